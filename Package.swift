@@ -1,0 +1,103 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Every third-party package stands behind a trait, so that a user resolves only what they turn on.
+///
+/// On Linux plain `swift build` and `swift test` need them all; on a Mac an app that adds Headwater
+/// resolves no other package unless it asks for one.
+#if os(Linux)
+  let defaultTraits: Set<String> = ["Web", "Diffs", "PortableViews"]
+#else
+  let defaultTraits: Set<String> = []
+#endif
+
+let package = Package(
+  name: "Headwater",
+  platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "Headwater", targets: ["Headwater"]),
+    .library(name: "HeadwaterTesting", targets: ["HeadwaterTesting"]),
+    .library(name: "HeadwaterViews", targets: ["HeadwaterViews"]),
+    .library(name: "HeadwaterUI", targets: ["HeadwaterUI"]),
+    .library(name: "HeadwaterUITesting", targets: ["HeadwaterUITesting"]),
+    .library(name: "HeadwaterWeb", targets: ["HeadwaterWeb"]),
+  ],
+  traits: [
+    .trait(name: "Web", description: "HeadwaterWeb: serves an app live to a browser (Hummingbird)."),
+    .trait(name: "Diffs", description: "Failure texts in the format of CustomDump."),
+    .trait(
+      name: "PortableViews",
+      description: "Uses Headwater's own view layer where SwiftUI exists too."
+    ),
+    .default(enabledTraits: defaultTraits),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.3"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.92.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+  ],
+  targets: [
+    .target(name: "Headwater"),
+    .target(
+      name: "HeadwaterTesting",
+      dependencies: [
+        "Headwater",
+        .product(
+          name: "CustomDump", package: "swift-custom-dump", condition: .when(traits: ["Diffs"])),
+      ]
+    ),
+    .target(name: "HeadwaterPortableViews"),
+    .target(name: "HeadwaterViews", dependencies: ["HeadwaterPortableViews"]),
+    .target(name: "HeadwaterUI", dependencies: ["Headwater", "HeadwaterViews"]),
+    .target(name: "HeadwaterUITesting", dependencies: ["HeadwaterPortableViews"]),
+    .target(
+      name: "HeadwaterWeb",
+      dependencies: [
+        "HeadwaterPortableViews",
+        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
+        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
+        .product(name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Web"])),
+        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
+        .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Web"])),
+        .product(
+          name: "ServiceLifecycle", package: "swift-service-lifecycle",
+          condition: .when(traits: ["Web"])),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Web"])),
+      ],
+      resources: [.embedInCode("Client")]
+    ),
+    .target(
+      name: "SignUp",
+      dependencies: ["HeadwaterUI"],
+      path: "Examples/SignUp/Sources"
+    ),
+    .executableTarget(
+      name: "Showcase",
+      dependencies: ["HeadwaterUI", "HeadwaterWeb", "SignUp"],
+      path: "Examples/Showcase"
+    ),
+    .testTarget(name: "HeadwaterTests", dependencies: ["Headwater", "HeadwaterTesting"]),
+    .testTarget(name: "HeadwaterTestingTests", dependencies: ["HeadwaterTesting"]),
+    .testTarget(
+      name: "HeadwaterViewsTests", dependencies: ["HeadwaterViews", "HeadwaterUITesting"]),
+    .testTarget(
+      name: "HeadwaterUITests",
+      dependencies: ["HeadwaterUI", "HeadwaterTesting", "HeadwaterUITesting"]),
+    .testTarget(name: "HeadwaterUITestingTests", dependencies: ["HeadwaterUITesting"]),
+    .testTarget(name: "HeadwaterWebTests", dependencies: ["HeadwaterWeb"]),
+    .testTarget(
+      name: "SignUpTests",
+      dependencies: ["SignUp", "HeadwaterTesting", "HeadwaterUITesting"],
+      path: "Examples/SignUp/Tests"
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
