@@ -24,7 +24,8 @@ let package = Package(
     .library(name: "HeadwaterWeb", targets: ["HeadwaterWeb"]),
   ],
   traits: [
-    .trait(name: "Web", description: "HeadwaterWeb: serves an app live to a browser (Hummingbird)."),
+    .trait(
+      name: "Web", description: "HeadwaterWeb: serves an app live to a browser (Hummingbird)."),
     .trait(name: "Diffs", description: "Failure texts in the format of CustomDump."),
     .trait(
       name: "PortableViews",
@@ -101,3 +102,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make test` sets this. A manifest that always did so would break users' builds with the warnings
+// of compilers to come.
+if Context.environment["HEADWATER_STRICT"] == "1" {
+  for target in package.targets {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}
