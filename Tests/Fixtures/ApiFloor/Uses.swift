@@ -1,0 +1,31 @@
+// What Scripts/check-api-floor has to find, and what it has to leave alone. Every line that ends in
+// "newer" must be reported, and no other. Never part of a build.
+
+import Observation
+import Synchronization
+
+@Observable final class Model {
+  var count = 0
+  let lock = Mutex(0)
+}
+
+actor Session {
+  isolated deinit {}  // newer
+}
+
+func start() {
+  Task(name: "named") {}
+  Task.immediate {}  // newer
+  if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+    Task.immediate {}
+  }
+}
+
+func values(of model: Model) {
+  _ = Observations { model.count }  // newer
+}
+
+func sum(_ numbers: [Int]) -> Int {
+  let fixed: InlineArray<2, Int> = [1, 2]  // newer
+  return numbers.span.count + fixed.count  // newer
+}
