@@ -1,0 +1,74 @@
+"""One showcase and one browser for all tests; a fresh browser context for each."""
+
+import os
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+from support.form import SignUpForm
+from support.hands import HANDS, Mouse
+from support.showcase import Showcase
+from support.traffic import Traffic
+
+expect.set_options(timeout=5_000)
+
+
+@pytest.fixture(scope="session")
+def browser():
+    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=os.environ["CHROMIUM"], args=arguments
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def showcase():
+    showcase = Showcase()
+    yield showcase
+    assert showcase.is_running, "the showcase ended during the tests:\n" + "".join(showcase.output)
+    showcase.stop()
+
+
+@pytest.fixture
+def new_context(browser):
+    """Makes browser contexts; options are Playwright's, and the width of the window."""
+    contexts = []
+
+    def make(width=1280, **options):
+        context = browser.new_context(viewport={"width": width, "height": 800}, **options)
+        contexts.append(context)
+        return context
+
+    yield make
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def page(new_context):
+    return new_context().new_page()
+
+
+@pytest.fixture
+def traffic(page):
+    return Traffic(page)
+
+
+@pytest.fixture(params=HANDS.values(), ids=HANDS.keys())
+def hands(request):
+    return request.param
+
+
+@pytest.fixture
+def form(page, traffic, showcase, hands):
+    """The form, opened once with the mouse and once with the keyboard alone."""
+    return SignUpForm(page, hands).open(showcase.address)
+
+
+@pytest.fixture
+def plain_form(page, traffic, showcase):
+    """The form for tests that are not about how a person reaches its parts."""
+    return SignUpForm(page, Mouse).open(showcase.address)

@@ -1,0 +1,74 @@
+"""The built showcase as a process of its own."""
+
+import os
+import queue
+import re
+import signal
+import socket
+import subprocess
+import threading
+
+ADDRESS = re.compile(r"serves .* at (http://\S+?)/?$")
+START_LIMIT = 30
+STOP_LIMIT = 15
+
+
+def executable():
+    return os.environ["SHOWCASE"]
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Showcase:
+    """Starts on construction and has its address once it says so on its output."""
+
+    def __init__(self, port=None):
+        self.port = port or free_port()
+        self.output = []
+        self._process = subprocess.Popen(
+            [executable(), "--port", str(self.port)],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        self._addresses = queue.Queue()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+        self.address = self._addresses.get(timeout=START_LIMIT)
+        if self.address is None:
+            raise RuntimeError("the showcase ended instead of serving:\n" + "".join(self.output))
+
+    def _read(self):
+        for line in self._process.stdout:
+            self.output.append(line)
+            if match := ADDRESS.search(line.rstrip()):
+                self._addresses.put(match[1])
+        self._addresses.put(None)
+
+    @property
+    def is_running(self):
+        return self._process.poll() is None
+
+    def kill(self):
+        """Ends it at once, as a crash would."""
+        self._end(signal.SIGKILL)
+
+    def stop(self):
+        self._end(signal.SIGTERM)
+
+    def _end(self, sign):
+        if self.is_running:
+            self._process.send_signal(sign)
+            try:
+                self._process.wait(STOP_LIMIT)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait()
+                raise
+        self._reader.join()
+        self._process.stdout.close()

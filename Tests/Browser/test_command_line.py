@@ -1,0 +1,59 @@
+"""A wrong start ends with one clear line and an exit status, never a trace."""
+
+import os
+import pathlib
+import socket
+import subprocess
+
+from support.showcase import executable
+
+BROWSER_TEST = pathlib.Path(__file__).parents[2] / "Scripts" / "browser-test"
+
+
+def run(*command, **environment):
+    return subprocess.run(
+        [str(part) for part in command],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=30,
+        env={**os.environ, **environment},
+    )
+
+
+def one_line(result):
+    lines = result.stderr.strip().splitlines()
+    assert len(lines) == 1, result.stderr
+    return lines[0]
+
+
+def test_a_port_in_use():
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        result = run(executable(), "--port", port)
+    assert result.returncode not in (0, -5, -6, 132, 133, 134)
+    assert str(port) in one_line(result)
+
+
+def test_an_unknown_option():
+    result = run(executable(), "--colour", "blue")
+    assert result.returncode == 64
+    assert "--colour" in one_line(result)
+
+
+def test_a_port_that_is_no_port():
+    result = run(executable(), "--port", "eighty")
+    assert result.returncode == 64
+    assert "eighty" in one_line(result)
+
+
+def test_help_names_the_options():
+    result = run(executable(), "--help")
+    assert result.returncode == 0
+    assert "--port" in result.stdout and "--host" in result.stdout
+
+
+def test_no_browser():
+    result = run(BROWSER_TEST, CHROMIUM="/nowhere/chromium")
+    assert result.returncode == 69
+    assert "/nowhere/chromium" in one_line(result)
