@@ -1,0 +1,35 @@
+# The two commands are `make demo` and `make test`; the others are parts of the second.
+
+PORT ?= 8080
+
+.PHONY: help demo test format lint docs browser-test bench
+
+help:
+	@echo "make demo [PORT=8080]  build the showcase and serve it on this machine"
+	@echo "make test              everything that must hold before a change is taken"
+	@echo "make format            rewrite the sources in the project's format"
+	@echo "make lint              check the format only"
+	@echo "make docs              build the documentation into .build/documentation"
+	@echo "make browser-test      only the tests in a real browser"
+	@echo "make bench             the benchmarks, in release"
+
+demo:
+	@Scripts/demo $(PORT)
+
+test:
+	@Scripts/test
+
+format:
+	@swift format --in-place --parallel --recursive .
+
+lint:
+	@Scripts/lint
+
+docs:
+	@Scripts/docs
+
+browser-test:
+	@Scripts/browser-test
+
+bench:
+	@Scripts/bench
