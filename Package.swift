@@ -77,7 +77,7 @@ let package = Package(
     ),
     .target(
       name: "SignUp",
-      dependencies: ["HeadwaterUI"],
+      dependencies: ["Headwater", "HeadwaterUI"],
       path: "Examples/SignUp/Sources"
     ),
     .executableTarget(

@@ -1,1 +1,117 @@
-// x
+import Headwater
+
+/// The sign-up form of "App Architecture for SwiftUI": two passwords, and messages that wait until
+/// typing pauses.
+public struct SignUp: Reducer {
+  public struct State: Equatable {
+    public internal(set) var username = ""
+    public internal(set) var usernameMessage = ""
+    public internal(set) var password = ""
+    public internal(set) var passwordAgain = ""
+    public internal(set) var passwordMessage = ""
+    public internal(set) var canSignUp = false
+    public internal(set) var showSignUpUI = false
+
+    public init() {}
+  }
+
+  public enum Action: Equatable, Sendable {
+    case updateUsername(String)
+    case updatePassword(String)
+    case updatePasswordAgain(String)
+    case updateUsernameMessage
+    case updatePasswordMessage
+    case showSignUpUI
+    case hideSignUpUI
+  }
+
+  /// How long a field must be left alone before its message appears.
+  public static let typingPause = Duration.seconds(0.8)
+
+  /// How many characters a field takes.
+  public static let lengthLimit = 256
+
+  let clock: any Clock<Duration>
+
+  /// Makes the feature.
+  ///
+  /// - Parameter clock: Measures the pauses in typing.
+  public init(clock: any Clock<Duration> = ContinuousClock()) {
+    self.clock = clock
+  }
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .updateUsername(let username):
+      guard Self.fits(username) else {
+        state.usernameMessage = Self.tooLongMessage
+        return .cancel(id: Message.username)
+      }
+      state.username = username
+      state.usernameMessage = ""
+      state.canSignUp = Self.canSignUp(state)
+      return afterTypingPause(.updateUsernameMessage, of: .username)
+
+    case .updatePassword(let password):
+      guard Self.fits(password) else { return rejectPassword(&state) }
+      state.password = password
+      return passwordChanged(&state)
+
+    case .updatePasswordAgain(let passwordAgain):
+      guard Self.fits(passwordAgain) else { return rejectPassword(&state) }
+      state.passwordAgain = passwordAgain
+      return passwordChanged(&state)
+
+    case .updateUsernameMessage:
+      state.usernameMessage = UsernameValidation(state.username).message
+      return .none
+
+    case .updatePasswordMessage:
+      let validation = PasswordValidation(state.password, again: state.passwordAgain)
+      let isWaitingForSecond = validation == .different && state.passwordAgain.isEmpty
+      state.passwordMessage = isWaitingForSecond ? "" : validation.message
+      return .none
+
+    case .showSignUpUI:
+      state.showSignUpUI = state.canSignUp
+      return .none
+
+    case .hideSignUpUI:
+      state.showSignUpUI = false
+      return .none
+    }
+  }
+
+  /// The messages of the form, whose pauses are measured apart. Both passwords share one.
+  private enum Message {
+    case username
+    case password
+  }
+
+  private func passwordChanged(_ state: inout State) -> Effect<Action> {
+    state.passwordMessage = ""
+    state.canSignUp = Self.canSignUp(state)
+    return afterTypingPause(.updatePasswordMessage, of: .password)
+  }
+
+  private func rejectPassword(_ state: inout State) -> Effect<Action> {
+    state.passwordMessage = Self.tooLongMessage
+    return .cancel(id: Message.password)
+  }
+
+  private func afterTypingPause(_ action: Action, of message: Message) -> Effect<Action> {
+    .send(action).debounce(id: message, for: Self.typingPause, clock: clock)
+  }
+
+  private static func canSignUp(_ state: State) -> Bool {
+    UsernameValidation(state.username) == .valid
+      && PasswordValidation(state.password, again: state.passwordAgain) == .valid
+  }
+
+  /// Looks no further than the limit, since somebody may paste a book.
+  private static func fits(_ text: String) -> Bool {
+    text.dropFirst(lengthLimit).isEmpty
+  }
+
+  static let tooLongMessage = "No more than \(lengthLimit) characters, please"
+}

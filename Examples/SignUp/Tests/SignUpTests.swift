@@ -1,0 +1,238 @@
+import HeadwaterTesting
+import Testing
+
+@testable import SignUp
+
+/// What the form does, action by action, in the words of its requirements.
+@Suite("Sign-up, the reducer")
+struct SignUpTests {
+  let clock = TestClock()
+
+  private func makeStore(
+    _ prepare: (inout SignUp.State) -> Void = { _ in }
+  ) -> TestStore<SignUp.State, SignUp.Action> {
+    var state = SignUp.State()
+    prepare(&state)
+    return TestStore(initialState: state, reducer: SignUp(clock: clock))
+  }
+
+  @Test("it starts empty, shows no message, and Sign Up is disabled")
+  func start() {
+    let state = makeStore().state
+    #expect(state.username == "" && state.password == "" && state.passwordAgain == "")
+    #expect(state.usernameMessage == "" && state.passwordMessage == "")
+    #expect(!state.canSignUp && !state.showSignUpUI)
+  }
+
+  @Test("a username of two characters gets its message 0.8 s after the last keystroke, not before")
+  func shortUsername() {
+    let store = makeStore()
+    store.send(.updateUsername("a")) { $0.username = "a" }
+    clock.advance(by: .seconds(0.5))
+    store.send(.updateUsername("ab")) { $0.username = "ab" }
+    clock.advance(by: .seconds(0.8))
+    store.receive(.updateUsernameMessage) {
+      $0.usernameMessage = "Username must at least have 3 characters"
+    }
+    store.finish()
+  }
+
+  @Test("nothing is due a millisecond before the pause is over")
+  func notBeforeThePause() {
+    let store = makeStore()
+    let typing = store.send(.updateUsername("ab")) { $0.username = "ab" }
+    clock.advance(by: .seconds(0.799))
+    typing.cancel()
+    store.finish()
+  }
+
+  @Test("a username of three characters gets no message")
+  func validUsername() {
+    let store = makeStore()
+    store.send(.updateUsername("abc")) { $0.username = "abc" }
+    clock.advance(by: SignUp.typingPause)
+    store.receive(.updateUsernameMessage)
+    store.finish()
+  }
+
+  @Test("a message disappears with the next keystroke in its field")
+  func messageDisappears() {
+    let store = makeStore {
+      $0.username = "a"
+      $0.usernameMessage = "Username must at least have 3 characters"
+      $0.passwordMessage = "Password must not be empty"
+    }
+    store.send(.updateUsername("ab")) {
+      $0.username = "ab"
+      $0.usernameMessage = ""
+    }
+    .cancel()
+    store.finish()
+  }
+
+  @Test(
+    "both password fields share one message, which either of them makes disappear",
+    arguments: [SignUp.Action.updatePassword("abcde"), .updatePasswordAgain("abcde")])
+  func sharedMessage(keystroke: SignUp.Action) {
+    let store = makeStore { $0.passwordMessage = "Passwords don't match" }
+    store.send(keystroke) { state in
+      switch keystroke {
+      case .updatePassword(let password): state.password = password
+      case .updatePasswordAgain(let password): state.passwordAgain = password
+      default: break
+      }
+      state.passwordMessage = ""
+    }
+    .cancel()
+    store.finish()
+  }
+
+  @Test("typing on in the second password field puts the shared message off")
+  func sharedPause() {
+    let store = makeStore()
+    store.send(.updatePassword("abcd")) { $0.password = "abcd" }
+    clock.advance(by: .seconds(0.6))
+    store.send(.updatePasswordAgain("a")) { $0.passwordAgain = "a" }
+    clock.advance(by: .seconds(0.6))
+    clock.advance(by: .seconds(0.2))
+    store.receive(.updatePasswordMessage) { $0.passwordMessage = "Password not strong enough" }
+    store.finish()
+  }
+
+  @Test(
+    "each password has its message",
+    arguments: [
+      ("", "", "Password must not be empty"),
+      ("", "abc", "Password must not be empty"),
+      ("abcd", "", "Password not strong enough"),
+      ("abcd", "abce", "Password not strong enough"),
+      ("abcde", "", ""),
+      ("abcde", "abcd", "Passwords don't match"),
+      ("abcde", "abcde", ""),
+    ])
+  func passwordMessages(password: String, again: String, message: String) {
+    let store = makeStore {
+      $0.password = password
+      $0.passwordAgain = again
+    }
+    if message.isEmpty {
+      store.send(.updatePasswordMessage)
+    } else {
+      store.send(.updatePasswordMessage) { $0.passwordMessage = message }
+    }
+    store.finish()
+  }
+
+  @Test("a field that was filled and emptied again gets its message like any other")
+  func emptiedAgain() {
+    let store = makeStore()
+    store.send(.updateUsername("abc")) { $0.username = "abc" }
+    store.send(.updateUsername("")) { $0.username = "" }
+    store.send(.updatePassword("abcde")) { $0.password = "abcde" }
+    store.send(.updatePassword("")) { $0.password = "" }
+    clock.advance(by: SignUp.typingPause)
+    store.receive(.updateUsernameMessage) {
+      $0.usernameMessage = "Username must at least have 3 characters"
+    }
+    store.receive(.updatePasswordMessage) { $0.passwordMessage = "Password must not be empty" }
+    store.finish()
+  }
+
+  @Test(
+    "Sign Up is enabled exactly when everything is valid, with every keystroke",
+    arguments: [
+      ("abc", "abcde", "abcde", true),
+      ("ab", "abcde", "abcde", false),
+      ("abc", "abcd", "abcd", false),
+      ("abc", "abcde", "abcdf", false),
+      ("abc", "abcde", "abcd", false),
+    ])
+  func enabled(username: String, password: String, again: String, canSignUp: Bool) {
+    let store = makeStore()
+    store.send(.updateUsername(username)) { $0.username = username }
+    store.send(.updatePassword(password)) { $0.password = password }
+    store.send(.updatePasswordAgain(again)) {
+      $0.passwordAgain = again
+      $0.canSignUp = canSignUp
+    }
+    store.cancelEffects()
+    store.finish()
+  }
+
+  @Test("Sign Up is disabled again with the keystroke that makes a field invalid")
+  func disabledAgain() {
+    let store = makeStore {
+      $0.username = "abc"
+      $0.password = "abcde"
+      $0.passwordAgain = "abcde"
+      $0.canSignUp = true
+    }
+    store.send(.updatePasswordAgain("abcd")) {
+      $0.passwordAgain = "abcd"
+      $0.canSignUp = false
+    }
+    store.send(.updatePasswordAgain("abcde")) {
+      $0.passwordAgain = "abcde"
+      $0.canSignUp = true
+    }
+    store.send(.updateUsername("ab")) {
+      $0.username = "ab"
+      $0.canSignUp = false
+    }
+    store.cancelEffects()
+    store.finish()
+  }
+
+  @Test("Sign Up shows the signed-up sheet, and dismissing it is an action")
+  func signUp() {
+    let store = makeStore { $0.canSignUp = true }
+    store.send(.showSignUpUI) { $0.showSignUpUI = true }
+    store.send(.hideSignUpUI) { $0.showSignUpUI = false }
+    store.finish()
+  }
+
+  @Test("an action that no enabled button could have sent shows nothing")
+  func signUpWhileInvalid() {
+    let store = makeStore()
+    store.send(.showSignUpUI)
+    store.finish()
+  }
+
+  @Test(
+    "characters are counted as a person counts them",
+    arguments: [("e\u{301}e", false), ("e\u{301}e\u{301}e", true), ("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", false), ("👩‍👩‍👧‍👦ab", true)])
+  func counting(username: String, isValid: Bool) {
+    #expect((UsernameValidation(username) == .valid) == isValid)
+  }
+
+  @Test("at more than 256 characters a field keeps its former text and says what the limit is")
+  func limit() {
+    let fits = String(repeating: "👩‍👩‍👧‍👦", count: 256)
+    let store = makeStore()
+    store.send(.updateUsername(fits)) { $0.username = fits }
+    store.send(.updateUsername(fits + "x")) {
+      $0.usernameMessage = "No more than 256 characters, please"
+    }
+    store.send(.updatePassword(fits + "x")) {
+      $0.passwordMessage = "No more than 256 characters, please"
+    }
+    store.send(.updatePasswordAgain(fits + "x"))
+    store.finish()
+  }
+
+  @Test("the message about the limit stays until the next keystroke")
+  func limitStays() {
+    let store = makeStore()
+    store.send(.updateUsername("ab")) { $0.username = "ab" }
+    store.send(.updateUsername(String(repeating: "a", count: 100_000))) {
+      $0.usernameMessage = "No more than 256 characters, please"
+    }
+    clock.advance(by: .seconds(10))
+    store.send(.updateUsername("abc")) {
+      $0.username = "abc"
+      $0.usernameMessage = ""
+    }
+    .cancel()
+    store.finish()
+  }
+}

@@ -1,0 +1,33 @@
+extension Effect {
+  /// Gives this effect an id by which it can be cancelled.
+  ///
+  /// ```swift
+  /// case .queryChanged:
+  ///   return .run { … }.cancellable(id: "search", cancelInFlight: true)
+  /// case .cancelTapped:
+  ///   return .cancel(id: "search")
+  /// ```
+  ///
+  /// - After a cancellation no action arrives from the effect, not even one it had already sent but
+  ///   the store had not yet processed.
+  /// - An effect that starts again under its own id from its own result keeps running: the end of
+  ///   the former one does not touch the new.
+  /// - Ids belong to the feature instance that uses them, not to the process.
+  ///
+  /// - Parameters:
+  ///   - id: The name of this effect within the feature.
+  ///   - cancelInFlight: Whether effects that run under this id are cancelled first.
+  public func cancellable(
+    id: some Hashable & Sendable, cancelInFlight: Bool = false
+  ) -> Effect {
+    if isNone && !cancelInFlight { return self }
+    return Effect(.tree(.cancellable(self, id: EffectID(id), cancelInFlight: cancelInFlight)))
+  }
+
+  /// Cancels every effect that runs under an id.
+  ///
+  /// - Parameter id: The id that was given to `cancellable(id:cancelInFlight:)`.
+  public static func cancel(id: some Hashable & Sendable) -> Effect {
+    Effect(.tree(.cancel(EffectID(id))))
+  }
+}

@@ -1,0 +1,39 @@
+extension Effect {
+  /// Starts this effect once a time has passed without another under the same id.
+  ///
+  /// ```swift
+  /// case .usernameChanged(let name):
+  ///   state.username = name
+  ///   return .send(.typingPaused).debounce(id: "username", for: .seconds(0.8), clock: clock)
+  /// ```
+  ///
+  /// Each new effect under the id takes the place of the one that waits, or that already runs.
+  ///
+  /// - Parameters:
+  ///   - id: What is debounced, within the feature.
+  ///   - duration: How long it must be quiet, measured on `clock`.
+  ///   - clock: The feature's clock: a `ContinuousClock` in the app, a test clock in tests.
+  public func debounce(
+    id: some Hashable & Sendable,
+    for duration: Duration,
+    clock: any Clock<Duration>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Effect {
+    let delay = EffectDelay(
+      origin: EffectOrigin(
+        kind: "debounce", name: nil, place: SourcePlace(fileID: fileID, line: line)),
+      sleep: { try await clock.sleep(for: duration) }
+    )
+    return Effect(.tree(.after(delay, self))).cancellable(id: id, cancelInFlight: true)
+  }
+}
+
+/// A wait on a clock before an effect starts.
+///
+/// The effect itself stays with the store meanwhile, so it may carry actions that are not Sendable.
+@usableFromInline
+struct EffectDelay: Sendable {
+  @usableFromInline let origin: EffectOrigin
+  @usableFromInline let sleep: @Sendable () async throws -> Void
+}

@@ -1,0 +1,88 @@
+extension Effect {
+  /// The same effect, sending another type of action: what a parent does with a child's effects.
+  ///
+  /// ```swift
+  /// case .counter(let action):
+  ///   return counter.reduce(into: &state.counter, action: action).map(Action.counter)
+  /// ```
+  ///
+  /// Effect ids are left as they are. When the same child stands in a parent twice, give each a
+  /// `scope`, so that their ids do not meet:
+  ///
+  /// ```swift
+  /// left.reduce(into: &state.left, action: action).map(Action.left, scope: \State.left)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - transform: Turns the child's action into the parent's.
+  ///   - scope: A value under which the effect's ids are kept apart from those of others.
+  public func map<NewAction>(
+    _ transform: @escaping @Sendable (Action) -> NewAction,
+    scope: (some Hashable & Sendable)
+  ) -> Effect<NewAction> {
+    map(transform, scopeKey: EffectID.Key(scope))
+  }
+
+  /// The same effect, sending another type of action.
+  ///
+  /// - Parameter transform: Turns this effect's actions into the new ones.
+  @inlinable
+  public func map<NewAction>(
+    _ transform: @escaping @Sendable (Action) -> NewAction
+  ) -> Effect<NewAction> {
+    switch storage {
+    case .none: .none
+    case .send(let action): .send(transform(action))
+    case .tree: map(transform, scopeKey: nil)
+    }
+  }
+
+  @usableFromInline
+  func map<NewAction>(
+    _ transform: @escaping @Sendable (Action) -> NewAction,
+    scopeKey: EffectID.Key?
+  ) -> Effect<NewAction> {
+    switch storage {
+    case .none: .none
+    case .send(let action): .send(transform(action))
+    case .tree(let tree): Effect<NewAction>(.tree(tree.map(transform, scopeKey: scopeKey)))
+    }
+  }
+}
+
+extension EffectTree {
+  fileprivate func map<NewAction>(
+    _ transform: @escaping @Sendable (Action) -> NewAction,
+    scopeKey: EffectID.Key?
+  ) -> EffectTree<NewAction> {
+    switch self {
+    case .run(let operation):
+      .run(operation.map(transform))
+    case .merge(let effects):
+      .merge(effects.map { $0.map(transform, scopeKey: scopeKey) })
+    case .cancel(let id):
+      .cancel(id.scoped(by: scopeKey))
+    case .cancellable(let effect, let id, let cancelInFlight):
+      .cancellable(
+        effect.map(transform, scopeKey: scopeKey),
+        id: id.scoped(by: scopeKey), cancelInFlight: cancelInFlight)
+    case .after(let delay, let effect):
+      .after(delay, effect.map(transform, scopeKey: scopeKey))
+    }
+  }
+}
+
+extension EffectOperation {
+  fileprivate func map<NewAction>(
+    _ transform: @escaping @Sendable (Action) -> NewAction
+  ) -> EffectOperation<NewAction> {
+    EffectOperation<NewAction>(
+      origin: origin,
+      priority: priority,
+      isolation: isolation,
+      perform: { send in
+        try await perform(Send { action in send(transform(action)) })
+      }
+    )
+  }
+}

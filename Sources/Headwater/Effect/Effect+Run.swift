@@ -1,0 +1,83 @@
+extension Effect {
+  /// Asynchronous work that may send any number of actions.
+  ///
+  /// ```swift
+  /// return .run(name: "orders") { send in
+  ///   for try await order in client.orders() { send(.received(order)) }
+  /// } catch: { error, send in
+  ///   send(.failed(String(describing: error)))
+  /// }
+  /// ```
+  ///
+  /// - The work runs off the store's actor, unless the closure says `@MainActor`.
+  /// - `send` does nothing once the effect is cancelled or its store is gone.
+  /// - `CancellationError` ends the effect in silence. Any other error that `handler` does not take
+  ///   is reported as an issue that names this place.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority of the task that runs the work; by default that of the sender.
+  ///   - name: What issues, tests and tools call this effect.
+  ///   - operation: The work. It is given `send`, which delivers actions to the store.
+  ///   - handler: What to do with an error that `operation` throws.
+  public static func run(
+    priority: TaskPriority? = nil,
+    name: String? = nil,
+    _ operation:
+      @escaping @Sendable @isolated(any) (_ send: Send<Action>) async throws -> Void,
+    catch handler:
+      (@Sendable @isolated(any) (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Effect {
+    Effect(
+      .tree(
+        .run(
+          EffectOperation(
+            origin: EffectOrigin(
+              kind: "run", name: name, place: SourcePlace(fileID: fileID, line: line)),
+            priority: priority,
+            isolation: operation.isolation,
+            perform: { send in
+              do {
+                try await operation(send)
+              } catch {
+                guard let handler, !(error is CancellationError) else { throw error }
+                await handler(error, send)
+              }
+            }
+          ))))
+  }
+}
+
+/// Delivers actions from inside an effect to the store that started it.
+///
+/// Sending does not wait: the action joins the store's queue, in the order in which this effect sent
+/// it, and is processed on the store's actor. Once the effect is cancelled, sending does nothing.
+public struct Send<Action>: Sendable {
+  @usableFromInline let deliver: @Sendable (sending Action) -> Void
+
+  @inlinable
+  init(deliver: @escaping @Sendable (sending Action) -> Void) {
+    self.deliver = deliver
+  }
+
+  /// Sends an action to the store.
+  ///
+  /// - Parameter action: What happened; handed over, so it need not be `Sendable`.
+  public func callAsFunction(_ action: sending Action) {
+    deliver(action)
+  }
+}
+
+/// The asynchronous work of one `run`, with what is needed to start and to name it.
+@usableFromInline
+struct EffectOperation<Action>: Sendable {
+  @usableFromInline let origin: EffectOrigin
+  @usableFromInline let priority: TaskPriority?
+
+  /// The actor on which the work begins, so that its task can start there without a hop.
+  @usableFromInline let isolation: (any Actor)?
+
+  @usableFromInline let perform:
+    nonisolated(nonsending) @Sendable (Send<Action>) async throws -> Void
+}

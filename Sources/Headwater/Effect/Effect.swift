@@ -1,0 +1,83 @@
+/// Work that follows from an action, as a value: inert until a store starts it.
+///
+/// ```swift
+/// case .searchTapped:
+///   let query = state.query
+///   return .run { send in
+///     send(.found(try await client.search(query)))
+///   } catch: { error, send in
+///     send(.failed(String(describing: error)))
+///   }
+///   .cancellable(id: "search", cancelInFlight: true)
+/// ```
+///
+/// - Effects of one action start in the order in which reducers returned them, after observers have
+///   seen the new state.
+/// - An effect ends with its store, when it is cancelled by id, or when its work is done.
+/// - Time always comes from a `Clock` that the feature was given, so tests need not wait.
+public struct Effect<Action> {
+  @usableFromInline
+  enum Storage {
+    case none
+    case send(Action)
+    case tree(EffectTree<Action>)
+  }
+
+  @usableFromInline let storage: Storage
+
+  @inlinable
+  init(_ storage: Storage) { self.storage = storage }
+
+  /// Nothing follows from the action.
+  @inlinable
+  public static var none: Effect { Effect(.none) }
+
+  /// Another action, processed in the same call as a turn of its own, right after this one.
+  ///
+  /// Use it to tell a parent something; to share logic between actions, call a function instead.
+  @inlinable
+  public static func send(_ action: Action) -> Effect { Effect(.send(action)) }
+
+  /// Several effects that run side by side, started in this order.
+  public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
+
+  /// Several effects that run side by side, started in this order.
+  public static func merge(_ effects: some Sequence<Effect>) -> Effect {
+    let effects = effects.filter { !$0.isNone }
+    switch effects.count {
+    case 0: return .none
+    case 1: return effects[0]
+    default: return Effect(.tree(.merge(effects)))
+    }
+  }
+
+  /// Whether this is `.none`, which starts nothing.
+  @inlinable
+  public var isNone: Bool {
+    if case .none = storage { true } else { false }
+  }
+
+  /// This effect and another, side by side.
+  @inlinable
+  func merged(with other: Effect) -> Effect {
+    if isNone { return other }
+    if other.isNone { return self }
+    return .merge(self, other)
+  }
+}
+
+extension Effect: Sendable where Action: Sendable {}
+
+extension Effect.Storage: Sendable where Action: Sendable {}
+
+/// What an effect other than `.none` and `.send` is made of.
+@usableFromInline
+indirect enum EffectTree<Action> {
+  case run(EffectOperation<Action>)
+  case merge([Effect<Action>])
+  case cancel(EffectID)
+  case cancellable(Effect<Action>, id: EffectID, cancelInFlight: Bool)
+  case after(EffectDelay, Effect<Action>)
+}
+
+extension EffectTree: Sendable where Action: Sendable {}

@@ -1,0 +1,38 @@
+/// Which effect it is, in words for issues and failing tests: "`debounce` at SignUp.swift:41".
+public struct EffectOrigin: Sendable, CustomStringConvertible {
+  /// The operation that made it: `run`, `debounce`, …
+  let kind: String
+
+  /// The name its author gave it.
+  let name: String?
+
+  /// Where it was made.
+  @usableFromInline package let place: SourcePlace
+
+  /// The name, or else the kind, with the place.
+  public var description: String {
+    "`\(name ?? kind)` at \(place)"
+  }
+}
+
+/// A file and a line, as the compiler knows them.
+public struct SourcePlace: Sendable, CustomStringConvertible {
+  /// The module and file, as `#fileID` gives them.
+  public let fileID: StaticString
+
+  /// The line, counted from 1.
+  public let line: UInt
+
+  @inlinable
+  package init(fileID: StaticString, line: UInt) {
+    self.fileID = fileID
+    self.line = line
+  }
+
+  /// The file's name and the line: "SignUp.swift:41".
+  public var description: String {
+    let path = String(describing: fileID)
+    let file = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+    return "\(file):\(line)"
+  }
+}

@@ -1,0 +1,157 @@
+// @inlinable: each action that is observed, or has effects, passes here.
+extension Engine {
+  /// Goes on with the turn of `send` after a reducer that did not leave it at the state.
+  @inlinable
+  func finishTurn(
+    with effect: Effect<Action>, of action: Action, from place: SourcePlace
+  ) -> EffectGroup? {
+    flags.remove(.reducing)
+    flags.insert(.processing)
+    var group: EffectGroup?
+    complete(action, effect: effect, group: &group, isRoot: true, place: place)
+    if flags.contains(.queued) {
+      drain(root: &group)
+    } else {
+      goIdle()
+    }
+    return group
+  }
+
+  /// Takes an action that can't go the shortest way: it waits if a turn is under way, else it is
+  /// processed now.
+  @inlinable
+  func enqueue(_ action: Action, from place: SourcePlace) -> EffectGroup? {
+    if flags.contains(.reducing) || flags.contains(.processing) {
+      let group = EffectGroup()
+      append(QueuedAction(action: action, source: .send(place), group: group))
+      return group
+    }
+    return process(action, source: .send(place), group: nil)
+  }
+
+  /// Runs a turn, and those of the actions that follow from it at once.
+  @inlinable
+  func process(
+    _ action: Action, source: ActionSource, group: EffectGroup?
+  ) -> EffectGroup? {
+    if flags.contains(.unused) { activate() }
+    flags.insert(.processing)
+    var root = group
+    turn(action, source: source, group: &root, isRoot: true)
+    drain(root: &root)
+    return root
+  }
+
+  /// Processes the action that has waited longest, in a store that steps.
+  ///
+  /// - Returns: What was processed; nil when nothing waits.
+  package func processNext() -> QueuedAction<Action>? {
+    guard let next = nextQueued() else { return nil }
+    flags.insert(.processing)
+    processQueued(next)
+    goIdle()
+    return next
+  }
+
+  /// The actions that wait for `processNext()`.
+  package var waiting: [QueuedAction<Action>] {
+    queue.waiting.filter { !$0.isFromCancelledEffect }
+  }
+
+  /// Makes an unused engine ready: evaluates the reducer's body.
+  @usableFromInline
+  func activate() {
+    guard flags.contains(.unused) else { return }
+    flags.remove(.unused)
+    reducer = makeReducer()
+  }
+
+  @inlinable
+  func turn(
+    _ action: Action, source: ActionSource, group: inout EffectGroup?, isRoot: Bool
+  ) {
+    guard let reducer else { return }
+    flags.insert(.reducing)
+    let effect = reducer.reduce(&storage.pointer.pointee, action)
+    flags.remove(.reducing)
+    complete(action, effect: effect, group: &group, isRoot: isRoot, place: source.place)
+  }
+
+  @inlinable
+  func complete(
+    _ action: Action, effect: Effect<Action>, group: inout EffectGroup?, isRoot: Bool,
+    place: SourcePlace
+  ) {
+    if flags.contains(.observed), reducer?.mayChange(action) ?? true { notifyObservers() }
+    if !effect.isNone { start(effect, ids: [], group: &group, isRoot: isRoot, place: place) }
+  }
+
+  @inlinable
+  func drain(root: inout EffectGroup?) {
+    guard !flags.contains(.stepping) else { return goIdle() }
+    var followUps = 0
+    var lastNames: [String] = []
+    while let next = nextQueued() {
+      followUps += 1
+      if followUps > followUpLimit - 64 { lastNames.append(actionName(next.action)) }
+      if followUps > followUpLimit {
+        dropEndlessQueue(after: lastNames, at: next)
+        break
+      }
+      if next.group == nil {
+        turn(next.action, source: next.source, group: &root, isRoot: true)
+      } else {
+        processQueued(next)
+      }
+    }
+    goIdle()
+  }
+
+  @inlinable
+  func processQueued(_ next: QueuedAction<Action>) {
+    var group = next.group
+    turn(next.action, source: next.source, group: &group, isRoot: false)
+    next.group?.release()
+  }
+
+  @inlinable
+  func goIdle() {
+    flags.remove(.processing)
+    if runtime.scheduler != nil { tellScheduler() }
+  }
+
+  @usableFromInline
+  func tellScheduler() {
+    runtime.scheduler?.storeIsIdle(on: actor)
+  }
+
+  @inlinable
+  func append(_ action: QueuedAction<Action>) {
+    action.group?.hold()
+    queue.append(action)
+    flags.insert(.queued)
+  }
+
+  /// The next action, past those whose effects were cancelled while they waited.
+  @inlinable
+  func nextQueued() -> QueuedAction<Action>? {
+    while let next = queue.removeFirst() {
+      if queue.isEmpty { flags.remove(.queued) }
+      guard next.isFromCancelledEffect else { return next }
+      next.group?.release()
+    }
+    return nil
+  }
+
+  @usableFromInline
+  func dropEndlessQueue(after lastNames: [String], at next: QueuedAction<Action>) {
+    let dropped = [next] + queue.waiting
+    for action in dropped { action.group?.release() }
+    queue.removeAll()
+    flags.remove(.queued)
+    onIssue(
+      .endlessQueue(
+        limit: followUpLimit, lastNames: lastNames, droppedCount: dropped.count,
+        place: next.source.place))
+  }
+}

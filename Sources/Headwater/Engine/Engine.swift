@@ -1,0 +1,117 @@
+/// The part of a store that does the work: it holds the state, the reducer, the queue, the observers
+/// and the effects, and takes one action at a time through a turn.
+///
+/// In come actions and reads; out go notifications, effects and issues. It knows no actor: whoever
+/// holds it (`Store`, `StoreActor`, `TestStore`) calls it from one isolation only, which is why it is
+/// not Sendable.
+///
+/// `@exclusivity(unchecked)` on the stored properties spares their dynamic checks on every action:
+/// each access is a single statement of this class, during which no foreign code runs.
+///
+/// A turn, in this order:
+/// 1. Actions are processed first in, first out, never nested.
+/// 2. The reducer changes the state in place.
+/// 3. Observers of what has changed are told, once.
+/// 4. Effects start; the actions they send at once join the queue.
+/// Only then comes the next action.
+///
+/// @inlinable: each action passes here.
+@usableFromInline
+package final class Engine<State, Action> {
+  @usableFromInline let storage: StateStorage<State>
+
+  /// nil until the store is used for the first time.
+  @exclusivity(unchecked) @usableFromInline var reducer: ResolvedReducer<State, Action>?
+
+  @usableFromInline let makeReducer: () -> ResolvedReducer<State, Action>
+
+  /// Everything that keeps `send` from its shortest way.
+  @exclusivity(unchecked) @usableFromInline var flags: Flags = .unused
+
+  @exclusivity(unchecked) @usableFromInline var fields: TrackedFields<State>?
+
+  @exclusivity(unchecked) @usableFromInline var subscribers: [Subscriber<State>] = []
+
+  @exclusivity(unchecked) @usableFromInline var queue = ActionQueue<Action>()
+
+  @exclusivity(unchecked) @usableFromInline var effects: EffectPort<Action>?
+
+  @usableFromInline package let runtime: EffectRuntime
+
+  /// The actor whose isolation protects this engine; nil for none.
+  @usableFromInline package weak var actor: (any Actor)?
+
+  /// Makes the store's actor call `deliverLetters()`; callable on any thread.
+  @usableFromInline package var wake: @Sendable () -> Void = {}
+
+  @usableFromInline package var onIssue: (StoreIssue) -> Void = StoreIssue.print
+
+  /// How many follow-ups one `send` may cause before it counts as endless.
+  @usableFromInline package var followUpLimit = 10_000
+
+  /// Whether follow-ups wait until `processNext()` is called, as in a test store.
+  package var isStepping = false {
+    didSet { if isStepping { flags.insert(.stepping) } else { flags.remove(.stepping) } }
+  }
+
+  /// Makes an engine that is inert until it is used.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state before any action.
+  ///   - reducer: Its body is evaluated at the first use.
+  ///   - runtime: How effects run.
+  @inlinable
+  package init<R: Reducer>(
+    initialState: consuming State, reducer: R, runtime: EffectRuntime
+  ) where R.State == State, R.Action == Action {
+    storage = StateStorage(initialState)
+    makeReducer = { reducer.resolved() }
+    self.runtime = runtime
+  }
+
+  deinit {
+    effects?.registry.endAll()
+    for subscriber in subscribers { subscriber.end() }
+  }
+
+  /// Processes an action, and everything that follows from it at once.
+  ///
+  /// - Returns: What the action set going; nil if that is nothing.
+  @inlinable
+  package func send(_ action: Action, from place: SourcePlace) -> EffectGroup? {
+    guard flags.isSubset(of: .observed), let reducer else { return enqueue(action, from: place) }
+    flags.insert(.reducing)
+    let effect = reducer.reduce(&storage.pointer.pointee, action)
+    if effect.isNone && flags == .reducing {
+      flags = []
+      return nil
+    }
+    return finishTurn(with: effect, of: action, from: place)
+  }
+
+  @usableFromInline
+  struct Flags: OptionSet {
+    @usableFromInline let rawValue: UInt8
+
+    @inlinable
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Nobody has sent, observed or subscribed yet.
+    @inlinable static var unused: Flags { Flags(rawValue: 1) }
+
+    /// The reducer has the state on loan.
+    @inlinable static var reducing: Flags { Flags(rawValue: 2) }
+
+    /// A turn is under way, so that a new action has to wait.
+    @inlinable static var processing: Flags { Flags(rawValue: 4) }
+
+    /// Somebody observes or subscribes.
+    @inlinable static var observed: Flags { Flags(rawValue: 8) }
+
+    /// Follow-ups wait for `processNext()`.
+    @inlinable static var stepping: Flags { Flags(rawValue: 16) }
+
+    /// Actions wait in the queue.
+    @inlinable static var queued: Flags { Flags(rawValue: 32) }
+  }
+}

@@ -1,0 +1,90 @@
+import Synchronization
+
+/// Where effects leave what they have to say, and from where the store's actor takes it.
+///
+/// This is the one place at which actions cross from an effect to the store.
+///
+/// - Letters are taken in the order in which they were put, whichever threads put them.
+/// - The store is woken once for any number of letters that gather while it sleeps.
+///
+/// @inlinable: each effect passes here.
+@usableFromInline
+package final class Mailbox<Action>: Sendable {
+  @usableFromInline
+  package enum Content {
+    case action(Action)
+    /// The wait before an effect is over.
+    case awake
+    case ended(error: String?)
+  }
+
+  /// What an effect says.
+  ///
+  /// `@unchecked Sendable`: an action enters by a `sending` parameter, so its sender has given it up,
+  /// and leaves once, by `takeAll()`, to the one store that receives it. Nobody else can reach it.
+  @usableFromInline
+  package struct Letter: @unchecked Sendable {
+    @usableFromInline let effect: RunningEffect
+    @usableFromInline let content: Content
+
+    @inlinable
+    init(effect: RunningEffect, content: Content) {
+      self.effect = effect
+      self.content = content
+    }
+  }
+
+  @usableFromInline
+  struct Contents {
+    @usableFromInline var letters: [Letter] = []
+    @usableFromInline var isAwake = false
+
+    @inlinable
+    init() {}
+  }
+
+  @usableFromInline let contents = Mutex(Contents())
+  @usableFromInline let wake: @Sendable () -> Void
+
+  /// - Parameter wake: Called on any thread when a letter was put into an empty mailbox; makes the
+  ///   store's actor take letters until there are none.
+  @inlinable
+  init(wake: @escaping @Sendable () -> Void) {
+    self.wake = wake
+  }
+
+  @inlinable
+  func put(_ action: sending Action, from effect: RunningEffect) {
+    put(Letter(effect: effect, content: .action(action)))
+  }
+
+  @inlinable
+  func putAwake(from effect: RunningEffect) {
+    put(Letter(effect: effect, content: .awake))
+  }
+
+  @inlinable
+  func putEnd(of effect: RunningEffect, error: String?) {
+    put(Letter(effect: effect, content: .ended(error: error)))
+  }
+
+  @inlinable
+  func put(_ letter: Letter) {
+    let mustWake = contents.withLock { contents in
+      contents.letters.append(letter)
+      defer { contents.isAwake = true }
+      return !contents.isAwake
+    }
+    if mustWake { wake() }
+  }
+
+  /// The letters so far; when there is none, the next one wakes the store again.
+  @inlinable
+  func takeAll() -> [Letter] {
+    contents.withLock { contents in
+      defer { contents.letters = [] }
+      contents.isAwake = !contents.letters.isEmpty
+      return contents.letters
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Synchronization
+
+/// An effect that was started and has not ended: what it is, and whether it was cancelled.
+///
+/// The store's actor and the effect's own task both hold it, so what changes stands behind a mutex.
+@usableFromInline
+package final class RunningEffect: Sendable {
+  /// The number of this start within its store. Two starts under one id differ in it, which keeps
+  /// the end of the former from ending the latter.
+  @usableFromInline package let ordinal: UInt64
+
+  @usableFromInline package let origin: EffectOrigin
+
+  /// The innermost id comes first.
+  @usableFromInline let ids: [EffectID]
+
+  @usableFromInline let group: EffectGroup
+
+  private struct Status {
+    var isCancelled = false
+    var task: Task<Void, Never>?
+    var waitsFor: String?
+  }
+
+  private let status = Mutex(Status())
+
+  init(ordinal: UInt64, origin: EffectOrigin, ids: [EffectID], group: EffectGroup) {
+    self.ordinal = ordinal
+    self.origin = origin
+    self.ids = ids
+    self.group = group
+  }
+
+  @usableFromInline package var isCancelled: Bool { status.withLock { $0.isCancelled } }
+
+  /// What the effect is suspended on, when a test clock or another instrument has told.
+  package var waitsFor: String? { status.withLock { $0.waitsFor } }
+
+  package func waits(for description: String?) {
+    status.withLock { $0.waitsFor = description }
+  }
+
+  /// Takes the task that does the work; cancels it at once if the effect was cancelled meanwhile.
+  @usableFromInline
+  func began(_ task: Task<Void, Never>) {
+    let isCancelled = status.withLock {
+      $0.task = task
+      return $0.isCancelled
+    }
+    if isCancelled { task.cancel() }
+  }
+
+  /// From here on nothing that the effect sends arrives.
+  func cancel() {
+    let task = status.withLock { status in
+      status.isCancelled = true
+      return status.task
+    }
+    task?.cancel()
+  }
+}

@@ -1,0 +1,54 @@
+extension StoreIssue {
+  static func readInReducer(_ path: String) -> StoreIssue {
+    StoreIssue(
+      """
+      A store's \(path) was read inside the store's own reducer. The reducer has the state on loan, \
+      so the answer was the value that was last read from outside. Read from the `state` argument \
+      instead; reducers should not hold a store at all.
+      """,
+      at: SourcePlace(fileID: "Headwater/Store.swift", line: 0))
+  }
+
+  static func uncaughtError(_ error: String, in origin: EffectOrigin) -> StoreIssue {
+    StoreIssue(
+      """
+      The effect \(origin) threw \(error), which nothing caught, so the effect has ended. Give `run` \
+      a `catch:` that sends an action, or catch the error in the closure.
+      """,
+      at: origin.place)
+  }
+
+  static func endlessQueue(
+    limit: Int, lastNames: [String], droppedCount: Int, place: SourcePlace
+  ) -> StoreIssue {
+    StoreIssue(
+      """
+      One `send` led to more than \(limit) follow-up actions, so its queue would never empty. They \
+      repeat \(cycle(of: lastNames)). Headwater dropped \
+      \(droppedCount == 1 ? "the action" : "the \(droppedCount) actions") that still waited. Each \
+      follow-up is an action that a reducer returned with `.send`: let one of them end the cycle.
+      """,
+      at: place)
+  }
+
+  /// The shortest sequence whose repetition the names end with.
+  private static func cycle(of names: [String]) -> String {
+    let period =
+      (1...max(1, names.count / 2)).first { period in
+        names.indices.dropFirst(period).allSatisfy { names[$0] == names[$0 - period] }
+      }
+    let repeated = names.suffix(period.map { $0 } ?? min(8, names.count))
+    let ordered = repeated + repeated.prefix(1)
+    return ordered.map { "`\($0)`" }.joined(separator: " → ")
+  }
+}
+
+/// The name of an enum action's case, or a short description of any other action.
+@usableFromInline
+package func actionName(_ action: some Any) -> String {
+  let mirror = Mirror(reflecting: action)
+  if mirror.displayStyle == .enum {
+    return "." + (mirror.children.first?.label ?? String(describing: action))
+  }
+  return String(String(describing: action).prefix(80))
+}

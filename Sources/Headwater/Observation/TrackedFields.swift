@@ -1,0 +1,156 @@
+/// The key paths of a store that observers have read.
+///
+/// @inlinable: each tracked read, and each observed action, passes here.
+@usableFromInline
+final class TrackedFields<State> {
+  /// Those that were read since they last changed: what a turn has to compare.
+  @exclusivity(unchecked) @usableFromInline var armed = ContiguousArray<Watch>()
+
+  /// A key path literal is one object at each place in the source, so its identity finds the field
+  /// without hashing the path. The path is kept with it, since an identity is good for its lifetime.
+  @exclusivity(unchecked) @usableFromInline
+  var fieldsByIdentity: [ObjectIdentifier: (path: AnyKeyPath, field: TrackedField<State>)] = [:]
+
+  @exclusivity(unchecked) @usableFromInline
+  var fieldsByPath: [AnyKeyPath: TrackedField<State>] = [:]
+
+  /// Those whose values can't be compared.
+  private var incomparableFields: [AnyKeyPath: TrackedField<State>] = [:]
+
+  @usableFromInline static var identityLimit: Int { 256 }
+
+  @inlinable
+  init() {}
+
+  /// An armed field, in plain bytes, so that a turn which changes nothing of it counts no references.
+  @usableFromInline
+  struct Watch {
+    @usableFromInline let field: Unmanaged<TrackedField<State>>
+    @usableFromInline let offset: Int
+    @usableFromInline let size: Int
+
+    /// The bytes of the value that was last read; nil for a computed one.
+    @usableFromInline let lastRead: UnsafeRawPointer?
+
+    @inlinable
+    init(
+      field: Unmanaged<TrackedField<State>>, offset: Int, size: Int, lastRead: UnsafeRawPointer?
+    ) {
+      self.field = field
+      self.offset = offset
+      self.size = size
+      self.lastRead = lastRead
+    }
+
+    /// Whether the value certainly is the one that was last read: the same bytes are the same value,
+    /// while different bytes may still be equal, which is then for `==` to say.
+    @inlinable
+    func isUntouched(in state: UnsafePointer<State>) -> Bool {
+      guard let lastRead else { return false }
+      let current = UnsafeRawPointer(state).advanced(by: offset)
+      var index = 0
+      while index &+ 8 <= size {
+        if current.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+          != lastRead.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        {
+          return false
+        }
+        index &+= 8
+      }
+      while index < size {
+        if current.loadUnaligned(fromByteOffset: index, as: UInt8.self)
+          != lastRead.loadUnaligned(fromByteOffset: index, as: UInt8.self)
+        {
+          return false
+        }
+        index &+= 1
+      }
+      return true
+    }
+  }
+
+  /// Reads a value and notes that it was read, for the observer that is being tracked, if any.
+  @inlinable
+  func read<Value: Equatable>(
+    _ path: KeyPath<State, Value>, in state: UnsafePointer<State>
+  ) -> Value {
+    let field = field(for: path, in: state)
+    if !field.isArmed {
+      field.lastRead.pointee = field.read(in: state)
+      arm(field)
+    }
+    field.pulse.wasRead()
+    // An armed field holds the current value: every turn that may change it compares.
+    return field.lastRead.pointee
+  }
+
+  /// Notes a read of a value that can't be compared: it counts as changed by every turn that may
+  /// have touched the state.
+  @usableFromInline
+  func trackIncomparable(_ path: AnyKeyPath) {
+    let field = incomparableFields[path] ?? TrackedField()
+    incomparableFields[path] = field
+    if !field.isArmed { arm(field) }
+    field.pulse.wasRead()
+  }
+
+  /// The first armed field whose value has changed, from an index on.
+  @inlinable
+  func firstChanged(from start: Int, in state: UnsafePointer<State>) -> Int? {
+    var index = start
+    while index < armed.count {
+      let watch = armed[index]
+      if !watch.isUntouched(in: state),
+        watch.field._withUnsafeGuaranteedRef({ $0.hasChanged(state) })
+      {
+        return index
+      }
+      index &+= 1
+    }
+    return nil
+  }
+
+  /// Disarms the field at an index.
+  @inlinable
+  func disarm(at index: Int) -> TrackedField<State> {
+    let field = armed[index].field.takeUnretainedValue()
+    field.isArmed = false
+    armed.swapAt(index, armed.count &- 1)
+    armed.removeLast()
+    return field
+  }
+
+  /// The value that was last read from a path, for a read that can't be served.
+  func lastRead<Value: Equatable>(_ path: KeyPath<State, Value>) -> Value? {
+    (fieldsByPath[path] as? TrackedValue<State, Value>)?.lastRead.pointee
+  }
+
+  @inlinable
+  func arm(_ field: TrackedField<State>) {
+    field.isArmed = true
+    armed.append(field.watch())
+  }
+
+  @inlinable
+  func field<Value: Equatable>(
+    for path: KeyPath<State, Value>, in state: UnsafePointer<State>
+  ) -> TrackedValue<State, Value> {
+    if let known = knownField(for: path) {
+      // Only this function makes these fields, and a path has one value type.
+      return unsafeDowncast(known, to: TrackedValue<State, Value>.self)
+    }
+    let field = TrackedValue(path, in: state)
+    fieldsByPath[path] = field
+    return field
+  }
+
+  @inlinable
+  func knownField(for path: AnyKeyPath) -> TrackedField<State>? {
+    if let known = fieldsByIdentity[ObjectIdentifier(path)] { return known.field }
+    guard let field = fieldsByPath[path] else { return nil }
+    if fieldsByIdentity.count < Self.identityLimit {
+      fieldsByIdentity[ObjectIdentifier(path)] = (path, field)
+    }
+    return field
+  }
+}

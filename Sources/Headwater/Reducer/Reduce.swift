@@ -1,0 +1,33 @@
+/// A reducer written as a closure, for use in a `body` or where a type of its own says no more.
+///
+/// ```swift
+/// var body: some Reducer<State, Action> {
+///   Reduce { state, action in
+///     switch action {
+///     case .tapped: state.taps += 1
+///     }
+///     return .none
+///   }
+/// }
+/// ```
+public struct Reduce<State, Action>: Reducer {
+  @usableFromInline let function: (inout State, Action) -> Effect<Action>
+
+  /// Makes a reducer of a function that changes the state in place.
+  ///
+  /// - Parameter function: Changes the state and returns the effects that follow.
+  @inlinable
+  public init(_ function: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
+    self.function = function
+  }
+
+  @inlinable
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    function(&state, action)
+  }
+
+  @inlinable
+  public func resolved() -> ResolvedReducer<State, Action> {
+    ResolvedReducer(reduce: function, mayChange: { _ in true })
+  }
+}

@@ -1,0 +1,115 @@
+/// A pure function from state and action to the next state, and to the effects that follow.
+///
+/// A feature is a struct that conforms. Its dependencies are plain stored properties, given in
+/// `init`; closures among them are `@Sendable`. Write one of the two forms:
+///
+/// ```swift
+/// struct Counter: Reducer {
+///   struct State: Equatable { var count = 0 }
+///   enum Action { case increment, decrement }
+///
+///   func reduce(into state: inout State, action: Action) -> Effect<Action> {
+///     switch action {
+///     case .increment: state.count += 1
+///     case .decrement: state.count -= 1
+///     }
+///     return .none
+///   }
+/// }
+/// ```
+///
+/// or a `body` that is composed of other reducers, which run in the order written:
+///
+/// ```swift
+/// var body: some Reducer<State, Action> {
+///   Validation()
+///   Reduce { state, action in … }
+/// }
+/// ```
+///
+/// - A reducer is pure: it reads its arguments, changes `state` in place, and returns effects as
+///   values. It starts nothing itself.
+/// - `body` is evaluated once, when a store first needs it, so an `if` in it may depend on stored
+///   properties only.
+public protocol Reducer<State, Action> {
+  /// The value this feature owns.
+  associatedtype State
+
+  /// What can happen to this feature.
+  associatedtype Action
+
+  /// The type of `body`; `Never` for a reducer that implements `reduce(into:action:)`.
+  associatedtype Body = Never
+
+  /// Changes `state` in place for one action and returns the effects that follow from it.
+  ///
+  /// - Parameters:
+  ///   - state: The feature's state, borrowed for this call alone.
+  ///   - action: What happened.
+  /// - Returns: Effects for the store to start once observers have seen the new state.
+  func reduce(into state: inout State, action: Action) -> Effect<Action>
+
+  /// The reducers that this feature is composed of, in the order in which they run.
+  @ReducerBuilder<State, Action> var body: Body { get }
+
+  /// Whether an action may change the state at all; `false` lets the store skip observation.
+  ///
+  /// - Parameter action: What is about to be reduced.
+  func mayChange(_ action: Action) -> Bool
+
+  /// The form in which stores and compositions hold this reducer. Do not implement it.
+  ///
+  /// It evaluates `body`, once.
+  func resolved() -> ResolvedReducer<State, Action>
+}
+
+extension Reducer where Body == Never {
+  /// A reducer that implements `reduce(into:action:)` has no body.
+  public var body: Never {
+    fatalError("\(Self.self) implements `reduce(into:action:)`, so it has no `body` to evaluate.")
+  }
+}
+
+extension Reducer {
+  @inlinable
+  public func mayChange(_ action: Action) -> Bool { true }
+
+  @inlinable
+  public func resolved() -> ResolvedReducer<State, Action> {
+    ResolvedReducer(
+      reduce: { state, action in self.reduce(into: &state, action: action) },
+      mayChange: { action in self.mayChange(action) }
+    )
+  }
+}
+
+extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
+  @inlinable
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    body.reduce(into: &state, action: action)
+  }
+
+  @inlinable
+  public func mayChange(_ action: Action) -> Bool { body.mayChange(action) }
+
+  @inlinable
+  public func resolved() -> ResolvedReducer<State, Action> { body.resolved() }
+}
+
+/// A reducer with its `body` evaluated: what a store calls for every action.
+///
+/// It exists so that `body` runs once a store and not once an action, and so that the calls inside
+/// are formed where the reducer's concrete type is known, which lets the compiler specialise them.
+public struct ResolvedReducer<State, Action> {
+  @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
+  @usableFromInline let mayChange: (Action) -> Bool
+
+  @inlinable
+  init(
+    reduce: @escaping (inout State, Action) -> Effect<Action>,
+    mayChange: @escaping (Action) -> Bool
+  ) {
+    self.reduce = reduce
+    self.mayChange = mayChange
+  }
+}

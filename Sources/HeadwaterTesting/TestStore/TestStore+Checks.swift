@@ -1,0 +1,64 @@
+import Headwater
+
+extension TestStore {
+  /// Compares the state with what the test expects of it.
+  func expect(
+    _ change: ((inout State) throws -> Void)?, from before: State, after event: String,
+    at site: CallSite
+  ) {
+    let actual = state
+    var expected = before
+    do {
+      try change?(&expected)
+    } catch {
+      report("The closure that states the changes after \(event) threw \(error).", site)
+      return
+    }
+    if isEqual(expected, actual) {
+      if change != nil && isEqual(before, actual) {
+        report(.expectedChangeDidNotHappen(after: event, trail: trail), site)
+      }
+      return
+    }
+    let difference =
+      difference(expected: expected, actual: actual)
+      ?? "\(indented(text(of: actual)))\n(not equal, though it looks the same)"
+    report(
+      change == nil
+        ? .unexpectedChange(difference, after: event, trail: trail)
+        : .otherChange(difference, after: event, trail: trail), site)
+  }
+
+  /// Takes the next waiting action through its turn.
+  ///
+  /// - Parameter mismatch: Says how the action differs from the one expected; nil if it does not.
+  func receive(
+    named name: String, changes change: ((inout State) throws -> Void)?, at site: CallSite,
+    mismatch: (Action) -> String?
+  ) {
+    runtime.drain(on: nil)
+    let before = state
+    guard let next = runtime.lock.withLock({ engine.waiting.first }) else {
+      let running = runtime.lock.withLock { engine.runningEffects }
+      report(.nothingReceived(expected: name, running: running, trail: trail), site)
+      return
+    }
+    if let mismatch = mismatch(next.action) {
+      report(.otherAction(mismatch, expected: name, source: next.source, trail: trail), site)
+    }
+    let received = actionName(next.action)
+    trail.append("received \(received) from \(next.source.words)")
+    runtime.lock.withLock { _ = engine.processNext() }
+    expect(change, from: before, after: "receiving \(received)", at: site)
+  }
+
+  func finish(at site: CallSite) {
+    isFinished = true
+    runtime.drain(on: nil)
+    let waiting = runtime.lock.withLock { engine.waiting }
+    if !waiting.isEmpty { report(.actionsLeft(waiting, trail: trail), site) }
+    let running = runtime.lock.withLock { engine.runningEffects }
+    if !running.isEmpty { report(.effectsLeft(running, trail: trail), site) }
+    cancelEffects()
+  }
+}

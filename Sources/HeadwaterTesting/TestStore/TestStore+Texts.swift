@@ -1,0 +1,142 @@
+import Headwater
+
+/// What a failing test store says. Each text tells what happened, which effect is behind it, what to
+/// do, and how the test got there.
+extension String {
+  static func unexpectedChange(_ difference: String, after event: String, trail: [String]) -> String
+  {
+    """
+    The state changed after \(event), and the test expects no change:
+
+    \(indented(difference))
+
+    (− expected, + actual)\(path(trail))
+
+    State the change in the trailing closure.
+    """
+  }
+
+  static func otherChange(_ difference: String, after event: String, trail: [String]) -> String {
+    """
+    The state after \(event) is not the one expected:
+
+    \(indented(difference))
+
+    (− expected, + actual)\(path(trail))
+    """
+  }
+
+  static func expectedChangeDidNotHappen(after event: String, trail: [String]) -> String {
+    """
+    The state did not change after \(event), and the trailing closure that states its changes \
+    changes nothing either.\(path(trail))
+
+    Leave the closure out.
+    """
+  }
+
+  static func waitingActions<Action>(
+    _ waiting: [QueuedAction<Action>], before action: Action, trail: [String]
+  ) -> String {
+    """
+    \(count(waiting, "action waits", "actions wait")) to be received before \(actionName(action)) \
+    is sent:
+
+    \(list(waiting))\(path(trail))
+
+    Receive \(waiting.count == 1 ? "it" : "them") first, in this order.
+    """
+  }
+
+  static func nothingReceived(
+    expected: String, running: [RunningEffect], trail: [String]
+  ) -> String {
+    if running.isEmpty {
+      return """
+        \(expected) was expected, but no action waits and no effect runs, so none will come.\
+        \(path(trail))
+
+        Send an action that leads to it, or leave this `receive` out.
+        """
+    }
+    return """
+      \(expected) was expected, but no action waits. \
+      \(running.count == 1 ? "This effect still runs" : "These effects still run"):
+
+      \(list(running))\(path(trail))
+      """
+  }
+
+  static func otherAction(
+    _ mismatch: String, expected: String, source: ActionSource, trail: [String]
+  ) -> String {
+    """
+    Another action than \(expected) was received, from \(source.words):
+
+    \(indented(mismatch))
+
+    (− expected, + received)\(path(trail))
+    """
+  }
+
+  static func actionsLeft<Action>(_ waiting: [QueuedAction<Action>], trail: [String]) -> String {
+    """
+    The test ended and \(count(waiting, "action was", "actions were")) not received:
+
+    \(list(waiting))\(path(trail))
+
+    Receive \(waiting.count == 1 ? "it" : "them"), in this order, before the test ends.
+    """
+  }
+
+  static func effectsLeft(_ running: [RunningEffect], trail: [String]) -> String {
+    """
+    The test ended and \(count(running, "effect still runs", "effects still run")):
+
+    \(list(running))\(path(trail))
+
+    Let \(running.count == 1 ? "it" : "them") end before the test does: advance the clock, send the \
+    action that cancels, or cancel the task that `send` returned.
+    """
+  }
+
+  private static func count<Element>(
+    _ elements: [Element], _ one: String, _ many: String
+  ) -> String {
+    "\(elements.count) \(elements.count == 1 ? one : many)"
+  }
+
+  private static func list<Action>(_ actions: [QueuedAction<Action>]) -> String {
+    actions.map { queued in
+      "    • \(text(ofAction: queued.action)), from \(queued.source.words)"
+    }
+    .joined(separator: "\n")
+  }
+
+  private static func list(_ effects: [RunningEffect]) -> String {
+    effects.map { effect in
+      "    • \(effect.origin) "
+        + (effect.waitsFor ?? "waits for something outside the test store")
+    }
+    .joined(separator: "\n")
+  }
+
+  private static func path(_ trail: [String]) -> String {
+    guard !trail.isEmpty else { return "" }
+    let shown = trail.suffix(12)
+    let left = trail.count - shown.count
+    let lines = (left > 0 ? ["… \(left) before"] : []) + shown
+    return "\n\nSo far the test has:\n\(indented(lines.joined(separator: "\n")))"
+  }
+}
+
+extension ActionSource {
+  /// Who sent the action, in words.
+  var words: String {
+    switch self {
+    case .send(let place): "\(place)"
+    case .effect(let effect): "\(effect.origin)"
+    case .followUp: "its reducer, as `.send`"
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import Headwater
+
+/// Takes a feature through its actions, one at a time, and holds the test to everything that happens.
+///
+/// ```swift
+/// @Test("a message appears when typing pauses")
+/// func pause() {
+///   let clock = TestClock()
+///   let store = TestStore(initialState: SignUp.State(), reducer: SignUp(clock: clock))
+///   store.send(.updateUsername("ab")) { $0.username = "ab" }
+///   clock.advance(by: .seconds(0.8))
+///   store.receive(.updateUsernameMessage) { $0.usernameMessage = "…" }
+///   store.finish()
+/// }
+/// ```
+///
+/// - Everything is synchronous and in the test's own call: effects run by hand, so nothing waits,
+///   polls or times out.
+/// - It is exhaustive: each change of the state has to be stated, each action that an effect or a
+///   reducer sends has to be received, and no effect may run at the end. What is left when the store
+///   goes away fails the test that made it.
+/// - An action that the test did not send waits for `receive`; it is processed then.
+public final class TestStore<State, Action> {
+  let engine: Engine<State, Action>
+  let runtime = ManualRuntime()
+  let isEqual: (State, State) -> Bool
+  let origin: CallSite
+  var trail: [String] = []
+  var isFinished = false
+
+  /// Replaced by tests of the failure texts themselves.
+  var report: (String, CallSite) -> Void = { message, site in reportFailure(message, at: site) }
+
+  /// Makes a store for one test.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state before any action.
+  ///   - reducer: The feature under test.
+  public convenience init<R: Reducer>(
+    initialState: State, reducer: R,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) where R.State == State, R.Action == Action, State: Equatable {
+    self.init(
+      initialState: initialState, reducer: reducer, isEqual: ==,
+      origin: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Makes a store for one test of a state that is not `Equatable`: states are equal when they look
+  /// the same, field by field.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state before any action.
+  ///   - reducer: The feature under test.
+  @_disfavoredOverload
+  public convenience init<R: Reducer>(
+    initialState: State, reducer: R,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) where R.State == State, R.Action == Action {
+    self.init(
+      initialState: initialState, reducer: reducer,
+      isEqual: { text(of: $0) == text(of: $1) },
+      origin: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  init<R: Reducer>(
+    initialState: State, reducer: R, isEqual: @escaping (State, State) -> Bool, origin: CallSite
+  ) where R.State == State, R.Action == Action {
+    self.isEqual = isEqual
+    self.origin = origin
+    engine = Engine(initialState: initialState, reducer: reducer, runtime: runtime.effects)
+    engine.isStepping = true
+    engine.onIssue = { [unowned self] issue in report(issue.description, origin) }
+    let letters = StoreLetters(engine)
+    runtime.attach(actor: nil) { letters.deliverNext() }
+  }
+
+  deinit {
+    if !isFinished { finish(at: origin) }
+    engine.cancelEffects()
+    runtime.drain(on: nil)
+    runtime.retire()
+  }
+
+  /// The state as it is now.
+  public var state: State { runtime.lock.withLock { engine.state } }
+
+  /// Sends an action and states what it changes.
+  ///
+  /// - Parameters:
+  ///   - action: What happens.
+  ///   - change: Turns the state before into the one that is expected after; none expects no change.
+  /// - Returns: The effects that it set going.
+  @discardableResult
+  public func send(
+    _ action: Action, changes change: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> TestStoreTask {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let waiting = runtime.lock.withLock { engine.waiting }
+    if !waiting.isEmpty {
+      report(.waitingActions(waiting, before: action, trail: trail), site)
+    }
+    let before = state
+    trail.append("sent \(actionName(action))")
+    let group = runtime.lock.withLock {
+      engine.send(action, from: SourcePlace(fileID: fileID, line: line))
+    }
+    expect(change, from: before, after: "sending \(actionName(action))", at: site)
+    return TestStoreTask(group: group, runtime: runtime)
+  }
+
+  /// Receives the action that has waited longest, and states what it changes.
+  ///
+  /// - Parameters:
+  ///   - action: The action that is expected.
+  ///   - change: Turns the state before into the one that is expected after; none expects no change.
+  public func receive(
+    _ action: Action, changes change: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) where Action: Equatable {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    receive(named: actionName(action), changes: change, at: site) { received in
+      guard received != action else { return nil }
+      return difference(expected: action, actual: received)
+        ?? "\(indented(text(of: received)))\n(not equal, though it looks the same)"
+    }
+  }
+
+  /// Receives the action that has waited longest, if it meets a condition, and states what it
+  /// changes.
+  ///
+  /// ```swift
+  /// store.receive(where: { if case .loaded = $0 { true } else { false } }) { $0.isLoading = false }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - isExpected: Whether the action is the one that is expected.
+  ///   - change: Turns the state before into the one that is expected after; none expects no change.
+  public func receive(
+    where isExpected: (Action) -> Bool,
+    changes change: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    receive(named: "an action that meets the condition", changes: change, at: site) { received in
+      isExpected(received) ? nil : indented(text(of: received))
+    }
+  }
+
+  /// Cancels every effect that runs, in a test that is not about them.
+  public func cancelEffects() {
+    runtime.lock.withLock { engine.cancelEffects() }
+    runtime.drain(on: nil)
+  }
+
+  /// Ends the test: fails it if an action was not received or an effect still runs, and cancels
+  /// what does.
+  public func finish(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    finish(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+}
+
+/// What one `send` to a test store set going.
+public struct TestStoreTask {
+  let group: EffectGroup?
+  let runtime: ManualRuntime
+
+  /// Cancels the effects of the action, and those of the actions they have sent.
+  public func cancel() {
+    guard let group else { return }
+    StoreTask(group).cancel()
+    runtime.drain(on: nil)
+  }
+}
+
+/// Lets a runtime deliver to a test store.
+///
+/// `@unchecked Sendable`: the runtime calls it, and the store uses its engine, under the runtime's
+/// lock only.
+private final class StoreLetters<State, Action>: @unchecked Sendable {
+  private weak var engine: Engine<State, Action>?
+
+  init(_ engine: Engine<State, Action>) {
+    self.engine = engine
+  }
+
+  func deliverNext() -> Bool {
+    engine?.deliverNextLetter() ?? false
+  }
+}

@@ -1,0 +1,128 @@
+import Headwater
+import Observation
+import Testing
+
+@MainActor
+@Suite("The turn")
+struct TurnTests {
+  /// Says what was reduced, and lets a test do something from inside a turn.
+  struct Notes: Reducer {
+    struct State {
+      var entries: [String] = []
+    }
+
+    enum Action {
+      case note(String)
+      case noteThen(String, [String])
+    }
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      switch action {
+      case .note(let text):
+        state.entries.append(text)
+        return .none
+      case .noteThen(let text, let followUps):
+        state.entries.append(text)
+        return .merge(followUps.map { .send(.note($0)) })
+      }
+    }
+  }
+
+  @Test("an action is processed when send returns")
+  func synchronous() {
+    let store = Store(initialState: Counter.State(), reducer: Counter())
+    store.send(.increment)
+    #expect(store.count == 1)
+  }
+
+  @Test("follow-ups come after their action, in their order, before send returns")
+  func followUps() {
+    let store = Store(initialState: Notes.State(), reducer: Notes())
+    store.send(.noteThen("a", ["b", "c"]))
+    store.send(.note("d"))
+    #expect(store.state.entries == ["a", "b", "c", "d"])
+  }
+
+  @Test("an action sent by an observer waits for the turn to end")
+  func sentByObserver() {
+    let store = Store(initialState: Notes.State(), reducer: Notes())
+    withObservationTracking {
+      _ = store.state
+    } onChange: {
+      MainActor.assumeIsolated {
+        store.send(.note("from the observer"))
+        #expect(store.state.entries == ["a"])
+      }
+    }
+    store.send(.noteThen("a", ["b"]))
+    #expect(store.state.entries == ["a", "from the observer", "b"])
+  }
+
+  @Test("the task of an action that waited covers its effects")
+  func queuedTask() async {
+    let store = Store(initialState: Counter.State(), reducer: Counter())
+    var task: StoreTask?
+    withObservationTracking {
+      _ = store.count
+    } onChange: {
+      MainActor.assumeIsolated { task = store.send(.rename("queued")) }
+    }
+    store.send(.increment)
+    await task?.finish()
+    #expect(store.name == "queued")
+  }
+
+  @Test("a queue that never empties is an issue that names the cycle, and the store goes on")
+  func endless() {
+    struct PingPong: Reducer {
+      enum Action { case ping, pong, count }
+      func reduce(into state: inout Int, action: Action) -> Effect<Action> {
+        switch action {
+        case .ping: return .send(.pong)
+        case .pong: return .send(.ping)
+        case .count:
+          state += 1
+          return .none
+        }
+      }
+    }
+    let store = Store(initialState: 0, reducer: PingPong())
+    var issues: [StoreIssue] = []
+    store.onIssue = { issues.append($0) }
+
+    store.send(.ping, fileID: "App/View.swift", line: 12)
+    store.send(.count)
+
+    #expect(store.state == 1)
+    #expect(
+      issues.map(\.description) == [
+        """
+        View.swift:12: One `send` led to more than 10000 follow-up actions, so its queue would never \
+        empty. They repeat `.ping` → `.pong` → `.ping`. Headwater dropped the action that still \
+        waited. Each follow-up is an action that a reducer returned with `.send`: let one of them \
+        end the cycle.
+        """
+      ])
+  }
+
+  @Test("a store that is never used never evaluates its reducer's body")
+  func inert() {
+    struct Lazy: Reducer {
+      let evaluated: @Sendable () -> Void
+      var body: some Reducer<Int, Void> {
+        let _ = evaluated()
+        Reduce { state, _ in
+          state += 1
+          return .none
+        }
+      }
+    }
+    let evaluations = Log<Void>()
+    let store = Store(initialState: 0, reducer: Lazy(evaluated: { evaluations.append(()) }))
+    #expect(evaluations.entries.isEmpty)
+    store.send(())
+    store.send(())
+    #expect(evaluations.entries.count == 1)
+    #expect(store.state == 2)
+  }
+}
