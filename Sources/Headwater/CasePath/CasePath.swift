@@ -1,0 +1,92 @@
+/// One case of an enum, as a type: how to make it of its value, and how to get the value out.
+///
+/// It is to an enum's case what a key path is to a struct's field. `@CasePathable` writes these; by
+/// hand one looks like this:
+///
+/// ```swift
+/// enum Action {
+///   case counter(Counter.Action)
+///   case reset
+/// }
+///
+/// extension Action: CasePathable {
+///   struct Cases {
+///     enum CounterCase: CasePath {
+///       static func embed(_ value: Counter.Action) -> Action { .counter(value) }
+///       static func extract(_ root: Action) -> Counter.Action? {
+///         if case .counter(let value) = root { value } else { nil }
+///       }
+///     }
+///     var counter: CounterCase.Type { CounterCase.self }
+///   }
+///   static var cases: Cases { Cases() }
+/// }
+/// ```
+///
+/// It is a type with static functions, and not a value with closures, so that lifting is inlined.
+public protocol CasePath<Root, Value>: SendableMetatype {
+  /// The enum.
+  associatedtype Root
+
+  /// What the case carries; `Void` for a case without a value, a tuple for several values.
+  associatedtype Value
+
+  /// Makes the case of its value.
+  static func embed(_ value: Value) -> Root
+
+  /// The value, if this is the case; nil if it is another.
+  static func extract(_ root: Root) -> Value?
+
+  /// Changes the value in place, if this is the case.
+  ///
+  /// The default extracts, changes and embeds, which copies collections in the value. What
+  /// `@CasePathable` writes does not, in release builds.
+  ///
+  /// - Parameters:
+  ///   - root: The enum whose value is changed.
+  ///   - change: Is lent the value.
+  /// - Returns: What `change` returned; nil if `root` is another case.
+  static func modify<Result>(_ root: inout Root, _ change: (inout Value) -> Result) -> Result?
+}
+
+extension CasePath {
+  /// Changes the value by extracting and embedding it.
+  @inlinable
+  public static func modify<Result>(
+    _ root: inout Root, _ change: (inout Value) -> Result
+  ) -> Result? {
+    guard var value = extract(root) else { return nil }
+    let result = change(&value)
+    root = embed(value)
+    return result
+  }
+}
+
+/// An enum whose cases can be named by case paths: `\.counter`.
+public protocol CasePathable: SendableMetatype {
+  /// A type with one property for each case, of that case path's metatype.
+  associatedtype Cases
+
+  /// The case paths of this enum.
+  static var cases: Cases { get }
+}
+
+/// How functions take a case path: `action: \.counter` names the type `Path` by a property of
+/// `Root.Cases`.
+public typealias CaseKeyPath<Root: CasePathable, Path: CasePath> = KeyPath<Root.Cases, Path.Type>
+
+extension CasePathable {
+  /// Whether this is a case: `action.is(\.reset)`.
+  @inlinable
+  public func `is`<Path: CasePath>(_ path: CaseKeyPath<Self, Path>) -> Bool
+  where Path.Root == Self {
+    Path.extract(self) != nil
+  }
+
+  /// The value of a case; nil if this is another: `action[case: \.loaded]`.
+  @inlinable
+  public subscript<Path: CasePath>(case path: CaseKeyPath<Self, Path>) -> Path.Value?
+  where Path.Root == Self {
+    Path.extract(self)
+  }
+}
