@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from support.delay_proxy import DelayProxy
 from support.form import USERNAME_TOO_SHORT, SignUpForm
 from support.hands import Mouse
+from support.showcase import Showcase, free_port
 from support.traffic import Traffic
 
 EACH_WAY = 0.250
@@ -16,10 +17,14 @@ KEYS = [*"quick ", "Backspace", *"er ", "ArrowLeft", *"br", "Delete", *"own", "A
 KEYS += [*"fox", "Backspace", *"x ", "ArrowLeft", "ArrowLeft", *"12", "End", *"!?"]
 
 
-@pytest.fixture
-def slow_address(showcase):
-    proxy = DelayProxy(showcase.port, EACH_WAY)
+@pytest.fixture(scope="module")
+def slow_address():
+    """A showcase of its own, since it has to know the address by which browsers come."""
+    port = free_port()
+    proxy = DelayProxy(port, EACH_WAY)
+    showcase = Showcase(port, allowed_origin=proxy.address)
     yield proxy.address
+    showcase.stop()
     proxy.close()
 
 

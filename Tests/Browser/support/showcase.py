@@ -26,11 +26,12 @@ def free_port():
 class Showcase:
     """Starts on construction and has its address once it says so on its output."""
 
-    def __init__(self, port=None):
+    def __init__(self, port=None, allowed_origin=None):
         self.port = port or free_port()
         self.output = []
         self._process = subprocess.Popen(
-            [executable(), "--port", str(self.port)],
+            [executable(), "--port", str(self.port)]
+            + (["--allowed-origin", allowed_origin] if allowed_origin else []),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
