@@ -21,13 +21,13 @@ extension Effect {
     id: some Hashable & Sendable, cancelInFlight: Bool = false
   ) -> Effect {
     if isNone && !cancelInFlight { return self }
-    return Effect(.tree(.cancellable(self, id: EffectID(id), cancelInFlight: cancelInFlight)))
+    return Effect(.tree(.cancellable(self, id: EffectID.Key(id), cancelInFlight: cancelInFlight)))
   }
 
   /// Cancels every effect that runs under an id.
   ///
   /// - Parameter id: The id that was given to `cancellable(id:cancelInFlight:)`.
   public static func cancel(id: some Hashable & Sendable) -> Effect {
-    Effect(.tree(.cancel(EffectID(id))))
+    Effect(.tree(.cancel(EffectID.Key(id))))
   }
 }

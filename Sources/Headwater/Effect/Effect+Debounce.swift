@@ -21,19 +21,7 @@ extension Effect {
     line: UInt = #line
   ) -> Effect {
     let delay = EffectDelay(
-      origin: EffectOrigin(
-        kind: "debounce", name: nil, place: SourcePlace(fileID: fileID, line: line)),
-      sleep: { try await clock.sleep(for: duration) }
-    )
+      "debounce", for: duration, clock: clock, at: SourcePlace(fileID: fileID, line: line))
     return Effect(.tree(.after(delay, self))).cancellable(id: id, cancelInFlight: true)
   }
-}
-
-/// A wait on a clock before an effect starts.
-///
-/// The effect itself stays with the store meanwhile, so it may carry actions that are not Sendable.
-@usableFromInline
-struct EffectDelay: Sendable {
-  @usableFromInline let origin: EffectOrigin
-  @usableFromInline let sleep: @Sendable () async throws -> Void
 }

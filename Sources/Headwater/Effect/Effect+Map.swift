@@ -42,32 +42,42 @@ extension Effect {
     _ transform: @escaping @Sendable (Action) -> NewAction,
     scopeKey: EffectID.Key?
   ) -> Effect<NewAction> {
-    switch storage {
-    case .none: .none
-    case .send(let action): .send(transform(action))
-    case .tree(let tree): Effect<NewAction>(.tree(tree.map(transform, scopeKey: scopeKey)))
-    }
+    let mapped: Effect<NewAction> =
+      switch storage {
+      case .none: .none
+      case .send(let action): .send(transform(action))
+      case .tree(let tree): Effect<NewAction>(.tree(tree.map(transform)))
+      }
+    guard let scopeKey, case .tree = mapped.storage else { return mapped }
+    return Effect<NewAction>(.tree(.scoped(mapped, by: scopeKey)))
   }
 }
 
 extension EffectTree {
   fileprivate func map<NewAction>(
-    _ transform: @escaping @Sendable (Action) -> NewAction,
-    scopeKey: EffectID.Key?
+    _ transform: @escaping @Sendable (Action) -> NewAction
   ) -> EffectTree<NewAction> {
     switch self {
     case .run(let operation):
       .run(operation.map(transform))
     case .merge(let effects):
-      .merge(effects.map { $0.map(transform, scopeKey: scopeKey) })
+      .merge(effects.map { $0.map(transform) })
+    case .concatenate(let effects):
+      .concatenate(effects.map { $0.map(transform) })
     case .cancel(let id):
-      .cancel(id.scoped(by: scopeKey))
+      .cancel(id)
     case .cancellable(let effect, let id, let cancelInFlight):
-      .cancellable(
-        effect.map(transform, scopeKey: scopeKey),
-        id: id.scoped(by: scopeKey), cancelInFlight: cancelInFlight)
+      .cancellable(effect.map(transform), id: id, cancelInFlight: cancelInFlight)
+    case .scoped(let effect, let key):
+      .scoped(effect.map(transform), by: key)
     case .after(let delay, let effect):
-      .after(delay, effect.map(transform, scopeKey: scopeKey))
+      .after(delay, effect.map(transform))
+    case .throttle(let throttle, let effect):
+      .throttle(throttle, effect.map(transform))
+    case .throttleEnded(let id, let throttle):
+      .throttleEnded(id, throttle)
+    case .missing(let target):
+      .missing(target)
     }
   }
 }
@@ -76,13 +86,18 @@ extension EffectOperation {
   fileprivate func map<NewAction>(
     _ transform: @escaping @Sendable (Action) -> NewAction
   ) -> EffectOperation<NewAction> {
-    EffectOperation<NewAction>(
+    let work = work
+    var mappedHandler: EffectOperation<NewAction>.Handler?
+    if let handler {
+      mappedHandler = { error, send in
+        await handler(error, Send<Action> { action in send(transform(action)) })
+      }
+    }
+    return EffectOperation<NewAction>(
       origin: origin,
       priority: priority,
       isolation: isolation,
-      perform: { send in
-        try await perform(Send { action in send(transform(action)) })
-      }
-    )
+      work: { send in try await work(Send<Action> { action in send(transform(action)) }) },
+      handler: mappedHandler)
   }
 }

@@ -37,14 +37,8 @@ extension Effect {
               kind: "run", name: name, place: SourcePlace(fileID: fileID, line: line)),
             priority: priority,
             isolation: operation.isolation,
-            perform: { send in
-              do {
-                try await operation(send)
-              } catch {
-                guard let handler, !(error is CancellationError) else { throw error }
-                await handler(error, send)
-              }
-            }
+            work: { send in try await operation(send) },
+            handler: handler.map { handler in { error, send in await handler(error, send) } }
           ))))
   }
 }
@@ -72,12 +66,29 @@ public struct Send<Action>: Sendable {
 /// The asynchronous work of one `run`, with what is needed to start and to name it.
 @usableFromInline
 struct EffectOperation<Action>: Sendable {
+  @usableFromInline
+  typealias Work = nonisolated(nonsending) @Sendable (Send<Action>) async throws -> Void
+
+  @usableFromInline
+  typealias Handler = nonisolated(nonsending) @Sendable (any Error, Send<Action>) async -> Void
+
   @usableFromInline let origin: EffectOrigin
   @usableFromInline let priority: TaskPriority?
 
   /// The actor on which the work begins, so that its task can start there without a hop.
   @usableFromInline let isolation: (any Actor)?
 
-  @usableFromInline let perform:
-    nonisolated(nonsending) @Sendable (Send<Action>) async throws -> Void
+  @usableFromInline let work: Work
+  @usableFromInline let handler: Handler?
+
+  /// Does the work; an error that the handler takes is not thrown.
+  @usableFromInline
+  nonisolated(nonsending) func perform(_ send: Send<Action>) async throws {
+    do {
+      try await work(send)
+    } catch {
+      guard let handler, !(error is CancellationError) else { throw error }
+      await handler(error, send)
+    }
+  }
 }

@@ -51,6 +51,26 @@ public struct Effect<Action> {
     }
   }
 
+  /// Tells the store that an action found nothing to change.
+  @usableFromInline
+  static func missing(_ target: MissingTarget) -> Effect { Effect(.tree(.missing(target))) }
+
+  /// Several effects, each started when the one before has ended.
+  ///
+  /// Effects of the actions that one of them sends are not waited for. When one is cancelled, those
+  /// behind it do not start.
+  public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
+
+  /// Several effects, each started when the one before has ended.
+  public static func concatenate(_ effects: some Sequence<Effect>) -> Effect {
+    let effects = effects.filter { !$0.isNone }
+    switch effects.count {
+    case 0: return .none
+    case 1: return effects[0]
+    default: return Effect(.tree(.concatenate(effects)))
+    }
+  }
+
   /// Whether this is `.none`, which starts nothing.
   @inlinable
   public var isNone: Bool {
@@ -75,9 +95,14 @@ extension Effect.Storage: Sendable where Action: Sendable {}
 indirect enum EffectTree<Action> {
   case run(EffectOperation<Action>)
   case merge([Effect<Action>])
-  case cancel(EffectID)
-  case cancellable(Effect<Action>, id: EffectID, cancelInFlight: Bool)
+  case concatenate([Effect<Action>])
+  case cancel(EffectID.Key)
+  case cancellable(Effect<Action>, id: EffectID.Key, cancelInFlight: Bool)
+  case scoped(Effect<Action>, by: EffectID.Key)
   case after(EffectDelay, Effect<Action>)
+  case throttle(EffectThrottle, Effect<Action>)
+  case throttleEnded(EffectID, EffectThrottle)
+  case missing(MissingTarget)
 }
 
 extension EffectTree: Sendable where Action: Sendable {}

@@ -1,19 +1,13 @@
 /// The name of an effect: what the feature called it, below the places of the features around it.
 @usableFromInline
 package struct EffectID: Hashable, Sendable {
-  /// The innermost scope comes last.
-  var scopes: [Key] = []
+  /// The lifts that lead to the feature; the innermost comes last.
+  let scopes: [Key]
   let key: Key
 
-  init(_ id: some Hashable & Sendable) {
-    key = Key(id)
-  }
-
-  func scoped(by scope: Key?) -> EffectID {
-    guard let scope else { return self }
-    var id = self
-    id.scopes.insert(scope, at: 0)
-    return id
+  init(_ key: Key, scopes: [Key]) {
+    self.scopes = scopes
+    self.key = key
   }
 
   /// A hashable value of any type; values of different types are never equal.
@@ -21,6 +15,7 @@ package struct EffectID: Hashable, Sendable {
   package struct Key: Hashable, Sendable {
     let value: any Hashable & Sendable
 
+    @usableFromInline
     init(_ value: some Hashable & Sendable) {
       self.value = value
     }
@@ -38,4 +33,19 @@ package struct EffectID: Hashable, Sendable {
       value.hash(into: &hasher)
     }
   }
+}
+
+/// Where in the tree of features, and under which ids, an effect is started.
+@usableFromInline
+struct EffectContext: Sendable {
+  /// The lifts that lead to the feature; the innermost comes last.
+  @usableFromInline var scopes: [EffectID.Key] = []
+
+  /// The ids it runs under; the innermost comes first.
+  @usableFromInline var ids: [EffectID] = []
+
+  @inlinable
+  init() {}
+
+  func id(_ key: EffectID.Key) -> EffectID { EffectID(key, scopes: scopes) }
 }

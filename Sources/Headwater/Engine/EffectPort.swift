@@ -1,4 +1,4 @@
-/// A store's side of its effects: those that run, what they have sent, and what follows a delay.
+/// A store's side of its effects: those that run, what they have sent, and what follows them.
 ///
 /// Made with the first effect, so that a store without any does not pay for it.
 ///
@@ -9,7 +9,12 @@ final class EffectPort<Action> {
   @usableFromInline let mailbox: Mailbox<Action>
 
   /// What starts when a delay is over, by the ordinal of the delay.
-  @usableFromInline var delayed: [UInt64: Effect<Action>] = [:]
+  @usableFromInline var delayed: [UInt64: (effect: Effect<Action>, context: EffectContext)] = [:]
+
+  /// The sequences that wait for an effect to end, by its ordinal.
+  @usableFromInline var sequences: [UInt64: EffectSequence<Action>] = [:]
+
+  @usableFromInline var throttles: [EffectID: ThrottleWindow<Action>] = [:]
 
   /// Letters that were taken from the mailbox and not yet opened.
   @usableFromInline var letters: ArraySlice<Mailbox<Action>.Letter> = []
@@ -25,12 +30,13 @@ final class EffectPort<Action> {
     return letters.popFirst()
   }
 
-  /// Forgets an effect whose work has ended.
-  ///
-  /// - Returns: What it was the delay of.
-  @inlinable
-  func end(_ effect: RunningEffect) -> Effect<Action>? {
-    registry.end(effect)
-    return delayed.isEmpty ? nil : delayed.removeValue(forKey: effect.ordinal)
+  @usableFromInline
+  func join(_ sequence: EffectSequence<Action>, _ effect: RunningEffect) {
+    sequence.running += 1
+    sequences[effect.ordinal] = sequence
+  }
+
+  func leave(_ effect: RunningEffect) -> EffectSequence<Action>? {
+    sequences.isEmpty ? nil : sequences.removeValue(forKey: effect.ordinal)
   }
 }

@@ -7,6 +7,9 @@ final class EffectRegistry {
   private var ordinalsByID: [EffectID: Set<UInt64>] = [:]
   private var nextOrdinal: UInt64 = 0
 
+  /// How many of them were started by a lifted feature, which may go away.
+  private var scopedCount = 0
+
   @usableFromInline
   init() {}
 
@@ -16,21 +19,40 @@ final class EffectRegistry {
   }
 
   @usableFromInline
-  func begin(_ origin: EffectOrigin, ids: [EffectID], group: EffectGroup) -> RunningEffect {
-    let effect = RunningEffect(ordinal: nextOrdinal, origin: origin, ids: ids, group: group)
+  func begin(
+    _ origin: EffectOrigin, in context: EffectContext, group: EffectGroup
+  ) -> RunningEffect {
+    let effect = RunningEffect(
+      ordinal: nextOrdinal, origin: origin, context: context, group: group)
     nextOrdinal += 1
     effects[effect.ordinal] = effect
-    for id in ids { ordinalsByID[id, default: []].insert(effect.ordinal) }
+    if !context.scopes.isEmpty { scopedCount += 1 }
+    for id in context.ids { ordinalsByID[id, default: []].insert(effect.ordinal) }
     group.begin(effect)
     return effect
   }
 
-  /// Forgets an effect whose work has ended.
-  @usableFromInline
-  func end(_ effect: RunningEffect) {
+  /// Forgets an effect whose work has ended; its group is left to the caller.
+  func forget(_ effect: RunningEffect) {
     guard effects.removeValue(forKey: effect.ordinal) != nil else { return }
+    if !effect.context.scopes.isEmpty { scopedCount -= 1 }
     forgetIDs(of: effect)
-    effect.group.end(effect)
+  }
+
+  /// Cancels the effects whose feature is no longer there.
+  ///
+  /// - Parameter isPresent: Whether the feature is there to which a path of lifts leads.
+  func cancelGone(_ isPresent: (ArraySlice<EffectID.Key>) -> Bool) {
+    guard scopedCount > 0 else { return }
+    var known: [[EffectID.Key]: Bool] = [:]
+    for effect in running where !effect.context.scopes.isEmpty {
+      let scopes = effect.context.scopes
+      let isThere = known[scopes] ?? isPresent(scopes[...])
+      known[scopes] = isThere
+      if isThere { continue }
+      forgetIDs(of: effect)
+      effect.cancel()
+    }
   }
 
   /// Cancels what runs under an id. The effects stay known until their work has ended.
@@ -49,6 +71,7 @@ final class EffectRegistry {
     let all = effects.values.sorted { $0.ordinal < $1.ordinal }
     effects = [:]
     ordinalsByID = [:]
+    scopedCount = 0
     for effect in all {
       effect.cancel()
       effect.group.end(effect)
@@ -56,7 +79,7 @@ final class EffectRegistry {
   }
 
   private func forgetIDs(of effect: RunningEffect) {
-    for id in effect.ids {
+    for id in effect.context.ids {
       ordinalsByID[id]?.remove(effect.ordinal)
       if ordinalsByID[id]?.isEmpty == true { ordinalsByID[id] = nil }
     }

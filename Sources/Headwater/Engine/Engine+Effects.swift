@@ -3,92 +3,117 @@ extension Engine {
   /// The effects that run, in the order of their start; the cancelled ones are not among them.
   package var runningEffects: [RunningEffect] { effects?.registry.running ?? [] }
 
+  /// Cancels every effect that runs.
+  package func cancelEffects() {
+    for effect in runningEffects { effect.cancel() }
+  }
+
+  /// For whom an effect is started.
+  @usableFromInline
+  struct Starter {
+    /// The group of the `send` that led here, made when first needed.
+    @usableFromInline var group: EffectGroup?
+
+    /// Whether that `send` is the one being processed, so that follow-ups are done before it
+    /// returns.
+    @usableFromInline let isRoot: Bool
+
+    /// Where the action came from that led here.
+    @usableFromInline let source: ActionSource
+
+    @inlinable
+    init(group: EffectGroup?, isRoot: Bool, source: ActionSource) {
+      self.group = group
+      self.isRoot = isRoot
+      self.source = source
+    }
+
+    @inlinable
+    mutating func madeGroup() -> EffectGroup {
+      if let group { return group }
+      let made = EffectGroup()
+      group = made
+      return made
+    }
+  }
+
   /// Starts an effect and everything in it.
-  ///
-  /// - Parameters:
-  ///   - effect: What to start.
-  ///   - ids: The ids it runs under, innermost first.
-  ///   - group: The group of the `send` that led here, made when first needed.
-  ///   - isRoot: Whether that `send` is the one being processed, so that follow-ups are done before
-  ///     it returns.
-  ///   - place: Where the action came from that led here.
   @inlinable
   func start(
-    _ effect: Effect<Action>, ids: [EffectID], group: inout EffectGroup?, isRoot: Bool,
-    place: SourcePlace
+    _ effect: Effect<Action>, in context: EffectContext, for starter: inout Starter,
+    sequence: EffectSequence<Action>? = nil
   ) {
     switch effect.storage {
     case .none:
       break
     case .send(let action):
-      if !isRoot || flags.contains(.stepping) { group = group ?? EffectGroup() }
+      let isDoneBeforeReturn = starter.isRoot && !flags.contains(.stepping)
       append(
         QueuedAction(
-          action: action, source: .followUp(place),
-          group: isRoot && !flags.contains(.stepping) ? nil : group))
-    case .tree(.merge(let effects)):
-      for effect in effects {
-        start(effect, ids: ids, group: &group, isRoot: isRoot, place: place)
-      }
-    case .tree(.cancel(let id)):
-      effects?.registry.cancel(id)
-    case .tree(.cancellable(let effect, let id, let cancelInFlight)):
-      if cancelInFlight { effects?.registry.cancel(id) }
-      start(effect, ids: [id] + ids, group: &group, isRoot: isRoot, place: place)
+          action: action, source: .followUp(starter.source.place),
+          group: isDoneBeforeReturn ? nil : starter.madeGroup()))
     case .tree(.run(let operation)):
-      start(operation, ids: ids, group: &group)
-    case .tree(.after(let delay, let next)):
-      start(delay, next: next, ids: ids, group: &group)
+      start(operation, in: context, for: &starter, sequence: sequence)
+    case .tree(let tree):
+      start(tree, in: context, for: &starter, sequence: sequence)
     }
   }
 
-  /// Processes what effects have sent, until there is nothing left.
-  @inlinable
-  package func deliverLetters() {
-    while deliverNextLetter() {}
-  }
-
-  /// Processes the next thing that an effect has to say.
-  ///
-  /// - Returns: Whether there was one.
-  @inlinable
-  package func deliverNextLetter() -> Bool {
-    guard let letter = effects?.nextLetter() else { return false }
-    let effect = letter.effect
-    switch letter.content {
-    case .action(let action):
-      guard !effect.isCancelled else { break }
-      if isBusy || flags.contains(.stepping) {
-        append(QueuedAction(action: action, source: .effect(effect), group: effect.group))
-      } else {
-        _ = process(action, source: .effect(effect), group: effect.group)
-      }
-    case .awake:
-      delayIsOver(of: effect)
-    case .ended(let error):
-      _ = effects?.end(effect)
-      if let error, !effect.isCancelled { reportUncaught(error, in: effect) }
+  @usableFromInline
+  func start(
+    _ tree: EffectTree<Action>, in context: EffectContext, for starter: inout Starter,
+    sequence: EffectSequence<Action>?
+  ) {
+    switch tree {
+    case .run(let operation):
+      start(operation, in: context, for: &starter, sequence: sequence)
+    case .merge(let effects):
+      for effect in effects { start(effect, in: context, for: &starter, sequence: sequence) }
+    case .concatenate(let effects):
+      startNext(
+        of: EffectSequence(effects, context: context, parent: sequence), for: &starter)
+    case .cancel(let id):
+      cancel(context.id(id))
+    case .cancellable(let effect, let key, let cancelInFlight):
+      let id = context.id(key)
+      if cancelInFlight { cancel(id) }
+      var context = context
+      context.ids.insert(id, at: 0)
+      start(effect, in: context, for: &starter, sequence: sequence)
+    case .scoped(let effect, let key):
+      var context = context
+      context.scopes.append(key)
+      start(effect, in: context, for: &starter, sequence: sequence)
+    case .after(let delay, let next):
+      _ = start(delay, next: next, in: context, for: &starter, sequence: sequence)
+    case .throttle(let throttle, let effect):
+      start(throttle, effect, in: context, for: &starter, sequence: sequence)
+    case .throttleEnded(let id, let throttle):
+      endThrottle(id, throttle, in: context, for: &starter)
+    case .missing(let target):
+      // The late result of an effect finds its target gone without anybody's fault.
+      if case .effect = starter.source { break }
+      onIssue(target.issue(sentFrom: starter.source.place))
     }
-    return true
   }
-
-  @inlinable var isBusy: Bool { flags.contains(.processing) || flags.contains(.reducing) }
 
   @inlinable
   func start(
-    _ operation: EffectOperation<Action>, ids: [EffectID], group: inout EffectGroup?
+    _ operation: EffectOperation<Action>, in context: EffectContext, for starter: inout Starter,
+    sequence: EffectSequence<Action>?
   ) {
     let port = port()
     let mailbox = port.mailbox
-    let effect = begin(operation.origin, ids: ids, group: &group)
-    let perform = operation.perform
+    let effect = port.registry.begin(
+      operation.origin, in: context, group: starter.madeGroup())
+    if let sequence { port.join(sequence, effect) }
     let send = Send<Action> { action in
       guard !effect.isCancelled else { return }
       mailbox.put(action, from: effect)
     }
     run(effect, priority: operation.priority, isolation: operation.isolation) {
       do {
-        try await perform(send)
+        try await operation.perform(send)
         mailbox.putEnd(of: effect, error: nil)
       } catch is CancellationError {
         mailbox.putEnd(of: effect, error: nil)
@@ -98,14 +123,15 @@ extension Engine {
     }
   }
 
-  @inlinable
   func start(
-    _ delay: EffectDelay, next: Effect<Action>, ids: [EffectID], group: inout EffectGroup?
-  ) {
+    _ delay: EffectDelay, next: Effect<Action>, in context: EffectContext,
+    for starter: inout Starter, sequence: EffectSequence<Action>?
+  ) -> RunningEffect {
     let port = port()
     let mailbox = port.mailbox
-    let effect = begin(delay.origin, ids: ids, group: &group)
-    port.delayed[effect.ordinal] = next
+    let effect = port.registry.begin(delay.origin, in: context, group: starter.madeGroup())
+    port.delayed[effect.ordinal] = (next, context)
+    if let sequence { port.join(sequence, effect) }
     run(effect, priority: nil, isolation: nil) {
       do {
         try await delay.sleep()
@@ -115,29 +141,7 @@ extension Engine {
         mailbox.putEnd(of: effect, error: nil)
       }
     }
-  }
-
-  @usableFromInline
-  func delayIsOver(of effect: RunningEffect) {
-    let isCancelled = effect.isCancelled
-    // The group must not fall to zero between the end of the delay and the start of what follows.
-    effect.group.hold()
-    defer { effect.group.release() }
-    guard let next = effects?.end(effect), !isCancelled else { return }
-    let wasBusy = isBusy
-    flags.insert(.processing)
-    var group: EffectGroup? = effect.group
-    start(next, ids: effect.ids, group: &group, isRoot: !wasBusy, place: effect.origin.place)
-    if !wasBusy { drain(root: &group) }
-  }
-
-  @inlinable
-  func begin(
-    _ origin: EffectOrigin, ids: [EffectID], group: inout EffectGroup?
-  ) -> RunningEffect {
-    let owner = group ?? EffectGroup()
-    group = owner
-    return port().registry.begin(origin, ids: ids, group: owner)
+    return effect
   }
 
   @usableFromInline
@@ -157,23 +161,16 @@ extension Engine {
     effect.began(task)
   }
 
+  func cancel(_ id: EffectID) {
+    effects?.registry.cancel(id)
+    effects?.throttles[id] = nil
+  }
+
   @inlinable
   func port() -> EffectPort<Action> {
     if let effects { return effects }
     let port = EffectPort<Action>(wake: wake)
     effects = port
     return port
-  }
-
-  @usableFromInline
-  func reportUncaught(_ error: String, in effect: RunningEffect) {
-    onIssue(.uncaughtError(error, in: effect.origin))
-  }
-}
-
-extension Engine {
-  /// Cancels every effect that runs.
-  package func cancelEffects() {
-    for effect in runningEffects { effect.cancel() }
   }
 }

@@ -8,7 +8,7 @@ extension Engine {
     flags.remove(.reducing)
     flags.insert(.processing)
     var group: EffectGroup?
-    complete(action, effect: effect, group: &group, isRoot: true, place: place)
+    complete(action, effect: effect, group: &group, isRoot: true, source: .send(place))
     if flags.contains(.queued) {
       drain(root: &group)
     } else {
@@ -63,27 +63,73 @@ extension Engine {
   func activate() {
     guard flags.contains(.unused) else { return }
     flags.remove(.unused)
-    reducer = makeReducer()
+    let resolved = makeReducer()
+    reducer = resolved
+    reduce = resolved.reduce
+    guard resolved.hasSubscriptions() else { return }
+    subscriptions = RunningSubscriptions()
+    flags.insert(.stateful)
+    let wasBusy = isBusy
+    flags.insert(.processing)
+    reconcileSubscriptions()
+    var group: EffectGroup?
+    if !wasBusy { drain(root: &group) }
   }
 
   @inlinable
   func turn(
     _ action: Action, source: ActionSource, group: inout EffectGroup?, isRoot: Bool
   ) {
-    guard let reducer else { return }
+    guard let reduce else { return }
     flags.insert(.reducing)
-    let effect = reducer.reduce(&storage.pointer.pointee, action)
+    let effect = reduce(&storage.pointer.pointee, action)
     flags.remove(.reducing)
-    complete(action, effect: effect, group: &group, isRoot: isRoot, place: source.place)
+    complete(action, effect: effect, group: &group, isRoot: isRoot, source: source)
   }
 
+  /// What comes after the reducer: observers, effects, and what the new state implies.
   @inlinable
   func complete(
     _ action: Action, effect: Effect<Action>, group: inout EffectGroup?, isRoot: Bool,
-    place: SourcePlace
+    source: ActionSource
   ) {
-    if flags.contains(.observed), reducer?.mayChange(action) ?? true { notifyObservers() }
-    if !effect.isNone { start(effect, ids: [], group: &group, isRoot: isRoot, place: place) }
+    if !flags.isDisjoint(with: [.observed, .stateful]) {
+      if reducer?.mayChange(action) ?? true {
+        if flags.contains(.observed) { notifyObservers() }
+        if flags.contains(.stateful) {
+          return startAndReconcile(effect, group: &group, isRoot: isRoot, source: source)
+        }
+      }
+    }
+    guard !effect.isNone else { return }
+    var starter = Starter(group: group, isRoot: isRoot, source: source)
+    start(effect, in: EffectContext(), for: &starter)
+    group = starter.group
+    markStateful()
+  }
+
+  /// Starts effects, cancels those whose feature is gone, and adjusts the subscriptions.
+  @usableFromInline
+  func startAndReconcile(
+    _ effect: Effect<Action>, group: inout EffectGroup?, isRoot: Bool, source: ActionSource
+  ) {
+    var starter = Starter(group: group, isRoot: isRoot, source: source)
+    start(effect, in: EffectContext(), for: &starter)
+    group = starter.group
+    if let isPresent = reducer?.isPresent {
+      effects?.registry.cancelGone { isPresent($0, storage.pointer.pointee) }
+    }
+    reconcileSubscriptions()
+    markStateful()
+  }
+
+  /// Notes whether the next change of the state has to be looked at for effects' sake.
+  @inlinable
+  func markStateful() {
+    let hasConditionalEffects = reducer?.isPresent != nil && effects != nil
+    if hasConditionalEffects || subscriptions != nil {
+      flags.insert(.stateful)
+    }
   }
 
   @inlinable

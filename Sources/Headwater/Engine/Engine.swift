@@ -20,6 +20,11 @@
 package final class Engine<State, Action> {
   @usableFromInline let storage: StateStorage<State>
 
+  /// The reducer's function, kept apart so that calling it copies nothing else; nil until the store
+  /// is used for the first time.
+  @exclusivity(unchecked) @usableFromInline
+  var reduce: ((inout State, Action) -> Effect<Action>)?
+
   /// nil until the store is used for the first time.
   @exclusivity(unchecked) @usableFromInline var reducer: ResolvedReducer<State, Action>?
 
@@ -35,6 +40,9 @@ package final class Engine<State, Action> {
   @exclusivity(unchecked) @usableFromInline var queue = ActionQueue<Action>()
 
   @exclusivity(unchecked) @usableFromInline var effects: EffectPort<Action>?
+
+  /// nil when the reducer has none.
+  @usableFromInline var subscriptions: RunningSubscriptions?
 
   @usableFromInline package let runtime: EffectRuntime
 
@@ -79,9 +87,9 @@ package final class Engine<State, Action> {
   /// - Returns: What the action set going; nil if that is nothing.
   @inlinable
   package func send(_ action: Action, from place: SourcePlace) -> EffectGroup? {
-    guard flags.isSubset(of: .observed), let reducer else { return enqueue(action, from: place) }
+    guard flags.isSubset(of: .observed), let reduce else { return enqueue(action, from: place) }
     flags.insert(.reducing)
-    let effect = reducer.reduce(&storage.pointer.pointee, action)
+    let effect = reduce(&storage.pointer.pointee, action)
     if effect.isNone && flags == .reducing {
       flags = []
       return nil
@@ -110,6 +118,9 @@ package final class Engine<State, Action> {
 
     /// Follow-ups wait for `processNext()`.
     @inlinable static var stepping: Flags { Flags(rawValue: 16) }
+
+    /// A change of the state may end effects or begin subscriptions.
+    @inlinable static var stateful: Flags { Flags(rawValue: 64) }
 
     /// Actions wait in the queue.
     @inlinable static var queued: Flags { Flags(rawValue: 32) }

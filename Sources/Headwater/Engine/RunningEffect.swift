@@ -11,8 +11,7 @@ package final class RunningEffect: Sendable {
 
   @usableFromInline package let origin: EffectOrigin
 
-  /// The innermost id comes first.
-  @usableFromInline let ids: [EffectID]
+  @usableFromInline let context: EffectContext
 
   @usableFromInline let group: EffectGroup
 
@@ -24,10 +23,12 @@ package final class RunningEffect: Sendable {
 
   private let status = Mutex(Status())
 
-  init(ordinal: UInt64, origin: EffectOrigin, ids: [EffectID], group: EffectGroup) {
+  init(
+    ordinal: UInt64, origin: EffectOrigin, context: EffectContext, group: EffectGroup
+  ) {
     self.ordinal = ordinal
     self.origin = origin
-    self.ids = ids
+    self.context = context
     self.group = group
   }
 

@@ -21,6 +21,24 @@ public struct Reduce<State, Action>: Reducer {
     self.function = function
   }
 
+  /// Makes a reducer of a function from a state and an action to the next state.
+  ///
+  /// ```swift
+  /// func appReducer(state: Int, action: AppAction) -> Int { … }
+  /// let store = Store(initialState: 0, reducer: Reduce(returning: appReducer))
+  /// ```
+  ///
+  /// The function has a copy of the state, so changing a collection in it copies that collection.
+  ///
+  /// - Parameter function: Returns the next state.
+  @inlinable
+  public init(returning function: @escaping (_ state: State, _ action: Action) -> State) {
+    self.function = { state, action in
+      state = function(state, action)
+      return .none
+    }
+  }
+
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     function(&state, action)

@@ -95,21 +95,3 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
   @inlinable
   public func resolved() -> ResolvedReducer<State, Action> { body.resolved() }
 }
-
-/// A reducer with its `body` evaluated: what a store calls for every action.
-///
-/// It exists so that `body` runs once a store and not once an action, and so that the calls inside
-/// are formed where the reducer's concrete type is known, which lets the compiler specialise them.
-public struct ResolvedReducer<State, Action> {
-  @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
-  @usableFromInline let mayChange: (Action) -> Bool
-
-  @inlinable
-  init(
-    reduce: @escaping (inout State, Action) -> Effect<Action>,
-    mayChange: @escaping (Action) -> Bool
-  ) {
-    self.reduce = reduce
-    self.mayChange = mayChange
-  }
-}

@@ -2,13 +2,19 @@
 ///
 /// The entries run in the order written, and their effects start in that order. A body of one
 /// entry is that entry; a longer one is kept as one flat list, so neither the type nor the time to
-/// check it grows with the number of entries.
+/// check it grows with the number of entries. `if` and `switch` may depend on stored properties
+/// only, since a body is evaluated once.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
   @inlinable
   public static func buildExpression<R: Reducer>(_ reducer: R) -> R
   where R.State == State, R.Action == Action {
     reducer
+  }
+
+  @inlinable
+  public static func buildBlock() -> EmptyReducer<State, Action> {
+    EmptyReducer()
   }
 
   @inlinable
@@ -34,47 +40,30 @@ public enum ReducerBuilder<State, Action> {
   where Next.State == State, Next.Action == Action {
     accumulated.appending { next.resolved() }
   }
-}
-
-/// Several reducers of the same domain, run one after the other.
-public struct ReducerSequence<State, Action>: Reducer {
-  @usableFromInline let entries: [() -> ResolvedReducer<State, Action>]
 
   @inlinable
-  init(_ entries: [() -> ResolvedReducer<State, Action>]) {
-    self.entries = entries
+  public static func buildOptional<R: Reducer>(
+    _ reducer: R?
+  ) -> ReducerSequence<State, Action>
+  where R.State == State, R.Action == Action {
+    ReducerSequence(reducer.map { reducer in [{ reducer.resolved() }] } ?? [])
   }
 
   @inlinable
-  func appending(
-    _ entry: @escaping () -> ResolvedReducer<State, Action>
-  ) -> ReducerSequence<State, Action> {
-    ReducerSequence(entries + [entry])
+  public static func buildEither<R: Reducer>(first reducer: R) -> ReducerSequence<State, Action>
+  where R.State == State, R.Action == Action {
+    ReducerSequence([{ reducer.resolved() }])
   }
 
   @inlinable
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    resolved().reduce(&state, action)
+  public static func buildEither<R: Reducer>(second reducer: R) -> ReducerSequence<State, Action>
+  where R.State == State, R.Action == Action {
+    ReducerSequence([{ reducer.resolved() }])
   }
 
   @inlinable
-  public func mayChange(_ action: Action) -> Bool {
-    resolved().mayChange(action)
-  }
-
-  @inlinable
-  public func resolved() -> ResolvedReducer<State, Action> {
-    let reducers = entries.map { $0() }
-    return ResolvedReducer(
-      reduce: { state, action in
-        var effects = Effect<Action>.none
-        for reducer in reducers {
-          let effect = reducer.reduce(&state, action)
-          if !effect.isNone { effects = effects.merged(with: effect) }
-        }
-        return effects
-      },
-      mayChange: { action in reducers.contains { $0.mayChange(action) } }
-    )
+  public static func buildArray<R: Reducer>(_ reducers: [R]) -> ReducerSequence<State, Action>
+  where R.State == State, R.Action == Action {
+    ReducerSequence(reducers.map { reducer in { reducer.resolved() } })
   }
 }

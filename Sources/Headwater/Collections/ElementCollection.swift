@@ -1,0 +1,82 @@
+/// A collection whose elements a feature finds and changes by id: an array of `Identifiable`
+/// elements, a dictionary, or an `IdentifiedArray`.
+///
+/// An array is searched, from a hint on where the element was last; the others find an element
+/// without searching.
+public protocol ElementCollection<ElementID, Member> {
+  /// What names an element.
+  associatedtype ElementID: Hashable
+
+  /// What is named.
+  associatedtype Member
+
+  /// Whether an element is there.
+  func contains(elementID: ElementID) -> Bool
+
+  /// A copy of an element; nil if it is not there.
+  func element(_ id: ElementID, near hint: inout Int) -> Member?
+
+  /// Changes an element in place.
+  ///
+  /// - Parameters:
+  ///   - id: The element's id.
+  ///   - hint: Where to look first; set to where the element was.
+  ///   - change: Is lent the element.
+  /// - Returns: What `change` returned; nil if the element is not there.
+  mutating func modifyElement<Result>(
+    _ id: ElementID, near hint: inout Int, _ change: (inout Member) -> Result
+  ) -> Result?
+
+  /// The ids of the elements, in their order.
+  var elementIDs: [ElementID] { get }
+}
+
+extension Array: ElementCollection where Element: Identifiable {
+  public typealias ElementID = Element.ID
+
+  @inlinable
+  public func contains(elementID: Element.ID) -> Bool {
+    contains { $0.id == elementID }
+  }
+
+  @inlinable
+  public func element(_ id: Element.ID, near hint: inout Int) -> Element? {
+    position(of: id, near: &hint).map { self[$0] }
+  }
+
+  @inlinable
+  public mutating func modifyElement<Result>(
+    _ id: Element.ID, near hint: inout Int, _ change: (inout Element) -> Result
+  ) -> Result? {
+    guard let position = position(of: id, near: &hint) else { return nil }
+    return change(&self[position])
+  }
+
+  public var elementIDs: [Element.ID] { map(\.id) }
+
+  @inlinable
+  func position(of id: Element.ID, near hint: inout Int) -> Int? {
+    if hint < count, self[hint].id == id { return hint }
+    guard let position = firstIndex(where: { $0.id == id }) else { return nil }
+    hint = position
+    return position
+  }
+}
+
+extension Dictionary: ElementCollection {
+  @inlinable
+  public func contains(elementID: Key) -> Bool { index(forKey: elementID) != nil }
+
+  @inlinable
+  public func element(_ id: Key, near hint: inout Int) -> Value? { self[id] }
+
+  @inlinable
+  public mutating func modifyElement<Result>(
+    _ id: Key, near hint: inout Int, _ change: (inout Value) -> Result
+  ) -> Result? {
+    guard let index = index(forKey: id) else { return nil }
+    return change(&values[index])
+  }
+
+  public var elementIDs: [Key] { Array(keys) }
+}

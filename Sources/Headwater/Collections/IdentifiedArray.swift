@@ -1,0 +1,197 @@
+/// An array that finds its elements by id at once, however long it is.
+///
+/// ```swift
+/// var rows: IdentifiedArray<Row> = [Row(id: 1), Row(id: 2)]
+/// rows[id: 2]?.title = "Two"
+/// rows.append(Row(id: 3))
+/// ```
+///
+/// - Ids are unique: an element that is added under an id that is there replaces the one that is.
+/// - Finding, changing and appending take constant time; inserting and removing elsewhere take time
+///   in proportion to the elements behind.
+/// - An element keeps its id: a change that would give it another is undone for the id's sake, since
+///   the element would no longer be found.
+public struct IdentifiedArray<Element: Identifiable> {
+  @usableFromInline var elements: ContiguousArray<Element> = []
+  @usableFromInline var positions: [Element.ID: Int] = [:]
+
+  /// Makes an empty array.
+  @inlinable
+  public init() {}
+
+  /// Makes an array of elements; of several under one id, the last counts, at the first's place.
+  @inlinable
+  public init(_ elements: some Sequence<Element>) {
+    self.elements.reserveCapacity(elements.underestimatedCount)
+    positions.reserveCapacity(elements.underestimatedCount)
+    for element in elements { append(element) }
+  }
+
+  /// The element of an id; nil if there is none.
+  ///
+  /// Setting it replaces the element in its place, appends it if it is new, and removes it if nil.
+  @inlinable
+  public subscript(id id: Element.ID) -> Element? {
+    _read {
+      if let position = positions[id] {
+        yield elements[position]
+      } else {
+        yield nil
+      }
+    }
+    set {
+      guard let newValue else {
+        remove(id: id)
+        return
+      }
+      precondition(
+        newValue.id == id, "An element with the id \(newValue.id) was set under the id \(id).")
+      append(newValue)
+    }
+  }
+
+  /// The place of an id; nil if it is not there.
+  @inlinable
+  public func index(id: Element.ID) -> Int? { positions[id] }
+
+  /// The ids, in the order of the elements.
+  public var ids: [Element.ID] { elements.map(\.id) }
+
+  /// Adds an element at the end, or puts it in the place of the one that has its id.
+  @inlinable
+  public mutating func append(_ element: Element) {
+    if let position = positions[element.id] {
+      elements[position] = element
+    } else {
+      positions[element.id] = elements.count
+      elements.append(element)
+    }
+  }
+
+  /// Inserts an element, or puts it in the place of the one that has its id.
+  @inlinable
+  public mutating func insert(_ element: Element, at index: Int) {
+    guard positions[element.id] == nil else { return append(element) }
+    elements.insert(element, at: index)
+    renumber(from: index)
+  }
+
+  /// Removes an element.
+  ///
+  /// - Returns: The element; nil if it was not there.
+  @inlinable
+  @discardableResult
+  public mutating func remove(id: Element.ID) -> Element? {
+    positions[id].map { remove(at: $0) }
+  }
+
+  /// Removes the element at a place.
+  @inlinable
+  @discardableResult
+  public mutating func remove(at index: Int) -> Element {
+    let element = elements.remove(at: index)
+    positions[element.id] = nil
+    renumber(from: index)
+    return element
+  }
+
+  /// Removes the elements that meet a condition.
+  public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
+    try elements.removeAll(where: shouldBeRemoved)
+    positions.removeAll(keepingCapacity: true)
+    renumber(from: 0)
+  }
+
+  /// Moves elements, as SwiftUI's `onMove` says it: `destination` counts before the removal.
+  public mutating func move(fromOffsets source: [Int], toOffset destination: Int) {
+    let moved = source.sorted().map { elements[$0] }
+    let before = source.filter { $0 < destination }.count
+    for index in source.sorted(by: >) { elements.remove(at: index) }
+    elements.insert(contentsOf: moved, at: destination - before)
+    renumber(from: 0)
+  }
+
+  /// Sorts the elements.
+  public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
+    try elements.sort(by: areInIncreasingOrder)
+    renumber(from: 0)
+  }
+
+  @inlinable
+  mutating func renumber(from start: Int) {
+    for index in elements.indices.dropFirst(start) { positions[elements[index].id] = index }
+  }
+}
+
+extension IdentifiedArray: ElementCollection {
+  @inlinable
+  public func contains(elementID: Element.ID) -> Bool { positions[elementID] != nil }
+
+  @inlinable
+  public func element(_ id: Element.ID, near hint: inout Int) -> Element? { self[id: id] }
+
+  @inlinable
+  public mutating func modifyElement<Result>(
+    _ id: Element.ID, near hint: inout Int, _ change: (inout Element) -> Result
+  ) -> Result? {
+    guard let position = position(of: id, near: hint) else { return nil }
+    hint = position
+    let result = change(&elements[position])
+    precondition(
+      elements[position].id == id,
+      "The element with the id \(id) was given the id \(elements[position].id).")
+    return result
+  }
+
+  public var elementIDs: [Element.ID] { ids }
+
+  @inlinable
+  func position(of id: Element.ID, near hint: Int) -> Int? {
+    if hint < elements.count, elements[hint].id == id { return hint }
+    return positions[id]
+  }
+}
+
+extension IdentifiedArray: RandomAccessCollection {
+  @inlinable public var startIndex: Int { 0 }
+  @inlinable public var endIndex: Int { elements.count }
+
+  @inlinable
+  public subscript(position: Int) -> Element { elements[position] }
+}
+
+extension IdentifiedArray: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: Element...) {
+    self.init(elements)
+  }
+}
+
+extension IdentifiedArray: Equatable where Element: Equatable {
+  public static func == (left: IdentifiedArray, right: IdentifiedArray) -> Bool {
+    left.elements == right.elements
+  }
+}
+
+extension IdentifiedArray: Hashable where Element: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(elements)
+  }
+}
+
+extension IdentifiedArray: Sendable where Element: Sendable, Element.ID: Sendable {}
+
+extension IdentifiedArray: Encodable where Element: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    try elements.encode(to: encoder)
+  }
+}
+
+extension IdentifiedArray: Decodable where Element: Decodable {
+  public init(from decoder: any Decoder) throws {
+    self.init(try ContiguousArray(from: decoder))
+  }
+}
+
+extension IdentifiedArray: CustomStringConvertible {
+  public var description: String { Array(elements).description }
+}

@@ -1,0 +1,36 @@
+extension Effect {
+  /// Starts at most one effect of an id in each stretch of time.
+  ///
+  /// ```swift
+  /// case .dragged(let point):
+  ///   state.point = point
+  ///   return .send(.save).throttle(id: "save", for: .seconds(1), latest: true, clock: clock)
+  /// ```
+  ///
+  /// The first starts at once. Of those that come before the time is over, none starts, or the last
+  /// one does when it is, if `latest` is true.
+  ///
+  /// - Parameters:
+  ///   - id: What is throttled, within the feature.
+  ///   - duration: The stretch of time, measured on `clock`.
+  ///   - latest: Whether the last one that had to wait starts when the time is over.
+  ///   - clock: The feature's clock.
+  public func throttle(
+    id: some Hashable & Sendable, for duration: Duration, latest: Bool,
+    clock: any Clock<Duration>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Effect {
+    let place = SourcePlace(fileID: fileID, line: line)
+    let throttle = EffectThrottle(
+      id: EffectID.Key(id), latest: latest,
+      window: EffectDelay("throttle", for: duration, clock: clock, at: place))
+    return Effect(.tree(.throttle(throttle, self)))
+  }
+}
+
+/// How effects of one id are throttled.
+@usableFromInline
+struct EffectThrottle: Sendable {
+  let id: EffectID.Key
+  let latest: Bool
+  let window: EffectDelay
+}

@@ -1,0 +1,75 @@
+extension Effect {
+  /// Ends the asynchronous work in this effect when it takes too long.
+  ///
+  /// ```swift
+  /// return .run { send in
+  ///   send(.loaded(try await client.load()))
+  /// } catch: { error, send in
+  ///   send(.failed(error is EffectTimedOut ? "It took too long." : "\(error)"))
+  /// }
+  /// .timeout(after: .seconds(10), clock: clock)
+  /// ```
+  ///
+  /// - The work is cancelled, and `EffectTimedOut` is thrown into its own `catch:`.
+  /// - It holds for each `run` and `stream` in this effect; `.send` takes no time.
+  ///
+  /// - Parameters:
+  ///   - duration: How long the work may take, measured on `clock`.
+  ///   - clock: The feature's clock.
+  public func timeout(after duration: Duration, clock: any Clock<Duration>) -> Effect {
+    mapOperations { operation in
+      operation.replacingWork { send in
+        let work = operation.work
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          group.addTask { try await work(send) }
+          group.addTask {
+            try await clock.sleep(for: duration)
+            throw EffectTimedOut(duration: duration)
+          }
+          defer { group.cancelAll() }
+          try await group.next()
+        }
+      }
+    }
+  }
+}
+
+/// What is thrown into an effect that took longer than its timeout.
+public struct EffectTimedOut: Error, Equatable, CustomStringConvertible {
+  /// How long the effect was allowed to take.
+  public let duration: Duration
+
+  /// The time that was allowed, in words.
+  public var description: String { "the effect took longer than \(duration)" }
+}
+
+extension Effect {
+  /// The same effect with each `run` and `stream` in it replaced.
+  func mapOperations(
+    _ transform: (EffectOperation<Action>) -> EffectOperation<Action>
+  ) -> Effect {
+    guard case .tree(let tree) = storage else { return self }
+    let mapped: EffectTree<Action> =
+      switch tree {
+      case .run(let operation): .run(transform(operation))
+      case .merge(let effects): .merge(effects.map { $0.mapOperations(transform) })
+      case .concatenate(let effects): .concatenate(effects.map { $0.mapOperations(transform) })
+      case .cancellable(let effect, let id, let cancelInFlight):
+        .cancellable(effect.mapOperations(transform), id: id, cancelInFlight: cancelInFlight)
+      case .scoped(let effect, let key): .scoped(effect.mapOperations(transform), by: key)
+      case .after(let delay, let effect): .after(delay, effect.mapOperations(transform))
+      case .throttle(let throttle, let effect):
+        .throttle(throttle, effect.mapOperations(transform))
+      case .cancel, .throttleEnded, .missing: tree
+      }
+    return Effect(.tree(mapped))
+  }
+}
+
+extension EffectOperation {
+  /// The same operation with other work, of which it is not known where it begins.
+  func replacingWork(_ work: @escaping Work) -> EffectOperation {
+    EffectOperation(
+      origin: origin, priority: priority, isolation: nil, work: work, handler: handler)
+  }
+}

@@ -1,0 +1,75 @@
+/// A long-lived effect whose life is a function of state: it runs as long as the state implies it.
+public struct Subscription<Action> {
+  @usableFromInline let id: EffectID.Key
+  @usableFromInline let scopes: [EffectID.Key]
+  @usableFromInline let effect: () -> Effect<Action>
+
+  /// Names an effect that runs while a state implies it.
+  ///
+  /// - Parameters:
+  ///   - id: What is subscribed to, its parameters included: an effect with the same id is left
+  ///     alone when the state changes, so an interval of two seconds needs another id than one of
+  ///     three.
+  ///   - effect: Started when the id first appears.
+  public init(id: some Hashable & Sendable, _ effect: @escaping @autoclosure () -> Effect<Action>) {
+    self.init(id: EffectID.Key(id), scopes: [], effect: effect)
+  }
+
+  init(id: EffectID.Key, scopes: [EffectID.Key], effect: @escaping () -> Effect<Action>) {
+    self.id = id
+    self.scopes = scopes
+    self.effect = effect
+  }
+
+  @usableFromInline
+  func map<NewAction>(
+    _ transform: @escaping @Sendable (Action) -> NewAction, scopeKey: EffectID.Key?
+  ) -> Subscription<NewAction> {
+    let effect = effect
+    return Subscription<NewAction>(
+      id: id,
+      scopes: (scopeKey.map { [$0] } ?? []) + scopes,
+      effect: { effect().map(transform, scopeKey: scopeKey) })
+  }
+}
+
+/// The long-lived effects that a state implies, such as timers, sockets or a database's changes.
+///
+/// ```swift
+/// var body: some Reducer<State, Action> {
+///   Reduce { state, action in … }
+///   Subscriptions { state in
+///     if state.isRunning {
+///       [Subscription(id: "timer", .stream(clock.timer(interval: .seconds(1))) { .ticked })]
+///     } else {
+///       []
+///     }
+///   }
+/// }
+/// ```
+///
+/// After a turn that may have changed the state, the store starts those that are new, cancels those
+/// that are gone, and leaves the rest alone: nobody writes pairs of start and stop.
+public struct Subscriptions<State, Action>: Reducer {
+  @usableFromInline let function: (State) -> [Subscription<Action>]
+
+  /// Makes the subscriptions of a state.
+  ///
+  /// - Parameter function: The subscriptions that a state implies.
+  @inlinable
+  public init(_ function: @escaping (_ state: State) -> [Subscription<Action>]) {
+    self.function = function
+  }
+
+  @inlinable
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+
+  @inlinable
+  public func mayChange(_ action: Action) -> Bool { false }
+
+  @inlinable
+  public func resolved() -> ResolvedReducer<State, Action> {
+    ResolvedReducer(
+      reduce: { _, _ in .none }, mayChange: { _ in false }, subscriptions: function)
+  }
+}

@@ -1,0 +1,76 @@
+// @inlinable: each effect's result passes here.
+extension Engine {
+  /// Processes what effects have sent, until there is nothing left.
+  @inlinable
+  package func deliverLetters() {
+    while deliverNextLetter() {}
+  }
+
+  /// Processes the next thing that an effect has to say.
+  ///
+  /// - Returns: Whether there was one.
+  @inlinable
+  package func deliverNextLetter() -> Bool {
+    guard let letter = effects?.nextLetter() else { return false }
+    let effect = letter.effect
+    switch letter.content {
+    case .action(let action):
+      guard !effect.isCancelled else { break }
+      if isBusy || flags.contains(.stepping) {
+        append(QueuedAction(action: action, source: .effect(effect), group: effect.group))
+      } else {
+        _ = process(action, source: .effect(effect), group: effect.group)
+      }
+    case .awake:
+      delayIsOver(of: effect)
+    case .ended(let error):
+      effectHasEnded(effect, error: error)
+    }
+    return true
+  }
+
+  @inlinable var isBusy: Bool { flags.contains(.processing) || flags.contains(.reducing) }
+
+  @usableFromInline
+  func effectHasEnded(_ effect: RunningEffect, error: String?) {
+    guard let effects else { return }
+    effects.delayed[effect.ordinal] = nil
+    effects.registry.forget(effect)
+    if let error, !effect.isCancelled {
+      onIssue(.uncaughtError(error, in: effect.origin))
+    }
+    if let sequence = effects.leave(effect) {
+      whileProcessing(for: effect) { starter in
+        leave(sequence, isCancelled: effect.isCancelled, for: &starter)
+      }
+    }
+    effect.group.end(effect)
+  }
+
+  /// Starts what a delay was for.
+  @usableFromInline
+  func delayIsOver(of effect: RunningEffect) {
+    guard let effects else { return }
+    let delayed = effects.delayed.removeValue(forKey: effect.ordinal)
+    effects.registry.forget(effect)
+    let sequence = effects.leave(effect)
+    whileProcessing(for: effect) { starter in
+      if let (next, context) = delayed, !effect.isCancelled {
+        start(next, in: context, for: &starter, sequence: sequence)
+      }
+      if let sequence { leave(sequence, isCancelled: effect.isCancelled, for: &starter) }
+    }
+    effect.group.end(effect)
+  }
+
+  /// Starts effects as in the last step of a turn, and processes what follows from them at once.
+  private func whileProcessing(
+    for effect: RunningEffect, _ startEffects: (inout Starter) -> Void
+  ) {
+    let wasBusy = isBusy
+    flags.insert(.processing)
+    var starter = Starter(group: effect.group, isRoot: !wasBusy, source: .effect(effect))
+    startEffects(&starter)
+    if !wasBusy { drain(root: &starter.group) }
+  }
+}

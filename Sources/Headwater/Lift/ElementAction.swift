@@ -1,0 +1,15 @@
+/// An action of one element of a collection, with the id of the element.
+///
+/// ```swift
+/// enum Action {
+///   case rows(ElementAction<Row.State.ID, Row.Action>)
+/// }
+/// ```
+public enum ElementAction<ID, Action> {
+  /// What happened to the element of an id.
+  case element(id: ID, action: Action)
+}
+
+extension ElementAction: Sendable where ID: Sendable, Action: Sendable {}
+extension ElementAction: Equatable where ID: Equatable, Action: Equatable {}
+extension ElementAction: Hashable where ID: Hashable, Action: Hashable {}

@@ -1,0 +1,91 @@
+extension Reducer {
+  /// Lifts this reducer into a wider domain, of which its state is a field.
+  ///
+  /// ```swift
+  /// var body: some Reducer<State, Action> {
+  ///   Counter().lift(state: \.counter, action: \.counter)
+  ///   Reduce { state, action in … }
+  /// }
+  /// ```
+  ///
+  /// - The field is changed in place, and its effects' ids are kept apart from those of others.
+  /// - Lifts stand before the parent's own `Reduce`, which then sees what the child has done.
+  ///
+  /// - Parameters:
+  ///   - state: The field with this reducer's state.
+  ///   - action: The case with this reducer's actions.
+  @inlinable
+  public func lift<ParentState, Path: CasePath>(
+    state: WritableKeyPath<ParentState, State> & Sendable,
+    action: CaseKeyPath<Path.Root, Path>
+  ) -> Lift<Self, ParentState, Path> where Path.Value == Action, Path.Root: CasePathable {
+    Lift(child: self, state: state)
+  }
+}
+
+/// A reducer lifted to a field of a wider state.
+///
+/// @inlinable: each lifted action passes here.
+public struct Lift<Child: Reducer, ParentState, Path: CasePath>: Reducer
+where Path.Value == Child.Action {
+  public typealias State = ParentState
+  public typealias Action = Path.Root
+
+  @usableFromInline let child: LazyReducer<Child.State, Child.Action>
+  @usableFromInline let access: StateAccess<ParentState, Child.State>
+  @usableFromInline let key: EffectID.Key
+
+  @inlinable
+  init(child: Child, state: WritableKeyPath<ParentState, Child.State> & Sendable) {
+    self.child = LazyReducer { child.resolved() }
+    access = StateAccess(state)
+    key = EffectID.Key(state)
+  }
+
+  @inlinable
+  public func reduce(into state: inout ParentState, action: Path.Root) -> Effect<Path.Root> {
+    guard let action = Path.extract(action) else { return .none }
+    let effect = access.modify(&state) { child.resolved.reduce(&$0, action) }
+    return effect.lifted(Path.self, by: key)
+  }
+
+  @inlinable
+  public func mayChange(_ action: Path.Root) -> Bool {
+    Path.extract(action).map(child.resolved.mayChange) ?? false
+  }
+
+  @inlinable
+  public func resolved() -> ResolvedReducer<ParentState, Path.Root> {
+    let path = access.path
+    let key = key
+    // A field can't contain its own type, so the child may be resolved here and now.
+    let child = child.resolved
+    return ResolvedReducer(
+      reduce: { state, action in reduce(into: &state, action: action) },
+      mayChange: { action in mayChange(action) },
+      isPresent: child.isPresent.map { isPresent in
+        { keys, state in
+          keys.first == key ? isPresent(keys.dropFirst(), state[keyPath: path]) : true
+        }
+      },
+      subscriptions: child.subscriptions.map { subscriptions in
+        { state in
+          subscriptions(state[keyPath: path]).map { $0.map(Path.embed, scopeKey: key) }
+        }
+      },
+      hasSubscriptions: child.hasSubscriptions)
+  }
+}
+
+extension Effect {
+  /// The effect of a child, as the parent's.
+  @inlinable
+  func lifted<Path: CasePath>(_ path: Path.Type, by key: EffectID.Key) -> Effect<Path.Root>
+  where Path.Value == Action {
+    switch storage {
+    case .none: .none
+    case .send(let action): .send(Path.embed(action))
+    case .tree: map(Path.embed, scopeKey: key)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+extension Reducer {
+  /// Lifts this reducer into a wider domain whose state is an enum, for one of its cases.
+  ///
+  /// ```swift
+  /// enum State { case loggedOut(Login.State), loggedIn(Home.State) }
+  ///
+  /// var body: some Reducer<State, Action> {
+  ///   Login().lift(case: \.loggedOut, action: \.login)
+  ///   Home().lift(case: \.loggedIn, action: \.home)
+  ///   Reduce { state, action in … }
+  /// }
+  /// ```
+  ///
+  /// - When the state becomes another case, the effects that were started in this one are cancelled.
+  /// - An action for another case changes nothing and is an issue; the late result of an effect is
+  ///   dropped in silence.
+  ///
+  /// - Parameters:
+  ///   - state: The case with this reducer's state.
+  ///   - action: The case with this reducer's actions.
+  @inlinable
+  public func lift<StatePath: CasePath, ActionPath: CasePath>(
+    case state: CaseKeyPath<StatePath.Root, StatePath>,
+    action: CaseKeyPath<ActionPath.Root, ActionPath>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> LiftCase<Self, StatePath, ActionPath>
+  where
+    StatePath.Value == State, StatePath.Root: CasePathable,
+    ActionPath.Value == Action, ActionPath.Root: CasePathable
+  {
+    LiftCase(child: self, place: SourcePlace(fileID: fileID, line: line))
+  }
+}
+
+/// A reducer lifted to a case of a wider state.
+///
+/// @inlinable: each lifted action passes here.
+public struct LiftCase<Child: Reducer, StatePath: CasePath, ActionPath: CasePath>: Reducer
+where StatePath.Value == Child.State, ActionPath.Value == Child.Action {
+  public typealias State = StatePath.Root
+  public typealias Action = ActionPath.Root
+
+  @usableFromInline let child: LazyReducer<Child.State, Child.Action>
+  @usableFromInline let key: EffectID.Key
+  @usableFromInline let place: SourcePlace
+
+  @inlinable
+  init(child: Child, place: SourcePlace) {
+    self.child = LazyReducer { child.resolved() }
+    key = EffectID.Key(ObjectIdentifier(StatePath.self))
+    self.place = place
+  }
+
+  @inlinable
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    guard let action = ActionPath.extract(action) else { return .none }
+    let effect = StatePath.modify(&state) { child.resolved.reduce(&$0, action) }
+    return effect?.lifted(ActionPath.self, by: key) ?? missing(action)
+  }
+
+  @inlinable
+  public func mayChange(_ action: Action) -> Bool {
+    ActionPath.extract(action).map(child.resolved.mayChange) ?? false
+  }
+
+  @inlinable
+  public func resolved() -> ResolvedReducer<State, Action> {
+    let key = key
+    let child = child
+    return ResolvedReducer(
+      reduce: { state, action in reduce(into: &state, action: action) },
+      mayChange: { action in mayChange(action) },
+      isPresent: { keys, state in
+        guard keys.first == key else { return true }
+        guard let state = StatePath.extract(state) else { return false }
+        return child.resolved.isPresent?(keys.dropFirst(), state) ?? true
+      },
+      subscriptions: { state in
+        guard let state = StatePath.extract(state) else { return [] }
+        return (child.resolved.subscriptions?(state) ?? [])
+          .map { $0.map(ActionPath.embed, scopeKey: key) }
+      },
+      hasSubscriptions: { child.hasSubscriptions() })
+  }
+
+  @usableFromInline
+  func missing(_ action: Child.Action) -> Effect<Action> {
+    .missing(
+      MissingTarget(
+        .enumCase, action: actionName(action), stateType: "\(Child.State.self)", lift: place))
+  }
+}

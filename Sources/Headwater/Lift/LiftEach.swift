@@ -1,0 +1,155 @@
+extension Reducer {
+  /// Lifts this reducer to each element of a collection: an array of `Identifiable` elements, a
+  /// dictionary, or an `IdentifiedArray`.
+  ///
+  /// ```swift
+  /// struct State { var rows: IdentifiedArray<Row.State> = [] }
+  /// enum Action { case rows(ElementAction<Row.State.ID, Row.Action>) }
+  ///
+  /// var body: some Reducer<State, Action> {
+  ///   Row().lift(each: \.rows, action: \.rows)
+  ///   Reduce { state, action in … }
+  /// }
+  /// ```
+  ///
+  /// - The element is changed in place. A plain array is searched for it; the others are not.
+  /// - Effect ids belong to the element. When it goes away, its effects are cancelled; moving within
+  ///   the collection keeps them.
+  /// - An action for an element that is not there changes nothing and is an issue; the late result of
+  ///   an effect is dropped in silence.
+  ///
+  /// - Parameters:
+  ///   - state: The field with the elements.
+  ///   - action: The case with the elements' actions.
+  @inlinable
+  public func lift<ParentState, Elements: ElementCollection, Path: CasePath>(
+    each state: WritableKeyPath<ParentState, Elements> & Sendable,
+    action: CaseKeyPath<Path.Root, Path>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> LiftEach<Self, ParentState, Elements, Path>
+  where
+    Elements.Member == State, Elements.ElementID: Sendable,
+    Path.Value == ElementAction<Elements.ElementID, Action>, Path.Root: CasePathable
+  {
+    LiftEach(child: self, state: state, place: SourcePlace(fileID: fileID, line: line))
+  }
+}
+
+/// A reducer lifted to each element of a collection.
+///
+/// @inlinable: each lifted action passes here.
+public struct LiftEach<
+  Child: Reducer, ParentState, Elements: ElementCollection, Path: CasePath
+>: Reducer
+where
+  Elements.Member == Child.State, Elements.ElementID: Sendable,
+  Path.Value == ElementAction<Elements.ElementID, Child.Action>
+{
+  public typealias State = ParentState
+  public typealias Action = Path.Root
+
+  @usableFromInline let child: LazyReducer<Child.State, Child.Action>
+  @usableFromInline let access: StateAccess<ParentState, Elements>
+  @usableFromInline let key: EffectID.Key
+  @usableFromInline let place: SourcePlace
+  @usableFromInline let hint = PositionHint()
+
+  @inlinable
+  init(
+    child: Child, state: WritableKeyPath<ParentState, Elements> & Sendable, place: SourcePlace
+  ) {
+    self.child = LazyReducer { child.resolved() }
+    access = StateAccess(state)
+    key = EffectID.Key(state)
+    self.place = place
+  }
+
+  @inlinable
+  public func reduce(into state: inout ParentState, action: Path.Root) -> Effect<Path.Root> {
+    guard case .element(let id, let action)? = Path.extract(action) else { return .none }
+    let effect = access.modify(&state) { elements in
+      elements.modifyElement(id, near: &hint.position) { child.resolved.reduce(&$0, action) }
+    }
+    guard let effect else { return missing(id, action) }
+    return effect.isNone ? .none : lifted(effect, id)
+  }
+
+  @inlinable
+  public func mayChange(_ action: Path.Root) -> Bool {
+    guard case .element(_, let action)? = Path.extract(action) else { return false }
+    return child.resolved.mayChange(action)
+  }
+
+  @inlinable
+  public func resolved() -> ResolvedReducer<ParentState, Path.Root> {
+    ResolvedReducer(
+      reduce: { state, action in reduce(into: &state, action: action) },
+      mayChange: { action in mayChange(action) },
+      isPresent: { keys, state in isPresent(keys, in: state) },
+      subscriptions: { state in subscriptions(in: state) },
+      hasSubscriptions: { child.hasSubscriptions() })
+  }
+
+  @usableFromInline
+  func lifted(_ effect: Effect<Child.Action>, _ id: Elements.ElementID) -> Effect<Path.Root> {
+    effect.map(
+      { action in Path.embed(.element(id: id, action: action)) },
+      scopeKey: EffectID.Key(ElementKey(lift: key, id: EffectID.Key(id))))
+  }
+
+  @usableFromInline
+  func isPresent(_ keys: ArraySlice<EffectID.Key>, in state: ParentState) -> Bool {
+    guard let element = keys.first?.value as? ElementKey, element.lift == key,
+      let id = element.id.value as? Elements.ElementID
+    else { return true }
+    var position = 0
+    guard let member = state[keyPath: access.path].element(id, near: &position) else {
+      return false
+    }
+    return child.resolved.isPresent?(keys.dropFirst(), member) ?? true
+  }
+
+  @usableFromInline
+  func subscriptions(in state: ParentState) -> [Subscription<Path.Root>] {
+    let elements = state[keyPath: access.path]
+    let ids = elements.elementIDs
+    guard !ids.isEmpty, let subscriptions = child.resolved.subscriptions else { return [] }
+    var result: [Subscription<Path.Root>] = []
+    for (index, id) in ids.enumerated() {
+      var position = index
+      guard let member = elements.element(id, near: &position) else { continue }
+      let scopeKey = EffectID.Key(ElementKey(lift: key, id: EffectID.Key(id)))
+      for subscription in subscriptions(member) {
+        result.append(
+          subscription.map(
+            { action in Path.embed(.element(id: id, action: action)) }, scopeKey: scopeKey))
+      }
+    }
+    return result
+  }
+
+  @usableFromInline
+  func missing(_ id: Elements.ElementID, _ action: Child.Action) -> Effect<Path.Root> {
+    .missing(
+      MissingTarget(
+        .element(id: "\(id)"), action: actionName(action), stateType: "\(Child.State.self)",
+        lift: place))
+  }
+}
+
+/// Where in a collection an element was last found.
+///
+/// It is kept beside the lift and verified before each use, so it is never wrong, only slow.
+@usableFromInline
+final class PositionHint {
+  @exclusivity(unchecked) @usableFromInline var position = 0
+
+  @inlinable
+  init() {}
+}
+
+/// The place of one element's effects among those of its parent.
+struct ElementKey: Hashable, Sendable {
+  let lift: EffectID.Key
+  let id: EffectID.Key
+}

@@ -1,0 +1,96 @@
+extension Reducer {
+  /// Lifts this reducer into a wider domain in which its state is optional.
+  ///
+  /// ```swift
+  /// var body: some Reducer<State, Action> {
+  ///   Editor().lift(optional: \.editor, action: \.editor)
+  ///   Reduce { state, action in … }
+  /// }
+  /// ```
+  ///
+  /// - When the optional becomes nil, the effects that were started in it are cancelled.
+  /// - An action for a nil optional changes nothing and is an issue; the late result of an effect is
+  ///   dropped in silence.
+  /// - Lifts stand before the parent's own `Reduce`, which may set the optional to nil.
+  ///
+  /// - Parameters:
+  ///   - state: The optional field with this reducer's state.
+  ///   - action: The case with this reducer's actions.
+  @inlinable
+  public func lift<ParentState, Path: CasePath>(
+    optional state: WritableKeyPath<ParentState, State?> & Sendable,
+    action: CaseKeyPath<Path.Root, Path>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> LiftOptional<Self, ParentState, Path>
+  where Path.Value == Action, Path.Root: CasePathable {
+    LiftOptional(child: self, state: state, place: SourcePlace(fileID: fileID, line: line))
+  }
+}
+
+/// A reducer lifted to an optional field of a wider state.
+///
+/// @inlinable: each lifted action passes here.
+public struct LiftOptional<Child: Reducer, ParentState, Path: CasePath>: Reducer
+where Path.Value == Child.Action {
+  public typealias State = ParentState
+  public typealias Action = Path.Root
+
+  @usableFromInline let child: LazyReducer<Child.State, Child.Action>
+  @usableFromInline let access: StateAccess<ParentState, Child.State?>
+  @usableFromInline let key: EffectID.Key
+  @usableFromInline let place: SourcePlace
+
+  @inlinable
+  init(
+    child: Child, state: WritableKeyPath<ParentState, Child.State?> & Sendable,
+    place: SourcePlace
+  ) {
+    self.child = LazyReducer { child.resolved() }
+    access = StateAccess(state)
+    key = EffectID.Key(state)
+    self.place = place
+  }
+
+  @inlinable
+  public func reduce(into state: inout ParentState, action: Path.Root) -> Effect<Path.Root> {
+    guard let action = Path.extract(action) else { return .none }
+    let effect = access.modify(&state) { optional -> Effect<Child.Action>? in
+      guard optional != nil else { return nil }
+      return child.resolved.reduce(&optional!, action)
+    }
+    return effect?.lifted(Path.self, by: key) ?? missing(action)
+  }
+
+  @inlinable
+  public func mayChange(_ action: Path.Root) -> Bool {
+    Path.extract(action).map(child.resolved.mayChange) ?? false
+  }
+
+  @inlinable
+  public func resolved() -> ResolvedReducer<ParentState, Path.Root> {
+    let path = access.path
+    let key = key
+    let child = child
+    return ResolvedReducer(
+      reduce: { state, action in reduce(into: &state, action: action) },
+      mayChange: { action in mayChange(action) },
+      isPresent: { keys, state in
+        guard keys.first == key else { return true }
+        guard let state = state[keyPath: path] else { return false }
+        return child.resolved.isPresent?(keys.dropFirst(), state) ?? true
+      },
+      subscriptions: { state in
+        guard let state = state[keyPath: path] else { return [] }
+        return (child.resolved.subscriptions?(state) ?? [])
+          .map { $0.map(Path.embed, scopeKey: key) }
+      },
+      hasSubscriptions: { child.hasSubscriptions() })
+  }
+
+  @usableFromInline
+  func missing(_ action: Child.Action) -> Effect<Path.Root> {
+    .missing(
+      MissingTarget(
+        .optional, action: actionName(action), stateType: "\(Child.State.self)", lift: place))
+  }
+}

@@ -1,0 +1,51 @@
+/// Why an action found nothing to change: what its reducer was lifted to is not there.
+///
+/// It travels as an effect, since a reducer is pure and only its store knows where the action came
+/// from: the late result of an effect is dropped in silence, anything else is an issue.
+@usableFromInline
+struct MissingTarget: Sendable {
+  /// What is missing: an optional, a case or an element.
+  @usableFromInline
+  enum Kind: Sendable {
+    case optional
+    case enumCase
+    case element(id: String)
+  }
+
+  let kind: Kind
+  let action: String
+  let stateType: String
+  let lift: SourcePlace
+
+  @usableFromInline
+  init(_ kind: Kind, action: String, stateType: String, lift: SourcePlace) {
+    self.kind = kind
+    self.action = action
+    self.stateType = stateType
+    self.lift = lift
+  }
+
+  /// - Parameter place: Where the action came from.
+  func issue(sentFrom place: SourcePlace) -> StoreIssue {
+    let what: String
+    let when: String
+    switch kind {
+    case .optional:
+      what = "the optional \(stateType) is nil"
+      when = "set it before such actions can be sent"
+    case .enumCase:
+      what = "the state is another case than the one with \(stateType)"
+      when = "change to that case before such actions can be sent"
+    case .element(let id):
+      what = "no \(stateType) has the id \(id)"
+      when = "add the element before such actions can be sent"
+    }
+    return StoreIssue(
+      """
+      The action \(action) found nothing to change: \(what), at the lift in \(lift). It was dropped. \
+      Likely a view sent it after what it shows was gone, or a reducer that stands before the lift \
+      removed it in the same turn: put lifts first in a body; \(when).
+      """,
+      at: place)
+  }
+}

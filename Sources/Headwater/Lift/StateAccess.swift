@@ -1,0 +1,26 @@
+/// How a lifted reducer reaches its part of the wider state, in place.
+///
+/// A stored field is reached by its offset, which costs nothing; a computed one by its key path.
+///
+/// @inlinable: each lifted action passes here.
+@usableFromInline
+struct StateAccess<Root, Value> {
+  @usableFromInline let path: WritableKeyPath<Root, Value>
+  @usableFromInline let offset: Int?
+
+  @inlinable
+  init(_ path: WritableKeyPath<Root, Value>) {
+    self.path = path
+    offset = MemoryLayout<Root>.offset(of: path)
+  }
+
+  @inlinable
+  func modify<Result>(_ root: inout Root, _ change: (inout Value) -> Result) -> Result {
+    guard let offset else { return change(&root[keyPath: path]) }
+    return withUnsafeMutablePointer(to: &root) { root in
+      change(
+        &UnsafeMutableRawPointer(root).advanced(by: offset)
+          .assumingMemoryBound(to: Value.self).pointee)
+    }
+  }
+}

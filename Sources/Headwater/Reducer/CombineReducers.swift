@@ -1,0 +1,35 @@
+/// Several reducers as one, outside a `body` or for a modifier that is to hold for all of them.
+///
+/// ```swift
+/// CombineReducers<State, Action, _> {
+///   Login()
+///   Session()
+/// }
+/// .onChange(of: \.user) { state, old, new in … }
+/// ```
+public struct CombineReducers<State, Action, Content: Reducer>: Reducer
+where Content.State == State, Content.Action == Action {
+  @usableFromInline let content: Content
+
+  /// Combines reducers, which run in the order written.
+  @inlinable
+  public init(@ReducerBuilder<State, Action> _ content: () -> Content) {
+    self.content = content()
+  }
+
+  /// The combined reducers.
+  @inlinable public var body: Content { content }
+}
+
+infix operator <> : AdditionPrecedence
+
+/// Two reducers as one: the left runs first.
+///
+/// It is associative, and `EmptyReducer` is its identity.
+@inlinable
+public func <> <Left: Reducer, Right: Reducer>(
+  left: Left, right: Right
+) -> ReducerSequence<Left.State, Left.Action>
+where Left.State == Right.State, Left.Action == Right.Action {
+  ReducerSequence([{ left.resolved() }, { right.resolved() }])
+}

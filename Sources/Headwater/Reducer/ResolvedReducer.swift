@@ -1,0 +1,65 @@
+/// A reducer with its `body` evaluated: what a store calls for every action.
+///
+/// It exists so that `body` runs once a store and not once an action, and so that the calls inside
+/// are formed where the reducer's concrete type is known, which lets the compiler specialise them.
+///
+/// @inlinable: each action passes here.
+public struct ResolvedReducer<State, Action> {
+  @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
+  @usableFromInline let mayChange: (Action) -> Bool
+
+  /// Whether the optional, case or element is still there in which an effect was started, by the
+  /// path of lifts that leads to it. nil when nothing below can go away.
+  @usableFromInline let isPresent: ((ArraySlice<EffectID.Key>, State) -> Bool)?
+
+  /// The effects that a state implies; nil when there never are any.
+  @usableFromInline let subscriptions: ((State) -> [Subscription<Action>])?
+
+  /// Whether there may be any, which a feature that contains itself can't tell while it is resolved.
+  @usableFromInline let hasSubscriptions: () -> Bool
+
+  @inlinable
+  init(
+    reduce: @escaping (inout State, Action) -> Effect<Action>,
+    mayChange: @escaping (Action) -> Bool,
+    isPresent: ((ArraySlice<EffectID.Key>, State) -> Bool)? = nil,
+    subscriptions: ((State) -> [Subscription<Action>])? = nil,
+    hasSubscriptions: (() -> Bool)? = nil
+  ) {
+    self.reduce = reduce
+    self.mayChange = mayChange
+    self.isPresent = isPresent
+    self.subscriptions = subscriptions
+    self.hasSubscriptions = hasSubscriptions ?? { subscriptions != nil }
+  }
+}
+
+/// A reducer that is resolved when it is first needed, so that a feature may contain itself.
+@usableFromInline
+final class LazyReducer<State, Action> {
+  @usableFromInline let make: () -> ResolvedReducer<State, Action>
+  @exclusivity(unchecked) @usableFromInline var made: ResolvedReducer<State, Action>?
+
+  @inlinable
+  init(_ make: @escaping () -> ResolvedReducer<State, Action>) {
+    self.make = make
+  }
+
+  @inlinable var resolved: ResolvedReducer<State, Action> {
+    if let made { return made }
+    let resolved = make()
+    made = resolved
+    return resolved
+  }
+
+  /// Whether the reducer may have subscriptions; a feature that contains itself adds none by that.
+  @usableFromInline
+  func hasSubscriptions() -> Bool {
+    if isAsked { return false }
+    isAsked = true
+    defer { isAsked = false }
+    return resolved.hasSubscriptions()
+  }
+
+  private var isAsked = false
+}
