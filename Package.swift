@@ -52,7 +52,10 @@ let package = Package(
           name: "CustomDump", package: "swift-custom-dump", condition: .when(traits: ["Diffs"])),
       ]
     ),
-    .target(name: "HeadwaterPortableViews"),
+    .target(
+      name: "HeadwaterPortableViews",
+      resources: [.embedInCode("Style/base.css")]
+    ),
     .target(name: "HeadwaterViews", dependencies: ["HeadwaterPortableViews"]),
     .target(name: "HeadwaterUI", dependencies: ["Headwater", "HeadwaterViews"]),
     .target(name: "HeadwaterUITesting", dependencies: ["HeadwaterPortableViews"]),

@@ -1,0 +1,36 @@
+/// An application: its windows, and the state that belongs to all of them.
+///
+/// ```swift
+/// @main
+/// struct CounterApp: App {
+///   @State private var model = Model()
+///   var body: some Scene { WindowGroup { CounterView(model: model) } }
+/// }
+/// ```
+///
+/// A served app has one value, and so one state, for each session.
+@MainActor @preconcurrency
+public protocol App {
+  /// The type of scene that ``body`` is made of.
+  associatedtype Body: Scene
+
+  /// The windows of the app.
+  @SceneBuilder @MainActor @preconcurrency
+  var body: Body { get }
+
+  /// Makes the app.
+  @MainActor @preconcurrency
+  init()
+}
+
+/// The node of an app: it shows the first scene.
+final class AppNode<Application: App>: CompositeNode<Application> {
+  override func evaluateContent() {
+    let scene = read { $0.body }
+    if let child {
+      Application.Body.updateSceneNode(child, for: scene)
+    } else {
+      child = Application.Body.makeSceneNode(for: scene, in: self)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// A part of an app that has a window.
+@MainActor @preconcurrency
+public protocol Scene {
+  /// The type of scene that ``body`` is made of.
+  associatedtype Body: Scene
+
+  /// The content of the scene.
+  @SceneBuilder @MainActor @preconcurrency
+  var body: Body { get }
+
+  /// Makes the node that stands for a scene of this type; only built-in scenes write their own.
+  static func makeSceneNode(for scene: Self, in parent: ViewNode) -> ViewNode
+
+  /// Brings a node up to date with a new value of the scene.
+  static func updateSceneNode(_ node: ViewNode, for scene: Self)
+}
+
+extension Scene {
+  /// Makes a node that evaluates ``body`` and follows what it reads.
+  public static func makeSceneNode(for scene: Self, in parent: ViewNode) -> ViewNode {
+    let node = SceneNode(scene, in: parent)
+    node.mount()
+    return node
+  }
+
+  /// Evaluates ``body`` again unless the new value equals the former one.
+  public static func updateSceneNode(_ node: ViewNode, for scene: Self) {
+    unsafeDowncast(node, to: SceneNode<Self>.self).update(to: scene)
+  }
+}
+
+extension Scene where Body == Never {
+  /// A built-in scene has no body.
+  public var body: Never {
+    // Only our own scenes have `Never` as their body, and their nodes never ask for it.
+    fatalError("\(Self.self) is a built-in scene and has no body")
+  }
+}
+
+extension Never: Scene {}
+
+/// The node of a scene that has a `body`.
+final class SceneNode<S: Scene>: CompositeNode<S> {
+  override func evaluateContent() {
+    let scene = read { $0.body }
+    if let child {
+      S.Body.updateSceneNode(child, for: scene)
+    } else {
+      child = S.Body.makeSceneNode(for: scene, in: self)
+    }
+  }
+}
+
+/// Makes a scene of the statements in the `body` of an app.
+@resultBuilder
+public struct SceneBuilder {
+  /// Passes an expression on as it is.
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content {
+    content
+  }
+
+  /// Passes a single scene on as it is.
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content {
+    content
+  }
+
+  /// Puts several scenes in a row; a session shows the first.
+  @_disfavoredOverload
+  public static func buildBlock<First: Scene, each Other: Scene>(
+    _ first: First, _ others: repeat each Other
+  ) -> some Scene {
+    FirstScene(first: first)
+  }
+}
+
+/// The first of several scenes.
+struct FirstScene<First: Scene> {
+  let first: First
+}
+
+extension FirstScene: Scene {
+  typealias Body = Never
+
+  static func makeSceneNode(for scene: Self, in parent: ViewNode) -> ViewNode {
+    First.makeSceneNode(for: scene.first, in: parent)
+  }
+
+  static func updateSceneNode(_ node: ViewNode, for scene: Self) {
+    First.updateSceneNode(node, for: scene.first)
+  }
+}

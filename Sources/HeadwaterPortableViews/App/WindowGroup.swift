@@ -1,0 +1,68 @@
+/// A window with the given content; in a browser it is the page.
+public struct WindowGroup<Content: View> {
+  let title: String?
+  let content: Content
+
+  /// Makes a window.
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    title = nil
+    self.content = content()
+  }
+
+  /// Makes a window that is known by an id.
+  nonisolated public init(id: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content)
+  }
+
+  /// Makes a window with a title, which stands where no screen has a navigation title.
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    title = titleKey.text
+    self.content = content()
+  }
+
+  /// Makes a window with a title, which stands where no screen has a navigation title.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.title = String(title)
+    self.content = content()
+  }
+
+  /// Makes a window with a title, which stands where no screen has a navigation title.
+  nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) {
+    self.title = title.content
+    self.content = content()
+  }
+}
+
+extension WindowGroup: Scene {
+  /// A built-in scene has no body.
+  public typealias Body = Never
+
+  /// Makes the node of the content.
+  public static func makeSceneNode(for scene: Self, in parent: ViewNode) -> ViewNode {
+    let node = WindowNode(in: parent)
+    node.setTitle(scene.title)
+    node.child = node.makeChild(scene.content)
+    return node
+  }
+
+  /// Brings the content up to date.
+  public static func updateSceneNode(_ node: ViewNode, for scene: Self) {
+    let node = unsafeDowncast(node, to: WindowNode.self)
+    node.setTitle(scene.title)
+    if let child = node.child { node.updateChild(child, to: scene.content) }
+  }
+}
+
+/// The node of a window: it puts the window's title below that of every screen.
+private final class WindowNode: ViewNode {
+  var child: ViewNode?
+
+  func setTitle(_ title: String?) {
+    environment.value(of: ScreenTitleKey.self)?.fallback = title ?? ""
+  }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
+}

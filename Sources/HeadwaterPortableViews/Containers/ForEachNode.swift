@@ -1,0 +1,100 @@
+/// The node of a `ForEach`.
+///
+/// What the closure reads from models while it makes the rows is followed for all rows together:
+/// rows that are views of their own follow what they read by themselves.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode {
+  var view: ForEach<Data, ID, Content>
+  private var ids: ContiguousArray<ID> = []
+  private var rows: ContiguousArray<ViewNode> = []
+  private var tracker: Tracker!
+
+  init(_ view: ForEach<Data, ID, Content>, in parent: ViewNode) {
+    self.view = view
+    super.init(in: parent)
+    tracker = Tracker(self)
+  }
+
+  deinit {
+    tracker.cancel()
+  }
+
+  override var name: String { "ForEach<\(Content.self)>" }
+
+  override func evaluate() {
+    isDirty = false
+    var newIDs: ContiguousArray<ID> = []
+    var contents: ContiguousArray<Content> = []
+    tracker.track {
+      newIDs.reserveCapacity(view.data.count)
+      contents.reserveCapacity(view.data.count)
+      for element in view.data {
+        newIDs.append(element[keyPath: view.id])
+        contents.append(view.content(element))
+      }
+    }
+    if newIDs == ids {
+      for (row, content) in zip(rows, contents) { updateChild(row, to: content) }
+    } else {
+      match(newIDs, contents)
+    }
+  }
+
+  /// Gives each new element the row of its id: from both ends in order, in the middle by table.
+  private func match(_ newIDs: ContiguousArray<ID>, _ contents: ContiguousArray<Content>) {
+    let oldIDs = ids
+    let oldRows = rows
+    ids = newIDs
+    var start = 0
+    while start < oldIDs.count, start < newIDs.count, oldIDs[start] == newIDs[start] { start += 1 }
+    var oldEnd = oldIDs.count
+    var newEnd = newIDs.count
+    while oldEnd > start, newEnd > start, oldIDs[oldEnd - 1] == newIDs[newEnd - 1] {
+      oldEnd -= 1
+      newEnd -= 1
+    }
+    // The rows of one id in reverse order, so that the first of equal ids is taken first.
+    var reusable: [ID: [ViewNode]] = [:]
+    for index in (start..<oldEnd).reversed() {
+      reusable[oldIDs[index], default: []].append(oldRows[index])
+    }
+    var newRows: ContiguousArray<ViewNode> = []
+    newRows.reserveCapacity(newIDs.count)
+    for index in newIDs.indices {
+      let reused =
+        index < start
+        ? oldRows[index]
+        : index >= newEnd
+          ? oldRows[index - newEnd + oldEnd] : reusable[newIDs[index]]?.popLast()
+      if let reused { updateChild(reused, to: contents[index]) }
+      newRows.append(reused ?? makeChild(contents[index]))
+    }
+    rows = newRows
+    for row in reusable.values.joined() { row.unmount() }
+    reportDuplicates()
+    invalidateElements()
+  }
+
+  private func reportDuplicates() {
+    guard Set(ids).count != ids.count else { return }
+    let counts = Dictionary(ids.map { ($0, 1) }, uniquingKeysWith: +)
+    guard let first = ids.first(where: { counts[$0, default: 0] > 1 }) else { return }
+    report(first, count: counts[first, default: 0])
+  }
+
+  private func report(_ id: ID, count: Int) {
+    graph.report(.duplicateIdentity("\(id)", count: count, view: name))
+  }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    for row in rows { visit(row) }
+  }
+
+  override func identity(of child: ViewNode) -> String? {
+    rows.firstIndex { $0 === child }.map { "\(ids[$0])" }
+  }
+
+  override func unmount() {
+    tracker.cancel()
+    super.unmount()
+  }
+}

@@ -1,0 +1,64 @@
+/// Controls for entering data, grouped into sections.
+///
+/// The fields show their titles as labels, and the footer of a section describes its controls.
+public struct Form<Content: View> {
+  let content: Content
+
+  /// Makes a form.
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+extension Form: View {
+  /// A built-in view has no body.
+  public typealias Body = Never
+
+  /// Makes a form element.
+  public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
+    let node = RowsNode(.form, in: parent)
+    node.setContent(view.content)
+    node.collectContent()
+    return node
+  }
+
+  /// Brings the content up to date.
+  public static func updateNode(_ node: ViewNode, for view: Self) {
+    unsafeDowncast(node, to: RowsNode.self).setContent(view.content)
+  }
+}
+
+/// The node of a form or a list: each view in it becomes a row.
+final class RowsNode: ElementNode {
+  let kind: ContainerKind
+  private var content: SlotNode!
+
+  init(_ kind: ContainerKind, in parent: ViewNode) {
+    self.kind = kind
+    // A form inside a form would be dropped by the parser of a browser.
+    let isNested = parent.contentEnvironment.value(of: ContainerKindKey.self) == .form
+    super.init(kind == .list ? .ul : isNested ? .div : .form, in: parent)
+    switch element.kind {
+    case .form: element.set(.noValidate, to: true)
+    case .ul: element.set(.role, to: "list")
+    default: break
+    }
+    decorate()
+    content = SlotNode(
+      in: self, decoration: Decoration(.row(kind == .list ? .li : .div), outer: nil)
+    ) { $0.setting(ContainerKindKey.self, to: kind) }
+  }
+
+  func setContent<Content: View>(_ view: Content) {
+    content.setContent(view)
+  }
+
+  override var baseClass: String { kind == .list ? "list" : "form" }
+  override var fusableEffects: DecorationStages { [.opacity, .background] }
+  override func inheritedValuesDidChange() {}
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    // The environment can change before the content is there.
+    if let content { visit(content) }
+  }
+}

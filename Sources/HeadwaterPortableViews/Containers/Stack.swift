@@ -1,0 +1,155 @@
+/// Puts views below one another.
+public struct VStack<Content: View> {
+  let layout: StackLayout
+  let content: Content
+
+  /// Makes a stack.
+  ///
+  /// - Parameters:
+  ///   - alignment: How the views are aligned to one another.
+  ///   - spacing: The space between two views in points; nil for the default of 8.
+  ///   - content: The views.
+  nonisolated public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = StackLayout(axis: .vertical, alignment: alignment.css, spacing: spacing)
+    self.content = content()
+  }
+}
+
+/// Puts views beside one another.
+public struct HStack<Content: View> {
+  let layout: StackLayout
+  let content: Content
+
+  /// Makes a stack.
+  ///
+  /// - Parameters:
+  ///   - alignment: How the views are aligned to one another.
+  ///   - spacing: The space between two views in points; nil for the default of 8.
+  ///   - content: The views.
+  nonisolated public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = StackLayout(axis: .horizontal, alignment: alignment.css, spacing: spacing)
+    self.content = content()
+  }
+}
+
+/// Puts views in front of one another, the last one foremost.
+public struct ZStack<Content: View> {
+  let layout: StackLayout
+  let content: Content
+
+  /// Makes a stack.
+  ///
+  /// - Parameters:
+  ///   - alignment: How the views are aligned to one another.
+  ///   - content: The views.
+  nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    layout = StackLayout(
+      axis: .depth, alignment: alignment.vertical.css, justification: alignment.horizontal.css)
+    self.content = content()
+  }
+}
+
+/// How the views of a stack stand to one another.
+struct StackLayout: Equatable {
+  enum Axis: String {
+    case vertical = "v"
+    case horizontal = "h"
+    case depth = "z"
+  }
+
+  let axis: Axis
+  let alignment: String
+  var justification: String?
+  var spacing: CGFloat?
+
+  func declare(_ style: inout StyleDeclarations) {
+    if let spacing { style.add("gap", spacing.pixels) }
+    if alignment != "center" { style.add("align-items", alignment) }
+    if let justification, justification != "center" { style.add("justify-items", justification) }
+  }
+}
+
+extension VStack: View {
+  /// A built-in view has no body.
+  public typealias Body = Never
+
+  /// Makes the element of the stack.
+  public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
+    StackNode(view.layout, in: parent) { $0.makeChild(view.content) }
+  }
+
+  /// Brings layout and content up to date.
+  public static func updateNode(_ node: ViewNode, for view: Self) {
+    unsafeDowncast(node, to: StackNode.self).update(view.layout, content: view.content)
+  }
+}
+
+extension HStack: View {
+  /// A built-in view has no body.
+  public typealias Body = Never
+
+  /// Makes the element of the stack.
+  public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
+    StackNode(view.layout, in: parent) { $0.makeChild(view.content) }
+  }
+
+  /// Brings layout and content up to date.
+  public static func updateNode(_ node: ViewNode, for view: Self) {
+    unsafeDowncast(node, to: StackNode.self).update(view.layout, content: view.content)
+  }
+}
+
+extension ZStack: View {
+  /// A built-in view has no body.
+  public typealias Body = Never
+
+  /// Makes the element of the stack.
+  public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
+    StackNode(view.layout, in: parent) { $0.makeChild(view.content) }
+  }
+
+  /// Brings layout and content up to date.
+  public static func updateNode(_ node: ViewNode, for view: Self) {
+    unsafeDowncast(node, to: StackNode.self).update(view.layout, content: view.content)
+  }
+}
+
+/// The node of a stack.
+final class StackNode: ElementNode {
+  private var layout: StackLayout
+  private var content: ViewNode?
+
+  init(_ layout: StackLayout, in parent: ViewNode, content: (ViewNode) -> ViewNode) {
+    self.layout = layout
+    let isInside = parent.contentEnvironment.value(of: IsInsideControlKey.self)
+    super.init(isInside ? .span : .div, in: parent)
+    decorate()
+    self.content = content(self)
+    collectContent()
+  }
+
+  func update<Content: View>(_ layout: StackLayout, content view: Content) {
+    if layout != self.layout {
+      self.layout = layout
+      restyle()
+    }
+    if let content { updateChild(content, to: view) }
+  }
+
+  override var baseClass: String { layout.axis.rawValue }
+  override var fusableEffects: DecorationStages { [.padding, .background, .opacity] }
+  override func declareStyle(_ style: inout StyleDeclarations) { layout.declare(&style) }
+
+  // A stack looks the same in every environment.
+  override func inheritedValuesDidChange() {}
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
+}

@@ -1,0 +1,215 @@
+/// A control that does something when it is tapped.
+///
+/// ```swift
+/// Button("Sign Up") { model.signUp() }
+/// ```
+public struct Button<Label: View> {
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+  let label: Label
+
+  /// Makes a button with a label of any views.
+  @preconcurrency
+  nonisolated public init(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  /// Makes a button with a role and a label of any views.
+  @preconcurrency
+  nonisolated public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+}
+
+extension Button where Label == Text {
+  /// Makes a button with a title.
+  @preconcurrency
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { Text(titleKey) }
+  }
+
+  /// Makes a button with a title.
+  @_disfavoredOverload @preconcurrency
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { Text(title) }
+  }
+
+  /// Makes a button with a title and a role.
+  @preconcurrency
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
+  /// Makes a button with a title and a role.
+  @_disfavoredOverload @preconcurrency
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// Makes the button that a style of your own is applied to.
+  nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
+  }
+}
+
+/// What a button is for, where that changes how it looks.
+public struct ButtonRole: Equatable, Sendable {
+  private let name: String
+
+  /// The button deletes something.
+  public static let destructive = ButtonRole(name: "destructive")
+  /// The button leaves things as they are.
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+extension Button: View {
+  /// A built-in view has no body.
+  public typealias Body = Never
+
+  /// Makes a native button, or what the button style in force makes of it.
+  public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
+    let node = ButtonNode(view.role, action: view.action, in: parent)
+    node.setLabel(view.label)
+    node.collectContent()
+    return node
+  }
+
+  /// Brings action, role and label up to date.
+  public static func updateNode(_ node: ViewNode, for view: Self) {
+    let node = unsafeDowncast(node, to: ButtonNode.self)
+    node.update(view.role, action: view.action)
+    node.setLabel(view.label)
+  }
+}
+
+/// The node of a button.
+final class ButtonNode: ElementNode {
+  private var role: ButtonRole?
+  private var action: @MainActor () -> Void
+  private var style: ButtonStyleChoice
+  /// Makes or updates the label by the style in force; kept for when the style changes.
+  private var showLabel: ((ButtonNode) -> Void)?
+  private var label: ViewNode?
+
+  init(_ role: ButtonRole?, action: @escaping @MainActor () -> Void, in parent: ViewNode) {
+    self.role = role
+    self.action = action
+    let environment = parent.contentEnvironment
+    style = environment.value(of: ButtonStyleKey.self)
+    super.init(environment.value(of: IsInsideControlKey.self) ? .span : .button, in: parent)
+    if element.kind == .button {
+      element.set(.type, to: "button")
+    } else {
+      element.set(.role, to: "button")
+    }
+    element.listen(to: .click)
+    decorate()
+    element.set(.disabled, to: !isEnabled)
+  }
+
+  override var baseClass: String {
+    role == .destructive ? "button \(style.name) destructive" : "button \(style.name)"
+  }
+  override var fusableEffects: DecorationStages { [.opacity] }
+
+  override func declareStyle(_ style: inout StyleDeclarations) {
+    TextStyle().declare(&style, in: environment)
+  }
+
+  func update(_ role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.action = action
+    guard role != self.role else { return }
+    self.role = role
+    restyle()
+  }
+
+  func setLabel<Label: View>(_ view: Label) {
+    switch style {
+    case .builtIn:
+      setContent(view)
+    case .custom(let makeBody):
+      setContent(makeBody(ButtonStyleConfiguration(role: role, label: .init(AnyView(view)))))
+    case .primitive(let makeBody):
+      let configuration = PrimitiveButtonStyleConfiguration(
+        role: role, label: .init(AnyView(view)), action: action)
+      setContent(makeBody(configuration))
+    }
+    showLabel = { $0.setLabel(view) }
+  }
+
+  private func setContent<Content: View>(_ view: Content) {
+    if let label {
+      updateChild(label, to: view)
+    } else {
+      label = makeChild(view)
+    }
+  }
+
+  override var contentEnvironment: EnvironmentEntry? {
+    if case .primitive = style {
+      return environment.setting(ButtonStyleKey.self, to: .builtIn("automatic"))
+    }
+    return insideEnvironment
+  }
+
+  private lazy var insideEnvironment = makeInsideEnvironment()
+
+  private func makeInsideEnvironment() -> EnvironmentEntry? {
+    environment.setting(IsInsideControlKey.self, to: true)
+  }
+
+  /// A style that replaces the button shows its own content in the button's place.
+  override func appendElements(to elements: inout [Element]) {
+    if case .primitive = style {
+      forEachChild { $0.appendElements(to: &elements) }
+    } else {
+      super.appendElements(to: &elements)
+    }
+  }
+
+  override func environmentDidChange(
+    to environment: EnvironmentEntry?, changed: EnvironmentChange
+  ) {
+    self.environment = environment
+    insideEnvironment = makeInsideEnvironment()
+    super.environmentDidChange(to: environment, changed: changed)
+    guard changed.contains(ObjectIdentifier(ButtonStyleKey.self)) else { return }
+    style = environment.value(of: ButtonStyleKey.self)
+    label?.unmount()
+    label = nil
+    showLabel?(self)
+    restyle()
+    contentElementsDidChange()
+    invalidateElements()
+  }
+
+  override func inheritedValuesDidChange() {
+    super.inheritedValuesDidChange()
+    element.set(.disabled, to: !isEnabled)
+  }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let label { visit(label) }
+  }
+
+  override func handle(_ event: Event, on element: Element) -> EventOutcome {
+    action()
+    return .handled
+  }
+}

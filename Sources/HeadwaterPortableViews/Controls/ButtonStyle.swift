@@ -1,0 +1,255 @@
+/// How the buttons in a view look; the behaviour stays that of a button.
+///
+/// ```swift
+/// struct Pill: ButtonStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     configuration.label.padding().background(Color.blue)
+///   }
+/// }
+/// ```
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+  /// The type of view that a button is shown by.
+  associatedtype Body: View
+  /// What a style is given.
+  typealias Configuration = ButtonStyleConfiguration
+
+  /// The view that a button is shown by.
+  @ViewBuilder
+  func makeBody(configuration: Configuration) -> Body
+}
+
+/// How the buttons in a view look and behave.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+  /// The type of view that a button is shown by.
+  associatedtype Body: View
+  /// What a style is given.
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+
+  /// The view that a button is shown by; `Button(configuration)` is the button itself.
+  @ViewBuilder
+  func makeBody(configuration: Configuration) -> Body
+
+  /// The name of a built-in style; nil for your own.
+  var builtInName: String? { get }
+}
+
+extension PrimitiveButtonStyle {
+  /// Your own styles have no name.
+  public var builtInName: String? { nil }
+}
+
+/// What a ``ButtonStyle`` is given.
+public struct ButtonStyleConfiguration {
+  /// What the button shows.
+  public struct Label: View {
+    private let content: AnyView
+
+    init(_ content: AnyView) {
+      self.content = content
+    }
+
+    /// The views of the label.
+    public var body: some View { content }
+  }
+
+  /// What the button is for.
+  public let role: ButtonRole?
+  /// What the button shows.
+  public let label: Label
+  /// Whether the button is being pressed; here the style sheet shows that, so it is false.
+  public let isPressed = false
+}
+
+/// What a ``PrimitiveButtonStyle`` is given.
+public struct PrimitiveButtonStyleConfiguration {
+  /// What the button shows.
+  public struct Label: View {
+    private let content: AnyView
+
+    init(_ content: AnyView) {
+      self.content = content
+    }
+
+    /// The views of the label.
+    public var body: some View { content }
+  }
+
+  /// What the button is for.
+  public let role: ButtonRole?
+  /// What the button shows.
+  public let label: Label
+  let action: @MainActor () -> Void
+
+  /// Does what the button does when it is tapped.
+  @MainActor
+  public func trigger() {
+    action()
+  }
+}
+
+/// The button style of the place that a button is in.
+public struct DefaultButtonStyle {
+  /// Makes the style.
+  public init() {}
+}
+/// A button in a box.
+public struct BorderedButtonStyle {
+  /// Makes the style.
+  public init() {}
+}
+/// The button in a box that stands out.
+public struct BorderedProminentButtonStyle {
+  /// Makes the style.
+  public init() {}
+}
+/// A button without a box.
+public struct BorderlessButtonStyle {
+  /// Makes the style.
+  public init() {}
+}
+/// A button that looks like its label.
+public struct PlainButtonStyle {
+  /// Makes the style.
+  public init() {}
+}
+
+extension DefaultButtonStyle: PrimitiveButtonStyle {
+  /// The button itself.
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
+  /// The style's class.
+  public var builtInName: String? { "automatic" }
+}
+
+extension BorderedButtonStyle: PrimitiveButtonStyle {
+  /// The button itself.
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
+  /// The style's class.
+  public var builtInName: String? { "bordered" }
+}
+
+extension BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  /// The button itself.
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
+  /// The style's class.
+  public var builtInName: String? { "prominent" }
+}
+
+extension BorderlessButtonStyle: PrimitiveButtonStyle {
+  /// The button itself.
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
+  /// The style's class.
+  public var builtInName: String? { "borderless" }
+}
+
+extension PlainButtonStyle: PrimitiveButtonStyle {
+  /// The button itself.
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
+  /// The style's class.
+  public var builtInName: String? { "plain" }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  /// The button style of the place that a button is in.
+  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  /// A button in a box.
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  /// The button in a box that stands out.
+  public static var borderedProminent: BorderedProminentButtonStyle {
+    BorderedProminentButtonStyle()
+  }
+}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  /// A button without a box.
+  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  /// A button that looks like its label.
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+/// The style that is in force for the buttons in a view.
+enum ButtonStyleChoice {
+  case builtIn(String)
+  case custom(@MainActor (ButtonStyleConfiguration) -> AnyView)
+  case primitive(@MainActor (PrimitiveButtonStyleConfiguration) -> AnyView)
+
+  var name: String {
+    switch self {
+    case .builtIn(let name): name
+    case .custom, .primitive: "custom"
+    }
+  }
+}
+
+enum ButtonStyleKey: EnvironmentKey {
+  static var defaultValue: ButtonStyleChoice { .builtIn("automatic") }
+}
+
+/// Shows a button by a style; the style's own properties can be `@Environment`.
+private struct StyledButton<Style: ButtonStyle>: View {
+  let style: Style
+  let configuration: ButtonStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+private struct PrimitiveStyledButton<Style: PrimitiveButtonStyle>: View {
+  let style: Style
+  let configuration: PrimitiveButtonStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+struct ButtonStyleModifier<Style: ButtonStyle> {
+  let style: Style
+}
+
+extension ButtonStyleModifier: EnvironmentModifier {
+  typealias Body = Never
+
+  func environment(from base: EnvironmentEntry?) -> EnvironmentEntry? {
+    let style = style
+    return base.setting(
+      ButtonStyleKey.self, to: .custom { AnyView(StyledButton(style: style, configuration: $0)) })
+  }
+}
+
+struct PrimitiveButtonStyleModifier<Style: PrimitiveButtonStyle> {
+  let style: Style
+}
+
+extension PrimitiveButtonStyleModifier: EnvironmentModifier {
+  typealias Body = Never
+
+  func environment(from base: EnvironmentEntry?) -> EnvironmentEntry? {
+    if let name = style.builtInName {
+      return base.setting(ButtonStyleKey.self, to: .builtIn(name))
+    }
+    let style = style
+    return base.setting(
+      ButtonStyleKey.self,
+      to: .primitive { AnyView(PrimitiveStyledButton(style: style, configuration: $0)) })
+  }
+}
+
+extension View {
+  /// Sets how the buttons in the view look.
+  nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    modifier(ButtonStyleModifier(style: style))
+  }
+
+  /// Sets how the buttons in the view look and behave.
+  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    modifier(PrimitiveButtonStyleModifier(style: style))
+  }
+}

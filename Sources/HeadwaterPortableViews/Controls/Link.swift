@@ -1,0 +1,73 @@
+/// A link to another page.
+public struct Link<Label: View> {
+  let destination: URL
+  let label: Label
+
+  /// Makes a link with a label of any views.
+  nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) {
+    self.destination = destination
+    self.label = label()
+  }
+}
+
+extension Link where Label == Text {
+  /// Makes a link with a title.
+  nonisolated public init(_ titleKey: LocalizedStringKey, destination: URL) {
+    self.destination = destination
+    label = Text(titleKey)
+  }
+
+  /// Makes a link with a title.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, destination: URL) {
+    self.destination = destination
+    label = Text(title)
+  }
+}
+
+extension Link: View {
+  /// A built-in view has no body.
+  public typealias Body = Never
+
+  /// Makes a native link; an address that could run a script gets none.
+  public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
+    let node = LinkNode(in: parent)
+    node.update(to: view.destination, label: view.label)
+    node.collectContent()
+    return node
+  }
+
+  /// Brings address and label up to date.
+  public static func updateNode(_ node: ViewNode, for view: Self) {
+    unsafeDowncast(node, to: LinkNode.self).update(to: view.destination, label: view.label)
+  }
+}
+
+private final class LinkNode: ElementNode {
+  private var label: SlotNode?
+
+  init(in parent: ViewNode) {
+    let isInside = parent.contentEnvironment.value(of: IsInsideControlKey.self)
+    super.init(isInside ? .span : .a, in: parent)
+    element.set(.rel, to: "noopener noreferrer")
+    decorate()
+  }
+
+  func update<Label: View>(to destination: URL, label view: Label) {
+    element.set(.href, to: isEnabled ? SafeAddress.address(destination.absoluteString) : nil)
+    let slot = label ?? SlotNode(in: self) { $0.setting(IsInsideControlKey.self, to: true) }
+    label = slot
+    slot.setContent(view)
+  }
+
+  override var baseClass: String { "link" }
+  override var fusableEffects: DecorationStages { [.opacity] }
+
+  override func declareStyle(_ style: inout StyleDeclarations) {
+    TextStyle().declare(&style, in: environment)
+  }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let label { visit(label) }
+  }
+}

@@ -1,0 +1,176 @@
+/// What a text field and a secure field have in common.
+struct TextInput {
+  let isSecure: Bool
+  /// The title as text; nil when the label is made of other views.
+  let title: String?
+  let text: Binding<String>
+  let prompt: String?
+}
+
+/// The node of a field: follows its binding, and settles with the client what the field shows.
+///
+/// The client counts its events. An event says what the client shows; after the update the model
+/// is compared with that, and only a difference is sent, tagged with the count, so that a client
+/// that has typed on can ignore it.
+final class TextInputNode: ElementNode {
+  private var input: TextInput
+  private var inputElement: Element!
+  private var titleElement: Element?
+  private var label: SlotNode?
+  private var tracker: Tracker!
+  /// What the client shows, as far as the server knows.
+  private var shown = ""
+  /// The client's count in the last event.
+  private var sequence = 0
+  /// Whether the client shows what the model may not have taken over.
+  private var isUnsettled = false
+
+  init<Label: View>(_ input: TextInput, label view: Label, in parent: ViewNode) {
+    self.input = input
+    let isInForm = parent.contentEnvironment.value(of: ContainerKindKey.self) == .form
+    let isLabelled = input.title == nil || isInForm
+    super.init(isLabelled ? .label : .input, in: parent)
+    tracker = Tracker(self)
+    inputElement = isLabelled ? Element(.input, owner: self, in: graph.document) : element
+    inputElement.set(.type, to: input.isSecure ? "password" : "text")
+    describe()
+    decorate()
+    if isLabelled { makeLabel(view) }
+    collectContent()
+    shown = trackedText()
+    if !input.isSecure { inputElement.setShownValue(shown) }
+  }
+
+  deinit {
+    tracker.cancel()
+  }
+
+  func update<Label: View>(to input: TextInput, label view: Label) {
+    let isSamePlace = input.text.isSame(as: self.input.text)
+    self.input = input
+    titleElement?.setText(input.title ?? "")
+    label?.setContent(view)
+    describe()
+    if !isSamePlace { evaluate() }
+  }
+
+  override func evaluate() {
+    isDirty = false
+    settle(on: trackedText())
+  }
+
+  private func trackedText() -> String {
+    tracker.track { input.text.wrappedValue }
+  }
+
+  // MARK: Looks
+
+  override var baseClass: String { element === inputElement ? "input" : "field" }
+  override var fusableEffects: DecorationStages { [.opacity] }
+  override var semanticElement: Element { inputElement }
+
+  override func declareStyle(_ style: inout StyleDeclarations) {
+    TextStyle().declare(&style, in: environment)
+  }
+
+  private func makeLabel<Label: View>(_ view: Label) {
+    if let title = input.title {
+      let element = Element(.span, owner: nil, in: graph.document)
+      element.set(.class, to: "label")
+      element.setText(title)
+      titleElement = element
+    } else {
+      let slot = SlotNode(in: self) { $0.setting(IsInsideControlKey.self, to: true) }
+      slot.setContent(view)
+      label = slot
+    }
+  }
+
+  /// Sets the attributes that follow the view and its environment.
+  private func describe() {
+    if element === inputElement {
+      inputElement.set(.ariaLabel, to: input.title)
+      inputElement.set(.placeholder, to: input.prompt ?? input.title)
+    } else {
+      inputElement.set(.placeholder, to: input.prompt)
+      inputElement.set(.class, to: "input")
+    }
+    inputElement.set(.disabled, to: !isEnabled)
+    inputElement.set(.ariaDescribedBy, to: environment.value(of: DescriptionKey.self))
+    environment.value(of: TextInputTraitsKey.self).apply(to: inputElement)
+    let submits = environment.value(of: SubmitActionsKey.self) != nil
+    inputElement.listen(to: submits ? [.input, .submit] : .input)
+  }
+
+  override func inheritedValuesDidChange() {
+    super.inheritedValuesDidChange()
+    describe()
+  }
+
+  // MARK: Structure
+
+  override func contentElements() -> [Element] {
+    guard element !== inputElement else { return [] }
+    return (titleElement.map { [$0] } ?? label?.elements ?? []) + [inputElement]
+  }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let label { visit(label) }
+  }
+
+  override func structuralKey(of element: Element) -> String? {
+    element === inputElement && !input.isSecure ? structuralPath : nil
+  }
+
+  override func unmount() {
+    tracker.cancel()
+    super.unmount()
+  }
+
+  // MARK: Events
+
+  override func handle(_ event: Event, on element: Element) -> EventOutcome {
+    guard event.sequence >= sequence else {
+      return .dropped(reason: "event \(event.sequence) is older than event \(sequence)")
+    }
+    if let text = event.value {
+      sequence = event.sequence
+      shown = text
+      isUnsettled = true
+      input.text.wrappedValue = text
+      graph.reconcileAfterUpdate(self)
+    } else if event.kind == .input {
+      return .dropped(reason: "an input event without a value")
+    }
+    if event.kind == .submit { environment.value(of: SubmitActionsKey.self)?.perform() }
+    return .handled
+  }
+
+  /// Lets the client show again what the model has, after an event that was not accepted.
+  func refuse(_ event: Event) {
+    guard event.kind == .input, event.sequence >= sequence, let text = event.value else { return }
+    sequence = event.sequence
+    shown = text
+    isUnsettled = true
+    graph.reconcileAfterUpdate(self)
+  }
+
+  /// Compares what the client shows with what the model has now.
+  func reconcileValue() {
+    settle(on: input.text.wrappedValue)
+  }
+
+  private func settle(on text: String) {
+    if !input.isSecure { inputElement.setShownValue(text) }
+    defer { isUnsettled = false }
+    guard !isIdentical(shown, text) else { return }
+    shown = text
+    guard inputElement.isLive else { return }
+    if !input.isSecure || text.isEmpty {
+      graph.document.record(
+        .setValue(element: inputElement.id, text.replacingNull(), sequence: sequence))
+    } else if isUnsettled {
+      graph.document.record(.revertValue(element: inputElement.id, sequence: sequence))
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// What a person may be offered while typing into a field.
+struct TextInputTraits: Equatable {
+  var contentType: String?
+  var isAutocorrectionDisabled: Bool?
+  var capitalization: String?
+
+  @MainActor
+  func apply(to element: Element) {
+    element.set(.autocomplete, to: contentType)
+    element.set(.autocorrect, to: isAutocorrectionDisabled.map { $0 ? "off" : "on" })
+    element.set(.spellcheck, to: isAutocorrectionDisabled.map { $0 ? "false" : "true" })
+    element.set(.autocapitalize, to: capitalization)
+  }
+}
+
+enum TextInputTraitsKey: EnvironmentKey {
+  static var defaultValue: TextInputTraits { TextInputTraits() }
+}
+
+/// Changes one of the traits that the fields in a view inherit.
+struct TextInputTraitsModifier<Value> {
+  let trait: WritableKeyPath<TextInputTraits, Value>
+  let value: Value
+}
+
+extension TextInputTraitsModifier: EnvironmentModifier {
+  typealias Body = Never
+
+  func environment(from base: EnvironmentEntry?) -> EnvironmentEntry? {
+    var traits = base.value(of: TextInputTraitsKey.self)
+    traits[keyPath: trait] = value
+    return base.setting(TextInputTraitsKey.self, to: traits)
+  }
+}
+
+/// What a field is for, so that a browser or a password manager can fill it in.
+public struct UITextContentType: Hashable, Sendable {
+  let autocomplete: String
+
+  /// The whole name of a person.
+  public static let name = UITextContentType(autocomplete: "name")
+  /// The name given at birth.
+  public static let givenName = UITextContentType(autocomplete: "given-name")
+  /// The name of the family.
+  public static let familyName = UITextContentType(autocomplete: "family-name")
+  /// The name of an account.
+  public static let username = UITextContentType(autocomplete: "username")
+  /// The password of an account.
+  public static let password = UITextContentType(autocomplete: "current-password")
+  /// A password that is being chosen.
+  public static let newPassword = UITextContentType(autocomplete: "new-password")
+  /// A code that is used once.
+  public static let oneTimeCode = UITextContentType(autocomplete: "one-time-code")
+  /// An address for electronic mail.
+  public static let emailAddress = UITextContentType(autocomplete: "email")
+  /// A telephone number.
+  public static let telephoneNumber = UITextContentType(autocomplete: "tel")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// An address of the web; SwiftUI's own name has capitals.
+  public static let URL = UITextContentType(autocomplete: "url")
+  /// The street and what else stands in a postal address.
+  public static let fullStreetAddress = UITextContentType(autocomplete: "street-address")
+  /// The city of a postal address.
+  public static let addressCity = UITextContentType(autocomplete: "address-level2")
+  /// The code of a postal address.
+  public static let postalCode = UITextContentType(autocomplete: "postal-code")
+}
+
+/// What is written in capitals while typing.
+public struct TextInputAutocapitalization: Equatable, Sendable {
+  let css: String
+
+  /// Nothing.
+  public static var never: TextInputAutocapitalization { .init(css: "none") }
+  /// The first letter of each word.
+  public static var words: TextInputAutocapitalization { .init(css: "words") }
+  /// The first letter of each sentence.
+  public static var sentences: TextInputAutocapitalization { .init(css: "sentences") }
+  /// Everything.
+  public static var characters: TextInputAutocapitalization { .init(css: "characters") }
+}
+
+/// What is written in capitals while typing, in the older form.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  case none, words, sentences, allCharacters
+
+  var css: String {
+    switch self {
+    case .none: "none"
+    case .words: "words"
+    case .sentences: "sentences"
+    case .allCharacters: "characters"
+    }
+  }
+}
+
+extension View {
+  /// Says what the fields in the view are for.
+  nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
+    modifier(
+      TextInputTraitsModifier(trait: \.contentType, value: textContentType?.autocomplete))
+  }
+
+  /// Turns the correction of spelling off, or on.
+  nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+    modifier(TextInputTraitsModifier(trait: \.isAutocorrectionDisabled, value: disable))
+  }
+
+  /// Turns the correction of spelling off, or on.
+  nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
+    modifier(TextInputTraitsModifier(trait: \.isAutocorrectionDisabled, value: disable))
+  }
+
+  /// Says what is written in capitals while typing.
+  nonisolated public func textInputAutocapitalization(
+    _ autocapitalization: TextInputAutocapitalization?
+  ) -> some View {
+    modifier(TextInputTraitsModifier(trait: \.capitalization, value: autocapitalization?.css))
+  }
+
+  /// Says what is written in capitals while typing.
+  nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+    modifier(TextInputTraitsModifier(trait: \.capitalization, value: style.css))
+  }
+}

@@ -1,0 +1,145 @@
+/// An element of the retained document.
+///
+/// Changes of a live element, one that clients have, are recorded as operations.
+@MainActor
+package final class Element {
+  package let id: Int
+  package let tag: String
+  let kind: Tag
+  unowned let document: Document
+  /// The node that handles the element's events and is asked whether they are allowed.
+  unowned let owner: ElementNode?
+  private(set) unowned var parent: Element?
+  package private(set) var children: [Element] = []
+  /// The element's text; an element has either text or children.
+  package private(set) var text: String?
+  private(set) var attributes: ContiguousArray<(name: AttributeName, value: String)> = []
+  private(set) var events: EventKinds = []
+  private(set) var isLive = false
+
+  init(_ kind: Tag, owner: ElementNode?, in document: Document) {
+    self.kind = kind
+    tag = kind.rawValue
+    id = document.takeIdentifier()
+    self.document = document
+    self.owner = owner
+  }
+
+  // MARK: Reading
+
+  package func attribute(_ name: AttributeName) -> String? {
+    attributes.first { $0.name == name }?.value
+  }
+
+  package func has(_ name: AttributeName) -> Bool {
+    attributes.contains { $0.name == name }
+  }
+
+  package var handlesEvents: Bool { !events.isEmpty }
+
+  /// The element around this one.
+  package var enclosing: Element? { parent }
+
+  /// Whether the other element is this one or is inside it.
+  func contains(_ other: Element) -> Bool {
+    var element: Element? = other
+    while let current = element {
+      if current === self { return true }
+      element = current.parent
+    }
+    return false
+  }
+
+  /// Whether the element or one around it is hidden.
+  var isHidden: Bool {
+    var element: Element? = self
+    while let current = element {
+      if current.has(.hidden) { return true }
+      element = current.parent
+    }
+    return false
+  }
+
+  // MARK: Writing
+
+  func setText(_ newText: String) {
+    let newText = newText.replacingNull()
+    guard text != newText || !isIdentical(text, newText) else { return }
+    text = newText
+    if isLive { document.record(.setText(element: id, newText)) }
+  }
+
+  func set(_ name: AttributeName, to value: String?) {
+    guard replace(name, by: value), isLive else { return }
+    if let value {
+      document.record(
+        .setAttribute(element: id, name: name.rawValue, value: value.replacingNull()))
+    } else {
+      document.record(.removeAttribute(element: id, name: name.rawValue))
+    }
+  }
+
+  /// Sets an attribute that is either there or not.
+  func set(_ name: AttributeName, to isOn: Bool) {
+    guard replace(name, by: isOn ? "" : nil), isLive else { return }
+    document.record(.setProperty(element: id, name: name.rawValue, isOn))
+  }
+
+  /// Remembers what an input shows, for the markup, without telling clients.
+  func setShownValue(_ value: String) {
+    _ = replace(.value, by: value)
+  }
+
+  func listen(to kinds: EventKinds) {
+    guard events != kinds else { return }
+    events = kinds
+    set(.dataOn, to: kinds.isEmpty ? nil : kinds.names)
+    if isLive { document.register(self) }
+  }
+
+  /// Replaces the children without recording anything.
+  func setChildren(_ newChildren: [Element]) {
+    children = newChildren
+    for child in newChildren { child.parent = self }
+  }
+
+  /// Says whether clients have this element and everything in it.
+  func setLive(_ isLive: Bool) {
+    self.isLive = isLive
+    if isLive {
+      if handlesEvents { document.register(self) }
+    } else {
+      document.unregister(self)
+    }
+    for child in children { child.setLive(isLive) }
+  }
+
+  private func replace(_ name: AttributeName, by value: String?) -> Bool {
+    if let index = attributes.firstIndex(where: { $0.name == name }) {
+      guard let value else {
+        attributes.remove(at: index)
+        return true
+      }
+      guard !isIdentical(attributes[index].value, value) else { return false }
+      attributes[index].value = value
+      return true
+    }
+    guard let value else { return false }
+    attributes.append((name, value))
+    return true
+  }
+}
+
+/// Whether two texts have the same scalars: "é" and "e" with an accent are equal, not identical.
+func isIdentical(_ left: String?, _ right: String) -> Bool {
+  guard let left else { return false }
+  return left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)
+}
+
+extension String {
+  /// The text with U+FFFD in place of each NUL, which no HTML document can hold.
+  func replacingNull() -> String {
+    guard utf8.contains(0) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
+  }
+}

@@ -1,0 +1,49 @@
+/// Blocks of style declarations, each interned as a class: a strict content security policy
+/// forbids `style` attributes, and a class is shorter on the wire.
+@MainActor
+final class StyleBlocks {
+  private var classes: [String: String] = [:]
+  private(set) var rules: [String] = []
+  var didAdd: ((String) -> Void)?
+
+  /// The class for a block of declarations such as `padding:16px;opacity:0.5`.
+  func className(for declarations: String) -> String {
+    if let name = classes[declarations] { return name }
+    let name = "s\(classes.count + 1)"
+    classes[declarations] = name
+    let rule = ".\(name){\(declarations)}"
+    rules.append(rule)
+    didAdd?(rule)
+    return name
+  }
+}
+
+/// A list of style declarations while it is put together.
+struct StyleDeclarations {
+  private(set) var text = ""
+
+  /// Adds a declaration; `value` comes from numbers and closed sets, never from a person's text.
+  mutating func add(_ property: StaticString, _ value: String) {
+    if !text.isEmpty { text += ";" }
+    text += "\(property):\(value)"
+  }
+}
+
+extension Double {
+  /// The number with at most three decimals, as CSS writes it; 0 when it is not finite.
+  var css: String {
+    guard isFinite else { return "0" }
+    let rounded = (self * 1_000).rounded() / 1_000
+    if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
+    return String(rounded)
+  }
+
+  var pixels: String {
+    let number = css
+    return number == "0" ? "0" : number + "px"
+  }
+}
+
+extension CGFloat {
+  var pixels: String { Double(self).pixels }
+}

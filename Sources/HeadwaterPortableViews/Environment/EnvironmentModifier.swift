@@ -1,0 +1,131 @@
+/// A modifier that gives its content another environment.
+protocol EnvironmentModifier: ViewModifier where Body == Never {
+  func environment(from base: EnvironmentEntry?) -> EnvironmentEntry?
+}
+
+extension EnvironmentModifier {
+  static func makeNode<V: View>(
+    for view: ModifiedContent<V, Self>, in parent: ViewNode
+  ) -> ViewNode {
+    let node = EnvironmentNode<Self>(in: parent, modifier: view.modifier)
+    node.child = node.makeChild(view.content)
+    return node
+  }
+
+  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
+    let node = unsafeDowncast(node, to: EnvironmentNode<Self>.self)
+    guard let child = node.child else { return }
+    node.modifier = view.modifier
+    node.derive(basedOn: [])
+    node.updateChild(child, to: view.content)
+  }
+}
+
+/// The node of an environment modifier: tells its content which keys have changed.
+final class EnvironmentNode<Modifier: EnvironmentModifier>: ViewNode {
+  var modifier: Modifier
+  var child: ViewNode?
+  private var derived: EnvironmentEntry?
+  private var base: EnvironmentEntry?
+
+  init(in parent: ViewNode, modifier: Modifier) {
+    self.modifier = modifier
+    super.init(in: parent)
+    base = environment
+    derived = modifier.environment(from: environment)
+  }
+
+  override var contentEnvironment: EnvironmentEntry? { derived }
+
+  /// Computes the environment again; `changed` are the keys that are new in the one above.
+  func derive(basedOn changed: EnvironmentChange) {
+    let former = derived
+    derived = modifier.environment(from: environment)
+    var candidates = changed
+    candidates.append(contentsOf: former.keys(since: base))
+    candidates.append(contentsOf: derived.keys(since: environment))
+    base = environment
+    let changes = derived.changes(from: former, in: candidates)
+    if changes.isEmpty {
+      // Keeps sharing what the content holds already.
+      if changed.isEmpty { derived = former }
+    } else {
+      child?.environmentDidChange(to: derived, changed: changes)
+    }
+  }
+
+  override func environmentDidChange(
+    to environment: EnvironmentEntry?, changed: EnvironmentChange
+  ) {
+    self.environment = environment
+    derive(basedOn: changed)
+  }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
+}
+
+/// Sets the value of one key.
+struct EnvironmentKeyModifier<Key: EnvironmentKey> {
+  let value: Key.Value
+}
+
+extension EnvironmentKeyModifier: EnvironmentModifier {
+  typealias Body = Never
+
+  func environment(from base: EnvironmentEntry?) -> EnvironmentEntry? {
+    base.setting(Key.self, to: value)
+  }
+}
+
+/// Sets the value at a key path.
+struct EnvironmentKeyPathModifier<Value> {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let value: Value
+}
+
+extension EnvironmentKeyPathModifier: EnvironmentModifier {
+  typealias Body = Never
+
+  func environment(from base: EnvironmentEntry?) -> EnvironmentEntry? {
+    var values = EnvironmentValues(entry: base)
+    values[keyPath: keyPath] = value
+    return values.entry
+  }
+}
+
+/// Disables controls; nothing inside can enable them again.
+struct DisabledModifier {
+  let isDisabled: Bool
+}
+
+extension DisabledModifier: EnvironmentModifier {
+  typealias Body = Never
+
+  func environment(from base: EnvironmentEntry?) -> EnvironmentEntry? {
+    base.setting(IsEnabledKey.self, to: base.value(of: IsEnabledKey.self) && !isDisabled)
+  }
+}
+
+extension View {
+  /// Sets a value of the environment for the view and everything in it.
+  nonisolated public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
+    modifier(EnvironmentKeyPathModifier(keyPath: keyPath, value: value))
+  }
+
+  /// Forbids, or allows, the use of the controls in the view.
+  ///
+  /// A control inside a disabled view is disabled whatever it says itself.
+  nonisolated public func disabled(_ disabled: Bool) -> some View {
+    modifier(DisabledModifier(isDisabled: disabled))
+  }
+
+  nonisolated func environmentValue<Key: EnvironmentKey>(
+    _ key: Key.Type, _ value: Key.Value
+  ) -> ModifiedContent<Self, EnvironmentKeyModifier<Key>> {
+    modifier(EnvironmentKeyModifier<Key>(value: value))
+  }
+}

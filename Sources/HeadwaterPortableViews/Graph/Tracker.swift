@@ -1,0 +1,56 @@
+import Synchronization
+
+/// Follows what a node reads, and asks for the node to be evaluated when some of it changes.
+///
+/// `withObservationTracking` cannot be cancelled: a node that goes away, or is evaluated for
+/// another reason, would leave its registrations in every model that it read, for as long as
+/// those models do not change. So each tracking also reads one property of the tracker itself;
+/// changing that property ends the tracking and removes all of its registrations.
+final class Tracker: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+  private let invalidations: Invalidations
+  /// Odd while a tracking is armed; a tracking that finds another number has been cancelled.
+  private let generation = Atomic<Int>(0)
+  @MainActor weak var node: ViewNode?
+
+  @MainActor
+  init(_ node: ViewNode) {
+    self.node = node
+    invalidations = node.graph.invalidations
+  }
+
+  /// Runs `read` and follows every observable property that it reads.
+  @MainActor
+  func track<Value>(_ read: () -> Value) -> Value {
+    cancel()
+    let generation = generation.add(1, ordering: .sequentiallyConsistent).newValue
+    return withObservationTracking {
+      let value = read()
+      registrar.access(self, keyPath: Self.cancellation)
+      return value
+    } onChange: {
+      self.fire(generation)
+    }
+  }
+
+  /// Ends the tracking and removes its registrations.
+  func cancel() {
+    let current = generation.load(ordering: .sequentiallyConsistent)
+    guard current % 2 == 1, advance(from: current) else { return }
+    registrar.withMutation(of: self, keyPath: Self.cancellation) {}
+  }
+
+  private func fire(_ tracked: Int) {
+    guard advance(from: tracked) else { return }
+    invalidations.add(self)
+  }
+
+  private func advance(from expected: Int) -> Bool {
+    generation.compareExchange(
+      expected: expected, desired: expected + 1, ordering: .sequentiallyConsistent
+    ).exchanged
+  }
+
+  private var cancelled: Void { () }
+  private static let cancellation: KeyPath<Tracker, Void> & Sendable = \.cancelled
+}

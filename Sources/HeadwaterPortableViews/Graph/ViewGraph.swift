@@ -1,0 +1,311 @@
+/// The nodes of one mounted view or app, and the document that they keep.
+///
+/// A graph does nothing by itself. What a body has read changes; the graph says so once by
+/// ``onInvalidate``; its owner calls ``flush()`` and sends the operations to whoever has the
+/// document. Events come in by ``handle(_:)``.
+@MainActor
+package final class ViewGraph {
+  let document = Document()
+  let invalidations: Invalidations
+  let reflection: FieldReflection
+  var limits = NestingLimits()
+  private(set) var root: RootNode!
+  /// The dialogs that are open, the topmost last.
+  var modals: [DialogNode] = []
+  /// The navigation stacks, outer ones first.
+  var navigationStacks: [NavigationStackNode] = []
+
+  private let reportIssue: @MainActor (ViewIssue) -> Void
+  private var reported: Set<String> = []
+  private var dirty: [ViewNode] = []
+  private var isDirtySorted = true
+  private var isUpdating = false
+  private var isAnnounced = false
+  private var actions: [() -> Void] = []
+  private var appearing: [LifecycleNode] = []
+  private var inputs: [TextInputNode] = []
+  private var focusedElement: Element?
+  private var recordedTitle = ""
+  private(set) var isStarted = false
+  /// The element of the event that is being handled, or was last.
+  private(set) var activeElement: Element?
+  private var evaluations: [ObjectIdentifier: Int]?
+
+  /// The number of updates in a row after which an update gives up.
+  private static let roundLimit = 100
+
+  /// Called once when the clean graph becomes dirty; the owner then schedules ``flush()``.
+  package var onInvalidate: (@MainActor () -> Void)?
+
+  /// Mounts a view.
+  ///
+  /// - Parameters:
+  ///   - root: The view.
+  ///   - environment: What the view inherits.
+  ///   - report: Is told what views do wrong; prints by default.
+  package convenience init<Root: View>(
+    root: Root,
+    environment: EnvironmentValues = EnvironmentValues(),
+    report: @escaping @MainActor (ViewIssue) -> Void = ViewIssue.print
+  ) {
+    self.init(environment: environment, reflection: .offsets, report: report) {
+      $0.makeChild(root)
+    }
+  }
+
+  /// Mounts the first window group of an app; the app value's `@State` lives as long as the graph.
+  package convenience init<Application: App>(
+    app: Application,
+    environment: EnvironmentValues = EnvironmentValues(),
+    report: @escaping @MainActor (ViewIssue) -> Void = ViewIssue.print
+  ) {
+    self.init(environment: environment, reflection: .offsets, report: report) {
+      let node = AppNode(app, in: $0)
+      node.mount()
+      return node
+    }
+  }
+
+  init(
+    environment: EnvironmentValues = EnvironmentValues(),
+    reflection: FieldReflection,
+    limits: NestingLimits = NestingLimits(),
+    report: @escaping @MainActor (ViewIssue) -> Void,
+    content: (ViewNode) -> ViewNode
+  ) {
+    let reference = GraphReference()
+    invalidations = Invalidations {
+      Task { @MainActor in reference.graph?.announce() }
+    }
+    self.reflection = reflection
+    self.limits = limits
+    reportIssue = report
+    reference.graph = self
+    root = RootNode(of: self, environment: environment.entry)
+    invalidations.beginUpdate()
+    root.mount(content)
+    document.setRoot(root.element)
+    invalidations.endUpdate(postponing: [])
+    update()
+    _ = document.takeOperations()
+  }
+
+  // MARK: The document
+
+  /// The whole current document: the markup inside the root element, fully escaped.
+  package var html: String {
+    update()
+    return document.html
+  }
+
+  /// The navigation title of the visible screen.
+  package var title: String {
+    for stack in navigationStacks where !stack.element.isHidden {
+      let title = stack.visibleTitle
+      if !title.isEmpty { return title }
+    }
+    return root.title.text
+  }
+
+  /// The rules of the style blocks that the document has used so far.
+  package var rules: [String] { document.styles.rules }
+
+  /// The element around the whole document, for queries.
+  package var rootElement: Element { root.element }
+
+  /// The topmost open dialog, which covers everything else.
+  package var topmostModal: Element? { modals.last?.element }
+
+  // MARK: Updating
+
+  /// Evaluates what has changed and returns the operations since the last flush.
+  package func flush() -> [Operation] {
+    update()
+    isAnnounced = false
+    return document.takeOperations()
+  }
+
+  /// Brings the document up to date; the operations wait for the next flush.
+  func update() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    invalidations.beginUpdate()
+    var rounds = 0
+    var postponed: [Tracker] = []
+    while true {
+      let trackers = invalidations.takePending()
+      if rounds == Self.roundLimit, !trackers.isEmpty {
+        reportEndlessUpdate(of: trackers)
+        postponed = trackers
+        break
+      }
+      for tracker in trackers {
+        if let node = tracker.node { markDirty(node) }
+      }
+      if trackers.isEmpty, dirty.isEmpty, actions.isEmpty, inputs.isEmpty, !hasAppearing { break }
+      evaluateDirtyNodes()
+      document.reconcileChildren()
+      reconcileInputs()
+      performActions()
+      rounds += 1
+    }
+    recordTitleAndFocus()
+    isUpdating = false
+    invalidations.endUpdate(postponing: postponed)
+  }
+
+  func markDirty(_ node: ViewNode) {
+    guard !node.isDirty, node.isMounted else { return }
+    node.isDirty = true
+    dirty.append(node)
+    isDirtySorted = false
+  }
+
+  /// Parents first: a child that its parent has updated on the way is no longer dirty.
+  private func evaluateDirtyNodes() {
+    while !dirty.isEmpty {
+      if !isDirtySorted {
+        dirty.sort { $0.depth > $1.depth }
+        isDirtySorted = true
+      }
+      let node = dirty.removeLast()
+      guard node.isDirty, node.isMounted else { continue }
+      node.evaluate()
+      node.isDirty = false
+    }
+    for tracker in invalidations.takeMisuses() {
+      if let node = tracker.node { report(.stateChangedInBody(view: node.name)) }
+    }
+  }
+
+  private func reconcileInputs() {
+    let waiting = inputs
+    inputs = []
+    for input in waiting where input.isMounted { input.reconcileValue() }
+  }
+
+  private func performActions() {
+    let waiting = actions
+    actions = []
+    for action in waiting { action() }
+    guard hasAppearing else { return }
+    let nodes = appearing
+    appearing = []
+    for node in nodes where node.isMounted { node.appearIfVisible() }
+  }
+
+  private var hasAppearing: Bool { isStarted && !appearing.isEmpty }
+
+  private func recordTitleAndFocus() {
+    let title = title
+    if title != recordedTitle {
+      recordedTitle = title
+      document.record(.setTitle(title))
+    }
+    if let element = focusedElement, element.isLive, !element.isHidden {
+      document.record(.focus(element: element.id))
+    }
+    focusedElement = nil
+  }
+
+  private func announce() {
+    guard !isAnnounced else { return }
+    isAnnounced = true
+    onInvalidate?()
+  }
+
+  // MARK: What nodes ask for
+
+  /// Performs an action after the views have been updated, in the same update.
+  func afterUpdate(_ action: @escaping () -> Void) {
+    actions.append(action)
+  }
+
+  func appearAfterUpdate(_ node: LifecycleNode) {
+    appearing.append(node)
+  }
+
+  /// Compares what an input shows with its model after the views have been updated.
+  func reconcileAfterUpdate(_ input: TextInputNode) {
+    inputs.append(input)
+  }
+
+  func focusAfterUpdate(_ element: Element) {
+    focusedElement = element
+  }
+
+  /// Says what a view did wrong, once for each message.
+  func report(_ issue: ViewIssue) {
+    guard reported.insert(issue.message).inserted else { return }
+    reportIssue(issue)
+  }
+
+  private func reportEndlessUpdate(of trackers: [Tracker]) {
+    var names: [String] = []
+    for tracker in trackers {
+      if let name = tracker.node?.name, !names.contains(name) { names.append(name) }
+    }
+    report(.endlessUpdate(views: names, rounds: Self.roundLimit))
+  }
+
+  // MARK: Life
+
+  /// Begins what lives with the screen: `onAppear` and `task`.
+  package func start() {
+    guard !isStarted else { return }
+    isStarted = true
+    update()
+    if document.hasOperations { announce() }
+  }
+
+  /// Ends it: `onDisappear` is called and tasks are cancelled.
+  package func stop() {
+    guard isStarted else { return }
+    root.disappear()
+    appearing = []
+    root.queueLifecycles()
+    isStarted = false
+  }
+
+  // MARK: Events
+
+  /// Does what an event asks for, if the document as it is now allows it.
+  package func handle(_ event: Event) -> EventOutcome {
+    update()
+    let outcome: EventOutcome
+    switch EventCheck(graph: self).check(event) {
+    case .success(let element):
+      activeElement = element
+      invalidations.beginUpdate()
+      // The check has found the owner; an element without one handles no events.
+      outcome = element.owner?.handle(event, on: element) ?? .dropped(reason: "no owner")
+      invalidations.endUpdate(postponing: invalidations.takePending())
+    case .failure(let refusal):
+      refusal.input?.refuse(event)
+      outcome = .dropped(reason: refusal.reason)
+    }
+    announce()
+    return outcome
+  }
+
+  // MARK: Counting
+
+  /// Begins to count how often bodies are evaluated.
+  package func countEvaluations() {
+    if evaluations == nil { evaluations = [:] }
+  }
+
+  /// How often the body of this type has been evaluated since counting began.
+  package func evaluationCount<Subject>(of subject: Subject.Type) -> Int {
+    evaluations?[ObjectIdentifier(subject)] ?? 0
+  }
+
+  func countEvaluation<Subject>(of subject: Subject.Type) {
+    evaluations?[ObjectIdentifier(subject), default: 0] += 1
+  }
+}
+
+/// Lets what is called from any thread find its graph again on the main actor.
+private final class GraphReference: Sendable {
+  @MainActor weak var graph: ViewGraph?
+}

@@ -1,0 +1,150 @@
+/// What one modifier wants done to the elements below it.
+///
+/// A modifier makes no element: its node hands a decoration down, and each element at the top
+/// level of the content takes it over. So a modifier of a group applies to each of its views.
+@MainActor
+final class Decoration {
+  /// The decoration of the modifier around this one.
+  let outer: Decoration?
+  var effect: DecorationEffect
+
+  init(_ effect: DecorationEffect, outer: Decoration?) {
+    self.effect = effect
+    self.outer = outer
+  }
+}
+
+/// The things that decorations do.
+enum DecorationEffect: Equatable {
+  case padding(EdgeInsets)
+  case frame(FrameLayout)
+  case background(String)
+  case opacity(Double)
+  case attribute(AttributeName, String?)
+  /// A row of a list or a form, in an element of its own.
+  case row(Tag)
+}
+
+/// The stages in which box modifiers can share one element, from the inside to the outside.
+struct DecorationStages: OptionSet, Comparable {
+  let rawValue: UInt8
+
+  static let padding = DecorationStages(rawValue: 1)
+  static let frame = DecorationStages(rawValue: 2)
+  static let background = DecorationStages(rawValue: 4)
+  static let opacity = DecorationStages(rawValue: 8)
+  static let all: DecorationStages = [.padding, .frame, .background, .opacity]
+
+  static func < (left: DecorationStages, right: DecorationStages) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+extension DecorationEffect {
+  /// The stage of a box modifier; nil for what is no box.
+  var stage: DecorationStages? {
+    switch self {
+    case .padding: .padding
+    case .frame: .frame
+    case .background: .background
+    case .opacity: .opacity
+    case .attribute, .row: nil
+    }
+  }
+
+  func declare(_ style: inout StyleDeclarations) {
+    switch self {
+    case .padding(let insets): insets.declare(&style)
+    case .frame(let frame): frame.declare(&style)
+    case .background(let paint): style.add("background", paint)
+    case .opacity(let opacity): style.add("opacity", min(max(opacity, 0), 1).css)
+    case .attribute, .row: break
+    }
+  }
+
+  var classes: String {
+    if case .frame(let frame) = self { return frame.classes }
+    return ""
+  }
+}
+
+/// Applies a node's style and the decorations above it to its element.
+///
+/// Going outwards, a modifier shares the current element as long as its stage is a later one than
+/// that of the modifier inside it; otherwise a box is put around. Which boxes there are depends on
+/// the kinds of the modifiers only, so that an update finds the boxes that the first pass made.
+@MainActor
+struct DecorationBuilder {
+  let node: ElementNode
+  let isFirst: Bool
+  private(set) var boxes: Int16 = 0
+  private var target: Element
+  private var stage = DecorationStages()
+  private var accepted: DecorationStages
+  private var classes: String
+  private var style = StyleDeclarations()
+
+  init(node: ElementNode, isFirst: Bool) {
+    self.node = node
+    self.isFirst = isFirst
+    target = node.element
+    accepted = node.fusableEffects
+    classes = node.baseClass
+    node.declareStyle(&style)
+  }
+
+  /// Returns the outermost element.
+  mutating func apply() -> Element {
+    var decoration = node.decoration
+    while let current = decoration {
+      apply(current.effect)
+      decoration = current.outer
+    }
+    commit()
+    return target
+  }
+
+  private mutating func apply(_ effect: DecorationEffect) {
+    switch effect {
+    case .attribute(let name, let value):
+      node.semanticElement.set(name, to: value)
+    case .row(let tag):
+      guard !node.ignoresRows else { return }
+      wrap(in: tag, classes: "row")
+      stage = .all
+    case .padding, .frame, .background, .opacity:
+      // Every box effect has a stage.
+      let next = effect.stage ?? .all
+      if !accepted.contains(next) || next <= stage { wrap(in: .div, classes: "box") }
+      stage = next
+      effect.declare(&style)
+      add(effect.classes)
+    }
+  }
+
+  private mutating func wrap(in tag: Tag, classes: String) {
+    commit()
+    if isFirst {
+      let box = Element(tag, owner: nil, in: node.graph.document)
+      box.setChildren([target])
+      target = box
+      boxes += 1
+    } else if let box = target.parent {
+      target = box
+    }
+    accepted = .all
+    stage = []
+    self.classes = classes
+  }
+
+  private mutating func add(_ name: String) {
+    guard !name.isEmpty else { return }
+    classes += classes.isEmpty ? name : " " + name
+  }
+
+  private mutating func commit() {
+    if !style.text.isEmpty { add(node.graph.document.styles.className(for: style.text)) }
+    style = StyleDeclarations()
+    target.set(.class, to: classes.isEmpty ? nil : classes)
+  }
+}

@@ -1,0 +1,51 @@
+/// Ends the state of its content and begins anew when the identity changes.
+struct IdentityModifier<Identity: Hashable> {
+  let identity: Identity
+}
+
+extension IdentityModifier: ViewModifier {
+  typealias Body = Never
+
+  static func makeNode<V: View>(
+    for view: ModifiedContent<V, Self>, in parent: ViewNode
+  ) -> ViewNode {
+    let node = IdentityNode(view.modifier.identity, in: parent)
+    node.child = node.makeChild(view.content)
+    return node
+  }
+
+  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
+    let node = unsafeDowncast(node, to: IdentityNode<Identity>.self)
+    if let child = node.child, node.identity == view.modifier.identity {
+      node.updateChild(child, to: view.content)
+    } else {
+      node.child?.unmount()
+      node.identity = view.modifier.identity
+      node.child = node.makeChild(view.content)
+      node.invalidateElements()
+    }
+  }
+}
+
+private final class IdentityNode<Identity: Hashable>: ViewNode {
+  var identity: Identity
+  var child: ViewNode?
+
+  init(_ identity: Identity, in parent: ViewNode) {
+    self.identity = identity
+    super.init(in: parent)
+  }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func identity(of child: ViewNode) -> String? { "\(identity)" }
+}
+
+extension View {
+  /// Binds the state of the view to a value: when the value changes, the view begins anew.
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
+    modifier(IdentityModifier(identity: id))
+  }
+}

@@ -1,0 +1,122 @@
+struct AppearModifier {
+  let onAppear: (() -> Void)?
+  let onDisappear: (() -> Void)?
+}
+
+extension AppearModifier: ViewModifier {
+  typealias Body = Never
+
+  static func makeNode<V: View>(
+    for view: ModifiedContent<V, Self>, in parent: ViewNode
+  ) -> ViewNode {
+    let node = AppearNode(view.modifier, in: parent)
+    node.child = node.makeChild(view.content)
+    return node
+  }
+
+  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
+    let node = unsafeDowncast(node, to: AppearNode.self)
+    node.modifier = view.modifier
+    if let child = node.child { node.updateChild(child, to: view.content) }
+  }
+}
+
+private final class AppearNode: LifecycleNode {
+  var modifier: AppearModifier
+
+  init(_ modifier: AppearModifier, in parent: ViewNode) {
+    self.modifier = modifier
+    super.init(in: parent)
+  }
+
+  override func didAppear() { modifier.onAppear?() }
+  override func didDisappear() { modifier.onDisappear?() }
+}
+
+/// Runs a task while the view is on a visible screen, anew for each identity.
+struct TaskModifier<Identity: Equatable> {
+  let identity: Identity
+  let priority: TaskPriority
+  let action: @Sendable () async -> Void
+}
+
+extension TaskModifier: ViewModifier {
+  typealias Body = Never
+
+  static func makeNode<V: View>(
+    for view: ModifiedContent<V, Self>, in parent: ViewNode
+  ) -> ViewNode {
+    let node = TaskNode(view.modifier, in: parent)
+    node.child = node.makeChild(view.content)
+    return node
+  }
+
+  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
+    let node = unsafeDowncast(node, to: TaskNode<Identity>.self)
+    node.update(to: view.modifier)
+    if let child = node.child { node.updateChild(child, to: view.content) }
+  }
+}
+
+private final class TaskNode<Identity: Equatable>: LifecycleNode {
+  private var modifier: TaskModifier<Identity>
+  private var task: Task<Void, Never>?
+  private var runningIdentity: Identity?
+
+  init(_ modifier: TaskModifier<Identity>, in parent: ViewNode) {
+    self.modifier = modifier
+    super.init(in: parent)
+  }
+
+  /// A changed identity restarts the task once, after the update, however often it changes in it.
+  func update(to modifier: TaskModifier<Identity>) {
+    let isChanged = modifier.identity != self.modifier.identity
+    self.modifier = modifier
+    if isChanged, hasAppeared { graph.afterUpdate { [weak self] in self?.restart() } }
+  }
+
+  private func restart() {
+    guard hasAppeared, modifier.identity != runningIdentity else { return }
+    didDisappear()
+    didAppear()
+  }
+
+  override func didAppear() {
+    runningIdentity = modifier.identity
+    let action = modifier.action
+    task = Task(priority: modifier.priority) { await action() }
+  }
+
+  override func didDisappear() {
+    task?.cancel()
+    task = nil
+  }
+}
+
+extension View {
+  /// Does something when the view comes onto the screen.
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(AppearModifier(onAppear: action, onDisappear: nil))
+  }
+
+  /// Does something when the view has left the screen.
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(AppearModifier(onAppear: nil, onDisappear: action))
+  }
+
+  /// Runs a task while the view is on the screen; it is cancelled when the view leaves it.
+  nonisolated public func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(identity: true, priority: priority, action: action))
+  }
+
+  /// Runs a task while the view is on the screen; it is cancelled and run again when `id` changes.
+  nonisolated public func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(identity: value, priority: priority, action: action))
+  }
+}

@@ -1,0 +1,87 @@
+struct ChangeModifier<Value: Equatable> {
+  let value: Value
+  let isInitial: Bool
+  let action: (Value, Value) -> Void
+}
+
+extension ChangeModifier: ViewModifier {
+  typealias Body = Never
+
+  static func makeNode<V: View>(
+    for view: ModifiedContent<V, Self>, in parent: ViewNode
+  ) -> ViewNode {
+    let node = ChangeNode(view.modifier, in: parent)
+    node.child = node.makeChild(view.content)
+    return node
+  }
+
+  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
+    let node = unsafeDowncast(node, to: ChangeNode<Value>.self)
+    node.update(to: view.modifier)
+    if let child = node.child { node.updateChild(child, to: view.content) }
+  }
+}
+
+private final class ChangeNode<Value: Equatable>: LifecycleNode {
+  private var modifier: ChangeModifier<Value>
+  private var hasRunInitially = false
+  /// The value before the first of several changes in one update.
+  private var former: Value?
+
+  init(_ modifier: ChangeModifier<Value>, in parent: ViewNode) {
+    self.modifier = modifier
+    super.init(in: parent)
+  }
+
+  func update(to modifier: ChangeModifier<Value>) {
+    let old = self.modifier.value
+    self.modifier = modifier
+    guard old != modifier.value, former == nil else { return }
+    former = old
+    graph.afterUpdate { [weak self] in self?.run() }
+  }
+
+  private func run() {
+    guard let old = former else { return }
+    former = nil
+    guard isMounted, old != modifier.value else { return }
+    modifier.action(old, modifier.value)
+  }
+
+  override func didAppear() {
+    guard modifier.isInitial, !hasRunInitially else { return }
+    hasRunInitially = true
+    modifier.action(modifier.value, modifier.value)
+  }
+}
+
+extension View {
+  /// Does something when a value has changed since the view was evaluated before.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - initial: Whether to do it also when the view appears.
+  ///   - action: Is given the former and the new value.
+  /// - Returns: The view, watching the value.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false,
+    _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, isInitial: initial, action: action))
+  }
+
+  /// Does something when a value has changed since the view was evaluated before.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
+  }
+
+  /// Does something with the new value when a value has changed; the form before iOS 17.
+  @_disfavoredOverload
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, isInitial: false) { _, new in action(new) })
+  }
+}

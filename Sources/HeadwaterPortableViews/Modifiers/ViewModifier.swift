@@ -1,0 +1,130 @@
+/// A change that can be applied to any view, as a value of its own.
+///
+/// ```swift
+/// struct Card: ViewModifier {
+///   func body(content: Content) -> some View { content.padding().background(Color.gray) }
+/// }
+/// ```
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  /// The type of view that ``body(content:)`` is made of.
+  associatedtype Body: View
+  /// Stands for the view that the modifier is applied to.
+  typealias Content = ModifiedViewContent<Self>
+
+  /// The modified view.
+  @ViewBuilder @MainActor @preconcurrency
+  func body(content: Content) -> Body
+
+  /// Makes the node of a modified view; only the built-in modifiers write their own.
+  static func makeNode<V: View>(
+    for view: ModifiedContent<V, Self>, in parent: ViewNode
+  ) -> ViewNode
+
+  /// Brings a node up to date with a new value of the modified view.
+  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>)
+}
+
+extension ViewModifier {
+  /// Makes a node that evaluates ``body(content:)`` and follows what it reads.
+  public static func makeNode<V: View>(
+    for view: ModifiedContent<V, Self>, in parent: ViewNode
+  ) -> ViewNode {
+    let node = ModifierNode<V, Self>(view, in: parent)
+    node.mount()
+    return node
+  }
+
+  /// Evaluates ``body(content:)`` again unless the new values equal the former ones.
+  public static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
+    unsafeDowncast(node, to: ModifierNode<V, Self>.self).update(to: view)
+  }
+}
+
+extension ViewModifier where Body == Never {
+  /// A built-in modifier has no body.
+  public func body(content: Content) -> Never {
+    // Only our own modifiers have `Never` as their body, and their nodes never ask for it.
+    fatalError("\(Self.self) is a built-in modifier and has no body")
+  }
+}
+
+/// A view together with a modifier, or a modifier together with another.
+public struct ModifiedContent<Content, Modifier> {
+  /// What is modified.
+  public var content: Content
+  /// What modifies it.
+  public var modifier: Modifier
+
+  /// Applies a modifier.
+  nonisolated public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  /// A built-in view has no body.
+  public typealias Body = Never
+
+  /// Makes the node that the modifier asks for.
+  public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
+    Modifier.makeNode(for: view, in: parent)
+  }
+
+  /// Brings the node up to date.
+  public static func updateNode(_ node: ViewNode, for view: Self) {
+    Modifier.updateNode(node, for: view)
+  }
+}
+
+extension View {
+  /// Applies a modifier to the view.
+  nonisolated public func modifier<Modifier>(
+    _ modifier: Modifier
+  ) -> ModifiedContent<Self, Modifier> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+/// The view that a ``ViewModifier`` is applied to, inside the modifier's own body.
+public struct ModifiedViewContent<Modifier> {
+  let source: AnyViewStorage
+}
+
+extension ModifiedViewContent: View {
+  /// A built-in view has no body.
+  public typealias Body = Never
+
+  /// Makes the node of the view that the modifier is applied to.
+  public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
+    let node = AnyViewNode(in: parent, type: type(of: view.source))
+    node.child = view.source.makeChild(of: node)
+    return node
+  }
+
+  /// Brings the view that the modifier is applied to up to date.
+  public static func updateNode(_ node: ViewNode, for view: Self) {
+    let node = unsafeDowncast(node, to: AnyViewNode.self)
+    if let child = node.child { view.source.update(child, of: node) }
+  }
+}
+
+/// The node of a modifier that has a `body`.
+private final class ModifierNode<V: View, Modifier: ViewModifier>: CompositeNode<
+  ModifiedContent<V, Modifier>
+>
+{
+  override func evaluateContent() {
+    // A new object each time: whatever holds it in between then counts as changed.
+    let content = ModifiedViewContent<Modifier>(source: TypedViewStorage(subject.content))
+    let body = read { $0.modifier.body(content: content) }
+    if let child {
+      updateChild(child, to: body)
+    } else {
+      child = makeChild(body)
+    }
+  }
+
+  override var name: String { "\(Modifier.self)" }
+}

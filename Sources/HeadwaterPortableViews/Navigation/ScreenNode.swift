@@ -1,0 +1,112 @@
+/// The node of one screen of a navigation stack: a bar with the way back and the title, and below
+/// it the content.
+final class ScreenNode: ElementNode {
+  let title = ScreenTitle()
+  private let isFirst: Bool
+  private var content: PartNode!
+  private let bar: Element
+  private let heading: Element
+  private var backButton: Element!
+  private(set) var isCovered = false
+  /// Called when the screen has been removed, for whoever pushed it.
+  var didPop: (() -> Void)?
+
+  init(in stack: NavigationStackNode, isFirst: Bool) {
+    self.isFirst = isFirst
+    let document = stack.graph.document
+    bar = Element(.header, owner: nil, in: document)
+    heading = Element(.h1, owner: nil, in: document)
+    super.init(.section, in: stack)
+    decorate()
+    makeBar()
+    let reference = NavigationReference(stack: stack)
+    let title = title
+    let dismiss = DismissAction { [weak self] in self?.leave() }
+    content = PartNode(.div, "content", in: self) { environment in
+      let environment =
+        environment
+        .setting(NavigationKey.self, to: reference)
+        .setting(ScreenTitleKey.self, to: title)
+      return isFirst ? environment : environment.setting(DismissKey.self, to: dismiss)
+    }
+    title.didChange = { [weak self] in self?.showTitle() }
+  }
+
+  private func makeBar() {
+    bar.set(.class, to: "bar")
+    heading.set(.class, to: "title")
+    heading.set(.tabIndex, to: "-1")
+    if isFirst {
+      bar.set(.hidden, to: true)
+      bar.setChildren([heading])
+    } else {
+      heading.set(.dataAutofocus, to: true)
+      let back = Element(.button, owner: self, in: graph.document)
+      back.set(.class, to: "back")
+      back.set(.type, to: "button")
+      back.set(.dataChrome, to: true)
+      back.setText("Back")
+      back.listen(to: .click)
+      backButton = back
+      bar.setChildren([back, heading])
+    }
+  }
+
+  private func showTitle() {
+    heading.setText(title.text)
+    heading.set(.hidden, to: title.text.isEmpty)
+    if isFirst { bar.set(.hidden, to: title.text.isEmpty) }
+  }
+
+  func setContent<Content: View>(_ view: Content) {
+    content.setContent(view)
+  }
+
+  override var baseClass: String { "screen" }
+  override func inheritedValuesDidChange() {}
+
+  // MARK: Being covered
+
+  func cover() {
+    guard !isCovered else { return }
+    isCovered = true
+    element.set(.hidden, to: true)
+    content.disappear()
+  }
+
+  func uncover() {
+    guard isCovered else { return }
+    isCovered = false
+    element.set(.hidden, to: false)
+    content.queueLifecycles()
+  }
+
+  /// Goes back to the screen below.
+  func leave() {
+    (parent as? NavigationStackNode)?.pop(self)
+  }
+
+  // MARK: Structure
+
+  override func contentElements() -> [Element] {
+    [bar, content.outermost]
+  }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
+
+  override func unmount() {
+    super.unmount()
+    didPop?()
+  }
+
+  // MARK: Events
+
+  override func isAllowed(_ kind: EventKind, on element: Element) -> Bool { true }
+
+  override func handle(_ event: Event, on element: Element) -> EventOutcome {
+    leave()
+    return .handled
+  }
+}

@@ -1,0 +1,60 @@
+/// What a ``FieldPlan`` does, by `Mirror` alone.
+///
+/// A mirror shows copies, so a property is bound through the object that all copies of it share.
+/// That has one limit: a single view value that is put on a screen twice shares its state.
+@MainActor
+enum MirrorFields {
+  static func bind(_ subject: Any, binding: inout PropertyBinding) {
+    binding.isShared = true
+    for child in Mirror(reflecting: subject).children {
+      if let property = child.value as? any StoredDynamicProperty {
+        bindStored(property, binding: &binding)
+      } else if !(child.value is any ComparedDynamicProperty),
+        let property = child.value as? any DynamicProperty
+      {
+        bind(property, binding: &binding)
+        update(property)
+      }
+    }
+  }
+
+  private static func bindStored<P: StoredDynamicProperty>(
+    _ property: P, binding: inout PropertyBinding
+  ) {
+    var copy = property
+    copy.bind(&binding)
+  }
+
+  private static func update<P: DynamicProperty>(_ property: P) {
+    var copy = property
+    copy.update()
+  }
+
+  nonisolated static func isEqual(_ old: Any, _ new: Any) -> Bool {
+    let oldMirror = Mirror(reflecting: old)
+    guard oldMirror.displayStyle == .struct else { return false }
+    return zip(oldMirror.children, Mirror(reflecting: new).children).allSatisfy {
+      isEqualField($0.value, $1.value)
+    }
+  }
+
+  nonisolated private static func isEqualField(_ old: Any, _ new: Any) -> Bool {
+    if let old = old as? any ComparedDynamicProperty { return isSame(old, new) }
+    if old is any DynamicProperty { return true }
+    if type(of: old) is AnyClass, type(of: new) is AnyClass {
+      return (old as AnyObject) === (new as AnyObject)
+    }
+    if let old = old as? any Equatable { return isEqualValue(old, new) }
+    return isEqual(old, new)
+  }
+
+  nonisolated private static func isEqualValue<T: Equatable>(_ old: T, _ new: Any) -> Bool {
+    (new as? T) == old
+  }
+
+  nonisolated private static func isSame<P: ComparedDynamicProperty>(
+    _ old: P, _ new: Any
+  ) -> Bool {
+    (new as? P).map(old.isSame) ?? false
+  }
+}

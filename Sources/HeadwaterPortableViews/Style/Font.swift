@@ -1,0 +1,172 @@
+/// How text is set: its size, weight and design.
+public struct Font: Hashable, Sendable {
+  private enum Size: Hashable {
+    case style(TextStyle)
+    case points(CGFloat)
+  }
+
+  private let size: Size
+  private var weight: Weight?
+  private var design: Design?
+  private var isItalic = false
+  private var hasEqualDigits = false
+
+  /// The sizes of text by the part it plays.
+  public enum TextStyle: String, CaseIterable, Hashable, Sendable {
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
+    case caption, caption2
+  }
+
+  /// How strong the strokes are.
+  public struct Weight: Hashable, Sendable {
+    let css: String
+
+    /// 200 of 900.
+    public static let ultraLight = Weight(css: "200")
+    /// 100 of 900.
+    public static let thin = Weight(css: "100")
+    /// 300 of 900.
+    public static let light = Weight(css: "300")
+    /// 400 of 900.
+    public static let regular = Weight(css: "400")
+    /// 500 of 900.
+    public static let medium = Weight(css: "500")
+    /// 600 of 900.
+    public static let semibold = Weight(css: "600")
+    /// 700 of 900.
+    public static let bold = Weight(css: "700")
+    /// 800 of 900.
+    public static let heavy = Weight(css: "800")
+    /// 900 of 900.
+    public static let black = Weight(css: "900")
+  }
+
+  /// The shape of the letters.
+  public enum Design: Hashable, Sendable {
+    case `default`, serif, rounded, monospaced
+  }
+
+  /// The largest title.
+  public static let largeTitle = Font(size: .style(.largeTitle))
+  /// A title.
+  public static let title = Font(size: .style(.title))
+  /// A title of the second level.
+  public static let title2 = Font(size: .style(.title2))
+  /// A title of the third level.
+  public static let title3 = Font(size: .style(.title3))
+  /// A heading in running text.
+  public static let headline = Font(size: .style(.headline))
+  /// A heading below another.
+  public static let subheadline = Font(size: .style(.subheadline))
+  /// Running text.
+  public static let body = Font(size: .style(.body))
+  /// Text beside running text.
+  public static let callout = Font(size: .style(.callout))
+  /// Small print.
+  public static let footnote = Font(size: .style(.footnote))
+  /// The text of a picture.
+  public static let caption = Font(size: .style(.caption))
+  /// Smaller text of a picture.
+  public static let caption2 = Font(size: .style(.caption2))
+
+  /// The system's font for a part that text plays.
+  public static func system(
+    _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
+  ) -> Font {
+    Font(size: .style(style), weight: weight, design: design)
+  }
+
+  /// The system's font of a size in points, which are CSS pixels here.
+  public static func system(
+    size: CGFloat, weight: Weight? = nil, design: Design? = nil
+  ) -> Font {
+    Font(size: .points(size), weight: weight, design: design)
+  }
+
+  /// The same font with another weight.
+  public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
+
+  /// The same font, bold.
+  public func bold() -> Font { weight(.bold) }
+
+  /// The same font, italic.
+  public func italic() -> Font { with { $0.isItalic = true } }
+
+  /// The same font with letters of equal width.
+  public func monospaced() -> Font { with { $0.design = .monospaced } }
+
+  /// The same font with digits of equal width.
+  public func monospacedDigit() -> Font { with { $0.hasEqualDigits = true } }
+
+  private func with(_ change: (inout Font) -> Void) -> Font {
+    var font = self
+    change(&font)
+    return font
+  }
+}
+
+extension Font {
+  private init(size: Size, weight: Weight? = nil, design: Design? = nil) {
+    self.size = size
+    self.weight = weight
+    self.design = design
+  }
+
+  func declare(_ style: inout StyleDeclarations) {
+    switch size {
+    case .style(let name): style.add("font", "var(--font-\(name.rawValue))")
+    case .points(let points): style.add("font-size", "\((Double(points) / 16).css)rem")
+    }
+    if let weight { style.add("font-weight", weight.css) }
+    switch design {
+    case nil, .default: break
+    case .serif: style.add("font-family", "ui-serif,Georgia,serif")
+    case .rounded: style.add("font-family", "ui-rounded,system-ui,sans-serif")
+    case .monospaced: style.add("font-family", "ui-monospace,Menlo,Consolas,monospace")
+    }
+    if isItalic { style.add("font-style", "italic") }
+    if hasEqualDigits { style.add("font-variant-numeric", "tabular-nums") }
+  }
+}
+
+enum FontKey: EnvironmentKey {
+  static var defaultValue: Font? { nil }
+}
+
+enum FontWeightKey: EnvironmentKey {
+  static var defaultValue: Font.Weight? { nil }
+}
+
+enum ItalicKey: EnvironmentKey {
+  static var defaultValue: Bool? { nil }
+}
+
+extension EnvironmentValues {
+  /// The font of texts that set none; nil for the default.
+  public var font: Font? {
+    get { self[FontKey.self] }
+    set { self[FontKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the font of the texts in the view.
+  nonisolated public func font(_ font: Font?) -> some View {
+    environmentValue(FontKey.self, font)
+  }
+
+  /// Sets the weight of the texts in the view.
+  nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
+    environmentValue(FontWeightKey.self, weight)
+  }
+
+  /// Makes the texts in the view bold, or not.
+  nonisolated public func bold(_ isActive: Bool = true) -> some View {
+    environmentValue(FontWeightKey.self, isActive ? .bold : nil)
+  }
+
+  /// Makes the texts in the view italic, or not.
+  nonisolated public func italic(_ isActive: Bool = true) -> some View {
+    environmentValue(ItalicKey.self, isActive ? true : nil)
+  }
+}

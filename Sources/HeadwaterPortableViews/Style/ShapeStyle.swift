@@ -1,0 +1,120 @@
+/// Something that text and areas are painted with.
+public protocol ShapeStyle: Sendable {
+  /// What stands for the style in a style sheet.
+  var paint: Paint { get }
+}
+
+/// A style as a style sheet has it; made by the styles in this module only.
+public struct Paint: Hashable, Sendable {
+  let css: String
+}
+
+extension Color: ShapeStyle {
+  /// The colour itself.
+  public var paint: Paint { Paint(css: css) }
+}
+
+/// A style by its importance: primary, secondary and so on.
+public struct HierarchicalShapeStyle: ShapeStyle {
+  /// What stands for the style in a style sheet.
+  public let paint: Paint
+
+  private init(_ name: StaticString) {
+    paint = Paint(css: "var(--\(name))")
+  }
+
+  /// The most important.
+  public static let primary = HierarchicalShapeStyle("primary")
+  /// Less important.
+  public static let secondary = HierarchicalShapeStyle("secondary")
+  /// Even less important.
+  public static let tertiary = HierarchicalShapeStyle("tertiary")
+  /// The least important.
+  public static let quaternary = HierarchicalShapeStyle("quaternary")
+}
+
+/// The colour of what can be tapped.
+public struct TintShapeStyle: ShapeStyle {
+  /// Makes the style.
+  public init() {}
+
+  /// What stands for the style in a style sheet.
+  public var paint: Paint { Color.accentColor.paint }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// The most important.
+  public static var primary: HierarchicalShapeStyle { .primary }
+  /// Less important.
+  public static var secondary: HierarchicalShapeStyle { .secondary }
+  /// Even less important.
+  public static var tertiary: HierarchicalShapeStyle { .tertiary }
+  /// The least important.
+  public static var quaternary: HierarchicalShapeStyle { .quaternary }
+}
+
+extension ShapeStyle where Self == TintShapeStyle {
+  /// The colour of what can be tapped.
+  public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+
+extension ShapeStyle where Self == Color {
+  /// Red.
+  public static var red: Color { .red }
+  /// Orange.
+  public static var orange: Color { .orange }
+  /// Yellow.
+  public static var yellow: Color { .yellow }
+  /// Green.
+  public static var green: Color { .green }
+  /// Mint.
+  public static var mint: Color { .mint }
+  /// Teal.
+  public static var teal: Color { .teal }
+  /// Cyan.
+  public static var cyan: Color { .cyan }
+  /// Blue.
+  public static var blue: Color { .blue }
+  /// Indigo.
+  public static var indigo: Color { .indigo }
+  /// Purple.
+  public static var purple: Color { .purple }
+  /// Pink.
+  public static var pink: Color { .pink }
+  /// Brown.
+  public static var brown: Color { .brown }
+  /// White in light and dark.
+  public static var white: Color { .white }
+  /// Grey.
+  public static var gray: Color { .gray }
+  /// Black in light and dark.
+  public static var black: Color { .black }
+  /// No colour at all.
+  public static var clear: Color { .clear }
+}
+
+enum ForegroundKey: EnvironmentKey {
+  static var defaultValue: String? { nil }
+}
+
+extension View {
+  /// Sets the colour of the texts in the view.
+  nonisolated public func foregroundColor(_ color: Color?) -> some View {
+    environmentValue(ForegroundKey.self, color?.css)
+  }
+
+  /// Sets the style of the texts in the view.
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    environmentValue(ForegroundKey.self, style.paint.css)
+  }
+
+  /// Paints the area behind the view.
+  nonisolated public func background<S: ShapeStyle>(_ style: S) -> some View {
+    decorated(.background(style.paint.css))
+  }
+
+  /// Makes the view less opaque: 0 for not visible at all, 1 for opaque.
+  nonisolated public func opacity(_ opacity: Double) -> some View {
+    decorated(.opacity(opacity))
+  }
+}

@@ -1,0 +1,74 @@
+/// A view whose type is hidden.
+///
+/// When the hidden type changes, the former view's state ends and a new view takes its place.
+public struct AnyView {
+  let storage: AnyViewStorage
+
+  /// Hides the type of a view.
+  nonisolated public init<V: View>(_ view: V) {
+    storage = (view as? AnyView)?.storage ?? TypedViewStorage(view)
+  }
+
+  /// Hides the type of a view.
+  nonisolated public init<V: View>(erasing view: V) {
+    self.init(view)
+  }
+}
+
+extension AnyView: View {
+  /// A built-in view has no body.
+  public typealias Body = Never
+
+  /// Makes the node of the hidden view.
+  public static func makeNode(for view: AnyView, in parent: ViewNode) -> ViewNode {
+    let node = AnyViewNode(in: parent, type: type(of: view.storage))
+    node.child = view.storage.makeChild(of: node)
+    return node
+  }
+
+  /// Updates the hidden view, or replaces it when its type is another.
+  public static func updateNode(_ node: ViewNode, for view: AnyView) {
+    let node = unsafeDowncast(node, to: AnyViewNode.self)
+    let type = type(of: view.storage)
+    if let child = node.child, node.type == type {
+      view.storage.update(child, of: node)
+    } else {
+      node.child?.unmount()
+      node.type = type
+      node.child = view.storage.makeChild(of: node)
+      node.invalidateElements()
+    }
+  }
+}
+
+/// Holds a view without saying its type; abstract.
+class AnyViewStorage {
+  @MainActor func makeChild(of node: ViewNode) -> ViewNode { ViewNode(in: node) }
+  @MainActor func update(_ child: ViewNode, of node: ViewNode) {}
+}
+
+final class TypedViewStorage<V: View>: AnyViewStorage {
+  let view: V
+
+  init(_ view: V) {
+    self.view = view
+  }
+
+  override func makeChild(of node: ViewNode) -> ViewNode { node.makeChild(view) }
+  override func update(_ child: ViewNode, of node: ViewNode) { node.updateChild(child, to: view) }
+}
+
+/// The node of a view whose type may change.
+final class AnyViewNode: ViewNode {
+  var child: ViewNode?
+  var type: AnyViewStorage.Type
+
+  init(in parent: ViewNode, type: AnyViewStorage.Type) {
+    self.type = type
+    super.init(in: parent)
+  }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
+}

@@ -1,0 +1,71 @@
+/// One of two views, as `if … else` and `switch` make them in a view builder.
+///
+/// The two branches have different identities: the state of one ends when the other is shown.
+public struct ConditionalContent<TrueContent, FalseContent> {
+  enum Branch {
+    case first(TrueContent)
+    case second(FalseContent)
+  }
+
+  let branch: Branch
+}
+
+extension ConditionalContent: View where TrueContent: View, FalseContent: View {
+  /// A built-in view has no body.
+  public typealias Body = Never
+
+  /// Makes the node of the branch that is taken.
+  public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
+    let node = BranchNode(in: parent)
+    node.child = makeChild(for: view, in: node)
+    return node
+  }
+
+  /// Updates the branch, or replaces its node when the other branch is taken.
+  public static func updateNode(_ node: ViewNode, for view: Self) {
+    let node = unsafeDowncast(node, to: BranchNode.self)
+    switch view.branch {
+    case .first(let content) where node.branch == 0:
+      if let child = node.child { node.updateChild(child, to: content) }
+    case .second(let content) where node.branch == 1:
+      if let child = node.child { node.updateChild(child, to: content) }
+    default:
+      node.replaceChild { makeChild(for: view, in: node) }
+    }
+  }
+
+  @MainActor
+  private static func makeChild(for view: Self, in node: BranchNode) -> ViewNode {
+    switch view.branch {
+    case .first(let content):
+      node.branch = 0
+      return node.makeChild(content)
+    case .second(let content):
+      node.branch = 1
+      return node.makeChild(content)
+    }
+  }
+}
+
+/// A node whose only child is replaced when another branch is taken.
+final class BranchNode: ViewNode {
+  var child: ViewNode?
+  /// The branch that is shown; −1 while there is none.
+  var branch: Int8 = -1
+
+  /// Ends the life of the former child and puts a new one in its place.
+  func replaceChild(with make: () -> ViewNode?) {
+    child?.unmount()
+    child = nil
+    child = make()
+    invalidateElements()
+  }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func identity(of child: ViewNode) -> String? {
+    branch == 0 ? "a" : "b"
+  }
+}

@@ -1,0 +1,18 @@
+/// A view that shows nothing.
+public struct EmptyView: Sendable {
+  /// Makes a view that shows nothing.
+  public init() {}
+}
+
+extension EmptyView: View {
+  /// A built-in view has no body.
+  public typealias Body = Never
+
+  /// Makes a node without elements.
+  public static func makeNode(for view: EmptyView, in parent: ViewNode) -> ViewNode {
+    ViewNode(in: parent)
+  }
+
+  /// Does nothing: an empty view has nothing that could change.
+  public static func updateNode(_ node: ViewNode, for view: EmptyView) {}
+}

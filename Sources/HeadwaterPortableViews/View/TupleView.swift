@@ -1,0 +1,47 @@
+/// Several views in a row, as a view builder makes them.
+public struct TupleView<each Content: View> {
+  let content: (repeat each Content)
+
+  init(_ content: repeat each Content) {
+    self.content = (repeat each content)
+  }
+}
+
+extension TupleView: View {
+  /// A built-in view has no body.
+  public typealias Body = Never
+
+  /// Makes one node for each of the views.
+  public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
+    let node = TupleNode(in: parent)
+    func append<Child: View>(_ child: Child) {
+      node.children.append(node.makeChild(child))
+    }
+    repeat append(each view.content)
+    return node
+  }
+
+  /// Brings the node of each view up to date.
+  public static func updateNode(_ node: ViewNode, for view: Self) {
+    let node = unsafeDowncast(node, to: TupleNode.self)
+    var index = 0
+    func update<Child: View>(_ child: Child) {
+      node.updateChild(node.children[index], to: child)
+      index += 1
+    }
+    repeat update(each view.content)
+  }
+}
+
+/// The node of several views in a row.
+final class TupleNode: ViewNode {
+  var children: ContiguousArray<ViewNode> = []
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    for child in children { visit(child) }
+  }
+
+  override func identity(of child: ViewNode) -> String? {
+    children.firstIndex { $0 === child }.map(String.init)
+  }
+}

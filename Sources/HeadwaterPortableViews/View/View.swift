@@ -1,0 +1,59 @@
+/// A piece of the interface, as a value computed from state.
+///
+/// Conform by writing ``body``; compose other views in it.
+///
+/// ```swift
+/// struct Greeting: View {
+///   let name: String
+///   var body: some View { Text("Hello, \(name)") }
+/// }
+/// ```
+///
+/// - `body` is evaluated again only when something that it read has changed.
+/// - A view whose stored properties are equal to the former ones is not evaluated again when its
+///   parent is; this needs no `Equatable` conformance.
+@MainActor @preconcurrency
+public protocol View {
+  /// The type of view that ``body`` is made of.
+  associatedtype Body: View
+
+  /// The content and behaviour of the view.
+  @ViewBuilder @MainActor @preconcurrency
+  var body: Body { get }
+
+  /// Makes the node that stands for a view of this type; only the built-in views write their own.
+  static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode
+
+  /// Brings a node made by ``makeNode(for:in:)`` up to date with a new value of the view.
+  static func updateNode(_ node: ViewNode, for view: Self)
+}
+
+extension View {
+  /// Makes a node that evaluates ``body`` and follows what it reads.
+  public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
+    let node = BodyNode(view, in: parent)
+    node.mount()
+    return node
+  }
+
+  /// Evaluates ``body`` again unless the new value equals the former one.
+  public static func updateNode(_ node: ViewNode, for view: Self) {
+    unsafeDowncast(node, to: BodyNode<Self>.self).update(to: view)
+  }
+}
+
+extension View where Body == Never {
+  /// A built-in view has no body: its node writes into the document itself.
+  public var body: Never {
+    // Only our own views have `Never` as their body, and their nodes never ask for it.
+    fatalError("\(Self.self) is a built-in view and has no body")
+  }
+}
+
+extension Never: View {
+  /// The body of a view that cannot exist.
+  public typealias Body = Never
+
+  /// Nothing: there is no value of this type.
+  public var body: Never { self }
+}

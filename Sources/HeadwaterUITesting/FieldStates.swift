@@ -1,0 +1,43 @@
+import HeadwaterPortableViews
+
+/// What the fields show, kept as the script in a browser keeps it.
+@MainActor
+struct FieldStates {
+  private struct State {
+    var text: String
+    var sequence = 0
+    /// What the field showed before the last event, for when that is not accepted.
+    var former = ""
+  }
+
+  private var states: [Int: State] = [:]
+
+  /// What a field shows.
+  func text(of element: Element) -> String {
+    states[element.id]?.text ?? element.attribute(.value) ?? ""
+  }
+
+  /// Lets a field show a text and returns the number of the event.
+  mutating func type(_ text: String, into element: Element) -> Int {
+    let former = self.text(of: element)
+    let sequence = (states[element.id]?.sequence ?? 0) + 1
+    states[element.id] = State(text: text, sequence: sequence, former: former)
+    return sequence
+  }
+
+  /// Does what the server asks for.
+  mutating func apply(_ operations: [HeadwaterPortableViews.Operation]) {
+    for operation in operations {
+      switch operation {
+      case .setValue(let element, let text, _):
+        states[element, default: State(text: text)].text = text
+      case .revertValue(let element, _):
+        if let state = states[element] { states[element]?.text = state.former }
+      case .remove(let element):
+        states[element] = nil
+      default:
+        break
+      }
+    }
+  }
+}

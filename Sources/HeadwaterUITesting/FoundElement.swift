@@ -1,0 +1,107 @@
+import HeadwaterPortableViews
+
+/// Something that was found on the screen of a ``Host``.
+@MainActor
+public struct FoundElement {
+  let host: Host
+  let element: Element
+  private let role: AccessibleRole
+  private let name: String
+
+  init(host: Host, item: AccessibleItem) {
+    self.host = host
+    element = item.element
+    role = item.role
+    name = item.name
+  }
+
+  init(host: Host, part: Element) {
+    self.host = host
+    element = part
+    role = .dialog
+    name = ""
+  }
+
+  // MARK: Looking
+
+  /// The text that the element shows, all of it.
+  public var text: String {
+    host.update()
+    return AccessibleName.text(of: element)
+  }
+
+  /// What a field shows; what was typed into a secure field too.
+  public var value: String {
+    host.update()
+    return host.shownText(of: element)
+  }
+
+  /// Whether the element can be used.
+  public var isEnabled: Bool {
+    host.update()
+    return !element.has(.disabled)
+  }
+
+  // MARK: Doing
+
+  /// Taps the element, or clicks it.
+  ///
+  /// - Throws: ``ActionError`` when the element cannot be used now.
+  public func tap() throws {
+    try send(.click, "tapped")
+  }
+
+  /// Types at the end of what the field shows, one character after the other.
+  ///
+  /// - Throws: ``ActionError`` when the field cannot be used now.
+  public func type(_ text: String) throws {
+    for character in text {
+      try send(.input, "typed into", text: host.shownText(of: element) + String(character))
+    }
+  }
+
+  /// Pastes at the end of what the field shows, all at once.
+  ///
+  /// - Throws: ``ActionError`` when the field cannot be used now.
+  public func paste(_ text: String) throws {
+    try send(.input, "pasted into", text: host.shownText(of: element) + text)
+  }
+
+  /// Replaces what the field shows, all at once.
+  ///
+  /// - Throws: ``ActionError`` when the field cannot be used now.
+  public func replace(with text: String) throws {
+    try send(.input, "typed into", text: text)
+  }
+
+  /// Removes what the field shows.
+  ///
+  /// - Throws: ``ActionError`` when the field cannot be used now.
+  public func clear() throws {
+    try replace(with: "")
+  }
+
+  /// Presses the return key in the field.
+  ///
+  /// - Throws: ``ActionError`` when the field cannot be used now.
+  public func submit() throws {
+    try send(.submit, "submitted")
+  }
+
+  func send(_ kind: EventKind, _ verb: String, text: String? = nil) throws {
+    guard let reason = host.send(kind, to: element, text: text) else { return }
+    let what = name.isEmpty ? role.rawValue : "\(role.rawValue) \"\(name)\""
+    throw ActionError(
+      description: """
+        The \(what) cannot be \(verb): \(reason).
+        On the screen:
+        \(host.outline)
+        """)
+  }
+}
+
+/// Says why something could not be done to an element.
+public struct ActionError: Error, CustomStringConvertible, Equatable {
+  /// The whole message.
+  public let description: String
+}

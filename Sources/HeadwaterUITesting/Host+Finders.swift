@@ -1,0 +1,89 @@
+import HeadwaterPortableViews
+
+/// A part of a screen in which things can be found.
+@MainActor
+public protocol Findable {
+  /// The host that shows the part.
+  var findableHost: Host { get }
+  /// The part; nil for the whole screen.
+  var findablePart: FoundElement? { get }
+}
+
+extension Host: Findable {
+  /// The host itself.
+  public var findableHost: Host { self }
+  /// The whole screen.
+  public var findablePart: FoundElement? { nil }
+}
+
+extension Findable {
+  /// Finds the button with a title.
+  ///
+  /// - Throws: ``FinderError`` unless there is exactly one.
+  public func find(button title: String) throws -> FoundElement {
+    try one(.button(title))
+  }
+
+  /// Finds the field with a label, a placeholder or an accessibility label; secure fields too.
+  ///
+  /// - Throws: ``FinderError`` unless there is exactly one.
+  public func find(textField label: String) throws -> FoundElement {
+    try one(.textField(label))
+  }
+
+  /// Finds the text that reads exactly so, also inside a control.
+  ///
+  /// - Throws: ``FinderError`` unless there is exactly one.
+  public func find(text: String) throws -> FoundElement {
+    try one(.text(text))
+  }
+
+  /// Finds the link with a title, to another screen or another page.
+  ///
+  /// - Throws: ``FinderError`` unless there is exactly one.
+  public func find(link title: String) throws -> FoundElement {
+    try one(.link(title))
+  }
+
+  /// Finds what has an accessibility identifier.
+  ///
+  /// - Throws: ``FinderError`` unless there is exactly one.
+  public func find(identifier: String) throws -> FoundElement {
+    try one(.identifier(identifier))
+  }
+
+  /// All buttons with a title, in the order in which they are read.
+  public func findAll(button title: String) -> [FoundElement] { all(.button(title)) }
+
+  /// All fields with a label.
+  public func findAll(textField label: String) -> [FoundElement] { all(.textField(label)) }
+
+  /// All texts that read exactly so.
+  public func findAll(text: String) -> [FoundElement] { all(.text(text)) }
+
+  /// All links with a title.
+  public func findAll(link title: String) -> [FoundElement] { all(.link(title)) }
+
+  /// All texts on the screen, in the order in which they are read.
+  public var texts: [String] {
+    searchedScreen.texts().map(\.name)
+  }
+
+  private var searchedScreen: Screen {
+    let screen = findableHost.screen
+    return findablePart.map { Screen(root: $0.element, fields: screen.fields) } ?? screen
+  }
+
+  private func all(_ finder: Finder) -> [FoundElement] {
+    finder.matches(in: searchedScreen).map { FoundElement(host: findableHost, item: $0) }
+  }
+
+  private func one(_ finder: Finder) throws -> FoundElement {
+    let screen = searchedScreen
+    let matches = finder.matches(in: screen)
+    guard matches.count == 1, let match = matches.first else {
+      throw FinderError(finder, found: matches, on: screen)
+    }
+    return FoundElement(host: findableHost, item: match)
+  }
+}

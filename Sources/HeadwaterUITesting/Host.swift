@@ -1,0 +1,162 @@
+import HeadwaterPortableViews
+
+/// Holds a view, or an app, as a browser would, and finds and uses what is on its screen.
+///
+/// ```swift
+/// let ui = Host(SignUpView(model: model))
+/// try ui.find(textField: "Username").type("blob")
+/// try ui.find(button: "Sign Up").tap()
+/// #expect(ui.sheet != nil)
+/// ```
+///
+/// - Every look brings the view up to date first: nothing has to be awaited.
+/// - A finder finds exactly one match or throws an error that shows what is on the screen.
+/// - Actions are events that pass the same check as those of a browser.
+@MainActor
+public final class Host {
+  let graph: ViewGraph
+  private let settle: (@MainActor () -> Void)?
+  private var fields = FieldStates()
+  private var recorded: [HeadwaterPortableViews.Operation] = []
+  private var shownOperations: [HeadwaterPortableViews.Operation] = []
+  private let issueList: IssueList
+
+  /// What views did wrong so far.
+  public var issues: [String] {
+    update()
+    return issueList.messages
+  }
+
+  /// Puts a view on a screen of its own.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - environment: What the view inherits.
+  ///   - settle: Called before each look, to let effects and clocks advance.
+  public convenience init<Content: View>(
+    _ view: Content, environment: EnvironmentValues = EnvironmentValues(),
+    settle: (@MainActor () -> Void)? = nil
+  ) {
+    let issues = IssueList()
+    self.init(
+      ViewGraph(root: view, environment: environment, report: issues.add), issues: issues,
+      settle: settle)
+  }
+
+  /// Puts the first window of an app on a screen.
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - environment: What its views inherit.
+  ///   - settle: Called before each look, to let effects and clocks advance.
+  public convenience init<Application: App>(
+    app: Application, environment: EnvironmentValues = EnvironmentValues(),
+    settle: (@MainActor () -> Void)? = nil
+  ) {
+    let issues = IssueList()
+    self.init(
+      ViewGraph(app: app, environment: environment, report: issues.add), issues: issues,
+      settle: settle)
+  }
+
+  private init(_ graph: ViewGraph, issues: IssueList, settle: (@MainActor () -> Void)?) {
+    self.graph = graph
+    issueList = issues
+    self.settle = settle
+    graph.countEvaluations()
+    graph.start()
+    update()
+    recorded = []
+  }
+
+  // MARK: The whole screen
+
+  /// What assistive technology reads, one line for each thing, with its role, name and value.
+  public var outline: String {
+    screen.outline
+  }
+
+  /// The markup of the whole document.
+  public var html: String {
+    update()
+    return graph.html
+  }
+
+  /// The navigation bar of the visible screen.
+  public var navigation: HostNavigation {
+    update()
+    return HostNavigation(host: self)
+  }
+
+  /// The sheet on top, if one is shown.
+  public var sheet: HostSheet? {
+    update()
+    return graph.topmostModal.map { HostSheet(host: self, element: $0) }
+  }
+
+  /// How often the body of this type of view has been evaluated since the host was made.
+  public func bodyCount<Content: View>(of type: Content.Type) -> Int {
+    update()
+    return graph.evaluationCount(of: type)
+  }
+
+  /// The operations that the last action, or the last change, has led to.
+  package var operations: [HeadwaterPortableViews.Operation] {
+    update()
+    if !recorded.isEmpty {
+      shownOperations = recorded
+      recorded = []
+    }
+    return shownOperations
+  }
+
+  /// Ends what lives with the screen, as when the person goes away.
+  public func close() {
+    graph.stop()
+  }
+
+  // MARK: For finders and found elements
+
+  var screen: Screen {
+    update()
+    return Screen(root: graph.rootElement, fields: fields)
+  }
+
+  /// Lets effects advance and brings the view up to date, until nothing more happens.
+  func update() {
+    for _ in 0..<100 {
+      settle?()
+      let operations = graph.flush()
+      guard !operations.isEmpty else { return }
+      recorded += operations
+      fields.apply(operations)
+    }
+  }
+
+  /// Sends an event; returns why it was dropped, or nil when it was handled.
+  func send(_ kind: EventKind, to element: Element, text: String? = nil) -> String? {
+    update()
+    recorded = []
+    shownOperations = []
+    var event = Event(element: element.id, kind: kind, value: text)
+    if let text { event.sequence = fields.type(text, into: element) }
+    let outcome = graph.handle(event)
+    update()
+    guard case .dropped(let reason) = outcome else { return nil }
+    return reason
+  }
+
+  func shownText(of element: Element) -> String {
+    fields.text(of: element)
+  }
+}
+
+/// Collects issues before the host exists.
+@MainActor
+private final class IssueList {
+  var messages: [String] = []
+
+  func add(_ issue: ViewIssue) {
+    messages.append(issue.message)
+  }
+}

@@ -1,0 +1,65 @@
+import HeadwaterPortableViews
+
+/// A sheet on the screen of a ``Host``; finders look inside it only.
+@MainActor
+public struct HostSheet: Findable {
+  /// The host that shows the sheet.
+  public let findableHost: Host
+  private let element: Element
+
+  init(host: Host, element: Element) {
+    findableHost = host
+    self.element = element
+  }
+
+  /// The sheet.
+  public var findablePart: FoundElement? { FoundElement(host: findableHost, part: element) }
+
+  /// What assistive technology reads in the sheet.
+  public var outline: String {
+    Screen(root: element, fields: findableHost.screen.fields).outline
+  }
+
+  /// Closes the sheet, as the escape key does.
+  ///
+  /// - Throws: ``ActionError`` when the sheet is not on top any more.
+  public func dismiss() throws {
+    try FoundElement(host: findableHost, part: element).send(.dismiss, "dismissed")
+  }
+}
+
+/// The navigation bar of the visible screen of a ``Host``.
+@MainActor
+public struct HostNavigation {
+  let host: Host
+
+  /// The title of the visible screen.
+  public var title: String {
+    host.update()
+    return host.graph.title
+  }
+
+  /// Whether there is a screen to go back to.
+  public var canGoBack: Bool {
+    !backButtons.isEmpty
+  }
+
+  /// Goes back to the screen below.
+  ///
+  /// - Throws: ``ActionError`` when there is none.
+  public func back() throws {
+    guard let button = backButtons.last else {
+      throw ActionError(
+        description: """
+          There is no screen to go back to.
+          On the screen:
+          \(host.outline)
+          """)
+    }
+    try FoundElement(host: host, item: button).tap()
+  }
+
+  private var backButtons: [AccessibleItem] {
+    host.screen.items.filter { $0.isChrome && $0.name == "Back" }
+  }
+}
