@@ -1,1 +1,603 @@
-// client
+// @ts-check
+// The browser's half of Headwater: sends what a person does, applies what the server answers.
+// It knows no app. The messages are described in HeadwaterWeb.docc/Protocol.md.
+//
+// Three rules hold everywhere:
+// - What a person types is never lost and never overwritten by something older.
+// - Nothing in the page changes while an input method composes a character.
+// - Every event has a number. The server tells up to which number it has handled them, so that after
+//   a lost connection exactly those are sent again that it has not.
+(() => {
+  "use strict";
+
+  const VERSION = 1;
+  /** Waits before each further attempt to connect, in milliseconds. */
+  const BACKOFF = [0, 500, 1000, 2000, 5000];
+  /** A connection that is down for longer than this is shown. */
+  const PATIENCE = 500;
+  /** An event that is not answered for so long means that the connection is dead. */
+  const SILENCE = 10_000;
+  /** The least time between two messages about the same input. */
+  const SPACING = 25;
+
+  /** @typedef {HTMLInputElement | HTMLTextAreaElement} TextInput */
+  /**
+   * What is known of an input.
+   * @typedef {object} InputState
+   * @property {number} sequence the last event that told its value
+   * @property {number} sentAt when that was
+   * @property {boolean} dirty whether it was changed since
+   * @property {boolean} typed whether its text is the person's and not the server's
+   * @property {Map<number, string>} sent values that the server has not judged yet
+   * @property {string} accepted the last value that it has accepted
+   * @property {number | undefined} timer
+   */
+  /** @typedef {{ sequence: number, text: string }} SentEvent */
+
+  const root = /** @type {HTMLElement} */ (document.getElementById("headwater"));
+  const status = /** @type {HTMLElement} */ (document.getElementById("headwater-connection"));
+  const announcer = /** @type {HTMLElement} */ (document.getElementById("headwater-announcer"));
+  const sheet = /** @type {CSSStyleSheet} */ (
+    /** @type {HTMLStyleElement} */ (document.getElementById("headwater-rules")).sheet
+  );
+
+  // ---------------------------------------------------------------- elements
+
+  /** @type {Map<number, Element>} */
+  const elements = new Map();
+
+  /** @param {number} id @returns {any} */
+  function find(id) {
+    const known = elements.get(id);
+    if (known && known.isConnected) return known;
+    const element = id === 0 ? root : root.querySelector(`[data-h="${id}"]`);
+    if (element) elements.set(id, element);
+    return element;
+  }
+
+  /** @param {Element} element */
+  const idOf = (element) => Number(element.getAttribute("data-h"));
+
+  /** The element around a target that listens to this kind of event, if it is in the app. */
+  const listener = (/** @type {EventTarget | null} */ target, /** @type {string} */ kind) => {
+    const element = target instanceof Element && target.closest(`[data-on~="${kind}"]`);
+    return element && root.contains(element) ? element : null;
+  };
+
+  /** @param {any} element @returns {element is TextInput} */
+  const isText = (element) =>
+    element instanceof HTMLTextAreaElement ||
+    (element instanceof HTMLInputElement && !/^(checkbox|radio|range|button)$/.test(element.type));
+
+  // ---------------------------------------------------------------- connection
+
+  /** @type {WebSocket | undefined} */
+  let socket;
+  /** Whether the server has answered our hello. */
+  let live = false;
+  /** @type {string | null} */
+  let token = null;
+  let lastBatch = 0;
+  let attempts = 0;
+  let lastHeard = 0;
+  /** Whether a reason has been given for which connecting again makes no sense. */
+  let refused = false;
+  /** @type {number | undefined} */
+  let patience;
+  /** @type {number | undefined} */
+  let retry;
+
+  function connect() {
+    clearTimeout(retry);
+    retry = undefined;
+    if (socket || refused) return;
+    patience ??= setTimeout(() => show(attempts > 1 || token ? "Reconnecting…" : "Connecting…"), PATIENCE);
+    const current = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/live`);
+    socket = current;
+    lastHeard = Date.now();
+    current.onopen = () => tell(["hello", VERSION, root.dataset.session, token, lastBatch]);
+    current.onmessage = ({ data }) => {
+      if (socket !== current) return;
+      lastHeard = Date.now();
+      receive(JSON.parse(data));
+    };
+    current.onclose = ({ code, reason }) => {
+      if (socket !== current) return;
+      disconnected();
+      if (code === 1008) {
+        refused = true;
+        clearTimeout(patience);
+        show(`Disconnected: ${reason || "the server has refused this page"}.`);
+        return;
+      }
+      const wait = BACKOFF[Math.min(attempts++, BACKOFF.length - 1)];
+      retry = setTimeout(connect, wait * (0.75 + Math.random() / 2));
+      patience ??= setTimeout(() => show("Reconnecting…"), PATIENCE);
+    };
+  }
+
+  function disconnected() {
+    socket = undefined;
+    live = false;
+    // Whatever was not applied will be sent again.
+    held.length = 0;
+  }
+
+  function connected() {
+    live = true;
+    attempts = 0;
+    clearTimeout(patience);
+    patience = undefined;
+    if (!status.hidden) {
+      status.hidden = true;
+      status.textContent = "";
+      announce("Connected.");
+    }
+  }
+
+  /** A dead network closes no socket: an event without an answer is the sign. */
+  setInterval(() => {
+    if (socket && (!live || pending.length > 0) && Date.now() - lastHeard > SILENCE) {
+      socket.close();
+      disconnected();
+      connect();
+    }
+  }, 1000);
+
+  /** @param {unknown[]} message */
+  const tell = (message) => socket?.send(JSON.stringify(message));
+
+  /** Elements outside of a modal dialog are not announced, hence a message moves into it. */
+  const speakFrom = (/** @type {HTMLElement} */ element) =>
+    ([...openers.keys()].filter((dialog) => dialog.open).at(-1) ?? document.body).append(element);
+
+  /** @param {string} text */
+  function show(text) {
+    speakFrom(status);
+    status.hidden = false;
+    status.textContent = text;
+  }
+
+  /** @param {string} text */
+  function announce(text) {
+    speakFrom(announcer);
+    announcer.replaceChildren(text);
+  }
+
+  // ---------------------------------------------------------------- events, upwards
+
+  let counter = 0;
+  /** The last event that the server has handled. */
+  let handled = 0;
+  /** @type {SentEvent[]} */
+  let pending = [];
+
+  /**
+   * @param {string} kind
+   * @param {Element} element
+   * @param {string} [value]
+   */
+  function send(kind, element, value) {
+    const sequence = ++counter;
+    const text = JSON.stringify([kind, sequence, idOf(element), ...(value === undefined ? [] : [value])]);
+    pending.push({ sequence, text });
+    if (live) socket?.send(text);
+    return sequence;
+  }
+
+  /**
+   * Sends anything but typing. While the page says that it is disconnected nothing is: a person who
+   * presses a button five times then does not want five orders later.
+   * @param {string} kind
+   * @param {Element} element
+   * @param {string} [value]
+   */
+  function act(kind, element, value) {
+    if (!live && !status.hidden) return;
+    // The server must know what the fields say before it hears that somebody presses a button.
+    for (const input of dirty) sendInput(input);
+    send(kind, element, value);
+  }
+
+  /** @type {WeakMap<Element, InputState>} */
+  const states = new WeakMap();
+  /** @type {Set<TextInput>} */
+  const dirty = new Set();
+
+  /** @param {TextInput} input */
+  function stateOf(input) {
+    let state = states.get(input);
+    if (!state) {
+      state = {
+        sequence: 0, sentAt: 0, dirty: false, typed: false,
+        sent: new Map(), accepted: input.defaultValue, timer: undefined,
+      };
+      states.set(input, state);
+    }
+    return state;
+  }
+
+  /** @param {TextInput} input */
+  function typed(input) {
+    const state = stateOf(input);
+    state.dirty = state.typed = true;
+    dirty.add(input);
+    pump(input);
+  }
+
+  /** Sends an input's value unless it is told already, or its last one is still on its way. */
+  function pump(/** @type {TextInput} */ input) {
+    const state = stateOf(input);
+    if (!live || !state.dirty || state.sequence > handled) return;
+    const wait = state.sentAt + SPACING - performance.now();
+    if (wait <= 0) return sendInput(input);
+    state.timer ??= setTimeout(() => {
+      state.timer = undefined;
+      pump(input);
+    }, wait);
+  }
+
+  /** @param {TextInput} input */
+  function sendInput(input) {
+    const state = stateOf(input);
+    const value = fit(input);
+    dirty.delete(input);
+    state.dirty = false;
+    if (!input.isConnected) return;
+    state.sequence = send("input", input, value);
+    state.sentAt = performance.now();
+    state.sent.set(state.sequence, value);
+    judging.add(input);
+  }
+
+  /** An input's value; cut, and said to be, if it is larger than the server accepts. */
+  function fit(/** @type {TextInput} */ input) {
+    const size = (/** @type {string} */ text) => new TextEncoder().encode(JSON.stringify(text)).length;
+    const limit = Number(root.dataset.limit) - 128;
+    let value = wellFormed(input.value);
+    if (value.length * 6 <= limit || size(value) <= limit) return value;
+    while (size(value) > limit) value = value.slice(0, Math.floor((value.length * limit) / size(value)) - 1);
+    input.value = value = wellFormed(value.replace(/[\uD800-\uDBFF]$/, ""));
+    announce(`The text was too long and has been cut to ${value.length} characters.`);
+    return value;
+  }
+
+  /** Half a character, which some keyboards send first, cannot be written as UTF-8. */
+  const wellFormed = (/** @type {any} */ text) => text.toWellFormed?.() ?? text;
+
+  /** Text that was typed before this script ran, or that the browser has filled in. */
+  function adoptTypedText() {
+    for (const input of root.querySelectorAll('[data-on~="input"]')) {
+      if (isText(input) && !states.has(input) && input.value !== input.defaultValue) typed(input);
+    }
+  }
+
+  root.addEventListener("input", ({ target }) => {
+    const element = listener(target, "input");
+    if (element && (isText(element) || element instanceof HTMLInputElement)) typed(element);
+  });
+
+  root.addEventListener("change", ({ target }) => {
+    const element = /** @type {any} */ (listener(target, "change"));
+    if (element) act("change", element, element.type === "checkbox" ? `${element.checked}` : element.value);
+  });
+
+  root.addEventListener("click", (event) => {
+    const element = listener(event.target, "click");
+    if (!element || element.matches(":disabled,[aria-disabled=true]")) return;
+    if (element.matches("a")) event.preventDefault();
+    act("click", element);
+  });
+
+  root.addEventListener("keydown", (event) => {
+    if (event.isComposing) return;
+    const { key } = event;
+    const target = /** @type {Element} */ (event.target);
+    const element =
+      key === "Enter" && target instanceof HTMLInputElement ? listener(target, "submit")
+      : key === "Delete" && !isText(target) ? listener(target, "delete")
+      : null;
+    if (element) {
+      event.preventDefault();
+      act(key === "Enter" ? "submit" : "delete", element);
+    } else if ((key === "Enter" || key === " ") && target.matches("[role=button]:not(button,a)")) {
+      event.preventDefault();
+      /** @type {HTMLElement} */ (target).click();
+    }
+  });
+
+  // The forms of an app go nowhere: Enter is told above.
+  root.addEventListener("submit", (event) => event.preventDefault());
+
+  for (const [type, kind] of [["focusin", "focus"], ["focusout", "blur"]]) {
+    root.addEventListener(type, ({ target }) => {
+      const element = listener(target, kind);
+      if (element) act(kind, element);
+    });
+  }
+
+  // ---------------------------------------------------------------- messages, downwards
+
+  let composing = false;
+  /** Messages that came while a character was composed. @type {any[][]} */
+  const held = [];
+
+  root.addEventListener("compositionstart", () => (composing = true));
+  root.addEventListener("compositionend", () => {
+    composing = false;
+    // Some browsers tell the final text only after this event.
+    setTimeout(() => {
+      while (!composing && held.length > 0) apply(/** @type {any[]} */ (held.shift()));
+    });
+  });
+
+  /** @param {any[]} message */
+  function receive(message) {
+    const [first, second, third] = message;
+    if (first === "welcome") {
+      token = second;
+      connected();
+      acknowledge(third);
+      for (const { text } of pending) socket?.send(text);
+      for (const input of dirty) pump(input);
+      return;
+    }
+    if (typeof first === "number") acknowledge(second);
+    if (composing) held.push(message);
+    else apply(message);
+  }
+
+  /** The server has handled our events up to this one. */
+  function acknowledge(/** @type {number} */ sequence) {
+    handled = Math.max(handled, sequence);
+    pending = pending.filter((event) => event.sequence > handled);
+    for (const input of dirty) pump(input);
+  }
+
+  /** @param {any[]} message */
+  function apply(message) {
+    const number = message[0] === "render" ? message[1] : message[0];
+    if (message[0] === "render") {
+      render(message);
+    } else {
+      if (number <= lastBatch) return;
+      for (const operation of message.slice(2)) {
+        try {
+          const [name, ...rest] = operation;
+          operations[name](...rest);
+        } catch (error) {
+          console.error("Headwater: an operation failed", operation, error);
+        }
+      }
+      settle(message[1]);
+    }
+    lastBatch = number;
+    afterPatch();
+    tell(["ack", number]);
+  }
+
+  /** What was sent and not objected to has been accepted. */
+  function settle(/** @type {number} */ sequence) {
+    for (const input of judging) {
+      const state = stateOf(input);
+      for (const [number, value] of state.sent) {
+        if (number > sequence) continue;
+        state.accepted = value;
+        state.sent.delete(number);
+      }
+      if (state.sent.size === 0) judging.delete(input);
+    }
+  }
+
+  /** @type {Record<string, (...values: any[]) => void>} */
+  const operations = {
+    text: (id, text) => (find(id).textContent = text),
+    set: (id, name, value) => find(id).setAttribute(name, value),
+    unset: (id, name) => find(id).removeAttribute(name),
+    prop: (id, name, value) => (find(id)[name] = value),
+    style: (id, property, value) => find(id).style.setProperty(property, value),
+    value(id, value, sequence) {
+      const input = find(id);
+      const state = stateOf(input);
+      if (state.dirty || state.sequence > sequence) return;
+      setValue(input, value);
+      state.accepted = value;
+      state.typed = false;
+      state.sent.clear();
+    },
+    revert(id, sequence) {
+      const input = find(id);
+      const state = stateOf(input);
+      state.sent.delete(sequence);
+      if (!state.dirty && state.sequence <= sequence) setValue(input, state.accepted);
+    },
+    insert(parent, before, html) {
+      const template = document.createElement("template");
+      template.innerHTML = html;
+      const content = template.content;
+      arrived.push(...content.querySelectorAll("[data-autofocus]"));
+      find(parent).insertBefore(content, before === null ? null : find(before));
+    },
+    remove(id) {
+      const element = find(id);
+      for (const inner of element.querySelectorAll("[data-h]")) elements.delete(idOf(inner));
+      elements.delete(id);
+      element.remove();
+    },
+    move(id, parent, before) {
+      const element = find(id);
+      const target = find(parent);
+      const next = before === null ? null : find(before);
+      if (target.moveBefore) return target.moveBefore(element, next);
+      const restore = keepFocus(element);
+      target.insertBefore(element, next);
+      restore();
+    },
+    focus: (id) => find(id).focus(),
+    title: (title) => (document.title = title),
+    rule: addRule,
+    say: announce,
+  };
+
+  /** Inputs with values that the server has not judged yet. @type {Set<TextInput>} */
+  const judging = new Set();
+
+  /** @param {string} rule */
+  function addRule(rule) {
+    sheet.insertRule(rule, sheet.cssRules.length);
+  }
+
+  /** Sets an input's value; the caret stays with the text that it stood in. */
+  function setValue(/** @type {TextInput} */ input, /** @type {string} */ value) {
+    const old = input.value;
+    if (old === value) return;
+    const start = document.activeElement === input ? input.selectionStart : null;
+    const end = input.selectionEnd;
+    input.value = value;
+    if (start === null || end === null) return;
+    const shorter = Math.min(old.length, value.length);
+    let prefix = 0;
+    while (prefix < shorter && old[prefix] === value[prefix]) prefix++;
+    let suffix = 0;
+    while (suffix < shorter - prefix && old[old.length - 1 - suffix] === value[value.length - 1 - suffix]) suffix++;
+    const place = (/** @type {number} */ offset) =>
+      offset <= prefix ? offset
+      : offset >= old.length - suffix ? offset + value.length - old.length
+      : Math.min(offset, value.length - suffix);
+    input.setSelectionRange(place(start), place(end));
+  }
+
+  // ---------------------------------------------------------------- dialogs and focus
+
+  /** Each dialog that was opened, with what had the focus before. @type {Map<HTMLDialogElement, Element | null>} */
+  const openers = new Map();
+  /** Elements that came with this patch and want the focus. @type {HTMLElement[]} */
+  const arrived = [];
+
+  function afterPatch() {
+    for (const [dialog, opener] of openers) {
+      if (dialog.isConnected) continue;
+      openers.delete(dialog);
+      // The messages may have stood in it.
+      if (!status.isConnected) speakFrom(status);
+      if (!announcer.isConnected) speakFrom(announcer);
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    }
+    for (const dialog of root.querySelectorAll("dialog[data-modal]:not([open])")) {
+      openers.set(/** @type {HTMLDialogElement} */ (dialog), document.activeElement);
+      /** @type {HTMLDialogElement} */ (dialog).showModal();
+    }
+    const target = arrived.filter((element) => element.isConnected).at(-1);
+    arrived.length = 0;
+    if (target) {
+      if (target.tabIndex < 0) target.tabIndex = -1;
+      target.focus();
+    }
+  }
+
+  // Whether a dialog closes is for the app to say. These events do not bubble, hence the capture.
+  root.addEventListener("cancel", (event) => {
+    if (!(event.target instanceof HTMLDialogElement)) return;
+    event.preventDefault();
+    const element = listener(event.target, "dismiss");
+    if (element) act("dismiss", element);
+  }, true);
+  root.addEventListener("close", ({ target }) => {
+    // A browser lets nobody keep a dialog open against a second Escape: it is opened again until the
+    // app has closed it.
+    if (!(target instanceof HTMLDialogElement) || !target.isConnected || target.open) return;
+    target.showModal();
+    const element = listener(target, "dismiss");
+    if (element) act("dismiss", element);
+  }, true);
+
+  /** Remembers focus and selection inside an element, and returns what restores them. */
+  function keepFocus(/** @type {Element} */ element) {
+    const focused = /** @type {any} */ (document.activeElement);
+    if (!focused || !element.contains(focused)) return () => {};
+    const { selectionStart, selectionEnd, scrollLeft, scrollTop } = focused;
+    return () => {
+      focused.focus({ preventScroll: true });
+      if (isText(focused) && selectionStart !== null) focused.setSelectionRange(selectionStart, selectionEnd);
+      focused.scrollTo(scrollLeft, scrollTop);
+    };
+  }
+
+  // ---------------------------------------------------------------- a whole new picture
+
+  /** The server has made a new session for this page: everything is replaced, what was typed stays. */
+  function render(/** @type {any[]} */ message) {
+    const [, , session, newToken, title, html, rules] = message;
+    /** @type {Map<string, string>} */
+    const texts = new Map();
+    for (const input of root.querySelectorAll("[data-k]")) {
+      const key = input.getAttribute("data-k");
+      if (key && isText(input) && states.get(input)?.typed) texts.set(key, input.value);
+    }
+    const focus = placeOfFocus();
+    const scroll = [scrollX, scrollY];
+
+    root.dataset.session = session;
+    token = newToken;
+    document.title = title;
+    while (sheet.cssRules.length > 0) sheet.deleteRule(0);
+    rules.forEach(addRule);
+    speakOutside();
+    root.innerHTML = html;
+    elements.clear();
+    openers.clear();
+    dirty.clear();
+    judging.clear();
+    // What the former session was told does not concern this one.
+    pending = [];
+    handled = counter;
+    connected();
+
+    afterPatch();
+    for (const [key, text] of texts) {
+      const input = root.querySelector(`[data-k="${CSS.escape(key)}"]`);
+      if (!isText(input) || input.type === "password") continue;
+      if (input.value !== text) {
+        input.value = text;
+        typed(input);
+      } else {
+        stateOf(input).typed = true;
+      }
+    }
+    focus();
+    scrollTo(scroll[0], scroll[1]);
+  }
+
+  /** The messages must not go with what is replaced. */
+  function speakOutside() {
+    document.body.append(status, announcer);
+  }
+
+  /** Finds the same place in a new picture: by its key, or by its number among its like. */
+  function placeOfFocus() {
+    const focused = /** @type {any} */ (document.activeElement);
+    if (!focused || focused === document.body || !root.contains(focused)) return () => {};
+    const key = focused.getAttribute("data-k");
+    const selector = key ? `[data-k="${CSS.escape(key)}"]` : `${focused.localName}[data-on]`;
+    const index = [...root.querySelectorAll(selector)].indexOf(focused);
+    const { selectionStart, selectionEnd } = focused;
+    return () => {
+      const element = /** @type {any} */ (root.querySelectorAll(selector)[index]);
+      element?.focus({ preventScroll: true });
+      if (isText(element) && typeof selectionStart === "number") {
+        element.setSelectionRange(selectionStart, selectionEnd);
+      }
+    };
+  }
+
+  // ---------------------------------------------------------------- start
+
+  addEventListener("pageshow", () => {
+    adoptTypedText();
+    connect();
+  });
+  addEventListener("online", connect);
+  afterPatch();
+  adoptTypedText();
+  connect();
+})();

@@ -1,0 +1,129 @@
+import NIOCore
+
+/// Which `Host` and `Origin` headers this server accepts.
+///
+/// - A server on a loopback address answers to `localhost`, `127.0.0.1` and `[::1]` with its port; one
+///   on a named host to that host; one on all addresses to any address written in numbers, since
+///   only names can be pointed at a foreign server (DNS rebinding).
+/// - The hosts of the allowed origins are accepted as well, for servers behind a proxy.
+/// - An origin is accepted if it is allowed by name, or if it is the page that this server itself
+///   has served: `http` or `https` with the host of the request.
+struct AddressPolicy: Sendable {
+  private let boundHost: String
+  private let allowedOrigins: Set<Origin>
+  private let allowedHosts: Set<Authority>
+
+  init(boundHost: String, allowedOrigins: [Origin]) {
+    self.boundHost = boundHost.lowercased()
+    self.allowedOrigins = Set(allowedOrigins)
+    self.allowedHosts = Set(allowedOrigins.map(\.authority))
+  }
+
+  /// Whether a request may be for this host.
+  ///
+  /// - Parameters:
+  ///   - host: the value of the `Host` header.
+  ///   - localPort: the port on which the request came in.
+  /// - Returns: false if it names another server.
+  func admits(host: String?, localPort: Int?) -> Bool {
+    guard let host, let authority = Authority(host) else { return false }
+    for port in [80, 443] where authority.port == nil {
+      if allowedHosts.contains(Authority(host: authority.host, port: port)) { return true }
+    }
+    if allowedHosts.contains(authority) { return true }
+    guard (authority.port ?? 80) == localPort else { return false }
+    if Self.loopback.contains(boundHost) { return Self.loopback.contains(authority.host) }
+    if Self.everywhere.contains(boundHost) {
+      return Self.loopback.contains(authority.host) || authority.isNumeric
+    }
+    return authority.host == boundHost || authority.host == "[\(boundHost)]"
+  }
+
+  /// Whether a page of this origin may connect.
+  ///
+  /// - Parameters:
+  ///   - origin: the value of the `Origin` header.
+  ///   - host: the value of the `Host` header, already admitted.
+  /// - Returns: false if it is neither allowed nor our own.
+  func admits(origin: String, host: String) -> Bool {
+    guard let origin = Origin(origin) else { return false }
+    if allowedOrigins.contains(origin) { return true }
+    guard let authority = Authority(host) else { return false }
+    return origin.authority == authority.withDefaultPort(of: origin.scheme)
+  }
+
+  private static let loopback: Set<String> = ["localhost", "127.0.0.1", "[::1]", "::1"]
+  private static let everywhere: Set<String> = ["0.0.0.0", "::", "[::]"]
+}
+
+/// A scheme, a host and a port: who a page belongs to.
+struct Origin: Hashable, Sendable {
+  let scheme: String
+  /// With its port, even if that is the scheme's own.
+  let authority: Authority
+
+  /// Reads `https://example.org` or `http://localhost:8080`; nil for anything else, a path included.
+  init?(_ text: String) {
+    guard let separator = text.firstRange(of: "://") else { return nil }
+    let scheme = text[..<separator.lowerBound].lowercased()
+    guard scheme == "http" || scheme == "https",
+      let authority = Authority(String(text[separator.upperBound...]))
+    else { return nil }
+    self.scheme = scheme
+    self.authority = authority.withDefaultPort(of: scheme)
+  }
+}
+
+/// A host and, where it was written, a port.
+struct Authority: Hashable, Sendable {
+  let host: String
+  let port: Int?
+
+  init(host: String, port: Int?) {
+    self.host = host
+    self.port = port
+  }
+
+  /// Reads `example.org`, `localhost:8080` or `[::1]:8080`.
+  init?(_ text: String) {
+    guard !text.isEmpty, text.utf8.allSatisfy(Self.isAllowed) else { return nil }
+    let hostEnd: String.Index
+    if text.hasPrefix("[") {
+      guard let bracket = text.firstIndex(of: "]") else { return nil }
+      hostEnd = text.index(after: bracket)
+    } else {
+      hostEnd = text.firstIndex(of: ":") ?? text.endIndex
+    }
+    host = text[..<hostEnd].lowercased()
+    let rest = text[hostEnd...]
+    if rest.isEmpty {
+      port = nil
+    } else {
+      guard rest.first == ":", let number = UInt16(rest.dropFirst()), number > 0 else {
+        return nil
+      }
+      port = Int(number)
+    }
+    guard !host.isEmpty else { return nil }
+  }
+
+  /// Whether the host is an address and not a name.
+  var isNumeric: Bool {
+    let address = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
+    return (try? SocketAddress(ipAddress: address, port: 0)) != nil
+  }
+
+  func withDefaultPort(of scheme: String) -> Authority {
+    Authority(host: host, port: port ?? (scheme == "https" ? 443 : 80))
+  }
+
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "]"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// The cookie that binds a browser's sessions to it.
+///
+/// All tabs of a browser share it. It is no session id: a session is claimed with its own id, which
+/// stands in the page, together with this cookie, which no script can read.
+enum BrowserCookie {
+  static let name = "headwater"
+
+  /// The first well-formed value in the `Cookie` headers of a request.
+  static func value(in headers: [String]) -> Secret? {
+    for header in headers {
+      for pair in header.split(separator: ";") {
+        let pair = pair.drop { $0 == " " }
+        guard pair.hasPrefix("\(name)="), let secret = Secret(pair.dropFirst(name.count + 1)) else {
+          continue
+        }
+        return secret
+      }
+    }
+    return nil
+  }
+
+  /// The value of a `Set-Cookie` header; it ends with the browser's own session.
+  static func setting(_ secret: Secret, secure: Bool) -> String {
+    "\(name)=\(secret.text); Path=/; HttpOnly; SameSite=Lax" + (secure ? "; Secure" : "")
+  }
+}

@@ -1,0 +1,48 @@
+import HTTPTypes
+import Hummingbird
+
+/// Refuses requests whose `Host` does not name this server, and adds the headers that every response
+/// has.
+struct HostMiddleware: RouterMiddleware {
+  let policy: AddressPolicy
+
+  func handle(
+    _ request: Request, context: WebRequestContext,
+    next: (Request, WebRequestContext) async throws -> Response
+  ) async throws -> Response {
+    guard policy.admits(host: request.head.authority, localPort: context.localPort) else {
+      context.logger.notice(
+        "A request was refused", metadata: ["reason": "the Host header does not name this server"])
+      return .text(.misdirectedRequest, "This server does not answer to that host.\n")
+    }
+    var response: Response
+    do {
+      response = try await next(request, context)
+    } catch let error as any HTTPResponseError {
+      response = try error.response(from: request, context: context)
+    }
+    response.headers[.xContentTypeOptions] = "nosniff"
+    response.headers[.referrerPolicy] = "no-referrer"
+    response.headers[.crossOriginOpenerPolicy] = "same-origin"
+    return response
+  }
+}
+
+extension Response {
+  /// A response of plain text.
+  static func text(_ status: HTTPResponse.Status, _ text: String) -> Response {
+    Response(
+      status: status,
+      headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
+}
+
+extension HTTPField.Name {
+  /// `Referrer-Policy`, which HTTPTypes has no name for.
+  static let referrerPolicy = HTTPField.Name("Referrer-Policy")!
+  /// `Cross-Origin-Opener-Policy`, which HTTPTypes has no name for.
+  static let crossOriginOpenerPolicy = HTTPField.Name("Cross-Origin-Opener-Policy")!
+  /// `X-Forwarded-Proto`, by which a proxy tells how the browser speaks to it.
+  static let forwardedProto = HTTPField.Name("X-Forwarded-Proto")!
+}

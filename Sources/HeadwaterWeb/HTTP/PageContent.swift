@@ -1,0 +1,9 @@
+/// What a session contributes to its page.
+struct PageContent: Sendable {
+  var session: Secret
+  var title: String
+  /// The inner HTML of the root element, from the escaping writer.
+  var html: String
+  /// The style rules that the HTML needs.
+  var rules: [String]
+}

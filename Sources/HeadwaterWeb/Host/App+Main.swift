@@ -1,0 +1,64 @@
+import ArgumentParser
+import Foundation
+import HeadwaterPortableViews
+import Logging
+import ServiceLifecycle
+
+extension App {
+  /// Serves the app to browsers, by the options of the command line, until it is told to stop.
+  ///
+  /// ```swift
+  /// import HeadwaterUI
+  /// import HeadwaterWeb
+  ///
+  /// @main struct Counter: App {
+  ///   var body: some Scene { WindowGroup { CounterView() } }
+  /// }
+  /// ```
+  ///
+  /// - `--port` (8080), `--host` (127.0.0.1), `--allowed-origin` (may be repeated), `--help`.
+  /// - When it can be reached, it prints one line that names the address.
+  /// - Ctrl-C and SIGTERM stop it gracefully, with the exit status 0. A start that fails is told in
+  ///   one line on standard error, with the exit status 1; options that are not understood, with 64.
+  public static func main() async {
+    let configuration: WebHost.Configuration
+    do {
+      configuration = try ServeOptions.parse().configuration
+    } catch {
+      ServeOptions.exit(telling: error)
+    }
+    do {
+      try await serve(configuration)
+    } catch {
+      CommandLineOutput.fail("\(error)", status: 1)
+    }
+  }
+
+  private static func serve(_ configuration: WebHost.Configuration) async throws {
+    let name = "\(Self.self)"
+    let logger = Logger.command
+    let host = WebHost(serving: Self.self, configuration: configuration, logger: logger) {
+      CommandLineOutput.say("Headwater serves \(name) at \($0)")
+    }
+    var frameworkLogger = logger
+    frameworkLogger.logLevel = max(logger.logLevel, .critical)
+    let group = ServiceGroup(
+      configuration: .init(
+        services: [.init(service: host, failureTerminationBehavior: .gracefullyShutdownGroup)],
+        gracefulShutdownSignals: [.sigterm, .sigint],
+        logger: frameworkLogger))
+    try await group.run()
+  }
+}
+
+extension Logger {
+  /// The logger of a program that a person starts: what they must know, on standard error, or as much
+  /// as `LOG_LEVEL` says.
+  fileprivate static var command: Logger {
+    var logger = Logger(label: "headwater.web")
+    logger.logLevel =
+      ProcessInfo.processInfo.environment["LOG_LEVEL"]
+      .flatMap { Logger.Level(rawValue: $0.lowercased()) } ?? .notice
+    return logger
+  }
+}

@@ -1,0 +1,57 @@
+extension WebHost {
+  /// Everything about a host that may be set, each with a default that is right on one's own machine.
+  ///
+  /// ```swift
+  /// var configuration = WebHost.Configuration()
+  /// configuration.port = 3000
+  /// configuration.allowedOrigins = ["https://example.org"]
+  /// ```
+  public struct Configuration: Sendable {
+    /// The address to listen on. `0.0.0.0` listens on all of the machine's IPv4 addresses.
+    public var host = "127.0.0.1"
+    /// The port to listen on; 0 takes one that is free.
+    public var port = 8080
+    /// Further origins whose pages may connect, such as `https://example.org` behind a proxy.
+    ///
+    /// Their hosts are accepted in the `Host` header too. An entry that is not a scheme, a host and
+    /// perhaps a port makes ``WebHost/run()`` throw.
+    public var allowedOrigins: [String] = []
+
+    /// The size of the largest message from a browser, in bytes.
+    ///
+    /// The client script cuts text that would not fit, visibly; whatever else is larger ends the
+    /// connection.
+    public var maximumMessageSize = 64 * 1024
+    /// Events that a browser may send a second on average; more ends the connection.
+    public var eventsPerSecond = 50
+    /// Events that a browser may send at once after a pause.
+    public var eventBurst = 200
+    /// Batches that a browser may have left unacknowledged before nothing more is sent to it.
+    public var maximumUnacknowledgedBatches = 2
+
+    /// Sessions of this process, connected or not; further people are asked to come back.
+    public var maximumSessions = 10_000
+    /// For how long a rendered page may take to open its socket.
+    public var unclaimedLifetime: Duration = .seconds(30)
+    /// Rendered pages without a socket that are kept; beyond it the oldest goes first.
+    public var maximumUnclaimedSessions = 1_000
+    /// For how long a session is kept after its socket has gone.
+    public var detachedLifetime: Duration = .seconds(120)
+    /// Sessions without a socket that are kept; beyond it the oldest goes first.
+    public var maximumDetachedSessions = 1_000
+    /// How often sessions whose time is over are looked for.
+    public var sweepInterval: Duration = .seconds(5)
+
+    /// For how long a client may take for a request, or keep a connection open between two.
+    public var requestTimeout: Duration = .seconds(30)
+    /// For how long a client may take from opening a socket to its first message.
+    public var helloTimeout: Duration = .seconds(10)
+    /// The time between two pings; a client that has not answered when the next is due is let go.
+    public var keepAliveInterval: Duration = .seconds(20)
+    /// For how long a client may take to answer that the connection ends.
+    public var closingTimeout: Duration = .seconds(2)
+
+    /// Makes the configuration that `App.main()` has when no option is given.
+    public init() {}
+  }
+}

@@ -1,0 +1,10 @@
+import Synchronization
+
+/// Counts sockets, so that a session can tell an old one from the one that took its place.
+final class LinkNumbers: Sendable {
+  private let last = Atomic(0)
+
+  func next() -> Int {
+    last.add(1, ordering: .relaxed).newValue
+  }
+}

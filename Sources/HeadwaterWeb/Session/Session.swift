@@ -1,0 +1,175 @@
+import HeadwaterPortableViews
+import Logging
+
+/// A person: one `App` value, mounted in one `ViewGraph`, and the socket that shows it to them.
+///
+/// A session is rendered first, then claimed by a socket, and detached when the socket goes; a
+/// detached session waits for its page to come back. While nobody listens, or two batches are not
+/// acknowledged, nothing is flushed: the state goes on changing and coalesces by itself, so that a
+/// slow client costs one pending flush and never a growing queue.
+@MainActor final class Session {
+  let id: Secret
+  /// The cookie of the browser that it was rendered for.
+  let browser: Secret
+
+  private let graph: ViewGraph
+  private let maximumUnacknowledged: Int
+  private let logger: Logger
+  private var link: Link?
+  private var token: Secret?
+  private var isStarted = false
+  private var isHandling = false
+  private var isFlushScheduled = false
+  private var number = 0
+  private var handled = 0
+  private var reported = 0
+  private var lastPicture = 0
+  private var unacknowledged: [Batch] = []
+
+  init(
+    id: Secret, browser: Secret, graph: ViewGraph, maximumUnacknowledged: Int, logger: Logger
+  ) {
+    self.id = id
+    self.browser = browser
+    self.graph = graph
+    self.maximumUnacknowledged = maximumUnacknowledged
+    self.logger = logger
+    graph.onInvalidate = { [weak self] in self?.scheduleFlush() }
+  }
+
+  var isClaimed: Bool { link != nil }
+
+  /// The document as it is, for the answer to the first request.
+  var page: (title: String, html: String, rules: [String]) {
+    (graph.title, graph.html, graph.rules)
+  }
+}
+
+// MARK: - The life of a session
+
+extension Session {
+  /// Whether a socket may have this session.
+  ///
+  /// Someone must hold the token of the former claim to take a session over; a page that comes back
+  /// before its old socket was noticed to be dead does.
+  func mayBeClaimed(with presented: Secret?) -> Bool {
+    guard let token else { return true }
+    return presented.map(token.matches) ?? false
+  }
+
+  /// Gives the session to a socket.
+  ///
+  /// - Parameters:
+  ///   - link: the socket.
+  ///   - lastBatch: the last batch that the page applied; what it has missed is sent again. Nil asks
+  ///     for a whole new picture.
+  func claim(_ link: Link, lastBatch: Int?) {
+    self.link?.send(.close(.policy("the page is connected by another socket")))
+    self.link = link
+    let token = Secret.random()
+    self.token = token
+    if !isStarted {
+      isStarted = true
+      graph.start()
+    }
+    if let lastBatch, canResume(after: lastBatch) {
+      unacknowledged.removeAll { $0.number <= lastBatch }
+      link.send(.welcome(token: token, handled: handled))
+      for batch in unacknowledged { link.send(.batch(batch)) }
+    } else {
+      sendPicture(link, token: token)
+    }
+    flush()
+  }
+
+  /// Takes note that a socket has gone; false if the session has another by now.
+  func detach(_ link: Link) -> Bool {
+    guard self.link?.number == link.number else { return false }
+    self.link = nil
+    return true
+  }
+
+  /// Ends the session: its tasks are cancelled and its socket is closed.
+  func stop(_ closing: Closing) {
+    link?.send(.close(closing))
+    link = nil
+    graph.onInvalidate = nil
+    if isStarted { graph.stop() }
+  }
+
+  private func canResume(after lastBatch: Int) -> Bool {
+    let oldest = unacknowledged.first?.number ?? number + 1
+    return lastBatch >= lastPicture && lastBatch >= oldest - 1 && lastBatch <= number
+  }
+
+  private func sendPicture(_ link: Link, token: Secret) {
+    // What these operations would have told stands in the picture.
+    _ = graph.flush()
+    number += 1
+    lastPicture = number
+    unacknowledged = [Batch(number: number, handled: handled, operations: [])]
+    link.send(
+      .render(
+        Picture(
+          number: number, session: id, token: token, title: graph.title, html: graph.html,
+          rules: graph.rules)))
+  }
+}
+
+// MARK: - Messages
+
+extension Session {
+  /// Hands an event to the view that it names; the answer goes out in the same pass.
+  ///
+  /// An event that was handled before is left out, so that a page may send again what it does not
+  /// know to have arrived.
+  func receive(_ event: Event, sequence: Int, from link: Link) {
+    guard self.link?.number == link.number, sequence > handled else { return }
+    handled = sequence
+    isHandling = true
+    let outcome = graph.handle(event)
+    isHandling = false
+    if case .dropped(let reason) = outcome {
+      logger.info(
+        "An event was dropped",
+        metadata: [
+          "kind": "\(event.kind.rawValue)", "element": "\(event.element)", "reason": "\(reason)",
+        ])
+    }
+    flush()
+  }
+
+  /// Takes note that the page shows a batch; false if it was never sent.
+  func acknowledge(batch: Int, from link: Link) -> Bool {
+    guard self.link?.number == link.number else { return true }
+    guard batch <= number else { return false }
+    unacknowledged.removeAll { $0.number <= batch }
+    flush()
+    return true
+  }
+
+  private func scheduleFlush() {
+    guard !isHandling, !isFlushScheduled, isReady else { return }
+    isFlushScheduled = true
+    Task { [weak self] in
+      guard let self else { return }
+      isFlushScheduled = false
+      flush()
+    }
+  }
+
+  private func flush() {
+    guard let link, isReady else { return }
+    let operations = graph.flush()
+    guard !operations.isEmpty || handled > reported else { return }
+    number += 1
+    reported = handled
+    let batch = Batch(number: number, handled: handled, operations: operations)
+    unacknowledged.append(batch)
+    link.send(.batch(batch))
+  }
+
+  private var isReady: Bool {
+    link != nil && unacknowledged.count < maximumUnacknowledged
+  }
+}

@@ -1,0 +1,57 @@
+/// Sessions that nobody is connected to, oldest first, each with the time until it is kept.
+///
+/// All entries of a queue are kept for the same time, so that the oldest is always the next to go.
+@MainActor struct SessionQueue {
+  private struct Entry {
+    let id: Secret
+    let deadline: Duration
+  }
+
+  private var entries: [Entry] = []
+  private var head = 0
+  /// The deadline of each session that is in the queue; an entry with another one is out of date.
+  private var deadlines: [Secret: Duration] = [:]
+
+  var count: Int { deadlines.count }
+
+  mutating func append(_ id: Secret, deadline: Duration) {
+    deadlines[id] = deadline
+    entries.append(Entry(id: id, deadline: deadline))
+  }
+
+  mutating func remove(_ id: Secret) {
+    deadlines[id] = nil
+  }
+
+  /// Takes the oldest session out.
+  mutating func popOldest() -> Secret? {
+    while let entry = next() {
+      if deadlines[entry.id] == entry.deadline {
+        deadlines[entry.id] = nil
+        return entry.id
+      }
+    }
+    return nil
+  }
+
+  /// Takes the oldest session out if its time is over.
+  mutating func popExpired(now: Duration) -> Secret? {
+    while head < entries.count, deadlines[entries[head].id] != entries[head].deadline {
+      _ = next()
+    }
+    guard head < entries.count, entries[head].deadline <= now else { return nil }
+    return popOldest()
+  }
+
+  private mutating func next() -> Entry? {
+    guard head < entries.count else { return nil }
+    defer {
+      head += 1
+      if head > 64, head * 2 > entries.count {
+        entries.removeFirst(head)
+        head = 0
+      }
+    }
+    return entries[head]
+  }
+}

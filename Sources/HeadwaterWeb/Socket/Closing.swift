@@ -1,0 +1,28 @@
+import NIOWebSocket
+
+/// How a connection ends: the code for the client's program, the reason for its person and the log.
+struct Closing: Error, Equatable, Sendable {
+  var code: WebSocketErrorCode
+  var reason: String
+
+  static func protocolError(_ reason: String) -> Closing {
+    Closing(code: .protocolError, reason: reason)
+  }
+
+  static func policy(_ reason: String) -> Closing {
+    Closing(code: .policyViolation, reason: reason)
+  }
+
+  static let malformedText = Closing(
+    code: .dataInconsistentWithMessage, reason: "the text is not UTF-8")
+
+  static let notText = Closing(
+    code: .unacceptableData, reason: "only text messages are understood")
+
+  static func tooBig(limit: Int) -> Closing {
+    Closing(code: .messageTooLarge, reason: "the message is larger than \(limit) bytes")
+  }
+
+  /// The server stops or restarts; the client may come back at once.
+  static let goingAway = Closing(code: .goingAway, reason: "the server is stopping")
+}

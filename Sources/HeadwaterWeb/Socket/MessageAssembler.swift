@@ -1,0 +1,83 @@
+import NIOCore
+import NIOWebSocket
+
+/// Puts the frames of one client together to text messages, and refuses what RFC 6455 forbids.
+///
+/// It is a value without I/O: frames in, outcomes out. At most one message of the given size is
+/// held.
+struct MessageAssembler {
+  /// What a frame has brought about.
+  enum Outcome: Equatable {
+    case incomplete
+    case message(String)
+    case ping(ByteBuffer)
+    case pong
+    case close(ByteBuffer)
+    case violation(Closing)
+  }
+
+  private let limit: Int
+  private var partial: ByteBuffer?
+
+  /// - Parameter limit: the size of the largest message, in bytes.
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  mutating func receive(_ frame: WebSocketFrame) -> Outcome {
+    guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
+      return .violation(.protocolError("a reserved bit is set"))
+    }
+    guard frame.maskKey != nil else {
+      return .violation(.protocolError("a client's frame must be masked"))
+    }
+    switch frame.opcode {
+    case .text:
+      guard partial == nil else {
+        return .violation(.protocolError("a message began inside another"))
+      }
+      return append(frame)
+    case .continuation:
+      guard partial != nil else {
+        return .violation(.protocolError("a continuation has no message to continue"))
+      }
+      return append(frame)
+    case .binary: return .violation(.notText)
+    case .ping: return .ping(frame.unmaskedData)
+    case .pong: return .pong
+    case .connectionClose: return close(frame.unmaskedData)
+    default: return .violation(.protocolError("the opcode is reserved"))
+    }
+  }
+
+  private mutating func append(_ frame: WebSocketFrame) -> Outcome {
+    // Taken out, so that it is uniquely referenced and a message of many fragments is not copied
+    // once for each.
+    var message = partial ?? ByteBuffer()
+    partial = nil
+    guard message.readableBytes + frame.length <= limit else {
+      return .violation(.tooBig(limit: limit))
+    }
+    var data = frame.unmaskedData
+    if message.readableBytes == 0 { message = data } else { message.writeBuffer(&data) }
+    guard frame.fin else {
+      partial = message
+      return .incomplete
+    }
+    // A character may be split between fragments, hence the whole is judged.
+    guard let text = String(validating: message.readableBytesView, as: UTF8.self) else {
+      return .violation(.malformedText)
+    }
+    return .message(text)
+  }
+
+  private func close(_ data: ByteBuffer) -> Outcome {
+    guard data.readableBytes != 1 else {
+      return .violation(.protocolError("a close code has two bytes"))
+    }
+    guard String(validating: data.readableBytesView.dropFirst(2), as: UTF8.self) != nil else {
+      return .violation(.malformedText)
+    }
+    return .close(data)
+  }
+}

@@ -1,0 +1,70 @@
+import NIOCore
+import NIOHTTP1
+
+/// Watches a connection until its first request has been read.
+///
+/// A browser opens connections in advance and may never use them, and an attacker may send a request
+/// byte by byte: both end when the time is up, and at once when the server stops. After the first
+/// request Hummingbird's own handler does the same for those that follow.
+///
+/// It stands before NIO's upgrade handler, which loses the head of a request that asks for an upgrade
+/// and does not get it. Such a request goes on without its `Upgrade` header, so that it is answered
+/// like any other.
+final class NegotiationHandler: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias InboundOut = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let limit: TimeAmount
+  private let gate: SocketGate
+  private var timer: Scheduled<Void>?
+
+  /// - Parameters:
+  ///   - limit: the time that a client has for its first request.
+  ///   - gate: decides which requests may become a WebSocket.
+  init(limit: TimeAmount, gate: SocketGate) {
+    self.limit = limit
+    self.gate = gate
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    timer = context.eventLoop.assumeIsolated().scheduleTask(in: limit) {
+      context.close(promise: nil)
+    }
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    timer?.cancel()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard case .head(var head) = unwrapInboundIn(data), head.headers.contains(name: "upgrade"),
+      !gate.admits(head, localPort: context.channel.localAddress?.port)
+    else { return context.fireChannelRead(data) }
+    head.headers.remove(name: "upgrade")
+    context.fireChannelRead(wrapInboundOut(.head(head)))
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    timer?.cancel()
+    context.fireChannelInactive()
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event is ChannelShouldQuiesceEvent { context.close(promise: nil) }
+    if case ChannelEvent.inputClosed = event { context.close(promise: nil) }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard error is HTTPParserError else { return context.fireErrorCaught(error) }
+    let headers = HTTPHeaders([("Connection", "close"), ("Content-Length", "0")])
+    let head = HTTPResponseHead(version: .http1_1, status: .badRequest, headers: headers)
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    context.close(promise: nil)
+  }
+}
+
+@available(*, unavailable)
+extension NegotiationHandler: Sendable {}

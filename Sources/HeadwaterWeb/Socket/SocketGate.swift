@@ -1,0 +1,37 @@
+import Logging
+import NIOHTTP1
+
+/// Decides which requests may become a WebSocket.
+///
+/// A page of another origin can open a WebSocket to any server and the browser sends the cookie
+/// along, so that the `Origin` has to be judged here.
+struct SocketGate: Sendable {
+  let path: String
+  let policy: AddressPolicy
+
+  func admits(_ head: HTTPRequestHead, localPort: Int?) -> Bool {
+    isHandshake(head)
+      && refusal(
+        host: head.headers["host"], origin: head.headers["origin"], localPort: localPort) == nil
+  }
+
+  /// Whether it is an opening handshake as RFC 6455 asks for, to our path.
+  private func isHandshake(_ head: HTTPRequestHead) -> Bool {
+    head.method == .GET && head.uri == path
+      && head.headers[canonicalForm: "upgrade"].contains { $0.lowercased() == "websocket" }
+      && head.headers["sec-websocket-version"] == ["13"]
+      && head.headers["sec-websocket-key"].count == 1
+  }
+
+  /// Why a request is refused; nil when it is not.
+  func refusal(host: [String], origin: [String], localPort: Int?) -> String? {
+    guard host.count == 1, policy.admits(host: host[0], localPort: localPort) else {
+      return "the Host header does not name this server"
+    }
+    guard origin.count == 1 else { return "a WebSocket needs one Origin header" }
+    guard policy.admits(origin: origin[0], host: host[0]) else {
+      return "the Origin is not allowed"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,190 @@
+import Logging
+import NIOCore
+import NIOWebSocket
+
+/// Something to write to a browser's socket.
+enum SocketOutput: Sendable {
+  case text(ByteBuffer)
+  case close(Closing)
+}
+
+/// The end of a pipeline that turns frames into text messages and text into frames.
+///
+/// It answers pings and closings, keeps the connection alive, refuses what ``MessageAssembler``
+/// refuses, and sees to it that a closing reaches the client before the connection goes.
+final class WebSocketHandler: ChannelDuplexHandler {
+  typealias InboundIn = WebSocketFrame
+  typealias InboundOut = String
+  typealias OutboundIn = SocketOutput
+  typealias OutboundOut = WebSocketFrame
+
+  /// The time-outs and bounds of one socket.
+  struct Limits: Sendable {
+    var messageSize: Int
+    /// Within this time the first message must have come.
+    var firstMessage: TimeAmount
+    /// Between two pings; a ping must be answered before the next is due.
+    var keepAlive: TimeAmount
+    /// For how long a client may take to answer a closing.
+    var closing: TimeAmount
+  }
+
+  private enum State {
+    case open
+    case closing
+    case closed
+  }
+
+  private let limits: Limits
+  private let logger: Logger
+  private var assembler: MessageAssembler
+  private var state = State.open
+  private var awaitsPong = false
+  private var timers: [Scheduled<Void>] = []
+  private var firstMessageTimer: Scheduled<Void>?
+
+  init(limits: Limits, logger: Logger) {
+    self.limits = limits
+    self.logger = logger
+    self.assembler = MessageAssembler(limit: limits.messageSize)
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    firstMessageTimer = schedule(in: limits.firstMessage, context) { handler, context in
+      handler.close(context, .policy("no message came in time"))
+    }
+    scheduleKeepAlive(context)
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    cancelTimers()
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    state = .closed
+    cancelTimers()
+    context.fireChannelInactive()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let frame = unwrapInboundIn(data)
+    guard state == .open else {
+      // After our own closing only the client's answer counts.
+      if frame.opcode == .connectionClose { context.close(promise: nil) }
+      return
+    }
+    switch assembler.receive(frame) {
+    case .incomplete: break
+    case .message(let text):
+      firstMessageTimer?.cancel()
+      context.fireChannelRead(wrapInboundOut(text))
+    case .ping(let data): send(context, .pong, data)
+    case .pong: awaitsPong = false
+    case .close(let data):
+      state = .closing
+      send(context, .connectionClose, data.getSlice(at: data.readerIndex, length: 2) ?? data)
+      context.close(promise: nil)
+    case .violation(let closing): close(context, closing)
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    switch error {
+    case NIOWebSocketError.invalidFrameLength:
+      close(context, .tooBig(limit: limits.messageSize))
+    case is NIOWebSocketError:
+      close(context, .protocolError("a control frame is too long or fragmented"))
+    default:
+      // What is left are errors of the connection, and with those nothing can be sent any more.
+      guard state == .open else { return }
+      logger.debug("The connection failed", metadata: ["error": "\(error)"])
+      state = .closed
+      context.close(promise: nil)
+    }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event is ChannelShouldQuiesceEvent { close(context, .goingAway) }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  func write(
+    context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
+  ) {
+    guard state == .open else {
+      promise?.fail(ChannelError.ioOnClosedChannel)
+      return
+    }
+    switch unwrapOutboundIn(data) {
+    case .text(let text):
+      context.write(
+        wrapOutboundOut(WebSocketFrame(fin: true, opcode: .text, data: text)), promise: promise)
+    case .close(let closing):
+      close(context, closing)
+      promise?.succeed()
+    }
+  }
+}
+
+extension WebSocketHandler {
+  private func send(_ context: ChannelHandlerContext, _ opcode: WebSocketOpcode, _ data: ByteBuffer)
+  {
+    let frame = WebSocketFrame(fin: true, opcode: opcode, data: data)
+    context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
+  }
+
+  /// Tells the client why, and ends the connection when it has answered or has had time to.
+  private func close(_ context: ChannelHandlerContext, _ closing: Closing) {
+    guard state == .open else { return }
+    state = .closing
+    cancelTimers()
+    logger.info(
+      "The connection is closed",
+      metadata: [
+        "code": "\(UInt16(webSocketErrorCode: closing.code))", "reason": "\(closing.reason)",
+      ])
+    var data = context.channel.allocator.buffer(capacity: 2 + closing.reason.utf8.count)
+    data.write(webSocketErrorCode: closing.code)
+    data.writeString(closing.reason)
+    send(context, .connectionClose, data)
+    schedule(in: limits.closing, context) { _, context in context.close(promise: nil) }
+  }
+
+  private func scheduleKeepAlive(_ context: ChannelHandlerContext) {
+    schedule(in: limits.keepAlive, context) { handler, context in
+      guard handler.state == .open else { return }
+      if handler.awaitsPong {
+        handler.logger.info("The connection is closed", metadata: ["reason": "no answer to a ping"])
+        handler.state = .closed
+        context.close(promise: nil)
+      } else {
+        handler.awaitsPong = true
+        handler.send(context, .ping, ByteBuffer())
+        handler.timers.removeAll()
+        handler.scheduleKeepAlive(context)
+      }
+    }
+  }
+
+  @discardableResult
+  private func schedule(
+    in delay: TimeAmount, _ context: ChannelHandlerContext,
+    _ action: @escaping (WebSocketHandler, ChannelHandlerContext) -> Void
+  ) -> Scheduled<Void> {
+    let timer = context.eventLoop.assumeIsolated().scheduleTask(in: delay) {
+      action(self, context)
+    }
+    timers.append(timer)
+    return timer
+  }
+
+  private func cancelTimers() {
+    firstMessageTimer?.cancel()
+    firstMessageTimer = nil
+    for timer in timers { timer.cancel() }
+    timers.removeAll()
+  }
+}
+
+@available(*, unavailable)
+extension WebSocketHandler: Sendable {}

@@ -1,0 +1,190 @@
+import HeadwaterWeb
+import Testing
+
+@Suite("The page", .timeLimit(.minutes(1)))
+struct PageTests {
+  @Test("the first answer is a complete document")
+  func document() async throws {
+    try await withHost { host in
+      let reply = try await TestPage.request(host.address)
+
+      #expect(reply.status == 200)
+      #expect(reply["content-type"] == "text/html; charset=utf-8")
+      #expect(reply.body.hasPrefix("<!DOCTYPE html>"))
+      #expect(reply.body.hasSuffix("</html>\n"))
+      #expect(reply.body.contains("Hello, "))
+      #expect(reply.body.contains("<button"))
+      #expect(reply.body.contains("<noscript>"))
+      #expect(reply.body.contains("role=\"status\""))
+    }
+  }
+
+  @Test("its headers forbid what a page does not need")
+  func headers() async throws {
+    try await withHost { host in
+      let reply = try await TestPage.request(host.address)
+
+      let policy = try #require(reply["content-security-policy"])
+      #expect(policy.contains("default-src 'none'"))
+      #expect(policy.contains("frame-ancestors 'none'"))
+      #expect(policy.contains("base-uri 'none'"))
+      #expect(policy.contains("connect-src 'self' ws://\(host.address.authority);"))
+      #expect(!policy.contains("unsafe"))
+      #expect(reply["x-content-type-options"] == "nosniff")
+      #expect(reply["referrer-policy"] == "no-referrer")
+      #expect(reply["cache-control"] == "no-store")
+    }
+  }
+
+  @Test("nothing in it needs an inline style or an inline handler")
+  func inline() async throws {
+    try await withHost { host in
+      let body = try await TestPage.request(host.address).body
+
+      #expect(!body.contains(" style="))
+      #expect(!body.contains(/\son[a-z]+=/))
+      #expect(body.ranges(of: "<script").count == 1)
+      #expect(body.ranges(of: "<style").count == 1)
+    }
+  }
+
+  @Test("each response has a nonce, a session and a cookie of its own")
+  func fresh() async throws {
+    try await withHost { host in
+      let first = try await TestPage.load(host.address)
+      let second = try await TestPage.load(host.address)
+
+      let nonce = try #require(first.reply.body.attribute("nonce"))
+      #expect(nonce.count >= 22)
+      #expect(nonce != second.reply.body.attribute("nonce"))
+      #expect(first.reply["content-security-policy"]?.contains("'nonce-\(nonce)'") == true)
+      #expect(first.session != second.session)
+      #expect(first.session.count >= 22)
+      #expect(first.cookie != second.cookie)
+    }
+  }
+
+  @Test("the cookie is out of reach of scripts, and Secure behind https")
+  func cookie() async throws {
+    try await withHost { host in
+      let plain = try await TestPage.request(host.address)
+      let secure = try await TestPage.request(
+        host.address, headers: [("X-Forwarded-Proto", "https")])
+
+      let attributes = try #require(plain["set-cookie"])
+      #expect(attributes.contains("; HttpOnly"))
+      #expect(attributes.contains("; SameSite=Lax"))
+      #expect(!attributes.contains("Secure"))
+      #expect(secure["set-cookie"]?.hasSuffix("; Secure") == true)
+      #expect(
+        secure["content-security-policy"]?.contains("wss://\(host.address.authority)") == true)
+    }
+  }
+
+  @Test("a browser keeps its cookie from page to page")
+  func sameBrowser() async throws {
+    try await withHost { host in
+      let first = try await TestPage.load(host.address)
+      let second = try await TestPage.load(host.address, cookie: first.cookie)
+
+      #expect(second.cookie == first.cookie)
+      #expect(second.session != first.session)
+    }
+  }
+
+  @Test("assets have a URL for their content and may be kept for good")
+  func assets() async throws {
+    try await withHost { host in
+      let body = try await TestPage.request(host.address).body
+      let script = try #require(body.attribute("src"))
+
+      let kept = try await TestPage.request(host.address, script)
+      let outdated = try await TestPage.request(host.address, "/headwater/client.js?0")
+      let stylesheet = try await TestPage.request(host.address, "/headwater/base.css")
+
+      #expect(kept.status == 200)
+      #expect(kept["content-type"] == "text/javascript; charset=utf-8")
+      #expect(kept["cache-control"] == "public, max-age=31536000, immutable")
+      #expect(kept.body.contains("new WebSocket"))
+      #expect(outdated["cache-control"] == "no-cache")
+      #expect(stylesheet["content-type"] == "text/css; charset=utf-8")
+      #expect(stylesheet.body.contains("headwater-note"))
+    }
+  }
+
+  @Test("another Host is refused on every path", arguments: ["/", "/headwater/client.js", "/x"])
+  func wrongHost(path: String) async throws {
+    try await withHost { host in
+      let reply = try await TestPage.request(host.address, path, host: "evil.example")
+      #expect(reply.status == 421)
+      #expect(reply["set-cookie"] == nil)
+    }
+  }
+
+  @Test(
+    "paths that do not exist are not found", arguments: ["/x", "/headwater/../x", "/headwater/"])
+  func notFound(path: String) async throws {
+    try await withHost { host in
+      let reply = try await TestPage.request(host.address, path)
+      #expect(reply.status == 404)
+      #expect(reply["x-content-type-options"] == "nosniff")
+    }
+  }
+
+  @Test("the socket's address is no page")
+  func socketAddress() async throws {
+    try await withHost { host in
+      let origin = [("Origin", "http://\(host.address.authority)")]
+
+      let own = try await TestPage.request(host.address, "/live", headers: origin)
+      let foreign = try await TestPage.request(host.address, "/live")
+
+      #expect(own.status == 426)
+      #expect(foreign.status == 403)
+    }
+  }
+
+  @Test("a request that asks for an upgrade we do not have is answered without it")
+  func otherUpgrade() async throws {
+    try await withHost { host in
+      let reply = try await TestPage.request(
+        host.address, headers: [("Connection", "Upgrade"), ("Upgrade", "h2c")])
+      #expect(reply.status == 200)
+    }
+  }
+
+  @Test("a request that is not HTTP gets 400 and the connection ends")
+  func malformedRequest() async throws {
+    try await withHost { host in
+      try await RawConnection.open(to: host.address) { connection in
+        try await connection.write("GET / NOT-HTTP\r\n\r\n")
+        let reply = try await connection.readReply()
+        #expect(reply?.status == 400)
+        await connection.end()
+      }
+    }
+  }
+
+  @Test("a client that does not finish its first request is let go")
+  func slowRequest() async throws {
+    try await withHost(configure: { $0.requestTimeout = .milliseconds(50) }) { host in
+      try await RawConnection.open(to: host.address) { connection in
+        try await connection.write("GET / HTTP/1.1\r\nHost: ")
+        await connection.end()
+      }
+    }
+  }
+
+  @Test("several requests share a connection")
+  func keepAlive() async throws {
+    try await withHost { host in
+      try await RawConnection.open(to: host.address) { connection in
+        for _ in 0..<3 {
+          try await connection.write("GET / HTTP/1.1\r\nHost: \(host.address.authority)\r\n\r\n")
+          let reply = try await connection.readReply()
+          #expect(reply?.status == 200)
+        }
+      }
+    }
+  }
+}

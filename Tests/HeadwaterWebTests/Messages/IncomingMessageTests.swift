@@ -1,0 +1,55 @@
+import HeadwaterPortableViews
+import Testing
+
+@testable import HeadwaterWeb
+
+@Suite("Messages from the page")
+struct IncomingMessageTests {
+  private let session = String(repeating: "a", count: 32)
+
+  @Test("a hello names a session, a token and the last batch")
+  func hello() throws {
+    let token = String(repeating: "b", count: 32)
+
+    let first = try IncomingMessage(#"["hello",1,"\#(session)",null,0]"#)
+    let second = try IncomingMessage(#"["hello",1,"\#(session)","\#(token)",12]"#)
+
+    guard case .hello(let claim) = first, case .hello(let reclaim) = second else {
+      Issue.record("\(first) \(second)")
+      return
+    }
+    #expect(claim.session.text == session)
+    #expect(claim.token == nil)
+    #expect(reclaim.token?.text == token)
+    #expect(reclaim.lastBatch == 12)
+  }
+
+  @Test("an event has a kind, a sequence, an element and perhaps a value")
+  func event() throws {
+    guard case .event(let input, 5) = try IncomingMessage(#"["input",5,12,"é\u0000\ud83d\ude00"]"#),
+      case .event(let click, 6) = try IncomingMessage(#"["click",6,13]"#)
+    else {
+      Issue.record("no events")
+      return
+    }
+    #expect(input.kind == .input)
+    #expect(input.element == 12)
+    #expect(input.value == "é\0😀")
+    #expect(input.sequence == 5)
+    #expect(click.kind == .click)
+    #expect(click.value == nil)
+  }
+
+  @Test(
+    "what the protocol does not have is refused",
+    arguments: [
+      "", "x", "{}", "[]", "1", "[1]", "null", "[\"click\"]", "[\"click\",1]",
+      "[\"click\",\"1\",2]", "[\"click\",1.5,2]", "[\"click\",1,2,3]", "[\"click\",1,2,\"a\",4]",
+      "[\"explode\",1,2]", "[\"ack\"]", "[\"ack\",\"1\"]", "[\"ack\",1,2]", "[\"ack\",1e99]",
+      "[\"hello\",1,\"short\",null,0]", "[\"hello\",1]", "[\"input\",1,2,\"\\ud800\"]",
+      "[\"click\",1,99999999999999999999]", String(repeating: "[", count: 10_000),
+    ])
+  func refusal(text: String) {
+    #expect(throws: MessageError.self) { try IncomingMessage(text) }
+  }
+}

@@ -1,0 +1,126 @@
+import HeadwaterWeb
+import Testing
+
+@Suite("Opening a socket", .timeLimit(.minutes(1)))
+struct HandshakeTests {
+  @Test("a page's own socket is accepted")
+  func accepted() async throws {
+    try await withHost { host in
+      let page = try await TestPage.load(host.address)
+      try await page.openSocket { socket in
+        #expect(socket.reply.status == 101)
+        #expect(socket.reply["sec-websocket-accept"] == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
+      }
+    }
+  }
+
+  @Test(
+    "a page of another origin is refused, with a line in the log",
+    arguments: ["https://evil.example", "null", "http://localhost:1"])
+  func crossOrigin(origin: String) async throws {
+    try await withHost { host in
+      let page = try await TestPage.load(host.address)
+      try await page.openSocket(origin: origin) { socket in
+        #expect(socket.reply.status == 403)
+        #expect(socket.reply.body.contains("Origin"))
+      }
+      _ = await host.logs.line(containing: "reason=the Origin is not allowed")
+    }
+  }
+
+  @Test("another Host is refused")
+  func wrongHost() async throws {
+    try await withHost { host in
+      let page = try await TestPage.load(host.address)
+      try await page.openSocket(host: "evil.example") { socket in
+        #expect(socket.reply.status == 421)
+      }
+    }
+  }
+
+  @Test("an allowed origin may connect")
+  func allowedOrigin() async throws {
+    try await withHost(configure: { $0.allowedOrigins = ["https://example.org"] }) { host in
+      let page = try await TestPage.load(host.address)
+      try await page.openSocket(origin: "https://example.org", host: "example.org") { socket in
+        #expect(socket.reply.status == 101)
+      }
+    }
+  }
+
+  @Test("a session is not given away without its browser's cookie")
+  func noCookie() async throws {
+    try await withHost { host in
+      let page = try await TestPage.load(host.address)
+      try await page.openSocket(cookie: .some(nil)) { socket in
+        try await socket.hello(page.session)
+        await socket.expectClosing(1008)
+      }
+    }
+  }
+
+  @Test("a session is not given away to another browser")
+  func wrongCookie() async throws {
+    try await withHost { host in
+      let page = try await TestPage.load(host.address)
+      let other = try await TestPage.load(host.address)
+      try await page.openSocket(cookie: other.cookie) { socket in
+        try await socket.hello(page.session)
+        await socket.expectClosing(1008, "another browser")
+      }
+      let line = await host.logs.line(containing: "the session belongs to another browser")
+      #expect(!line.contains(page.session))
+    }
+  }
+
+  @Test("of two claims of one session exactly one wins")
+  func twoClaims() async throws {
+    try await withHost { host in
+      let page = try await TestPage.load(host.address)
+      try await page.connect { first in
+        try await page.openSocket { second in
+          try await second.hello(page.session)
+          await second.expectClosing(1008)
+        }
+        try await first.event("click", try page.element("button", containing: "Add"))
+        try await first.expectBatch(containing: "Count 1")
+      }
+    }
+  }
+
+  @Test("who holds the token takes the session over")
+  func takeOver() async throws {
+    try await withHost { host in
+      let page = try await TestPage.load(host.address)
+      try await page.connect { first in
+        let token = try #require(first.token)
+        try await page.openSocket { second in
+          try await second.hello(page.session, token: token)
+          try await second.expect("welcome")
+          await first.expectClosing(1008)
+        }
+      }
+    }
+  }
+
+  @Test("a socket that says nothing is let go")
+  func silence() async throws {
+    try await withHost(configure: { $0.helloTimeout = .milliseconds(50) }) { host in
+      let page = try await TestPage.load(host.address)
+      try await page.openSocket { socket in
+        await socket.expectClosing(1008)
+      }
+    }
+  }
+
+  @Test("a page of another version is asked to reload")
+  func version() async throws {
+    try await withHost { host in
+      let page = try await TestPage.load(host.address)
+      try await page.openSocket { socket in
+        try await socket.send(["hello", 99, .text(page.session), nil, 0])
+        await socket.expectClosing(1008, "reload")
+      }
+    }
+  }
+}

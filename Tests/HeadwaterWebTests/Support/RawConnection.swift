@@ -1,0 +1,179 @@
+import HeadwaterWeb
+import NIOCore
+import NIOPosix
+
+/// A TCP connection on which a test says exactly what it wants to, well-formed or not.
+struct RawConnection {
+  private let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
+  private var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
+  private var received = ByteBuffer()
+
+  /// Connects, and closes the connection when the body returns.
+  static func open<Result>(
+    to address: WebAddress, _ body: (inout RawConnection) async throws -> Result
+  ) async throws -> Result {
+    let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      .connect(host: address.host, port: address.port) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+        }
+      }
+    return try await channel.executeThenClose { inbound, outbound in
+      var connection = RawConnection(
+        outbound: outbound, inbound: inbound.makeAsyncIterator())
+      return try await body(&connection)
+    }
+  }
+
+  private init(
+    outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>,
+    inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
+  ) {
+    self.outbound = outbound
+    self.inbound = inbound
+  }
+
+  func write(_ text: String) async throws {
+    try await outbound.write(ByteBuffer(string: text))
+  }
+
+  func write(_ bytes: [UInt8]) async throws {
+    try await outbound.write(ByteBuffer(bytes: bytes))
+  }
+
+  /// Waits for more bytes; false when the server has closed the connection.
+  private mutating func receive() async -> Bool {
+    // A reset is an end like any other here.
+    guard var bytes = try? await inbound.next() else { return false }
+    received.writeBuffer(&bytes)
+    return true
+  }
+
+  /// Waits until the server has closed the connection; the test's time limit bounds it.
+  mutating func end() async {
+    while await receive() {}
+  }
+}
+
+// MARK: - HTTP
+
+/// A response as it came over the wire.
+struct HTTPReply {
+  var status: Int
+  var headers: [(name: String, value: String)]
+  var body: String
+
+  subscript(name: String) -> String? {
+    headers.first { $0.name == name.lowercased() }?.value
+  }
+}
+
+extension RawConnection {
+  /// Reads a response and its body; nil when the server closed the connection instead.
+  mutating func readReply() async throws -> HTTPReply? {
+    while true {
+      let text = String(decoding: received.readableBytesView, as: UTF8.self)
+      if let end = text.firstRange(of: "\r\n\r\n") {
+        received.moveReaderIndex(forwardBy: text[..<end.upperBound].utf8.count)
+        return try await readBody(of: String(text[..<end.lowerBound]))
+      }
+      guard await receive() else { return nil }
+    }
+  }
+
+  private mutating func readBody(of head: String) async throws -> HTTPReply {
+    let lines = head.split(separator: "\r\n")
+    let status = Int(lines[0].split(separator: " ")[1]) ?? 0
+    let headers = lines.dropFirst().map { line in
+      let parts = line.split(separator: ":", maxSplits: 1)
+      return (
+        name: parts[0].lowercased(), value: String(parts[1].drop { $0 == " " })
+      )
+    }
+    var reply = HTTPReply(status: status, headers: headers, body: "")
+    if status == 101 { return reply }
+    let length = reply["content-length"].flatMap { Int($0) } ?? 0
+    while received.readableBytes < length {
+      guard await receive() else { break }
+    }
+    reply.body = received.readString(length: min(length, received.readableBytes)) ?? ""
+    return reply
+  }
+}
+
+// MARK: - WebSocket
+
+/// A frame as it came over the wire.
+struct RawFrame: Equatable {
+  var opcode: UInt8
+  var payload: [UInt8]
+
+  var text: String { String(decoding: payload, as: UTF8.self) }
+
+  /// The code and the reason of a closing; nil for any other frame.
+  var closing: (code: Int, reason: String)? {
+    guard opcode == 8, payload.count >= 2 else { return nil }
+    return (
+      Int(payload[0]) << 8 | Int(payload[1]), String(decoding: payload[2...], as: UTF8.self)
+    )
+  }
+}
+
+extension RawConnection {
+  /// Writes a frame as a client, or as no client may.
+  func writeFrame(
+    opcode: UInt8 = 1, _ payload: [UInt8], isFinal: Bool = true, isMasked: Bool = true,
+    reserved: UInt8 = 0
+  ) async throws {
+    var frame: [UInt8] = [(isFinal ? 0x80 : 0) | reserved | opcode]
+    let mask: UInt8 = isMasked ? 0x80 : 0
+    switch payload.count {
+    case ..<126: frame.append(mask | UInt8(payload.count))
+    case ..<65_536:
+      frame += [mask | 126, UInt8(payload.count >> 8), UInt8(payload.count & 0xff)]
+    default:
+      frame.append(mask | 127)
+      for shift in stride(from: 56, through: 0, by: -8) {
+        frame.append(UInt8(truncatingIfNeeded: payload.count >> shift))
+      }
+    }
+    if isMasked {
+      let key: [UInt8] = [1, 2, 3, 4]
+      frame += key
+      frame += payload.enumerated().map { $1 ^ key[$0 % 4] }
+    } else {
+      frame += payload
+    }
+    try await write(frame)
+  }
+
+  func writeText(_ text: String) async throws {
+    try await writeFrame(Array(text.utf8))
+  }
+
+  /// Reads the next frame; nil when the server closed the connection instead.
+  mutating func readFrame() async -> RawFrame? {
+    while true {
+      if let frame = takeFrame() { return frame }
+      guard await receive() else { return nil }
+    }
+  }
+
+  private mutating func takeFrame() -> RawFrame? {
+    var buffer = received
+    guard let first = buffer.readInteger(as: UInt8.self),
+      let second = buffer.readInteger(as: UInt8.self)
+    else { return nil }
+    var length = Int(second & 0x7f)
+    if length == 126 {
+      guard let word = buffer.readInteger(as: UInt16.self) else { return nil }
+      length = Int(word)
+    } else if length == 127 {
+      guard let word = buffer.readInteger(as: UInt64.self) else { return nil }
+      length = Int(word)
+    }
+    guard let payload = buffer.readBytes(length: length) else { return nil }
+    received = buffer
+    return RawFrame(opcode: first & 0x0f, payload: payload)
+  }
+}

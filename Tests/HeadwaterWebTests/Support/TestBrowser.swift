@@ -1,0 +1,189 @@
+import HeadwaterWeb
+import Testing
+
+/// What a browser remembers of a page that it was served.
+struct TestPage {
+  let address: WebAddress
+  let reply: HTTPReply
+  let cookie: String
+  let session: String
+
+  /// Asks for the page as a browser does that has the given cookie.
+  static func load(_ address: WebAddress, cookie: String? = nil) async throws -> TestPage {
+    let reply = try await request(
+      address, headers: cookie.map { [("Cookie", $0)] } ?? [])
+    let cookie = try #require(reply["set-cookie"]?.split(separator: ";").first.map(String.init))
+    let session = try #require(reply.body.attribute("data-session"))
+    return TestPage(address: address, reply: reply, cookie: cookie, session: session)
+  }
+
+  static func request(
+    _ address: WebAddress, _ path: String = "/", method: String = "GET", host: String? = nil,
+    headers: [(String, String)] = []
+  ) async throws -> HTTPReply {
+    try await RawConnection.open(to: address) { connection in
+      var lines = ["\(method) \(path) HTTP/1.1", "Host: \(host ?? address.authority)"]
+      lines += headers.map { "\($0): \($1)" }
+      try await connection.write(lines.joined(separator: "\r\n") + "\r\n\r\n")
+      return try #require(try await connection.readReply())
+    }
+  }
+
+  /// Opens a socket without saying anything on it.
+  func openSocket<Result>(
+    origin: String? = nil, host: String? = nil, cookie: String?? = .none,
+    _ body: (inout TestSocket) async throws -> Result
+  ) async throws -> Result {
+    try await RawConnection.open(to: address) { connection in
+      var lines = [
+        "GET /live HTTP/1.1", "Host: \(host ?? address.authority)",
+        "Origin: \(origin ?? "http://\(address.authority)")",
+        "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+      ]
+      if let cookie = cookie ?? self.cookie { lines.append("Cookie: \(cookie)") }
+      try await connection.write(lines.joined(separator: "\r\n") + "\r\n\r\n")
+      let reply = try #require(try await connection.readReply())
+      var socket = TestSocket(reply: reply, connection: connection)
+      return try await body(&socket)
+    }
+  }
+
+  /// Opens a socket, claims the page's session, and reads the welcome.
+  func connect<Result>(
+    _ body: (inout TestSocket) async throws -> Result
+  ) async throws -> Result {
+    try await openSocket { socket in
+      try await socket.hello(session)
+      let welcome = try await socket.read()
+      try #require(welcome.elements.first == "welcome", "\(welcome)")
+      socket.token = welcome.elements[1].string
+      return try await body(&socket)
+    }
+  }
+
+  /// The id of the element with this tag whose text or attributes contain a text.
+  func element(_ tag: String, containing text: String = "") throws -> Int {
+    try #require(reply.body.element(tag, containing: text))
+  }
+}
+
+/// A browser's end of a socket.
+struct TestSocket {
+  /// The answer to the request that opened it.
+  let reply: HTTPReply
+  var connection: RawConnection
+  var token: String?
+  private var sequence = 0
+
+  init(reply: HTTPReply, connection: RawConnection) {
+    self.reply = reply
+    self.connection = connection
+  }
+
+  func send(_ message: JSON) async throws {
+    try await connection.writeText(try message.encoded)
+  }
+
+  func hello(_ session: String, token: String? = nil, lastBatch: Int = 0) async throws {
+    try await send(
+      ["hello", 1, .text(session), token.map { .text($0) } ?? .null, .number(lastBatch)])
+  }
+
+  /// Sends an event with the next number.
+  mutating func event(_ kind: String, _ element: Int, _ value: String? = nil) async throws {
+    sequence += 1
+    let end: [JSON] = value.map { [.text($0)] } ?? []
+    try await send(.list([.text(kind), .number(sequence), .number(element)] + end))
+  }
+
+  /// Reads the next frame as a message.
+  mutating func read() async throws -> JSON {
+    let frame = try #require(await connection.readFrame(), "the server closed the connection")
+    try #require(frame.opcode == 1, "\(frame.closing.map { "\($0)" } ?? "\(frame)")")
+    return try JSON(parsing: frame.text)
+  }
+
+  /// Reads the next batch and acknowledges it.
+  mutating func readBatch() async throws -> JSON {
+    let batch = try await read()
+    try await send(["ack", batch.elements[0]])
+    return batch
+  }
+
+  /// Reads until the server says why it ends the connection; nil if it ends it without a word.
+  mutating func readClosing() async -> (code: Int, reason: String)? {
+    while let frame = await connection.readFrame() {
+      if let closing = frame.closing { return closing }
+    }
+    return nil
+  }
+}
+
+// MARK: - Expectations
+
+extension TestSocket {
+  /// Expects the next batch to contain a text, and acknowledges it.
+  mutating func expectBatch(
+    containing text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let batch = try await readBatch()
+    #expect("\(batch)".contains(text), sourceLocation: sourceLocation)
+  }
+
+  /// Expects the next batch to tell only that an event was handled, and acknowledges it.
+  mutating func expectEmptyBatch(
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let batch = try await readBatch()
+    #expect(batch.elements.count == 2, sourceLocation: sourceLocation)
+  }
+
+  /// Expects the next message to be of a kind.
+  @discardableResult
+  mutating func expect(
+    _ kind: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> JSON {
+    let message = try await read()
+    #expect(message.elements.first?.string == kind, sourceLocation: sourceLocation)
+    return message
+  }
+
+  /// Expects the server to end the connection with a code and a reason.
+  mutating func expectClosing(
+    _ code: Int, _ reason: String = "", sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let closing = await readClosing()
+    #expect(closing?.code == code, sourceLocation: sourceLocation)
+    #expect(
+      reason.isEmpty || closing?.reason.contains(reason) == true, sourceLocation: sourceLocation)
+  }
+
+}
+
+extension WebAddress {
+  var authority: String { "\(host):\(port)" }
+}
+
+extension String {
+  /// The value of the first attribute with this name.
+  func attribute(_ name: String) -> String? {
+    guard let start = firstRange(of: "\(name)=\"")?.upperBound,
+      let end = self[start...].firstIndex(of: "\"")
+    else { return nil }
+    return String(self[start..<end])
+  }
+
+  /// The id of the first element with this tag whose tag or content contains a text.
+  func element(_ tag: String, containing text: String) -> Int? {
+    for start in ranges(of: "<\(tag) ") {
+      let rest = self[start.lowerBound...]
+      let end = rest.firstRange(of: "</\(tag)>")?.upperBound ?? rest.firstIndex(of: ">")!
+      let element = String(rest[..<end])
+      let opening = String(element[...(element.firstIndex(of: ">") ?? element.startIndex)])
+      guard (tag == "input" ? opening : element).contains(text) else { continue }
+      return opening.attribute("data-h").flatMap { Int($0) }
+    }
+    return nil
+  }
+}
