@@ -19,7 +19,7 @@ import ServiceLifecycle
 public struct WebHost: Service {
   private let configuration: Configuration
   private let logger: Logger
-  private let clock: any Clock<Duration>
+  private let time: Stopwatch
   private let mount: @MainActor @Sendable () -> ViewGraph
   private let onStart: @Sendable (WebAddress) async -> Void
 
@@ -31,16 +31,16 @@ public struct WebHost: Service {
   ///   - logger: hears who was refused and why; session ids are shortened in it.
   ///   - clock: measures how long sessions are kept and how fast events come.
   ///   - onStart: called once, with the address, as soon as connections are accepted.
-  public init<Application: App>(
+  public init<Application: App, Time: Clock<Duration>>(
     serving application: Application.Type,
     configuration: Configuration = Configuration(),
     logger: Logger = Logger(label: "headwater.web"),
-    clock: any Clock<Duration> = ContinuousClock(),
+    clock: Time = ContinuousClock(),
     onStart: @escaping @Sendable (WebAddress) async -> Void = { _ in }
   ) {
     self.configuration = configuration
     self.logger = logger
-    self.clock = clock
+    self.time = Stopwatch(clock)
     self.onStart = onStart
     self.mount = {
       ViewGraph(app: Application()) { issue in
@@ -55,12 +55,11 @@ public struct WebHost: Service {
   ///   listened on.
   public func run() async throws {
     let policy = try addressPolicy()
-    let elapsed = Self.stopwatch(clock)
     let registry = await SessionRegistry(
-      configuration: configuration, logger: logger, elapsed: elapsed, mount: mount)
+      configuration: configuration, logger: logger, elapsed: time.elapsed, mount: mount)
     let gate = SocketGate(path: "/live", policy: policy)
     let sockets = SocketServer(
-      registry: registry, configuration: configuration, elapsed: elapsed, logger: logger,
+      registry: registry, configuration: configuration, elapsed: time.elapsed, logger: logger,
       numbers: LinkNumbers())
 
     let router = Router(context: WebRequestContext.self)
@@ -72,7 +71,7 @@ public struct WebHost: Service {
       server: server(gate: gate, sockets: sockets),
       configuration: ApplicationConfiguration(
         address: .hostname(configuration.host, port: configuration.port)),
-      services: [Sweeper(registry: registry, interval: configuration.sweepInterval, clock: clock)],
+      services: [Sweeper(registry: registry, interval: configuration.sweepInterval, time: time)],
       onServerRunning: { channel in
         await onStart(
           WebAddress(
@@ -115,23 +114,18 @@ public struct WebHost: Service {
     logger.logLevel = max(logger.logLevel, .notice)
     return logger
   }
-
-  private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
-  }
 }
 
 /// Looks for sessions whose time is over, again and again.
 private struct Sweeper: Service {
   let registry: SessionRegistry
   let interval: Duration
-  let clock: any Clock<Duration>
+  let time: Stopwatch
 
   func run() async throws {
     await cancelWhenGracefulShutdown {
       // The sleep ends early when the server stops.
-      while (try? await clock.sleep(for: interval)) != nil {
+      while (try? await time.sleep(interval)) != nil {
         await registry.sweep()
       }
     }

@@ -7,7 +7,7 @@ struct ReconnectTests {
   func resume() async throws {
     try await withHost { host in
       let page = try await TestPage.load(host.address)
-      let button = try page.element("button", containing: "Add")
+      let button = try page.button("Add")
       let token = try await page.connect { socket in
         for _ in 0..<3 { try await socket.event("click", button) }
         _ = try await socket.read()
@@ -44,7 +44,7 @@ struct ReconnectTests {
         #expect(html.contains("Hello, "))
 
         // The page puts the typed text back, and the binding's setter runs.
-        let field = try #require(html.element("input", containing: "Name"))
+        let field = try #require(html.field("Name"))
         try await socket.send(["ack", 1])
         try await socket.send(["input", 41, .number(field), "Ada"])
         let batch = try await socket.read()
@@ -73,7 +73,7 @@ struct ReconnectTests {
   func tooFarBehind() async throws {
     try await withHost { host in
       let page = try await TestPage.load(host.address)
-      let button = try page.element("button", containing: "Add")
+      let button = try page.button("Add")
       let token = try await page.connect { socket in
         for _ in 0..<3 {
           try await socket.event("click", button)

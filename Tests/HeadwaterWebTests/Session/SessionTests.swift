@@ -8,7 +8,7 @@ struct SessionTests {
     try await withHost { host in
       let page = try await TestPage.load(host.address)
       try await page.connect { socket in
-        try await socket.event("click", try page.element("button", containing: "Add"))
+        try await socket.event("click", try page.button("Add"))
         let batch = try await socket.readBatch()
 
         #expect(batch.elements[0] == 1)
@@ -23,7 +23,7 @@ struct SessionTests {
     try await withHost { host in
       let page = try await TestPage.load(host.address)
       try await page.connect { socket in
-        try await socket.event("input", try page.element("input", containing: "Name"), "A")
+        try await socket.event("input", try page.field("Name"), "A")
         let frame = try #require(await socket.connection.readFrame())
 
         #expect(frame.payload.count < 200)
@@ -37,7 +37,7 @@ struct SessionTests {
   func changedValue() async throws {
     try await withHost { host in
       let page = try await TestPage.load(host.address)
-      let field = try page.element("input", containing: "Shout")
+      let field = try page.field("Shout")
       try await page.connect { socket in
         try await socket.event("input", field, "abc")
         let batch = try await socket.readBatch()
@@ -50,7 +50,7 @@ struct SessionTests {
   func password() async throws {
     try await withHost { host in
       let page = try await TestPage.load(host.address)
-      let field = try page.element("input", containing: "type=\"password\"")
+      let field = try page.field("Password")
       try await page.connect { socket in
         try await socket.event("input", field, "hunter2")
         let accepted = await socket.connection.readFrame()
@@ -75,7 +75,7 @@ struct SessionTests {
       try await page.connect { socket in
         try await socket.event("click", 987_654)
         try await socket.expectEmptyBatch()
-        try await socket.event("click", try page.element("button", containing: "Add"))
+        try await socket.event("click", try page.button("Add"))
         try await socket.expectBatch(containing: "Count 1")
       }
       let line = await host.logs.line(containing: "An event was dropped")
@@ -88,7 +88,7 @@ struct SessionTests {
     try await withHost { host in
       let page = try await TestPage.load(host.address)
       try await page.connect { socket in
-        try await socket.event("click", try page.element("button", containing: "Greet"))
+        try await socket.event("click", try page.button("Greet"))
         try await socket.expectEmptyBatch()
       }
       _ = await host.logs.line(containing: "disabled")
@@ -99,7 +99,7 @@ struct SessionTests {
   func repeated() async throws {
     try await withHost { host in
       let page = try await TestPage.load(host.address)
-      let button = try page.element("button", containing: "Add")
+      let button = try page.button("Add")
       try await page.connect { socket in
         try await socket.send(["click", 1, .number(button)])
         try await socket.send(["click", 1, .number(button)])
@@ -114,7 +114,7 @@ struct SessionTests {
   func flowControl() async throws {
     try await withHost { host in
       let page = try await TestPage.load(host.address)
-      let button = try page.element("button", containing: "Add")
+      let button = try page.button("Add")
       try await page.connect { socket in
         for _ in 0..<50 { try await socket.event("click", button) }
         let first = try await socket.read()
@@ -138,9 +138,9 @@ struct SessionTests {
       let other = try await TestPage.load(host.address, cookie: one.cookie)
       try await one.connect { first in
         try await other.connect { second in
-          try await first.event("click", try one.element("button", containing: "Add"))
+          try await first.event("click", try one.button("Add"))
           try await first.expectBatch(containing: "Count 1")
-          try await second.event("input", try other.element("input", containing: "Name"), "B")
+          try await second.event("input", try other.field("Name"), "B")
           let batch = try await second.readBatch()
           #expect(batch.elements[0] == 1)
           #expect(!"\(batch)".contains("Count 1"))
@@ -157,8 +157,8 @@ struct SessionTests {
       let text = String(repeating: "x", count: 60_000)
       try await one.connect { first in
         try await other.connect { second in
-          try await first.event("input", try one.element("input", containing: "Shout"), text)
-          try await second.event("click", try other.element("button", containing: "Add"))
+          try await first.event("input", try one.field("Shout"), text)
+          try await second.event("click", try other.button("Add"))
           let waited = try await ContinuousClock().measure {
             try await second.expectBatch(containing: "Count 1")
           }

@@ -94,7 +94,7 @@ struct FrameTests {
   func fragments() async throws {
     try await withHost { host in
       let page = try await TestPage.load(host.address)
-      let field = try page.element("input", containing: "Name")
+      let field = try page.field("Name")
       try await page.connect { socket in
         let bytes = Array("[\"input\",1,\(field),\"é\"]".utf8)
         let middle = try #require(bytes.firstIndex(of: 0xc3)) + 1
@@ -125,7 +125,7 @@ struct FrameTests {
   func noPong() async throws {
     try await withHost(configure: { $0.keepAliveInterval = .milliseconds(50) }) { host in
       let page = try await TestPage.load(host.address)
-      try await page.connect { socket in
+      try await page.openSocket { socket in
         let ping = await socket.connection.readFrame()
         #expect(ping?.opcode == 9)
         await socket.connection.end()

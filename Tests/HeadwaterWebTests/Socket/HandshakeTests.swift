@@ -82,7 +82,7 @@ struct HandshakeTests {
           try await second.hello(page.session)
           await second.expectClosing(1008)
         }
-        try await first.event("click", try page.element("button", containing: "Add"))
+        try await first.event("click", try page.button("Add"))
         try await first.expectBatch(containing: "Count 1")
       }
     }

@@ -9,21 +9,29 @@ struct DemoApp: App {
 
 struct DemoView: View {
   @State private var name = ""
-  @State private var shout = ""
-  @State private var password = ""
+  @State private var form = DemoForm()
   @State private var count = 0
 
   var body: some View {
     Form {
       TextField("Name", text: $name)
-      TextField("Shout", text: Binding(get: { shout }, set: { shout = $0.uppercased() }))
-      SecureField(
-        "Password", text: Binding(get: { password }, set: { if $0.count <= 8 { password = $0 } }))
+      TextField("Shout", text: $form.shout)
+      SecureField("Password", text: $form.password)
       Text("Hello, \(name)")
       Button("Add") { count += 1 }
       Text("Count \(count)")
       Button("Reset") { name = "" }
       Button("Greet") { count += 1_000 }.disabled(name.isEmpty)
     }
+  }
+}
+
+/// Two texts that are not taken over as they were typed.
+struct DemoForm {
+  var shout = "" {
+    didSet { shout = shout.uppercased() }
+  }
+  var password = "" {
+    didSet { if password.count > 8 { password = oldValue } }
   }
 }

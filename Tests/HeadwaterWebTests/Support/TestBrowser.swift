@@ -62,9 +62,14 @@ struct TestPage {
     }
   }
 
-  /// The id of the element with this tag whose text or attributes contain a text.
-  func element(_ tag: String, containing text: String = "") throws -> Int {
-    try #require(reply.body.element(tag, containing: text))
+  /// The id of the button with this title.
+  func button(_ title: String) throws -> Int {
+    try #require(reply.body.button(title))
+  }
+
+  /// The id of the input behind this label.
+  func field(_ label: String) throws -> Int {
+    try #require(reply.body.field(label))
   }
 }
 
@@ -174,16 +179,22 @@ extension String {
     return String(self[start..<end])
   }
 
-  /// The id of the first element with this tag whose tag or content contains a text.
-  func element(_ tag: String, containing text: String) -> Int? {
-    for start in ranges(of: "<\(tag) ") {
+  /// The id of the button with this title.
+  func button(_ title: String) -> Int? {
+    for start in ranges(of: "<button ") {
       let rest = self[start.lowerBound...]
-      let end = rest.firstRange(of: "</\(tag)>")?.upperBound ?? rest.firstIndex(of: ">")!
-      let element = String(rest[..<end])
-      let opening = String(element[...(element.firstIndex(of: ">") ?? element.startIndex)])
-      guard (tag == "input" ? opening : element).contains(text) else { continue }
-      return opening.attribute("data-h").flatMap { Int($0) }
+      guard let end = rest.firstRange(of: "</button>") else { continue }
+      let element = String(rest[..<end.lowerBound])
+      if element.contains(title) { return element.attribute("data-h").flatMap { Int($0) } }
     }
     return nil
+  }
+
+  /// The id of the input behind this label.
+  func field(_ label: String) -> Int? {
+    guard let label = firstRange(of: ">\(label)</span>") else { return nil }
+    let rest = self[label.upperBound...]
+    guard let input = rest.firstRange(of: "<input ") else { return nil }
+    return String(rest[input.lowerBound...]).attribute("data-h").flatMap { Int($0) }
   }
 }

@@ -17,9 +17,9 @@ struct TestHost {
 }
 
 /// Serves an app on a free port until the body returns.
-func withHost<Application: App>(
+func withHost<Application: App, Time: Clock<Duration>>(
   _ application: Application.Type = DemoApp.self,
-  clock: any Clock<Duration> = ContinuousClock(),
+  clock: Time = ContinuousClock(),
   configure: (inout WebHost.Configuration) -> Void = { _ in },
   _ body: (TestHost) async throws -> Void
 ) async throws {

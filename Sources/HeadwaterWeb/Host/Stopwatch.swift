@@ -1,0 +1,13 @@
+/// A clock that was started when the host was made, without its type.
+struct Stopwatch: Sendable {
+  /// The time since the start.
+  let elapsed: @Sendable () -> Duration
+  /// Waits; throws when the task is cancelled.
+  let sleep: @Sendable (Duration) async throws -> Void
+
+  init<Time: Clock<Duration>>(_ clock: Time) {
+    let start = clock.now
+    elapsed = { start.duration(to: clock.now) }
+    sleep = { try await clock.sleep(for: $0) }
+  }
+}
