@@ -66,12 +66,16 @@ extension Engine {
     let resolved = makeReducer()
     reducer = resolved
     reduce = resolved.reduce
-    guard resolved.hasSubscriptions() else { return }
-    subscriptions = RunningSubscriptions()
-    flags.insert(.stateful)
+    let hasSubscriptions = resolved.hasSubscriptions()
+    guard hasSubscriptions || !links.isEmpty else { return }
     let wasBusy = isBusy
     flags.insert(.processing)
-    reconcileSubscriptions()
+    startMiddlewares()
+    if hasSubscriptions {
+      subscriptions = RunningSubscriptions()
+      flags.insert(.stateful)
+      reconcileSubscriptions()
+    }
     var group: EffectGroup?
     if !wasBusy { drain(root: &group) }
   }
@@ -80,6 +84,9 @@ extension Engine {
   func turn(
     _ action: Action, source: ActionSource, group: inout EffectGroup?, isRoot: Bool
   ) {
+    if flags.contains(.intercepted) {
+      return interceptedTurn(action, source: source, group: &group, isRoot: isRoot)
+    }
     guard let reduce else { return }
     flags.insert(.reducing)
     let effect = reduce(&storage.pointer.pointee, action)
@@ -101,6 +108,14 @@ extension Engine {
         }
       }
     }
+    complete(effect, group: &group, isRoot: isRoot, source: source)
+  }
+
+  /// Starts effects after a turn that ends with that.
+  @inlinable
+  func complete(
+    _ effect: Effect<Action>, group: inout EffectGroup?, isRoot: Bool, source: ActionSource
+  ) {
     guard !effect.isNone else { return }
     var starter = Starter(group: group, isRoot: isRoot, source: source)
     start(effect, in: EffectContext(), for: &starter)

@@ -10,9 +10,12 @@
 ///
 /// A turn, in this order:
 /// 1. Actions are processed first in, first out, never nested.
-/// 2. The reducer changes the state in place.
-/// 3. Observers of what has changed are told, once.
-/// 4. Effects start; the actions they send at once join the queue.
+/// 2. Middlewares see the action, with the state before.
+/// 3. The reducer changes the state in place.
+/// 4. Observers of what has changed are told, once.
+/// 5. Middlewares see the action, with the state after.
+/// 6. Effects start; the actions they send at once join the queue.
+/// 7. Effects whose feature is gone are cancelled, and subscriptions adjusted.
 /// Only then comes the next action.
 ///
 /// @inlinable: each action passes here.
@@ -40,6 +43,12 @@ package final class Engine<State, Action> {
   @exclusivity(unchecked) @usableFromInline var queue = ActionQueue<Action>()
 
   @exclusivity(unchecked) @usableFromInline var effects: EffectPort<Action>?
+
+  /// The middlewares, in their order.
+  var links: [ResolvedMiddleware<State, Action>.Link] = []
+
+  /// Reads the state on the store's actor; does nothing when the store is gone.
+  package var readLater: @Sendable (@escaping @Sendable (State) -> Void) async -> Void = { _ in }
 
   /// nil when the reducer has none.
   @usableFromInline var subscriptions: RunningSubscriptions?
@@ -121,6 +130,9 @@ package final class Engine<State, Action> {
 
     /// A change of the state may end effects or begin subscriptions.
     @inlinable static var stateful: Flags { Flags(rawValue: 64) }
+
+    /// There are middlewares.
+    @inlinable static var intercepted: Flags { Flags(rawValue: 128) }
 
     /// Actions wait in the queue.
     @inlinable static var queued: Flags { Flags(rawValue: 32) }

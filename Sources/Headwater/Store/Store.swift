@@ -38,6 +38,22 @@ public final class Store<State, Action> {
     connect()
   }
 
+  /// Makes a store with middlewares around its reducer.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state before any action.
+  ///   - reducer: What an action does to the state.
+  ///   - middleware: What sees each action before and after the reducer.
+  ///   - runtime: How effects run: `.live`, or by hand in tests.
+  @inlinable
+  public init<R: Reducer, M: Middleware>(
+    initialState: State, reducer: R, middleware: M, runtime: EffectRuntime = .live
+  ) where R.State == State, R.Action == Action, M.State == State, M.Action == Action {
+    engine = Engine(initialState: initialState, reducer: reducer, runtime: runtime)
+    engine.install(middleware.resolved())
+    connect()
+  }
+
   /// Sends an action: the one way to change the state.
   ///
   /// When it returns, the action has been processed, and everything that followed from it at once;
@@ -75,6 +91,9 @@ public final class Store<State, Action> {
     engine.actor = MainActor.shared
     engine.wake = { [weak self] in
       Task { @MainActor in self?.engine.deliverLetters() }
+    }
+    engine.readLater = { [weak self] body in
+      await MainActor.run { if let self { body(self.engine.state) } }
     }
     engine.runtime.scheduler?.attach(actor: MainActor.shared) { [weak self] in
       MainActor.assumeIsolated { self?.engine.deliverNextLetter() ?? false }

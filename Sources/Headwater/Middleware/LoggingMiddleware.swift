@@ -1,0 +1,34 @@
+/// Writes a line for each action, with where it came from and whether the state has changed.
+///
+/// ```swift
+/// let store = Store(
+///   initialState: App.State(), reducer: App(), middleware: LoggingMiddleware())
+/// ```
+public struct LoggingMiddleware<State, Action>: Middleware {
+  private let isLogged: @Sendable (Action) -> Bool
+  private let write: @Sendable (String) -> Void
+  private let describe: @Sendable (Action, State) -> String
+
+  /// Makes a logger.
+  ///
+  /// - Parameters:
+  ///   - isLogged: Which actions are worth a line; all by default.
+  ///   - describe: The text of a line; by default the action.
+  ///   - write: Where a line goes; the standard output by default.
+  public init(
+    isLogged: @escaping @Sendable (Action) -> Bool = { _ in true },
+    describe: @escaping @Sendable (_ action: Action, _ state: State) -> String = { action, _ in
+      "\(action)"
+    },
+    write: @escaping @Sendable (String) -> Void = { print($0) }
+  ) {
+    self.isLogged = isLogged
+    self.describe = describe
+    self.write = write
+  }
+
+  public func after(_ action: Action, state: State, context: Context) -> Effect<Action> {
+    if isLogged(action) { write(describe(action, state)) }
+    return .none
+  }
+}

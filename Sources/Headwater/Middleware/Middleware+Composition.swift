@@ -1,0 +1,72 @@
+/// A middleware that does nothing: the identity of composition.
+public struct EmptyMiddleware<State, Action>: Middleware {
+  /// Makes a middleware that passes everything on.
+  public init() {}
+
+  public func resolved() -> ResolvedMiddleware<State, Action> { ResolvedMiddleware(links: []) }
+}
+
+/// Several middlewares, one after the other.
+public struct MiddlewareSequence<State, Action>: Middleware {
+  let content: ResolvedMiddleware<State, Action>
+
+  public func resolved() -> ResolvedMiddleware<State, Action> { content }
+}
+
+/// Two middlewares as one: the left sees each action first, before and after the reducer.
+///
+/// It is associative, and `EmptyMiddleware` is its identity.
+public func <> <Left: Middleware, Right: Middleware>(
+  left: Left, right: Right
+) -> MiddlewareSequence<Left.State, Left.Action>
+where Left.State == Right.State, Left.Action == Right.Action {
+  MiddlewareSequence(
+    content: ResolvedMiddleware(links: left.resolved().links + right.resolved().links))
+}
+
+extension Middleware {
+  /// Lifts this middleware into a wider domain, of which its state is a part.
+  ///
+  /// Actions of other cases pass by; a replacement is embedded again.
+  ///
+  /// - Parameters:
+  ///   - state: This middleware's part of the state.
+  ///   - action: The case with this middleware's actions.
+  public func lift<ParentState, Path: CasePath>(
+    state: KeyPath<ParentState, State> & Sendable, action: CaseKeyPath<Path.Root, Path>
+  ) -> MiddlewareSequence<ParentState, Path.Root>
+  where Path.Value == Action, Path.Root: CasePathable {
+    typealias Link = ResolvedMiddleware<ParentState, Path.Root>.Link
+    let links = resolved().links.map { link in
+      Link(
+        start: { context in
+          link.start(context.map { $0[keyPath: state] }).map(Path.embed, scope: state)
+        },
+        before: { action, parent, context in
+          guard let action = Path.extract(action) else { return .pass }
+          let context = context.map { $0[keyPath: state] }
+          return link.before(action, parent[keyPath: state], context).lifted(Path.self, by: state)
+        },
+        after: { action, parent, context in
+          guard let action = Path.extract(action) else { return .none }
+          let context = context.map { $0[keyPath: state] }
+          return link.after(action, parent[keyPath: state], context)
+            .map(Path.embed, scope: state)
+        })
+    }
+    return MiddlewareSequence(content: ResolvedMiddleware(links: links))
+  }
+}
+
+extension MiddlewareVerdict {
+  fileprivate func lifted<Path: CasePath>(
+    _ path: Path.Type, by scope: some Hashable & Sendable
+  ) -> MiddlewareVerdict<Path.Root> where Path.Value == Action {
+    let effect = effect.map(Path.embed, scope: scope)
+    return switch decision {
+    case .pass: .pass(with: effect)
+    case .replace(let action): .replace(with: Path.embed(action), effect: effect)
+    case .stop: .stop(with: effect)
+    }
+  }
+}
