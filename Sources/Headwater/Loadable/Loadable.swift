@@ -39,7 +39,8 @@ public enum Loadable<Value> {
   }
 
   /// The same with another value in it.
-  public func map<NewValue>(_ transform: (Value) throws -> NewValue) rethrows -> Loadable<NewValue> {
+  public func map<NewValue>(_ transform: (Value) throws -> NewValue) rethrows -> Loadable<NewValue>
+  {
     switch self {
     case .neverLoaded: .neverLoaded
     case .loading(let previous): .loading(previous: try previous.map(transform))

@@ -1,0 +1,84 @@
+import HeadwaterUI
+
+/// The sign-up form. Each part is a view of its own, so that a keystroke re-evaluates only the part
+/// that shows what it changed.
+public struct SignUpView: View {
+  private let store: Store<SignUp.State, SignUp.Action>
+
+  public init(store: Store<SignUp.State, SignUp.Action>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    Form {
+      UsernameSection(store: store)
+      PasswordSection(store: store)
+      Section {
+        SignUpButton(store: store)
+      }
+    }
+    .navigationTitle("Sign up")
+    .sheet(isPresented: store.binding(\.showSignUpUI, { _ in .hideSignUpUI })) {
+      SignedUpView()
+    }
+  }
+}
+
+struct UsernameSection: View {
+  let store: Store<SignUp.State, SignUp.Action>
+
+  var body: some View {
+    Section {
+      TextField("Username", text: store.binding(\.username, { .updateUsername($0) }))
+        .textContentType(.username)
+        .autocorrectionDisabled()
+        .textInputAutocapitalization(.never)
+    } footer: {
+      errorText(store.usernameMessage)
+    }
+  }
+}
+
+struct PasswordSection: View {
+  let store: Store<SignUp.State, SignUp.Action>
+
+  var body: some View {
+    Section {
+      SecureField("Password", text: store.binding(\.password, { .updatePassword($0) }))
+        .textContentType(.newPassword)
+      SecureField(
+        "Password again", text: store.binding(\.passwordAgain, { .updatePasswordAgain($0) })
+      )
+      .textContentType(.newPassword)
+    } footer: {
+      errorText(store.passwordMessage)
+    }
+  }
+}
+
+struct SignUpButton: View {
+  let store: Store<SignUp.State, SignUp.Action>
+
+  var body: some View {
+    Button("Sign Up", action: store.call(.showSignUpUI))
+      .disabled(!store.canSignUp)
+  }
+}
+
+struct SignedUpView: View {
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    VStack(spacing: 16) {
+      Text("Signed up").font(.title).bold()
+      Text("Welcome. Your account is ready.")
+      Button("Dismiss") { dismiss() }
+        .buttonStyle(.borderedProminent)
+    }
+    .padding()
+  }
+}
+
+private func errorText(_ content: String) -> Text {
+  Text(content).foregroundColor(.red)
+}

@@ -1,0 +1,65 @@
+import HeadwaterTesting
+import HeadwaterUI
+import HeadwaterUITesting
+import Testing
+
+import class HeadwaterUITesting.Host
+
+@MainActor
+@Suite("A store's bindings")
+struct BindingTests {
+  struct Name: Reducer {
+    struct State: Equatable {
+      var name = ""
+      var other = 0
+    }
+
+    enum Action {
+      case nameChanged(String)
+      case otherChanged
+    }
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      switch action {
+      case .nameChanged(let name): state.name = name.uppercased()
+      case .otherChanged: state.other += 1
+      }
+      return .none
+    }
+  }
+
+  struct NameView: View {
+    let store: Store<Name.State, Name.Action>
+
+    var body: some View {
+      TextField("Name", text: store.binding(\.name, { .nameChanged($0) }))
+    }
+  }
+
+  let store = Store(initialState: Name.State(), reducer: Name())
+
+  @Test("what is written is sent, and what is read is what the reducer made of it")
+  func writes() {
+    let binding = store.binding(\.name, { .nameChanged($0) })
+    binding.wrappedValue = "anna"
+    #expect(binding.wrappedValue == "ANNA")
+    #expect(store.name == "ANNA")
+  }
+
+  @Test("a control shows what the reducer made of what was typed")
+  func reformats() throws {
+    let ui = Host(NameView(store: store))
+    try ui.find(textField: "Name").type("anna")
+    #expect(try ui.find(textField: "Name").value == "ANNA")
+  }
+
+  @Test("a control follows its value, and not the rest of the state")
+  func follows() throws {
+    let ui = Host(NameView(store: store))
+    let count = ui.bodyCount(of: NameView.self)
+    store.send(.otherChanged)
+    #expect(ui.bodyCount(of: NameView.self) == count)
+    store.send(.nameChanged("bert"))
+    #expect(try ui.find(textField: "Name").value == "BERT")
+  }
+}
