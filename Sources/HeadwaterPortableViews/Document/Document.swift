@@ -67,6 +67,9 @@ package final class Document {
     changedHosts.append(node)
   }
 
+  /// Whether an element waits for its new children.
+  var hasChangedChildren: Bool { !changedHosts.isEmpty }
+
   /// Gives every changed element its new children and records how to get there.
   func reconcileChildren() {
     guard !changedHosts.isEmpty else { return }

@@ -142,7 +142,11 @@ package final class ViewGraph {
       for tracker in trackers {
         if let node = tracker.node { markDirty(node) }
       }
-      if trackers.isEmpty, dirty.isEmpty, actions.isEmpty, inputs.isEmpty, !hasAppearing { break }
+      if trackers.isEmpty, dirty.isEmpty, actions.isEmpty, inputs.isEmpty, !hasAppearing,
+        !document.hasChangedChildren
+      {
+        break
+      }
       evaluateDirtyNodes()
       document.reconcileChildren()
       reconcileInputs()
