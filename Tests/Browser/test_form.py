@@ -151,7 +151,7 @@ def test_the_sheet_opens_and_can_be_dismissed_and_opened_again(form):
     for _ in range(2):
         form.hands.press(form.sign_up)
         expect(form.sheet).to_be_visible()
-        expect(form.sheet.get_by_role("heading", name="Signed up")).to_be_visible()
+        expect(form.sheet.get_by_text("Signed up", exact=True)).to_be_visible()
         form.hands.press(form.dismiss)
         expect(form.sheet).not_to_be_visible()
     expect(form.username).to_have_value("alice")

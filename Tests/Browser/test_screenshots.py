@@ -21,7 +21,7 @@ def test_pictures(new_context, showcase, scheme, width):
 
     def picture(name):
         path = directory / f"{name}-{scheme}-{width}.png"
-        page.screenshot(path=path, full_page=True)
+        page.screenshot(path=path, full_page=True, animations="disabled")
         assert path.stat().st_size > 1_000
 
     page.goto(showcase.address)

@@ -25,7 +25,7 @@ def test_signing_up(new_context, showcase, hands, scheme, width):
     form.expect_no_message()
 
     form.hands.press(form.sign_up)
-    expect(form.sheet.get_by_role("heading", name="Signed up")).to_be_visible()
+    expect(form.sheet.get_by_text("Signed up", exact=True)).to_be_visible()
     form.hands.press(form.dismiss)
     expect(form.sheet).not_to_be_visible()
 

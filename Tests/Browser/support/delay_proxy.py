@@ -18,6 +18,10 @@ class DelayProxy:
         self.port = self._server.sockets[0].getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
 
+    def cut(self):
+        """Ends the connections there are, as a network that goes away; new ones are taken."""
+        self._run(self._cut())
+
     def close(self):
         self._run(self._close())
         self._loop.call_soon_threadsafe(self._loop.stop)
@@ -29,6 +33,9 @@ class DelayProxy:
 
     async def _close(self):
         self._server.close()
+        await self._cut()
+
+    async def _cut(self):
         for task in list(self._connections):
             task.cancel()
         await asyncio.gather(*self._connections, return_exceptions=True)
