@@ -1,0 +1,24 @@
+/// The test of the benchmarks themselves: with stores that ignore every action, each has to fail.
+enum Check {
+  @MainActor
+  static func perform() async throws(Failure) {
+    let references = Set(Benchmark.references.map(\.name))
+    let onStores = Benchmark.all.filter { !references.contains($0.name) }
+    var blind: [String] = []
+    for benchmark in onStores {
+      try await benchmark.run(operations: 100)
+      do throws(Failure) {
+        try await benchmark.run(operations: 100, storesIgnoreActions: true)
+        blind.append(benchmark.name)
+      } catch {
+        continue
+      }
+    }
+    do throws(Failure) {
+      _ = try Footprint.measure(stores: 100, ignoringActions: true)
+      blind.append(Footprint.name)
+    } catch {}
+    guard blind.isEmpty else { throw .provesNothing(benchmarks: blind) }
+    print("With a store that ignores its actions all \(onStores.count + 1) benchmarks fail.")
+  }
+}

@@ -1,0 +1,53 @@
+/// What the executable is asked to do.
+enum Command {
+  /// Asserts that every benchmark notices a store that ignores what it is sent.
+  case check
+
+  /// Runs each benchmark twice, with few and with many operations, for a tool that counts.
+  case count
+
+  /// Measures, prints the table and judges.
+  case report(Report)
+
+  /// Runs one benchmark, for a profiler.
+  case run(Benchmark, operations: Int)
+
+  static let usage = """
+    usage: HeadwaterBenchmarks check
+           HeadwaterBenchmarks count
+           HeadwaterBenchmarks report [--build-seconds <s>] [--pins <n>] [--instructions]
+           HeadwaterBenchmarks run <benchmark> <operations>
+    With --instructions the standard input has what `count` was counted at, one number a line.
+    """
+
+  init(_ arguments: some Sequence<String>) throws(Failure) {
+    var arguments = Array(arguments)[...]
+    switch arguments.popFirst() {
+    case "check" where arguments.isEmpty: self = .check
+    case "count" where arguments.isEmpty: self = .count
+    case "report": self = .report(try Report(arguments))
+    case "run" where arguments.count == 2:
+      let name = arguments.removeFirst()
+      guard let benchmark = Benchmark.all.first(where: { $0.name == name }) else {
+        let names = Benchmark.all.map { "  \($0.name)" }.joined(separator: "\n")
+        throw .usage("there is no benchmark \"\(name)\"; there are\n\(names)")
+      }
+      guard let operations = Int(arguments.removeFirst()), operations > 0 else {
+        throw .usage("the number of operations is to be a positive integer")
+      }
+      self = .run(benchmark, operations: operations)
+    default: throw .usage(Self.usage)
+    }
+  }
+
+  @MainActor
+  func perform() async throws(Failure) {
+    switch self {
+    case .check: try await Check.perform()
+    case .count: try await InstructionCounts.produce()
+    case .report(let report): try await report.perform()
+    case .run(let benchmark, let operations):
+      try await benchmark.run(operations: operations)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// What a row is about, in terms of benchmarks.
+enum Cost {
+  /// One operation of a benchmark.
+  case operation(Benchmark)
+
+  /// What one thing more costs: the slope of the straight line that fits several counts of it.
+  case slope([(things: Int, benchmark: Benchmark)])
+
+  var benchmarks: [Benchmark] {
+    switch self {
+    case .operation(let benchmark): [benchmark]
+    case .slope(let points): points.map(\.benchmark)
+    }
+  }
+
+  /// - Parameter figures: What each benchmark costs, by its name.
+  func value(in figures: [String: Double]) -> Double? {
+    switch self {
+    case .operation(let benchmark): figures[benchmark.name]
+    case .slope(let points): Self.slope(points, in: figures)
+    }
+  }
+
+  private static func slope(
+    _ points: [(things: Int, benchmark: Benchmark)], in figures: [String: Double]
+  ) -> Double? {
+    let known = points.compactMap { point in
+      figures[point.benchmark.name].map { (x: Double(point.things), y: $0) }
+    }
+    guard known.count == points.count, known.count > 1 else { return nil }
+    let meanX = known.reduce(0) { $0 + $1.x } / Double(known.count)
+    let meanY = known.reduce(0) { $0 + $1.y } / Double(known.count)
+    let covariance = known.reduce(0) { $0 + ($1.x - meanX) * ($1.y - meanY) }
+    let variance = known.reduce(0) { $0 + ($1.x - meanX) * ($1.x - meanX) }
+    return covariance / variance
+  }
+}

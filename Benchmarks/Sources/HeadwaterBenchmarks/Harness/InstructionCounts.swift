@@ -1,0 +1,48 @@
+/// How many instructions each benchmark takes an operation, which does not depend on what else the
+/// machine does.
+///
+/// A tool runs `produce()` and writes a total at each call of `readClock()`; the total after a
+/// benchmark's second call is that of its operations. `init(totals:)` makes sense of these totals.
+struct InstructionCounts {
+  static let few = 500
+  static let many = 3_000
+  private static let warmUp = 100
+
+  /// Instructions an operation, by the benchmark's name.
+  private(set) var counts: [String: Double] = [:]
+
+  /// Does what is counted.
+  @MainActor
+  static func produce() async throws(Failure) {
+    for benchmark in Benchmark.all {
+      for operations in [warmUp, few, many] {
+        try await benchmark.run(operations: operations)
+      }
+    }
+  }
+
+  /// - Parameter totals: Two for each run of `produce()`: what came before the operations, and they.
+  init(totals: [Int]) throws(Failure) {
+    let benchmarks = Benchmark.all
+    guard totals.count >= benchmarks.count * 6 else {
+      throw .usage(
+        "\(benchmarks.count * 6) instruction totals were expected, \(totals.count) were read")
+    }
+    for (index, benchmark) in benchmarks.enumerated() {
+      let few = totals[index * 6 + 3]
+      let many = totals[index * 6 + 5]
+      counts[benchmark.name] = Double(many - few) / Double(Self.many - Self.few)
+    }
+  }
+
+  func instructions(_ cost: Cost) -> Double? {
+    cost.value(in: counts)
+  }
+
+  func ratio(_ cost: Cost, to reference: Cost) -> Double? {
+    guard let value = cost.value(in: counts), let unit = reference.value(in: counts) else {
+      return nil
+    }
+    return value / unit
+  }
+}

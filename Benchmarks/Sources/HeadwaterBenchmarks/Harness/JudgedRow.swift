@@ -1,0 +1,25 @@
+/// A row with what was measured for it.
+struct JudgedRow {
+  let row: Row
+  let nanoseconds: Double?
+  let timesFloor: Double?
+  let instructions: Double?
+
+  /// How many times the budget's reference it costs, by time and by instructions.
+  let timeRatio: Double?
+  let instructionRatio: Double?
+
+  init(_ row: Row, timing: Timing, counts: InstructionCounts?) {
+    self.row = row
+    nanoseconds = timing.nanoseconds(row.cost)
+    timesFloor = timing.ratio(row.cost, to: .operation(.floor))
+    instructions = counts?.instructions(row.cost)
+    timeRatio = row.budget.flatMap { timing.ratio(row.cost, to: $0.reference) }
+    instructionRatio = row.budget.flatMap { counts?.ratio(row.cost, to: $0.reference) }
+  }
+
+  var isMet: Bool {
+    guard let budget = row.budget else { return true }
+    return [timeRatio, instructionRatio].compactMap { $0 }.allSatisfy { $0 <= budget.factor }
+  }
+}

@@ -1,0 +1,11 @@
+extension Row {
+  /// The table, from top to bottom.
+  static var all: [Row] {
+    references + send + trackedField + unchangedFields + synchronousEffect + asynchronousEffect
+      + switchLevels
+  }
+
+  private static var references: [Row] {
+    Benchmark.references.map { Row($0) }
+  }
+}

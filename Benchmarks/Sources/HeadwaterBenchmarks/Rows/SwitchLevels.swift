@@ -1,0 +1,45 @@
+extension Row {
+  static var switchLevels: [Row] {
+    [
+      Row(.switchLevels1),
+      Row(.switchLevels5, budget: .times(1.3, .switchLevels1)),
+      Row(.switchLevels10, budget: .times(1.3, .switchLevels1)),
+    ]
+  }
+}
+
+extension Benchmark {
+  static let switchLevels1 = Benchmark("switch, 1 level") { run throws(Failure) in
+    let store = run.store(Level<Counter>.initialState, Level(child: Counter()))
+    run.measure { operations in
+      for _ in 0..<operations { store.send(.child(.increment)) }
+    }
+    try run.expect("the count", store.child.count, run.operations)
+  }
+
+  static let switchLevels5 = Benchmark("switch, 5 levels") { run throws(Failure) in
+    let store = run.store(FiveLevels<Counter>.initialState, fiveLevels(around: Counter()))
+    run.measure { operations in
+      for _ in 0..<operations {
+        store.send(.child(.child(.child(.child(.child(.increment))))))
+      }
+    }
+    let parent = store.child.child.child.child
+    try run.expect("the count", parent.child.count, run.operations)
+  }
+
+  static let switchLevels10 = Benchmark("switch, 10 levels") { run throws(Failure) in
+    let store = run.store(
+      FiveLevels<FiveLevels<Counter>>.initialState,
+      fiveLevels(around: fiveLevels(around: Counter())))
+    run.measure { operations in
+      for _ in 0..<operations {
+        store.send(
+          .child(
+            .child(.child(.child(.child(.child(.child(.child(.child(.child(.increment)))))))))))
+      }
+    }
+    let parent = store.child.child.child.child.child.child.child.child.child
+    try run.expect("the count", parent.child.count, run.operations)
+  }
+}
