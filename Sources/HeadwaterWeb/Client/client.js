@@ -5,16 +5,19 @@
 // Three rules hold everywhere:
 // - What a person types is never lost and never overwritten by something older.
 // - Nothing in the page changes while an input method composes a character.
-// - Every event has a number. The server tells up to which number it has handled them, so that after
-//   a lost connection exactly those are sent again that it has not.
+// - Every event has a number. The server tells up to which number it has handled them, so that
+//   after a lost connection exactly those are sent again that it has not.
 (() => {
   "use strict";
 
   const VERSION = 1;
+  /** Events that are kept until the server has handled them. */
+  const KEPT = 100;
   /** Waits before each further attempt to connect, in milliseconds. */
   const BACKOFF = [0, 500, 1000, 2000, 5000];
-  /** A connection that is down for longer than this is shown. */
+  /** A connection that is down for longer than this is shown; the first one may take longer. */
   const PATIENCE = 500;
+  const FIRST_PATIENCE = 3000;
   /** An event that is not answered for so long means that the connection is dead. */
   const SILENCE = 10_000;
   /** The least time between two messages about the same input. */
@@ -91,8 +94,8 @@
     clearTimeout(retry);
     retry = undefined;
     if (socket || refused) return;
-    patience ??= setTimeout(() => show(attempts > 1 || token ? "Reconnecting…" : "Connecting…"), PATIENCE);
-    const current = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/live`);
+    beginPatience();
+    const current = new WebSocket(`${location.origin.replace(/^http/, "ws")}/live`);
     socket = current;
     lastHeard = Date.now();
     current.onopen = () => tell(["hello", VERSION, root.dataset.session, token, lastBatch]);
@@ -112,8 +115,14 @@
       }
       const wait = BACKOFF[Math.min(attempts++, BACKOFF.length - 1)];
       retry = setTimeout(connect, wait * (0.75 + Math.random() / 2));
-      patience ??= setTimeout(() => show("Reconnecting…"), PATIENCE);
+      beginPatience();
     };
+  }
+
+  function beginPatience() {
+    patience ??= token
+      ? setTimeout(() => show("Reconnecting…"), PATIENCE)
+      : setTimeout(() => show("Connecting…"), FIRST_PATIENCE);
   }
 
   function disconnected() {
@@ -179,7 +188,8 @@
    */
   function send(kind, element, value) {
     const sequence = ++counter;
-    const text = JSON.stringify([kind, sequence, idOf(element), ...(value === undefined ? [] : [value])]);
+    const parts = [kind, sequence, idOf(element)];
+    const text = JSON.stringify(value === undefined ? parts : [...parts, value]);
     pending.push({ sequence, text });
     if (live) socket?.send(text);
     return sequence;
@@ -193,7 +203,7 @@
    * @param {string} [value]
    */
   function act(kind, element, value) {
-    if (!live && !status.hidden) return;
+    if (!live && (!status.hidden || pending.length >= KEPT)) return;
     // The server must know what the fields say before it hears that somebody presses a button.
     for (const input of dirty) sendInput(input);
     send(kind, element, value);
@@ -252,11 +262,14 @@
 
   /** An input's value; cut, and said to be, if it is larger than the server accepts. */
   function fit(/** @type {TextInput} */ input) {
-    const size = (/** @type {string} */ text) => new TextEncoder().encode(JSON.stringify(text)).length;
+    const encoder = new TextEncoder();
+    const size = (/** @type {string} */ text) => encoder.encode(JSON.stringify(text)).length;
     const limit = Number(root.dataset.limit) - 128;
     let value = wellFormed(input.value);
     if (value.length * 6 <= limit || size(value) <= limit) return value;
-    while (size(value) > limit) value = value.slice(0, Math.floor((value.length * limit) / size(value)) - 1);
+    while (size(value) > limit) {
+      value = value.slice(0, Math.floor((value.length * limit) / size(value)) - 1);
+    }
     input.value = value = wellFormed(value.replace(/[\uD800-\uDBFF]$/, ""));
     announce(`The text was too long and has been cut to ${value.length} characters.`);
     return value;
@@ -279,7 +292,8 @@
 
   root.addEventListener("change", ({ target }) => {
     const element = /** @type {any} */ (listener(target, "change"));
-    if (element) act("change", element, element.type === "checkbox" ? `${element.checked}` : element.value);
+    if (!element) return;
+    act("change", element, element.type === "checkbox" ? `${element.checked}` : element.value);
   });
 
   root.addEventListener("click", (event) => {
@@ -459,7 +473,7 @@
     let prefix = 0;
     while (prefix < shorter && old[prefix] === value[prefix]) prefix++;
     let suffix = 0;
-    while (suffix < shorter - prefix && old[old.length - 1 - suffix] === value[value.length - 1 - suffix]) suffix++;
+    while (suffix < shorter - prefix && old.at(-1 - suffix) === value.at(-1 - suffix)) suffix++;
     const place = (/** @type {number} */ offset) =>
       offset <= prefix ? offset
       : offset >= old.length - suffix ? offset + value.length - old.length
@@ -469,7 +483,10 @@
 
   // ---------------------------------------------------------------- dialogs and focus
 
-  /** Each dialog that was opened, with what had the focus before. @type {Map<HTMLDialogElement, Element | null>} */
+  /**
+   * Each dialog that was opened, with what had the focus before.
+   * @type {Map<HTMLDialogElement, Element | null>}
+   */
   const openers = new Map();
   /** Elements that came with this patch and want the focus. @type {HTMLElement[]} */
   const arrived = [];
@@ -503,8 +520,8 @@
     if (element) act("dismiss", element);
   }, true);
   root.addEventListener("close", ({ target }) => {
-    // A browser lets nobody keep a dialog open against a second Escape: it is opened again until the
-    // app has closed it.
+    // A browser lets nobody keep a dialog open against a second Escape: it is opened again until
+    // the app has closed it.
     if (!(target instanceof HTMLDialogElement) || !target.isConnected || target.open) return;
     target.showModal();
     const element = listener(target, "dismiss");
@@ -518,14 +535,16 @@
     const { selectionStart, selectionEnd, scrollLeft, scrollTop } = focused;
     return () => {
       focused.focus({ preventScroll: true });
-      if (isText(focused) && selectionStart !== null) focused.setSelectionRange(selectionStart, selectionEnd);
+      if (isText(focused) && selectionStart !== null) {
+        focused.setSelectionRange(selectionStart, selectionEnd);
+      }
       focused.scrollTo(scrollLeft, scrollTop);
     };
   }
 
   // ---------------------------------------------------------------- a whole new picture
 
-  /** The server has made a new session for this page: everything is replaced, what was typed stays. */
+  /** Everything is replaced, because the session is a new one; what was typed stays. */
   function render(/** @type {any[]} */ message) {
     const [, , session, newToken, title, html, rules] = message;
     /** @type {Map<string, string>} */

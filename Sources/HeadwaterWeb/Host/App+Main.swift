@@ -23,7 +23,7 @@ extension App {
   public static func main() async {
     let configuration: WebHost.Configuration
     do {
-      configuration = try ServeOptions.parse().configuration
+      configuration = try ServeOptions.parse().webConfiguration
     } catch {
       ServeOptions.exit(telling: error)
     }
@@ -42,12 +42,12 @@ extension App {
     }
     var frameworkLogger = logger
     frameworkLogger.logLevel = max(logger.logLevel, .critical)
-    let group = ServiceGroup(
-      configuration: .init(
-        services: [.init(service: host, failureTerminationBehavior: .gracefullyShutdownGroup)],
-        gracefulShutdownSignals: [.sigterm, .sigint],
-        logger: frameworkLogger))
-    try await group.run()
+    var group = ServiceGroupConfiguration(
+      services: [.init(service: host, failureTerminationBehavior: .gracefullyShutdownGroup)],
+      gracefulShutdownSignals: [.sigterm, .sigint],
+      logger: frameworkLogger)
+    group.maximumGracefulShutdownDuration = configuration.stopLimit
+    try await ServiceGroup(configuration: group).run()
   }
 }
 

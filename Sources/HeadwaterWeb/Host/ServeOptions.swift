@@ -1,7 +1,14 @@
 import ArgumentParser
+import Foundation
 
 /// The command line of an app that serves itself.
-struct ServeOptions: ParsableArguments {
+struct ServeOptions: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent },
+      abstract: "Serves the app to browsers until Ctrl-C.")
+  }
+
   @Option(help: "The port to listen on; 0 takes one that is free.")
   var port = WebHost.Configuration().port
 
@@ -24,7 +31,7 @@ struct ServeOptions: ParsableArguments {
     }
   }
 
-  var configuration: WebHost.Configuration {
+  var webConfiguration: WebHost.Configuration {
     var configuration = WebHost.Configuration()
     configuration.port = port
     configuration.host = host
@@ -38,8 +45,12 @@ struct ServeOptions: ParsableArguments {
       CommandLineOutput.say(fullMessage(for: error))
       CommandLineOutput.end(status: 0)
     }
-    CommandLineOutput.fail(
-      "\(message(for: error)) Ask for the options with --help.",
-      status: exitCode(for: error).rawValue)
+    CommandLineOutput.fail(complaint(about: error), status: exitCode(for: error).rawValue)
+  }
+
+  /// One line about options that were not understood.
+  static func complaint(about error: any Error) -> String {
+    let message = message(for: error)
+    return message + (message.hasSuffix(".") ? "" : ".") + " Ask for the options with --help."
   }
 }

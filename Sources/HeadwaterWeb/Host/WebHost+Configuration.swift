@@ -50,6 +50,8 @@ extension WebHost {
     public var keepAliveInterval: Duration = .seconds(20)
     /// For how long a client may take to answer that the connection ends.
     public var closingTimeout: Duration = .seconds(2)
+    /// For how long `App.main()` waits for connections to end before it ends them itself.
+    public var stopLimit: Duration = .seconds(10)
 
     /// Makes the configuration that `App.main()` has when no option is given.
     public init() {}

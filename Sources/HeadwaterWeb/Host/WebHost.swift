@@ -82,6 +82,8 @@ public struct WebHost: Service {
       try await application.run()
     } catch let error as IOError {
       throw WebHostError(error, configuration)
+    } catch is SocketAddressError.UnknownHost {
+      throw WebHostError.unknownHost(configuration.host)
     }
     await registry.stop()
   }

@@ -16,6 +16,12 @@ public struct WebHostError: Error, Equatable, CustomStringConvertible {
         + "https://example.org or http://localhost:3000, and nothing behind them.")
   }
 
+  static func unknownHost(_ host: String) -> WebHostError {
+    WebHostError(
+      "'\(host)' is neither an address nor a name that leads to one: choose an address of this "
+        + "machine with --host, or 0.0.0.0 for all.")
+  }
+
   init(_ error: IOError, _ configuration: WebHost.Configuration) {
     let address = WebAddress(host: configuration.host, port: configuration.port)
     switch error.errnoCode {

@@ -78,7 +78,11 @@ final class WebSocketHandler: ChannelDuplexHandler {
     case .message(let text):
       firstMessageTimer?.cancel()
       context.fireChannelRead(wrapInboundOut(text))
-    case .ping(let data): send(context, .pong, data)
+    case .ping(let data):
+      guard context.channel.isWritable else {
+        return abandon(context, "it pings and does not read the answers")
+      }
+      send(context, .pong, data)
     case .pong: awaitsPong = false
     case .close(let data):
       state = .closing
@@ -150,13 +154,18 @@ extension WebSocketHandler {
     schedule(in: limits.closing, context) { _, context in context.close(promise: nil) }
   }
 
+  /// Ends the connection with a client that would not hear why.
+  private func abandon(_ context: ChannelHandlerContext, _ reason: String) {
+    logger.info("The connection is closed", metadata: ["reason": "\(reason)"])
+    state = .closed
+    context.close(promise: nil)
+  }
+
   private func scheduleKeepAlive(_ context: ChannelHandlerContext) {
     schedule(in: limits.keepAlive, context) { handler, context in
       guard handler.state == .open else { return }
       if handler.awaitsPong {
-        handler.logger.info("The connection is closed", metadata: ["reason": "no answer to a ping"])
-        handler.state = .closed
-        context.close(promise: nil)
+        handler.abandon(context, "no answer to a ping")
       } else {
         handler.awaitsPong = true
         handler.send(context, .ping, ByteBuffer())

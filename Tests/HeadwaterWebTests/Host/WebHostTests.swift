@@ -41,6 +41,14 @@ struct WebHostTests {
     }
   }
 
+  @Test("a host that does not exist is told by its name")
+  func unknownHost() async throws {
+    let error = await #expect(throws: WebHostError.self) {
+      try await withHost(configure: { $0.host = "no such host" }) { _ in }
+    }
+    #expect(error?.description.contains("'no such host'") == true)
+  }
+
   @Test("an origin that is none is told by its value")
   func malformedOrigin() async throws {
     let error = await #expect(throws: WebHostError.self) {

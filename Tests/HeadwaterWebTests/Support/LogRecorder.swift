@@ -3,9 +3,18 @@ import Synchronization
 
 /// Collects log lines, and lets a test wait for one.
 final class LogRecorder: Sendable {
+  private struct Waiting {
+    let id: Int
+    let text: String
+    var count: Int
+    let resume: CheckedContinuation<String, Never>
+  }
+
   private struct State {
     var lines: [String] = []
-    var waiting: [(text: String, count: Int, resume: CheckedContinuation<String, Never>)] = []
+    var waiting: [Waiting] = []
+    var last = 0
+    var cancelled: Set<Int> = []
   }
 
   private let state = Mutex(State())
@@ -21,11 +30,30 @@ final class LogRecorder: Sendable {
   /// Waits for the first line that contains a text, or the last of several; those that are there
   /// already count.
   func line(containing text: String, count: Int = 1) async -> String {
+    let id = state.withLock { state in
+      state.last += 1
+      return state.last
+    }
+    return await withTaskCancellationHandler {
+      await wait(for: text, count: count, id: id)
+    } onCancel: {
+      let waiting = state.withLock { state -> Waiting? in
+        state.cancelled.insert(id)
+        guard let index = state.waiting.firstIndex(where: { $0.id == id }) else { return nil }
+        return state.waiting.remove(at: index)
+      }
+      waiting?.resume.resume(returning: "")
+    }
+  }
+
+  private func wait(for text: String, count: Int, id: Int) async -> String {
     await withCheckedContinuation { continuation in
       let found = state.withLock { state -> String? in
+        if state.cancelled.contains(id) { return "" }
         let lines = state.lines.filter { $0.contains(text) }
         if lines.count >= count { return lines[count - 1] }
-        state.waiting.append((text, count - lines.count, continuation))
+        state.waiting.append(
+          Waiting(id: id, text: text, count: count - lines.count, resume: continuation))
         return nil
       }
       if let found { continuation.resume(returning: found) }
