@@ -123,7 +123,9 @@ public final class Host {
   }
 
   /// Lets effects advance and brings the view up to date, until nothing more happens.
-  func update() {
+  ///
+  /// Every look does this by itself; call it when something is to happen without a look.
+  public func update() {
     for _ in 0..<100 {
       settle?()
       let operations = graph.flush()
@@ -150,6 +152,9 @@ public final class Host {
     fields.text(of: element)
   }
 }
+
+/// The host by another name, for where Foundation's class of the same name is visible too.
+public typealias ViewHost = Host
 
 /// Collects issues before the host exists.
 @MainActor

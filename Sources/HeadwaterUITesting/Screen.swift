@@ -33,7 +33,7 @@ struct Screen {
       guard item.role.hasContent else { return }
       depth += 1
     }
-    let labelled = element.children.contains { $0.tag == "input" || $0.tag == "progress" }
+    let labelled = element.tag == "label"
     for child in element.children where child.tag != "legend" {
       // The label of a field is read as its name.
       if labelled, child.tag != "input", child.tag != "progress" { continue }

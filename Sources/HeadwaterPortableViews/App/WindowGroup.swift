@@ -27,6 +27,21 @@ public struct WindowGroup<Content: View> {
     self.content = content()
   }
 
+  /// Makes a window with a title that is known by an id.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(titleKey, content: content)
+  }
+
+  /// Makes a window with a title that is known by an id.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, id: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(title, content: content)
+  }
+
   /// Makes a window with a title, which stands where no screen has a navigation title.
   nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) {
     self.title = title.content

@@ -130,10 +130,10 @@ final class TextInputNode: ElementNode {
   // MARK: Events
 
   override func handle(_ event: Event, on element: Element) -> EventOutcome {
-    guard event.sequence >= sequence else {
-      return .dropped(reason: "event \(event.sequence) is older than event \(sequence)")
-    }
     if let text = event.value {
+      guard event.sequence >= sequence else {
+        return .dropped(reason: "event \(event.sequence) is older than event \(sequence)")
+      }
       sequence = event.sequence
       shown = text
       isUnsettled = true

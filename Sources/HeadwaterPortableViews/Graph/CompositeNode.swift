@@ -59,6 +59,7 @@ class CompositeNode<Subject>: ViewNode {
   }
 
   override var name: String { "\(Subject.self)" }
+  override final var isComposite: Bool { true }
 
   override final func forEachChild(_ visit: (ViewNode) -> Void) {
     if let child { visit(child) }

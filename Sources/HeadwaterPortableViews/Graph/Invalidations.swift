@@ -53,6 +53,11 @@ final class Invalidations: Sendable {
     }
   }
 
+  /// Whether a node waits to be evaluated.
+  var hasPending: Bool {
+    state.withLock { !$0.pending.isEmpty }
+  }
+
   func beginUpdate() {
     let thread = ObjectIdentifier(Thread.current)
     state.withLock { state in

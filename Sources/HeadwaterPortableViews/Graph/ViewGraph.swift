@@ -92,11 +92,8 @@ package final class ViewGraph {
 
   // MARK: The document
 
-  /// The whole current document: the markup inside the root element, fully escaped.
-  package var html: String {
-    update()
-    return document.html
-  }
+  /// The whole document as of the last update: the markup inside the root element, fully escaped.
+  package var html: String { document.html }
 
   /// The navigation title of the visible screen.
   package var title: String {
@@ -142,17 +139,14 @@ package final class ViewGraph {
       for tracker in trackers {
         if let node = tracker.node { markDirty(node) }
       }
-      if trackers.isEmpty, dirty.isEmpty, actions.isEmpty, inputs.isEmpty, !hasAppearing,
-        !document.hasChangedChildren
-      {
-        break
-      }
+      if trackers.isEmpty, dirty.isEmpty, !hasDeferredWork { break }
       evaluateDirtyNodes()
       document.reconcileChildren()
       reconcileInputs()
       performActions()
       rounds += 1
     }
+    reportMisuses()
     recordTitleAndFocus()
     isUpdating = false
     invalidations.endUpdate(postponing: postponed)
@@ -177,6 +171,9 @@ package final class ViewGraph {
       node.evaluate()
       node.isDirty = false
     }
+  }
+
+  private func reportMisuses() {
     for tracker in invalidations.takeMisuses() {
       if let node = tracker.node { report(.stateChangedInBody(view: node.name)) }
     }
@@ -210,6 +207,15 @@ package final class ViewGraph {
       document.record(.focus(element: element.id))
     }
     focusedElement = nil
+  }
+
+  /// Whether a flush would do or return anything.
+  private var hasWork: Bool {
+    document.hasOperations || invalidations.hasPending || hasDeferredWork
+  }
+
+  private var hasDeferredWork: Bool {
+    document.hasChangedChildren || !inputs.isEmpty || !actions.isEmpty || hasAppearing
   }
 
   private func announce() {
@@ -288,7 +294,7 @@ package final class ViewGraph {
       refusal.input?.refuse(event)
       outcome = .dropped(reason: refusal.reason)
     }
-    announce()
+    if hasWork { announce() }
     return outcome
   }
 

@@ -23,12 +23,12 @@ package struct ViewIssue: Error, Equatable, CustomStringConvertible {
 }
 
 extension ViewIssue {
-  static func nestedTooDeeply(view: String, elements: Int) -> ViewIssue {
+  static func nestedTooDeeply(view: String, limit: Int) -> ViewIssue {
     ViewIssue(
       kind: .nestedTooDeeply,
       message: """
-        \(view) is nested \(elements) elements deep and is left out. Browsers flatten a document \
-        beyond 512 levels. A view that contains itself without an end is the usual cause: let it \
+        Something in the body of \(view) is nested more than \(limit) elements deep and is left \
+        out. Browsers flatten a document beyond 512 levels. A view that contains itself without an end is the usual cause: let it \
         stop at a condition.
         """
     )

@@ -91,13 +91,23 @@ public class ViewNode {
     parent = nil
   }
 
+  /// The name of the nearest view with a body that the node belongs to.
+  private var enclosingViewName: String {
+    var node = self
+    while !node.isComposite, let parent = node.parent { node = parent }
+    return node.name
+  }
+
+  /// Whether the node stands for something that has a body.
+  var isComposite: Bool { false }
+
   // MARK: Children
 
   final func makeChild<Content: View>(_ view: Content) -> ViewNode {
     if graph.limits.allow(depth: depth, elementDepth: contentElementDepth) {
       return Content.makeNode(for: view, in: self)
     }
-    graph.report(.nestedTooDeeply(view: "\(Content.self)", elements: Int(contentElementDepth)))
+    graph.report(.nestedTooDeeply(view: enclosingViewName, limit: Int(graph.limits.elements)))
     let placeholder = ViewNode(in: self)
     placeholder.isPlaceholder = true
     return placeholder

@@ -17,8 +17,9 @@ extension ChangeModifier: ViewModifier {
 
   static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
     let node = unsafeDowncast(node, to: ChangeNode<Value>.self)
-    node.update(to: view.modifier)
+    // The actions of modifiers further inside come first.
     if let child = node.child { node.updateChild(child, to: view.content) }
+    node.update(to: view.modifier)
   }
 }
 

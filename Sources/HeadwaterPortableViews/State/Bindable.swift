@@ -16,6 +16,12 @@ public struct Bindable<Value> {
     set { model = newValue }
   }
 
+  /// Only observable objects can be wrapped.
+  @available(*, unavailable, message: "@Bindable wraps an object that conforms to Observable")
+  public init(wrappedValue: Value) {
+    model = wrappedValue
+  }
+
   /// The wrapper itself, whose members are bindings.
   public var projectedValue: Bindable<Value> { self }
 }

@@ -15,8 +15,8 @@ public struct Binding<Value> {
   /// Makes a binding of a closure that reads and one that writes.
   @preconcurrency
   public init(
-    get: @escaping @isolated(any) @Sendable () -> Value,
-    set: @escaping @isolated(any) @Sendable (Value) -> Void
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
     location = ClosureLocation(get: synchronous(get), set: synchronous(set))
   }

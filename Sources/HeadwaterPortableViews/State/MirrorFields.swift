@@ -31,11 +31,12 @@ enum MirrorFields {
   }
 
   nonisolated static func isEqual(_ old: Any, _ new: Any) -> Bool {
-    let oldMirror = Mirror(reflecting: old)
-    guard oldMirror.displayStyle == .struct else { return false }
-    return zip(oldMirror.children, Mirror(reflecting: new).children).allSatisfy {
-      isEqualField($0.value, $1.value)
-    }
+    let old = Mirror(reflecting: old)
+    let new = Mirror(reflecting: new)
+    guard let style = old.displayStyle, [.struct, .tuple, .optional].contains(style),
+      old.children.count == new.children.count
+    else { return false }
+    return zip(old.children, new.children).allSatisfy { isEqualField($0.value, $1.value) }
   }
 
   nonisolated private static func isEqualField(_ old: Any, _ new: Any) -> Bool {

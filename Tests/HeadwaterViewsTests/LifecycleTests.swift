@@ -1,0 +1,151 @@
+import HeadwaterPortableViews
+import HeadwaterUITesting
+import Testing
+
+@Observable @MainActor private final class Model {
+  var isShown = true
+  var value = 0
+  var id = 0
+  var log: [String] = []
+  @ObservationIgnored var continuation: CheckedContinuation<Void, Never>?
+}
+
+private struct Watcher: View {
+  let model: Model
+
+  var body: some View {
+    VStack {
+      Text("\(model.value)")
+      Button("twice") {
+        model.value += 1
+        model.value += 1
+      }
+    }
+    .onChange(of: model.value) { old, new in model.log.append("\(old) to \(new)") }
+    .onChange(of: model.value, initial: true) { model.log.append("now \(model.value)") }
+  }
+}
+
+private struct Appearing: View {
+  let model: Model
+
+  var body: some View {
+    if model.isShown {
+      Text("shown")
+        .onAppear { model.log.append("appear") }
+        .onDisappear { model.log.append("disappear") }
+    }
+  }
+}
+
+private struct Working: View {
+  let model: Model
+
+  var body: some View {
+    if model.isShown {
+      Text("\(model.id)")
+        .task(id: model.id) {
+          model.log.append("begin \(model.id)")
+          await withTaskCancellationHandler {
+            await withCheckedContinuation { model.continuation = $0 }
+          } onCancel: {
+            Task { @MainActor in model.continuation?.resume() }
+          }
+          model.log.append(Task.isCancelled ? "cancelled" : "ended")
+        }
+    }
+  }
+}
+
+private struct Chain: View {
+  @State private var first = 0
+  @State private var second = 0
+
+  var body: some View {
+    VStack {
+      Text("\(first) \(second)")
+      Button("go") { first += 1 }
+    }
+    .onChange(of: first) { second = first * 10 }
+  }
+}
+
+@MainActor @Suite struct LifecycleTests {
+  private let model = Model()
+
+  @Test("onAppear is called when the view comes, onDisappear when it has gone")
+  func appear() {
+    let ui = Host(Appearing(model: model))
+    #expect(model.log == ["appear"])
+
+    model.isShown = false
+    ui.update()
+    #expect(model.log == ["appear", "disappear"])
+    model.isShown = true
+    ui.update()
+
+    #expect(model.log == ["appear", "disappear", "appear"])
+  }
+
+  @Test("nothing appears before the graph has been started, and stopping ends it")
+  func startAndStop() {
+    let graph = ViewGraph(root: Appearing(model: model))
+    _ = graph.flush()
+    #expect(model.log.isEmpty)
+
+    graph.start()
+    #expect(model.log == ["appear"])
+    graph.stop()
+    #expect(model.log == ["appear", "disappear"])
+    graph.start()
+
+    #expect(model.log == ["appear", "disappear", "appear"])
+  }
+
+  @Test("onChange is told the former and the new value, once for all changes of a turn")
+  func change() throws {
+    let ui = Host(Watcher(model: model))
+    #expect(model.log == ["now 0"])
+
+    try ui.find(button: "twice").tap()
+
+    #expect(model.log == ["now 0", "0 to 2", "now 2"])
+  }
+
+  @Test("a change made by onChange is shown in the same flush")
+  func chain() throws {
+    let ui = Host(Chain())
+
+    try ui.find(button: "go").tap()
+
+    #expect(ui.findAll(text: "1 10").count == 1)
+  }
+
+  @Test("a task begins with the view, begins anew when its id changes, and ends with the view")
+  func task() async {
+    let ui = Host(Working(model: model))
+    await turn { self.model.log == ["begin 0"] }
+
+    model.id = 1
+    ui.update()
+    await turn { self.model.log.contains("begin 1") && self.model.log.contains("cancelled") }
+
+    model.isShown = false
+    ui.update()
+    await turn { self.model.log.filter { $0 == "cancelled" }.count == 2 }
+    #expect(model.log.filter { $0.hasPrefix("begin") } == ["begin 0", "begin 1"])
+  }
+
+  /// Waits until the model's log says what is expected.
+  private func turn(until isReached: @escaping () -> Bool) async {
+    while !isReached() {
+      await withCheckedContinuation { continuation in
+        withObservationTracking {
+          _ = model.log
+        } onChange: {
+          continuation.resume()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import HeadwaterPortableViews
+import HeadwaterUITesting
+import Testing
+
+@MainActor @Suite struct StyleTests {
+  private func graph<Content: View>(_ view: Content) -> ViewGraph { ViewGraph(root: view) }
+
+  private func tags(_ graph: ViewGraph) -> [String] {
+    Replica(html: graph.html).nodes.sorted { $0.key < $1.key }.dropFirst().map(\.value.tag)
+  }
+
+  @Test("modifiers share the element while their stages go outwards")
+  func fused() {
+    let graph = graph(Text("a").padding().frame(width: 100).background(Color.red).opacity(0.5))
+
+    #expect(tags(graph) == ["span"])
+    #expect(graph.rules == [".s1{padding:16px;width:100px;background:var(--red);opacity:0.5}"])
+  }
+
+  @Test("padding outside of a background gets a box of its own")
+  func wrapped() {
+    let graph = graph(Text("a").background(Color.red).padding(8))
+
+    #expect(tags(graph).sorted() == ["div", "span"])
+    #expect(graph.rules == [".s1{background:var(--red)}", ".s2{padding:8px}"])
+  }
+
+  @Test("a modifier of a group is applied to each of its views")
+  func group() {
+    let graph = graph(
+      Group {
+        Text("a")
+        Text("b")
+      }.padding(4))
+
+    #expect(graph.html.components(separatedBy: "text s1").count == 3)
+    #expect(graph.rules == [".s1{padding:4px}"])
+  }
+
+  @Test("equal styles share one class")
+  func interned() {
+    let graph = graph(
+      VStack {
+        ForEach(0..<10) { Text("\($0)").font(.title).foregroundStyle(.secondary) }
+      })
+
+    #expect(graph.rules == [".s1{font:var(--font-title);color:var(--secondary)}"])
+  }
+
+  @Test("the text's own style wins over that of the environment")
+  func ownStyle() {
+    let graph = graph(
+      VStack { Text("a").foregroundColor(.blue).bold() }
+        .foregroundColor(.red).font(.body).fontWeight(.light))
+
+    #expect(graph.rules == [".s1{font:var(--font-body);font-weight:700;color:var(--blue)}"])
+  }
+
+  @Test("no element has a style attribute")
+  func noStyleAttribute() {
+    let graph = graph(
+      VStack(alignment: .leading, spacing: 3) {
+        Text("a").frame(maxWidth: .infinity, alignment: .trailing).padding(.horizontal, 2)
+        Color.green.frame(width: 10, height: 10)
+      })
+
+    #expect(!graph.html.contains("style="))
+  }
+
+  @Test("a changed style is a changed class and a new rule")
+  func changed() throws {
+    let ui = Host(Toggling())
+
+    try ui.find(button: "a").tap()
+
+    #expect(ui.operations.count == 2)
+    #expect(ui.operations.first == .addRule(".s2{padding:32px}"))
+  }
+
+  @Test("the style sheet is there and has both schemes")
+  func stylesheet() {
+    #expect(Stylesheet.base.contains("prefers-color-scheme: dark"))
+    #expect(Stylesheet.base.contains("prefers-reduced-motion"))
+  }
+
+  @Test("colours are written by numbers and names only")
+  func colours() {
+    let graph = graph(
+      VStack {
+        Text("a").foregroundColor(Color(red: 1, green: 0.5, blue: 0))
+        Text("b").foregroundColor(Color(hue: 0, saturation: 1, brightness: 1))
+        Text("c").foregroundColor(.red.opacity(0.25))
+        Text("d").foregroundColor(Color(white: .nan))
+      })
+
+    #expect(
+      graph.rules == [
+        ".s1{color:color(srgb 1 0.5 0/1)}", ".s2{color:color(srgb 1 0 0/1)}",
+        ".s3{color:color-mix(in srgb,var(--red) 25%,transparent)}",
+        ".s4{color:color(srgb 0 0 0/1)}",
+      ])
+  }
+}
+
+private struct Toggling: View {
+  @State private var padding: CGFloat = 16
+
+  var body: some View {
+    Button {
+      padding = 32
+    } label: {
+      Text("a").padding(padding)
+    }
+  }
+}
