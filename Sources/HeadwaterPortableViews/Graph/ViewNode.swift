@@ -1,4 +1,4 @@
-/// The node that stands for one view in a ``ViewGraph``: made once, updated in place, unmounted.
+/// The node that stands for one view in a `ViewGraph`: made once, updated in place, unmounted.
 ///
 /// Apps never make nodes; the type is public because `View`'s requirements name it.
 @MainActor
