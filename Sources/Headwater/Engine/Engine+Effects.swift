@@ -8,6 +8,18 @@ extension Engine {
     for effect in runningEffects { effect.cancel() }
   }
 
+  /// Starts an effect that belongs to no action.
+  package func add(_ effect: Effect<Action>, from place: SourcePlace) -> EffectGroup? {
+    activate()
+    let wasBusy = isBusy
+    flags.insert(.processing)
+    var starter = Starter(group: nil, isRoot: !wasBusy, source: .send(place))
+    start(effect, in: EffectContext(), for: &starter)
+    markStateful()
+    if !wasBusy { drain(root: &starter.group) }
+    return starter.group
+  }
+
   /// For whom an effect is started.
   @usableFromInline
   struct Starter {

@@ -8,56 +8,66 @@ extension Engine {
   func notifyObservers() {
     let state = UnsafePointer(storage.pointer)
     let first = fields?.firstChanged(from: 0, in: state)
-    if first == nil && subscribers.isEmpty { return }
+    if first == nil && subscribers.isEmpty && regions.isEmpty { return }
     notify(firstChanged: first, in: state)
   }
 
   @inlinable
   func notify(firstChanged: Int?, in state: UnsafePointer<State>) {
-    var field: TrackedField<State>?
-    var otherFields: [TrackedField<State>] = []
+    var pulse: Pulse?
+    var otherPulses: [Pulse] = []
     if let fields, let firstChanged {
-      field = fields.disarm(at: firstChanged)
+      pulse = fields.disarm(at: firstChanged).pulse
       var start = firstChanged
       while let index = fields.firstChanged(from: start, in: state) {
-        otherFields.append(fields.disarm(at: index))
+        otherPulses.append(fields.disarm(at: index).pulse)
         start = index
       }
     }
-    let calls = subscribers.isEmpty ? [] : prepareSubscribers(state)
-    if subscribers.isEmpty && fields?.armed.isEmpty ?? true { flags.remove(.observed) }
-    field?.pulse.fire()
-    for field in otherFields { field.pulse.fire() }
+    if !regions.isEmpty { collectFromRegions(&otherPulses) }
+    let calls = subscribers.isEmpty ? [] : prepareSubscribers()
+    if subscribers.isEmpty && regions.isEmpty && fields?.armed.isEmpty ?? true {
+      flags.remove(.observed)
+    }
+    pulse?.fire()
+    for pulse in otherPulses { pulse.fire() }
     for call in calls { call() }
   }
 
+  /// Asks the scopes that are observed which of their fields have changed.
   @usableFromInline
-  func prepareSubscribers(_ state: UnsafePointer<State>) -> [() -> Void] {
-    subscribers.removeAll { $0.token.isCancelled }
-    return subscribers.compactMap { $0.prepare(state) }
+  func collectFromRegions(_ pulses: inout [Pulse]) {
+    let observed = regions
+    regions = observed.filter { region in
+      !region.token.isCancelled && region.collect(&pulses)
+    }
   }
 
-  /// The values of a part of the state from the next change on, in a buffered stream.
-  package func updates<Value: Sendable>(
-    of path: KeyPath<State, Value>, isDuplicate: @escaping (Value, Value) -> Bool
-  ) -> AsyncStream<Value> {
+  @usableFromInline
+  func prepareSubscribers() -> [() -> Void] {
+    subscribers.removeAll { $0.token.isCancelled }
+    var calls: [() -> Void] = []
+    for subscriber in subscribers {
+      guard let call = subscriber.prepare() else { continue }
+      switch subscriber.phase {
+      case .observers: calls.append(call)
+      case .effects: callsWithEffects.append(call)
+      }
+    }
+    return calls
+  }
+
+  /// Tells those who are told when effects start.
+  @usableFromInline
+  func tellWithEffects() {
+    let calls = callsWithEffects
+    callsWithEffects = []
+    for call in calls { call() }
+  }
+
+  func add(_ subscriber: Subscriber) {
     activate()
-    checkReadable()
-    let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
-    let token = SubscriberToken()
-    continuation.onTermination = { _ in token.cancel() }
-    var last = storage.pointer.pointee[keyPath: path]
-    subscribers.append(
-      Subscriber(
-        token: token,
-        prepare: { state in
-          let value = state.pointee[keyPath: path]
-          guard !isDuplicate(last, value) else { return nil }
-          last = value
-          return { continuation.yield(value) }
-        },
-        end: { continuation.finish() }))
+    subscribers.append(subscriber)
     flags.insert(.observed)
-    return stream
   }
 }

@@ -66,7 +66,8 @@ extension Engine {
     let resolved = makeReducer()
     reducer = resolved
     reduce = resolved.reduce
-    let hasSubscriptions = resolved.hasSubscriptions()
+    var asked: Set<String> = []
+    let hasSubscriptions = resolved.hasSubscriptions(&asked)
     guard hasSubscriptions || !links.isEmpty else { return }
     let wasBusy = isBusy
     flags.insert(.processing)
@@ -116,6 +117,7 @@ extension Engine {
   func complete(
     _ effect: Effect<Action>, group: inout EffectGroup?, isRoot: Bool, source: ActionSource
   ) {
+    if !callsWithEffects.isEmpty { tellWithEffects() }
     guard !effect.isNone else { return }
     var starter = Starter(group: group, isRoot: isRoot, source: source)
     start(effect, in: EffectContext(), for: &starter)
@@ -128,6 +130,7 @@ extension Engine {
   func startAndReconcile(
     _ effect: Effect<Action>, group: inout EffectGroup?, isRoot: Bool, source: ActionSource
   ) {
+    if !callsWithEffects.isEmpty { tellWithEffects() }
     var starter = Starter(group: group, isRoot: isRoot, source: source)
     start(effect, in: EffectContext(), for: &starter)
     group = starter.group

@@ -38,7 +38,13 @@ package final class Engine<State, Action> {
 
   @exclusivity(unchecked) @usableFromInline var fields: TrackedFields<State>?
 
-  @exclusivity(unchecked) @usableFromInline var subscribers: [Subscriber<State>] = []
+  @exclusivity(unchecked) @usableFromInline var subscribers: [Subscriber] = []
+
+  /// Those of them who are told when effects start, in this turn.
+  @exclusivity(unchecked) @usableFromInline var callsWithEffects: [() -> Void] = []
+
+  /// The scopes of which fields are observed.
+  @exclusivity(unchecked) @usableFromInline var regions: [ObservedRegion] = []
 
   @exclusivity(unchecked) @usableFromInline var queue = ActionQueue<Action>()
 

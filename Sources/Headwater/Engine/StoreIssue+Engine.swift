@@ -1,4 +1,5 @@
 extension StoreIssue {
+  @usableFromInline
   static func readInReducer(_ path: String) -> StoreIssue {
     StoreIssue(
       """
@@ -7,6 +8,15 @@ extension StoreIssue {
       instead; reducers should not hold a store at all.
       """,
       at: SourcePlace(fileID: "Headwater/Store.swift", line: 0))
+  }
+
+  static func effectOnScope(at place: SourcePlace) -> StoreIssue {
+    StoreIssue(
+      """
+      `addEffect` was called on a scope, which runs no effects: its root does. The effect was not \
+      started. Call it on the root store, or return the effect from a reducer.
+      """,
+      at: place)
   }
 
   static func uncaughtError(_ error: String, in origin: EffectOrigin) -> StoreIssue {

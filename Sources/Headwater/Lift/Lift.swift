@@ -15,10 +15,11 @@ extension Reducer {
   ///   - state: The field with this reducer's state.
   ///   - action: The case with this reducer's actions.
   @inlinable
-  public func lift<ParentState, Path: CasePath>(
+  public func lift<ParentState, ParentAction: CasePathable, Path: CasePath>(
     state: WritableKeyPath<ParentState, State> & Sendable,
-    action: CaseKeyPath<Path.Root, Path>
-  ) -> Lift<Self, ParentState, Path> where Path.Value == Action, Path.Root: CasePathable {
+    action: CaseKeyPath<ParentAction, Path>
+  ) -> Lift<Self, ParentState, ParentAction, Path>
+  where Path.Value == Action, Path.Root == ParentAction {
     Lift(child: self, state: state)
   }
 }
@@ -26,10 +27,10 @@ extension Reducer {
 /// A reducer lifted to a field of a wider state.
 ///
 /// @inlinable: each lifted action passes here.
-public struct Lift<Child: Reducer, ParentState, Path: CasePath>: Reducer
-where Path.Value == Child.Action {
+public struct Lift<Child: Reducer, ParentState, ParentAction, Path: CasePath>: Reducer
+where Path.Value == Child.Action, Path.Root == ParentAction {
   public typealias State = ParentState
-  public typealias Action = Path.Root
+  public typealias Action = ParentAction
 
   @usableFromInline let child: LazyReducer<Child.State, Child.Action>
   @usableFromInline let access: StateAccess<ParentState, Child.State>
@@ -37,25 +38,25 @@ where Path.Value == Child.Action {
 
   @inlinable
   init(child: Child, state: WritableKeyPath<ParentState, Child.State> & Sendable) {
-    self.child = LazyReducer { child.resolved() }
+    self.child = LazyReducer(child)
     access = StateAccess(state)
     key = EffectID.Key(state)
   }
 
   @inlinable
-  public func reduce(into state: inout ParentState, action: Path.Root) -> Effect<Path.Root> {
+  public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
     guard let action = Path.extract(action) else { return .none }
     let effect = access.modify(&state) { child.resolved.reduce(&$0, action) }
     return effect.lifted(Path.self, by: key)
   }
 
   @inlinable
-  public func mayChange(_ action: Path.Root) -> Bool {
+  public func mayChange(_ action: ParentAction) -> Bool {
     Path.extract(action).map(child.resolved.mayChange) ?? false
   }
 
   @inlinable
-  public func resolved() -> ResolvedReducer<ParentState, Path.Root> {
+  public func resolved() -> ResolvedReducer<ParentState, ParentAction> {
     let path = access.path
     let key = key
     // A field can't contain its own type, so the child may be resolved here and now.

@@ -19,14 +19,17 @@ extension Reducer {
   ///   - state: The case with this reducer's state.
   ///   - action: The case with this reducer's actions.
   @inlinable
-  public func lift<StatePath: CasePath, ActionPath: CasePath>(
-    case state: CaseKeyPath<StatePath.Root, StatePath>,
-    action: CaseKeyPath<ActionPath.Root, ActionPath>,
+  public func lift<
+    ParentState: CasePathable, ParentAction: CasePathable, StatePath: CasePath,
+    ActionPath: CasePath
+  >(
+    case state: CaseKeyPath<ParentState, StatePath>,
+    action: CaseKeyPath<ParentAction, ActionPath>,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> LiftCase<Self, StatePath, ActionPath>
+  ) -> LiftCase<Self, ParentState, ParentAction, StatePath, ActionPath>
   where
-    StatePath.Value == State, StatePath.Root: CasePathable,
-    ActionPath.Value == Action, ActionPath.Root: CasePathable
+    StatePath.Value == State, StatePath.Root == ParentState,
+    ActionPath.Value == Action, ActionPath.Root == ParentAction
   {
     LiftCase(child: self, place: SourcePlace(fileID: fileID, line: line))
   }
@@ -35,10 +38,15 @@ extension Reducer {
 /// A reducer lifted to a case of a wider state.
 ///
 /// @inlinable: each lifted action passes here.
-public struct LiftCase<Child: Reducer, StatePath: CasePath, ActionPath: CasePath>: Reducer
-where StatePath.Value == Child.State, ActionPath.Value == Child.Action {
-  public typealias State = StatePath.Root
-  public typealias Action = ActionPath.Root
+public struct LiftCase<
+  Child: Reducer, ParentState, ParentAction, StatePath: CasePath, ActionPath: CasePath
+>: Reducer
+where
+  StatePath.Value == Child.State, StatePath.Root == ParentState,
+  ActionPath.Value == Child.Action, ActionPath.Root == ParentAction
+{
+  public typealias State = ParentState
+  public typealias Action = ParentAction
 
   @usableFromInline let child: LazyReducer<Child.State, Child.Action>
   @usableFromInline let key: EffectID.Key
@@ -46,7 +54,7 @@ where StatePath.Value == Child.State, ActionPath.Value == Child.Action {
 
   @inlinable
   init(child: Child, place: SourcePlace) {
-    self.child = LazyReducer { child.resolved() }
+    self.child = LazyReducer(child)
     key = EffectID.Key(ObjectIdentifier(StatePath.self))
     self.place = place
   }
@@ -80,7 +88,7 @@ where StatePath.Value == Child.State, ActionPath.Value == Child.Action {
         return (child.resolved.subscriptions?(state) ?? [])
           .map { $0.map(ActionPath.embed, scopeKey: key) }
       },
-      hasSubscriptions: { child.hasSubscriptions() })
+      hasSubscriptions: { asked in child.hasSubscriptions(&asked, at: place) })
   }
 
   @usableFromInline

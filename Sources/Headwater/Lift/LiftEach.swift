@@ -22,14 +22,16 @@ extension Reducer {
   ///   - state: The field with the elements.
   ///   - action: The case with the elements' actions.
   @inlinable
-  public func lift<ParentState, Elements: ElementCollection, Path: CasePath>(
+  public func lift<
+    ParentState, ParentAction: CasePathable, Elements: ElementCollection, Path: CasePath
+  >(
     each state: WritableKeyPath<ParentState, Elements> & Sendable,
-    action: CaseKeyPath<Path.Root, Path>,
+    action: CaseKeyPath<ParentAction, Path>,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> LiftEach<Self, ParentState, Elements, Path>
+  ) -> LiftEach<Self, ParentState, ParentAction, Elements, Path>
   where
     Elements.Member == State, Elements.ElementID: Sendable,
-    Path.Value == ElementAction<Elements.ElementID, Action>, Path.Root: CasePathable
+    Path.Value == ElementAction<Elements.ElementID, Action>, Path.Root == ParentAction
   {
     LiftEach(child: self, state: state, place: SourcePlace(fileID: fileID, line: line))
   }
@@ -39,14 +41,14 @@ extension Reducer {
 ///
 /// @inlinable: each lifted action passes here.
 public struct LiftEach<
-  Child: Reducer, ParentState, Elements: ElementCollection, Path: CasePath
+  Child: Reducer, ParentState, ParentAction, Elements: ElementCollection, Path: CasePath
 >: Reducer
 where
   Elements.Member == Child.State, Elements.ElementID: Sendable,
-  Path.Value == ElementAction<Elements.ElementID, Child.Action>
+  Path.Value == ElementAction<Elements.ElementID, Child.Action>, Path.Root == ParentAction
 {
   public typealias State = ParentState
-  public typealias Action = Path.Root
+  public typealias Action = ParentAction
 
   @usableFromInline let child: LazyReducer<Child.State, Child.Action>
   @usableFromInline let access: StateAccess<ParentState, Elements>
@@ -58,14 +60,14 @@ where
   init(
     child: Child, state: WritableKeyPath<ParentState, Elements> & Sendable, place: SourcePlace
   ) {
-    self.child = LazyReducer { child.resolved() }
+    self.child = LazyReducer(child)
     access = StateAccess(state)
     key = EffectID.Key(state)
     self.place = place
   }
 
   @inlinable
-  public func reduce(into state: inout ParentState, action: Path.Root) -> Effect<Path.Root> {
+  public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
     guard case .element(let id, let action)? = Path.extract(action) else { return .none }
     let effect = access.modify(&state) { elements in
       elements.modifyElement(id, near: &hint.position) { child.resolved.reduce(&$0, action) }
@@ -75,23 +77,23 @@ where
   }
 
   @inlinable
-  public func mayChange(_ action: Path.Root) -> Bool {
+  public func mayChange(_ action: ParentAction) -> Bool {
     guard case .element(_, let action)? = Path.extract(action) else { return false }
     return child.resolved.mayChange(action)
   }
 
   @inlinable
-  public func resolved() -> ResolvedReducer<ParentState, Path.Root> {
+  public func resolved() -> ResolvedReducer<ParentState, ParentAction> {
     ResolvedReducer(
       reduce: { state, action in reduce(into: &state, action: action) },
       mayChange: { action in mayChange(action) },
       isPresent: { keys, state in isPresent(keys, in: state) },
       subscriptions: { state in subscriptions(in: state) },
-      hasSubscriptions: { child.hasSubscriptions() })
+      hasSubscriptions: { asked in child.hasSubscriptions(&asked, at: place) })
   }
 
   @usableFromInline
-  func lifted(_ effect: Effect<Child.Action>, _ id: Elements.ElementID) -> Effect<Path.Root> {
+  func lifted(_ effect: Effect<Child.Action>, _ id: Elements.ElementID) -> Effect<ParentAction> {
     effect.map(
       { action in Path.embed(.element(id: id, action: action)) },
       scopeKey: EffectID.Key(ElementKey(lift: key, id: EffectID.Key(id))))
@@ -110,11 +112,11 @@ where
   }
 
   @usableFromInline
-  func subscriptions(in state: ParentState) -> [Subscription<Path.Root>] {
+  func subscriptions(in state: ParentState) -> [Subscription<ParentAction>] {
     let elements = state[keyPath: access.path]
     let ids = elements.elementIDs
     guard !ids.isEmpty, let subscriptions = child.resolved.subscriptions else { return [] }
-    var result: [Subscription<Path.Root>] = []
+    var result: [Subscription<ParentAction>] = []
     for (index, id) in ids.enumerated() {
       var position = index
       guard let member = elements.element(id, near: &position) else { continue }
@@ -129,7 +131,7 @@ where
   }
 
   @usableFromInline
-  func missing(_ id: Elements.ElementID, _ action: Child.Action) -> Effect<Path.Root> {
+  func missing(_ id: Elements.ElementID, _ action: Child.Action) -> Effect<ParentAction> {
     .missing(
       MissingTarget(
         .element(id: "\(id)"), action: actionName(action), stateType: "\(Child.State.self)",

@@ -17,12 +17,12 @@ extension Reducer {
   ///   - state: The optional field with this reducer's state.
   ///   - action: The case with this reducer's actions.
   @inlinable
-  public func lift<ParentState, Path: CasePath>(
+  public func lift<ParentState, ParentAction: CasePathable, Path: CasePath>(
     optional state: WritableKeyPath<ParentState, State?> & Sendable,
-    action: CaseKeyPath<Path.Root, Path>,
+    action: CaseKeyPath<ParentAction, Path>,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> LiftOptional<Self, ParentState, Path>
-  where Path.Value == Action, Path.Root: CasePathable {
+  ) -> LiftOptional<Self, ParentState, ParentAction, Path>
+  where Path.Value == Action, Path.Root == ParentAction {
     LiftOptional(child: self, state: state, place: SourcePlace(fileID: fileID, line: line))
   }
 }
@@ -30,10 +30,10 @@ extension Reducer {
 /// A reducer lifted to an optional field of a wider state.
 ///
 /// @inlinable: each lifted action passes here.
-public struct LiftOptional<Child: Reducer, ParentState, Path: CasePath>: Reducer
-where Path.Value == Child.Action {
+public struct LiftOptional<Child: Reducer, ParentState, ParentAction, Path: CasePath>: Reducer
+where Path.Value == Child.Action, Path.Root == ParentAction {
   public typealias State = ParentState
-  public typealias Action = Path.Root
+  public typealias Action = ParentAction
 
   @usableFromInline let child: LazyReducer<Child.State, Child.Action>
   @usableFromInline let access: StateAccess<ParentState, Child.State?>
@@ -45,14 +45,14 @@ where Path.Value == Child.Action {
     child: Child, state: WritableKeyPath<ParentState, Child.State?> & Sendable,
     place: SourcePlace
   ) {
-    self.child = LazyReducer { child.resolved() }
+    self.child = LazyReducer(child)
     access = StateAccess(state)
     key = EffectID.Key(state)
     self.place = place
   }
 
   @inlinable
-  public func reduce(into state: inout ParentState, action: Path.Root) -> Effect<Path.Root> {
+  public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
     guard let action = Path.extract(action) else { return .none }
     let effect = access.modify(&state) { optional -> Effect<Child.Action>? in
       guard optional != nil else { return nil }
@@ -62,12 +62,12 @@ where Path.Value == Child.Action {
   }
 
   @inlinable
-  public func mayChange(_ action: Path.Root) -> Bool {
+  public func mayChange(_ action: ParentAction) -> Bool {
     Path.extract(action).map(child.resolved.mayChange) ?? false
   }
 
   @inlinable
-  public func resolved() -> ResolvedReducer<ParentState, Path.Root> {
+  public func resolved() -> ResolvedReducer<ParentState, ParentAction> {
     let path = access.path
     let key = key
     let child = child
@@ -84,11 +84,11 @@ where Path.Value == Child.Action {
         return (child.resolved.subscriptions?(state) ?? [])
           .map { $0.map(Path.embed, scopeKey: key) }
       },
-      hasSubscriptions: { child.hasSubscriptions() })
+      hasSubscriptions: { asked in child.hasSubscriptions(&asked, at: place) })
   }
 
   @usableFromInline
-  func missing(_ action: Child.Action) -> Effect<Path.Root> {
+  func missing(_ action: Child.Action) -> Effect<ParentAction> {
     .missing(
       MissingTarget(
         .optional, action: actionName(action), stateType: "\(Child.State.self)", lift: place))

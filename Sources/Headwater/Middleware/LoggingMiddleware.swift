@@ -27,7 +27,9 @@ public struct LoggingMiddleware<State, Action>: Middleware {
     self.write = write
   }
 
-  public func after(_ action: Action, state: State, context: Context) -> Effect<Action> {
+  public func after(
+    _ action: Action, state: State, context: MiddlewareContext<State>
+  ) -> Effect<Action> {
     if isLogged(action) { write(describe(action, state)) }
     return .none
   }

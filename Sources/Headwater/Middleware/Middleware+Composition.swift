@@ -32,11 +32,11 @@ extension Middleware {
   /// - Parameters:
   ///   - state: This middleware's part of the state.
   ///   - action: The case with this middleware's actions.
-  public func lift<ParentState, Path: CasePath>(
-    state: KeyPath<ParentState, State> & Sendable, action: CaseKeyPath<Path.Root, Path>
-  ) -> MiddlewareSequence<ParentState, Path.Root>
-  where Path.Value == Action, Path.Root: CasePathable {
-    typealias Link = ResolvedMiddleware<ParentState, Path.Root>.Link
+  public func lift<ParentState, ParentAction: CasePathable, Path: CasePath>(
+    state: KeyPath<ParentState, State> & Sendable, action: CaseKeyPath<ParentAction, Path>
+  ) -> MiddlewareSequence<ParentState, ParentAction>
+  where Path.Value == Action, Path.Root == ParentAction {
+    typealias Link = ResolvedMiddleware<ParentState, ParentAction>.Link
     let links = resolved().links.map { link in
       Link(
         start: { context in

@@ -4,7 +4,9 @@
 /// struct Analytics: Middleware {
 ///   let track: @Sendable (String) async -> Void
 ///
-///   func after(_ action: AppAction, state: AppState, context: Context) -> Effect<AppAction> {
+///   func after(
+///     _ action: App.Action, state: App.State, context: MiddlewareContext<App.State>
+///   ) -> Effect<App.Action> {
 ///     guard case .purchased(let item) = action else { return .none }
 ///     return .run { _ in await track("purchased \(item)") }
 ///   }
@@ -52,14 +54,19 @@ public protocol Middleware<State, Action> {
 }
 
 extension Middleware {
-  public typealias Context = MiddlewareContext<State>
-  public typealias Verdict = MiddlewareVerdict<Action>
+  public func start(context: MiddlewareContext<State>) -> Effect<Action> { .none }
 
-  public func start(context: Context) -> Effect<Action> { .none }
+  public func before(
+    _ action: Action, state: State, context: MiddlewareContext<State>
+  ) -> MiddlewareVerdict<Action> {
+    .pass
+  }
 
-  public func before(_ action: Action, state: State, context: Context) -> Verdict { .pass }
-
-  public func after(_ action: Action, state: State, context: Context) -> Effect<Action> { .none }
+  public func after(
+    _ action: Action, state: State, context: MiddlewareContext<State>
+  ) -> Effect<Action> {
+    .none
+  }
 
   public func resolved() -> ResolvedMiddleware<State, Action> {
     ResolvedMiddleware(links: [

@@ -27,5 +27,5 @@ public struct SequenceMiddleware<State, Action>: Middleware {
     }
   }
 
-  public func start(context: Context) -> Effect<Action> { effect() }
+  public func start(context: MiddlewareContext<State>) -> Effect<Action> { effect() }
 }

@@ -1,23 +1,34 @@
 import Synchronization
 
-/// Somebody who wants each new value of a part of the state: a stream, a closure.
+/// Somebody who wants each new value of a part of the state: a stream, a closure, another store.
 @usableFromInline
-final class Subscriber<State> {
-  @usableFromInline let token: SubscriberToken
+final class Subscriber {
+  let token: SubscriberToken
+
+  /// When in a turn it is told.
+  let phase: Phase
 
   /// Compares with what was last told, and returns the call that tells the new value; nil when there
   /// is nothing to tell. The call is made once nobody has access to the state.
-  @usableFromInline let prepare: (UnsafePointer<State>) -> (() -> Void)?
+  let prepare: () -> (() -> Void)?
 
   /// Called when the store goes away.
-  @usableFromInline let end: () -> Void
+  let end: () -> Void
+
+  enum Phase {
+    /// With the observers.
+    case observers
+
+    /// When effects start: another store, which may have a turn of its own then.
+    case effects
+  }
 
   init(
-    token: SubscriberToken,
-    prepare: @escaping (UnsafePointer<State>) -> (() -> Void)?,
-    end: @escaping () -> Void
+    token: SubscriberToken, phase: Phase = .observers,
+    prepare: @escaping () -> (() -> Void)?, end: @escaping () -> Void
   ) {
     self.token = token
+    self.phase = phase
     self.prepare = prepare
     self.end = end
   }
@@ -29,9 +40,23 @@ final class Subscriber<State> {
 final class SubscriberToken: Sendable {
   private let cancelled = Atomic(false)
 
+  @usableFromInline
+  init() {}
+
   @usableFromInline var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
 
+  @usableFromInline
   func cancel() {
     cancelled.store(true, ordering: .releasing)
+  }
+}
+
+/// A subscription that was made with `subscribe`; it lasts until it is cancelled or its store goes.
+public struct StoreSubscription: Sendable {
+  let token: SubscriberToken
+
+  /// Ends the subscription: nothing is told any more.
+  public func cancel() {
+    token.cancel()
   }
 }

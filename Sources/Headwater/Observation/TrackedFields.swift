@@ -120,7 +120,18 @@ final class TrackedFields<State> {
     return field
   }
 
+  /// Disarms the fields that have changed, and adds whom to tell.
+  @inlinable
+  func takeChanged(in state: UnsafePointer<State>, into pulses: inout [Pulse]) {
+    var start = 0
+    while let index = firstChanged(from: start, in: state) {
+      pulses.append(disarm(at: index).pulse)
+      start = index
+    }
+  }
+
   /// The value that was last read from a path, for a read that can't be served.
+  @usableFromInline
   func lastRead<Value: Equatable>(_ path: KeyPath<State, Value>) -> Value? {
     (fieldsByPath[path] as? TrackedValue<State, Value>)?.lastRead.pointee
   }

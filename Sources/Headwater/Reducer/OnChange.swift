@@ -40,7 +40,7 @@ public struct OnChange<Base: Reducer, Value: Equatable>: Reducer {
     base: Base, value: @escaping (State) -> Value,
     handler: @escaping (inout State, Value, Value) -> Effect<Action>
   ) {
-    self.base = LazyReducer { base.resolved() }
+    self.base = LazyReducer(base)
     self.value = value
     self.handler = handler
   }

@@ -46,7 +46,7 @@ public struct ReducerSequence<State, Action>: Reducer {
         ? nil : { path, state in presences.allSatisfy { $0(path, state) } },
       subscriptions: subscriptions.isEmpty
         ? nil : { state in subscriptions.flatMap { $0(state) } },
-      hasSubscriptions: { reducers.contains { $0.hasSubscriptions() } }
+      hasSubscriptions: { asked in reducers.contains { $0.hasSubscriptions(&asked) } }
     )
   }
 }

@@ -15,8 +15,9 @@ public struct ResolvedReducer<State, Action> {
   /// The effects that a state implies; nil when there never are any.
   @usableFromInline let subscriptions: ((State) -> [Subscription<Action>])?
 
-  /// Whether there may be any, which a feature that contains itself can't tell while it is resolved.
-  @usableFromInline let hasSubscriptions: () -> Bool
+  /// Whether there may be any, which is asked once at each place in the source where a feature is
+  /// lifted, since a feature may contain itself.
+  @usableFromInline let hasSubscriptions: (_ asked: inout Set<String>) -> Bool
 
   @inlinable
   init(
@@ -24,13 +25,13 @@ public struct ResolvedReducer<State, Action> {
     mayChange: @escaping (Action) -> Bool,
     isPresent: ((ArraySlice<EffectID.Key>, State) -> Bool)? = nil,
     subscriptions: ((State) -> [Subscription<Action>])? = nil,
-    hasSubscriptions: (() -> Bool)? = nil
+    hasSubscriptions: ((_ asked: inout Set<String>) -> Bool)? = nil
   ) {
     self.reduce = reduce
     self.mayChange = mayChange
     self.isPresent = isPresent
     self.subscriptions = subscriptions
-    self.hasSubscriptions = hasSubscriptions ?? { subscriptions != nil }
+    self.hasSubscriptions = hasSubscriptions ?? { _ in subscriptions != nil }
   }
 }
 
@@ -41,8 +42,8 @@ final class LazyReducer<State, Action> {
   @exclusivity(unchecked) @usableFromInline var made: ResolvedReducer<State, Action>?
 
   @inlinable
-  init(_ make: @escaping () -> ResolvedReducer<State, Action>) {
-    self.make = make
+  init<R: Reducer>(_ reducer: R) where R.State == State, R.Action == Action {
+    make = { reducer.resolved() }
   }
 
   @inlinable var resolved: ResolvedReducer<State, Action> {
@@ -54,12 +55,7 @@ final class LazyReducer<State, Action> {
 
   /// Whether the reducer may have subscriptions; a feature that contains itself adds none by that.
   @usableFromInline
-  func hasSubscriptions() -> Bool {
-    if isAsked { return false }
-    isAsked = true
-    defer { isAsked = false }
-    return resolved.hasSubscriptions()
+  func hasSubscriptions(_ asked: inout Set<String>, at place: SourcePlace) -> Bool {
+    asked.insert("\(place.fileID):\(place.line)").inserted && resolved.hasSubscriptions(&asked)
   }
-
-  private var isAsked = false
 }

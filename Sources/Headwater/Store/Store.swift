@@ -22,36 +22,72 @@ import Observation
 @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action> {
-  @usableFromInline let engine: Engine<State, Action>
+  /// The engine, of a store that holds its state itself.
+  @usableFromInline let engine: Engine<State, Action>?
+
+  /// The way to the root, of a store that is a scope of another.
+  @usableFromInline let link: ScopeLink<State, Action>?
+
+  @usableFromInline lazy var scopes = ScopeCache()
+
+  @usableFromInline lazy var root: ScopeRoot = {
+    if let engine { return ScopeRoot(engine) }
+    guard let link else { fatalError("A store has an engine or a link to one.") }
+    return link.root
+  }()
+
+  /// Which states subscribers and streams are told of.
+  let emission: Emission<State>
 
   /// Makes a store.
   ///
   /// - Parameters:
   ///   - initialState: The state before any action.
   ///   - reducer: What an action does to the state. Its `body` is evaluated once, at the first use.
+  ///   - middleware: What sees each action before and after the reducer.
+  ///   - emits: Which states subscribers and streams are told of.
   ///   - runtime: How effects run: `.live`, or by hand in tests.
   @inlinable
-  public init<R: Reducer>(
-    initialState: State, reducer: R, runtime: EffectRuntime = .live
-  ) where R.State == State, R.Action == Action {
-    engine = Engine(initialState: initialState, reducer: reducer, runtime: runtime)
-    connect()
+  public convenience init<R: Reducer>(
+    initialState: State, reducer: R,
+    middleware: (any Middleware<State, Action>)? = nil,
+    emits: Emission<State> = .whenDifferent,
+    runtime: EffectRuntime = .live
+  ) where R.State == State, R.Action == Action, State: Equatable {
+    let engine = Engine(initialState: initialState, reducer: reducer, runtime: runtime)
+    self.init(engine: engine, middleware: middleware, emits: emits)
   }
 
-  /// Makes a store with middlewares around its reducer.
+  /// Makes a store of a state that can't be compared.
   ///
   /// - Parameters:
   ///   - initialState: The state before any action.
-  ///   - reducer: What an action does to the state.
+  ///   - reducer: What an action does to the state. Its `body` is evaluated once, at the first use.
   ///   - middleware: What sees each action before and after the reducer.
+  ///   - emits: Which states subscribers and streams are told of.
   ///   - runtime: How effects run: `.live`, or by hand in tests.
   @inlinable
-  public init<R: Reducer, M: Middleware>(
-    initialState: State, reducer: R, middleware: M, runtime: EffectRuntime = .live
-  ) where R.State == State, R.Action == Action, M.State == State, M.Action == Action {
-    engine = Engine(initialState: initialState, reducer: reducer, runtime: runtime)
-    engine.install(middleware.resolved())
-    connect()
+  @_disfavoredOverload
+  public convenience init<R: Reducer>(
+    initialState: State, reducer: R,
+    middleware: (any Middleware<State, Action>)? = nil,
+    emits: Emission<State> = .always,
+    runtime: EffectRuntime = .live
+  ) where R.State == State, R.Action == Action {
+    let engine = Engine(initialState: initialState, reducer: reducer, runtime: runtime)
+    self.init(engine: engine, middleware: middleware, emits: emits)
+  }
+
+  @usableFromInline
+  init(
+    engine: Engine<State, Action>, middleware: (any Middleware<State, Action>)?,
+    emits: Emission<State>
+  ) {
+    if let middleware { engine.install(middleware.resolved()) }
+    self.engine = engine
+    link = nil
+    emission = emits
+    connect(engine)
   }
 
   /// Sends an action: the one way to change the state.
@@ -66,7 +102,9 @@ public final class Store<State, Action> {
   public func send(
     _ action: Action, fileID: StaticString = #fileID, line: UInt = #line
   ) -> StoreTask {
-    StoreTask(engine.send(action, from: SourcePlace(fileID: fileID, line: line)))
+    let place = SourcePlace(fileID: fileID, line: line)
+    if let engine { return StoreTask(engine.send(action, from: place)) }
+    return StoreTask(link?.send(action, from: place))
   }
 
   /// A closure that sends an action, to hand to a button.
@@ -80,23 +118,33 @@ public final class Store<State, Action> {
     { self.send(action, fileID: fileID, line: line) }
   }
 
-  /// What is done with misuse of this store; it prints by default.
+  /// What is done with misuse of this store and of its scopes; it prints by default.
+  ///
+  /// Setting it on a scope does nothing: issues belong to the store that holds the state.
   public var onIssue: (StoreIssue) -> Void {
-    get { engine.onIssue }
-    set { engine.onIssue = newValue }
+    get { engine?.onIssue ?? root.report }
+    set { engine?.onIssue = newValue }
+  }
+
+  /// Makes a scope of another store.
+  @usableFromInline
+  init(link: ScopeLink<State, Action>) {
+    engine = nil
+    self.link = link
+    emission = .always
   }
 
   @usableFromInline
-  func connect() {
+  func connect(_ engine: Engine<State, Action>) {
     engine.actor = MainActor.shared
     engine.wake = { [weak self] in
-      Task { @MainActor in self?.engine.deliverLetters() }
+      Task { @MainActor in self?.engine?.deliverLetters() }
     }
     engine.readLater = { [weak self] body in
-      await MainActor.run { if let self { body(self.engine.state) } }
+      await MainActor.run { if let engine = self?.engine { body(engine.state) } }
     }
     engine.runtime.scheduler?.attach(actor: MainActor.shared) { [weak self] in
-      MainActor.assumeIsolated { self?.engine.deliverNextLetter() ?? false }
+      MainActor.assumeIsolated { self?.engine?.deliverNextLetter() ?? false }
     }
   }
 }

@@ -44,7 +44,7 @@ public actor StoreActor<State, Action> {
   public func updates<Value: Equatable & Sendable>(
     of path: KeyPath<State, Value> & Sendable
   ) -> AsyncStream<Value> {
-    engine.updates(of: path, isDuplicate: ==)
+    SubscriptionSource(engine).updates(of: path, isDuplicate: ==)
   }
 
   /// Replaces what is done with misuse of this store; it prints by default.

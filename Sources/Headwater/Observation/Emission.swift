@@ -1,0 +1,33 @@
+/// Which new states a store tells its subscribers and streams of.
+///
+/// It is a filter on what is told, not on what is stored, and has no say over single values that
+/// views read.
+public struct Emission<State> {
+  /// nil tells nothing.
+  let isEmitted: ((_ old: State, _ new: State) -> Bool)?
+
+  /// Whether the former state has to be kept for the comparison.
+  let comparesStates: Bool
+
+  /// Each state that an action may have changed, equal or not.
+  public static var always: Emission {
+    Emission(isEmitted: { _, _ in true }, comparesStates: false)
+  }
+
+  /// No state.
+  public static var never: Emission { Emission(isEmitted: nil, comparesStates: false) }
+
+  /// The states that a function of your own chooses.
+  ///
+  /// - Parameter isEmitted: Whether a state is told, after the one that was told last.
+  public static func when(
+    _ isEmitted: @escaping (_ old: State, _ new: State) -> Bool
+  ) -> Emission {
+    Emission(isEmitted: isEmitted, comparesStates: true)
+  }
+}
+
+extension Emission where State: Equatable {
+  /// The states that differ from the one that was told last.
+  public static var whenDifferent: Emission { .when { $0 != $1 } }
+}

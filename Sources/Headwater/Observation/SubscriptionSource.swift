@@ -1,0 +1,122 @@
+/// What subscribers listen to: a store's state, or the part of one that a scope shows.
+struct SubscriptionSource<State> {
+  let add: (Subscriber) -> Void
+
+  /// Lends the state for the time of a call; false when it is gone.
+  let access: ((UnsafePointer<State>) -> Void) -> Bool
+
+  init(
+    add: @escaping (Subscriber) -> Void,
+    access: @escaping ((UnsafePointer<State>) -> Void) -> Bool
+  ) {
+    self.add = add
+    self.access = access
+  }
+
+  /// Unowned, since the engine keeps its subscribers, which hold this.
+  init<Action>(_ engine: Engine<State, Action>) {
+    add = { [unowned engine] in engine.add($0) }
+    access = { [unowned engine] body in
+      body(UnsafePointer(engine.storage.pointer))
+      return true
+    }
+  }
+
+  func updates<Value: Sendable>(
+    of path: KeyPath<State, Value>, isDuplicate: @escaping (Value, Value) -> Bool
+  ) -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
+    let token = SubscriberToken()
+    continuation.onTermination = { _ in token.cancel() }
+    guard var last = value(path) else {
+      continuation.finish()
+      return stream
+    }
+    add(
+      Subscriber(
+        token: token,
+        prepare: {
+          guard let value = value(path), !isDuplicate(last, value) else { return nil }
+          last = value
+          return { continuation.yield(value) }
+        },
+        end: { continuation.finish() }))
+    return stream
+  }
+
+  func states(emits: Emission<State>) -> AsyncStream<State> where State: Sendable {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: State.self, bufferingPolicy: .bufferingNewest(1))
+    let subscription = subscribe(emits: emits, end: { continuation.finish() }) {
+      continuation.yield($0)
+    }
+    continuation.onTermination = { _ in subscription.cancel() }
+    return stream
+  }
+
+  func subscribe(
+    emits: Emission<State>, end: @escaping () -> Void = {}, _ body: @escaping (State) -> Void
+  ) -> StoreSubscription {
+    let token = SubscriberToken()
+    guard let isEmitted = emits.isEmitted, let first = value(\.self) else {
+      return StoreSubscription(token: token)
+    }
+    // Kept only for a comparison, since a kept state makes the next change copy its collections.
+    var last = emits.comparesStates ? first : nil
+    add(
+      Subscriber(
+        token: token,
+        prepare: {
+          guard let state = value(\.self) else { return nil }
+          if let former = last {
+            guard isEmitted(former, state) else { return nil }
+            last = state
+          }
+          return { if !token.isCancelled { body(state) } }
+        },
+        end: end))
+    body(first)
+    return StoreSubscription(token: token)
+  }
+
+  func subscribe<Value: Equatable>(
+    to path: KeyPath<State, Value>, _ body: @escaping (Value) -> Void
+  ) -> StoreSubscription {
+    let token = SubscriberToken()
+    guard var last = value(path) else { return StoreSubscription(token: token) }
+    add(
+      Subscriber(
+        token: token,
+        prepare: {
+          guard let value = value(path), value != last else { return nil }
+          last = value
+          return { if !token.isCancelled { body(value) } }
+        },
+        end: {}))
+    body(last)
+    return StoreSubscription(token: token)
+  }
+
+  /// - Parameter deliver: Takes a value; false when there is nobody to take it any more.
+  func bind<Value: Equatable>(
+    _ path: KeyPath<State, Value>, _ deliver: @escaping (Value) -> Bool
+  ) {
+    let token = SubscriberToken()
+    guard var last = value(path) else { return }
+    add(
+      Subscriber(
+        token: token, phase: .effects,
+        prepare: {
+          guard let value = value(path), value != last else { return nil }
+          last = value
+          return { if !deliver(value) { token.cancel() } }
+        },
+        end: {}))
+  }
+
+  private func value<Value>(_ path: KeyPath<State, Value>) -> Value? {
+    var value: Value?
+    _ = access { value = $0.pointee[keyPath: path] }
+    return value
+  }
+}

@@ -1,0 +1,123 @@
+/// How a scoped store reaches its part of the root's state, and sends to the root.
+///
+/// @inlinable: each action sent to a scope, and each value read from one, passes here.
+@usableFromInline
+final class ScopeLink<State, Action> {
+  /// The store that this is a scope of, kept alive by it.
+  @usableFromInline let parent: AnyObject
+  @usableFromInline let root: ScopeRoot
+
+  /// Sends to the root, in its terms; nil when what the scope shows is gone.
+  @usableFromInline let sendToRoot: (Action, SourcePlace) -> EffectGroup?
+
+  /// Lends the current state for the time of a call; false when what the scope shows is gone.
+  @usableFromInline let access: ((UnsafePointer<State>) -> Void) -> Bool
+
+  /// What the scope shows, in words, if it can go away.
+  @usableFromInline let target: String?
+
+  /// What a scope that can go away answers for a value that was never read while it was there.
+  @usableFromInline let firstState: State?
+
+  @usableFromInline let fields = TrackedFields<State>()
+  @usableFromInline let token = SubscriberToken()
+  @usableFromInline var isObserved = false
+
+  @inlinable
+  init(
+    parent: AnyObject, root: ScopeRoot, target: String?,
+    access: @escaping ((UnsafePointer<State>) -> Void) -> Bool,
+    sendToRoot: @escaping (Action, SourcePlace) -> EffectGroup?
+  ) {
+    self.parent = parent
+    self.root = root
+    self.target = target
+    self.access = access
+    self.sendToRoot = sendToRoot
+    var first: State?
+    if target != nil { _ = access { first = $0.pointee } }
+    firstState = first
+  }
+
+  deinit {
+    token.cancel()
+  }
+
+  @inlinable
+  func send(_ action: Action, from place: SourcePlace) -> EffectGroup? {
+    if target != nil && !access({ _ in }) {
+      reportGone(action, from: place)
+      return nil
+    }
+    return sendToRoot(action, place)
+  }
+
+  @inlinable
+  func read<Value: Equatable>(_ path: KeyPath<State, Value>) -> Value {
+    var value: Value?
+    if root.prepareToRead() {
+      _ = access { state in value = fields.read(path, in: state) }
+      if value != nil && !isObserved { observe() }
+    } else {
+      value = fields.lastRead(path)
+      root.report(.readInReducer(String(describing: path)))
+    }
+    if let value { return value }
+    return lastValue(path)
+  }
+
+  @inlinable
+  func readIncomparable<Value>(_ path: KeyPath<State, Value>) -> Value {
+    var value: Value?
+    if root.prepareToRead() {
+      _ = access { state in
+        fields.trackIncomparable(path)
+        value = state.pointee[keyPath: path]
+      }
+      if !isObserved { observe() }
+    }
+    guard let value = value ?? firstState?[keyPath: path] else { stopForUnreadable() }
+    return value
+  }
+
+  @usableFromInline
+  func observe() {
+    isObserved = true
+    root.observe(
+      ObservedRegion(token: token) { [weak self] pulses in
+        guard let self else { return false }
+        _ = access { state in fields.takeChanged(in: state, into: &pulses) }
+        isObserved = !fields.armed.isEmpty
+        return isObserved
+      })
+  }
+
+  /// The value of a scope whose target is gone: the last one that was read.
+  @usableFromInline
+  func lastValue<Value: Equatable>(_ path: KeyPath<State, Value>) -> Value {
+    if let value = fields.lastRead(path) ?? firstState?[keyPath: path] { return value }
+    stopForUnreadable()
+  }
+
+  @usableFromInline
+  func stopForUnreadable() -> Never {
+    // Only a read inside the root's own reducer leads here, and then no value exists.
+    fatalError(
+      """
+      A scoped store was read inside its root's reducer, whose `state` argument has the state on \
+      loan: there is no value to give. Read from `state` instead; reducers should not hold a store.
+      """)
+  }
+
+  @usableFromInline
+  func reportGone(_ action: Action, from place: SourcePlace) {
+    root.report(
+      StoreIssue(
+        """
+        The action \(actionName(action)) was sent to a scope of \(target ?? "a value") that is no \
+        longer there. It was dropped. Likely a view that shows the scope is still on screen, or a \
+        closure has kept the store: let the view go with what it shows.
+        """,
+        at: place))
+  }
+}

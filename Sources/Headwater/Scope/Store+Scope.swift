@@ -1,0 +1,256 @@
+// @inlinable: the closures must be formed where the types are known.
+extension Store {
+  /// A store of a part of this one: its state a field, its actions a case.
+  ///
+  /// ```swift
+  /// CounterView(store: store.scope(state: \.counter, action: \.counter))
+  /// ```
+  ///
+  /// - It holds no state of its own: what it reads is read from here, what it is sent is sent here.
+  /// - The same arguments give the same instance as long as somebody holds it.
+  ///
+  /// - Parameters:
+  ///   - state: The field with the part's state.
+  ///   - action: The case with the part's actions.
+  /// - Returns: The store of the part.
+  @inlinable
+  public func scope<ChildState, Path: CasePath>(
+    state: KeyPath<State, ChildState>, action: CaseKeyPath<Action, Path>
+  ) -> Store<ChildState, Path.Value> where Action: CasePathable, Path.Root == Action {
+    let key = ScopeCache.Key(state, action: Path.self)
+    let scope = scopes.store(key) {
+      Store<ChildState, Path.Value>(link: fieldLink(state, send: embeddingSend(Path.self)))
+    }
+    guard let scope else { fatalError("A scope of a field is always there.") }
+    return scope
+  }
+
+  /// A store of an optional part of this one; nil while the part is.
+  ///
+  /// ```swift
+  /// if let editor = store.scope(optional: \.editor, action: \.editor) {
+  ///   EditorView(store: editor)
+  /// }
+  /// ```
+  ///
+  /// - Whether the part is there is tracked, so a view that asks is told when that changes.
+  /// - A scope whose part has gone answers with the last values, and refuses actions with an issue.
+  ///
+  /// - Parameters:
+  ///   - state: The optional field with the part's state.
+  ///   - action: The case with the part's actions.
+  /// - Returns: The store of the part; nil if there is none.
+  @inlinable
+  public func scope<ChildState, Path: CasePath>(
+    optional state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, Path>
+  ) -> Store<ChildState, Path.Value>? where Action: CasePathable, Path.Root == Action {
+    guard self[state.appending(path: \.isPresent)] else { return nil }
+    let key = ScopeCache.Key(state, action: Path.self)
+    return scopes.store(key) {
+      Store<ChildState, Path.Value>(
+        link: partLink(
+          target: "the optional \(ChildState.self)", send: embeddingSend(Path.self),
+          extract: { parent in parent.pointee[keyPath: state] }))
+    }
+  }
+
+  /// A store of one case of this one's state; nil while the state is another case.
+  ///
+  /// ```swift
+  /// if let home = store.scope(case: \.loggedIn, action: \.home) { HomeView(store: home) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - state: The case with the part's state.
+  ///   - action: The case with the part's actions.
+  /// - Returns: The store of the case; nil if the state is another.
+  @inlinable
+  public func scope<StatePath: CasePath, Path: CasePath>(
+    case state: CaseKeyPath<State, StatePath>, action: CaseKeyPath<Action, Path>
+  ) -> Store<StatePath.Value, Path.Value>?
+  where
+    State: CasePathable, StatePath.Root == State, Action: CasePathable, Path.Root == Action
+  {
+    guard self[\State[isCase: CaseToken<StatePath>()]] else { return nil }
+    let key = ScopeCache.Key(ObjectIdentifier(StatePath.self), action: Path.self)
+    return scopes.store(key) {
+      Store<StatePath.Value, Path.Value>(
+        link: partLink(
+          target: "the case with \(StatePath.Value.self)", send: embeddingSend(Path.self),
+          extract: { parent in StatePath.extract(parent.pointee) }))
+    }
+  }
+
+  /// A store of one element of a collection; nil if the element is not there.
+  ///
+  /// ```swift
+  /// if let row = store.scope(each: \.rows, id: id, action: \.rows) { RowView(store: row) }
+  /// ```
+  ///
+  /// - Whether the element is there is tracked, so a view that asks is told when that changes.
+  /// - A scope whose element has gone answers with the last values, and refuses actions with an issue.
+  ///
+  /// - Parameters:
+  ///   - state: The field with the elements.
+  ///   - id: The element's id.
+  ///   - action: The case with the elements' actions.
+  /// - Returns: The store of the element; nil if it is not there.
+  @inlinable
+  public func scope<Elements: ElementCollection, ChildAction, Path: CasePath>(
+    each state: KeyPath<State, Elements>, id: Elements.ElementID,
+    action: CaseKeyPath<Action, Path>
+  ) -> Store<Elements.Member, ChildAction>?
+  where
+    Action: CasePathable, Path.Root == Action,
+    Path.Value == ElementAction<Elements.ElementID, ChildAction>
+  {
+    guard self[state.appending(path: \.[contains: id])] else { return nil }
+    let key = ScopeCache.Key(state, action: Path.self, id: AnyHashable(id))
+    return scopes.store(key) {
+      let send = embeddingSend(Path.self)
+      var hint = 0
+      return Store<Elements.Member, ChildAction>(
+        link: partLink(
+          target: "the \(Elements.Member.self) with the id \(id)",
+          send: { action, place in send(.element(id: id, action: action), place) },
+          extract: { parent in parent.pointee[keyPath: state].element(id, near: &hint) }))
+    }
+  }
+
+  /// A store of what a view needs, derived by functions: a view state and view actions.
+  ///
+  /// ```swift
+  /// let scene = store.scope(
+  ///   state: { CounterScene.ViewState(text: "\($0.count)", canDecrement: $0.count > 0) },
+  ///   action: { (call: CounterScene.Call) in call == .plus ? .increment : .decrement })
+  /// ```
+  ///
+  /// - The view state is derived anew after each change, and an observer is told when a value it read
+  ///   of it has become another.
+  /// - The same place in the source gives the same instance as long as somebody holds it, with the
+  ///   functions of the first call: they should depend on their arguments only.
+  ///
+  /// - Parameters:
+  ///   - state: Derives the view state.
+  ///   - action: Turns a view action into one of this store; nil ignores it.
+  /// - Returns: The store of the view state.
+  public func scope<ViewState, ViewAction>(
+    state: @escaping (State) -> ViewState, action: @escaping (ViewAction) -> Action?,
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) -> Store<ViewState, ViewAction> {
+    let key = ScopeCache.Key(
+      "\(fileID):\(line):\(column):\(ViewState.self)", action: ViewAction.self)
+    let send = sendFunction()
+    let scope = scopes.store(key) {
+      Store<ViewState, ViewAction>(
+        link: partLink(
+          target: nil,
+          send: { viewAction, place in action(viewAction).flatMap { send($0, place) } },
+          extract: { parent in state(parent.pointee) }))
+    }
+    guard let scope else { fatalError("A scope by functions is always there.") }
+    return scope
+  }
+}
+
+// MARK: Links
+
+extension Store {
+  /// Sends to this store, whether it is a root or a scope.
+  @inlinable
+  func sendFunction() -> (Action, SourcePlace) -> EffectGroup? {
+    if let engine { return { action, place in engine.send(action, from: place) } }
+    if let link { return { action, place in link.send(action, from: place) } }
+    return { _, _ in nil }
+  }
+
+  @inlinable
+  func embeddingSend<Path: CasePath>(
+    _ path: Path.Type
+  ) -> (Path.Value, SourcePlace) -> EffectGroup? where Path.Root == Action {
+    if let engine { return { action, place in engine.send(Path.embed(action), from: place) } }
+    let send = sendFunction()
+    return { action, place in send(Path.embed(action), place) }
+  }
+
+  /// Lends this store's state for the time of a call; false when it is gone.
+  @inlinable
+  func accessFunction() -> ((UnsafePointer<State>) -> Void) -> Bool {
+    if let engine {
+      // Unowned, since the engine keeps its subscribers, which read by this function. Scopes keep
+      // their parent, and so the engine, by their own reference.
+      return { [unowned engine] body in
+        body(UnsafePointer(engine.storage.pointer))
+        return true
+      }
+    }
+    return link?.access ?? { _ in false }
+  }
+
+  @inlinable
+  func fieldLink<ChildState, ChildAction>(
+    _ path: KeyPath<State, ChildState>,
+    send: @escaping (ChildAction, SourcePlace) -> EffectGroup?
+  ) -> ScopeLink<ChildState, ChildAction> {
+    let access = accessFunction()
+    guard let offset = MemoryLayout<State>.offset(of: path) else {
+      return partLink(target: nil, send: send, extract: { $0.pointee[keyPath: path] })
+    }
+    return ScopeLink(
+      parent: self, root: root, target: link?.target,
+      access: { body in
+        access { state in
+          body(
+            UnsafeRawPointer(state).advanced(by: offset).assumingMemoryBound(to: ChildState.self))
+        }
+      },
+      sendToRoot: send)
+  }
+
+  @inlinable
+  func partLink<ChildState, ChildAction>(
+    target: String?, send: @escaping (ChildAction, SourcePlace) -> EffectGroup?,
+    extract: @escaping (UnsafePointer<State>) -> ChildState?
+  ) -> ScopeLink<ChildState, ChildAction> {
+    let access = accessFunction()
+    return ScopeLink(
+      parent: self, root: root, target: target ?? link?.target,
+      access: { body in
+        var isThere = false
+        _ = access { state in
+          guard let value = extract(state) else { return }
+          isThere = true
+          withUnsafePointer(to: value) { body($0) }
+        }
+        return isThere
+      },
+      sendToRoot: send)
+  }
+}
+
+// MARK: Presence, as values that can be tracked
+
+extension Optional {
+  @usableFromInline var isPresent: Bool {
+    if case .some = self { true } else { false }
+  }
+}
+
+extension ElementCollection {
+  @usableFromInline
+  subscript(contains id: ElementID) -> Bool { contains(elementID: id) }
+}
+
+/// Names a case in a key path.
+@usableFromInline
+struct CaseToken<Path: CasePath>: Hashable {
+  @usableFromInline
+  init() {}
+}
+
+extension CasePathable {
+  @usableFromInline
+  subscript<Path: CasePath>(isCase token: CaseToken<Path>) -> Bool where Path.Root == Self {
+    Path.extract(self) != nil
+  }
+}

@@ -1,0 +1,186 @@
+import Headwater
+import HeadwaterTesting
+import Observation
+import Testing
+
+@MainActor
+@Suite("Scopes of a store")
+struct ScopeTests {
+  let store = Store(
+    initialState: Screen.State(), reducer: Screen(), runtime: ManualRuntime().effects)
+  let issues = Log<String>()
+
+  init() {
+    store.onIssue = { [issues] in issues.append($0.message) }
+  }
+
+  private func changes(_ read: () -> Void, while act: () -> Void) -> Int {
+    let log = Log<Void>()
+    withObservationTracking(read) { log.append(()) }
+    act()
+    return log.entries.count
+  }
+
+  @Test("a scope reads from its store and sends to it")
+  func field() {
+    let counter = store.scope(state: \.counter, action: \.counter)
+    counter.send(.increment)
+    #expect(counter.count == 1)
+    #expect(store.counter.count == 1)
+  }
+
+  @Test("the same arguments give the same instance while somebody holds it")
+  func sameInstance() {
+    let first = store.scope(state: \.counter, action: \.counter)
+    #expect(store.scope(state: \.counter, action: \.counter) === first)
+    store.send(.set(.rows([Ticker.State(id: 1), Ticker.State(id: 2)])))
+    let row = store.scope(each: \.rows, id: 1, action: \.rows)
+    #expect(store.scope(each: \.rows, id: 1, action: \.rows) === row)
+    #expect(store.scope(each: \.rows, id: 2, action: \.rows) !== row)
+  }
+
+  @Test("a scope that nobody holds is released")
+  func released() {
+    weak var scope: Store<Ticker.State, Ticker.Action>?
+    do {
+      let counter = store.scope(state: \.counter, action: \.counter)
+      scope = counter
+      _ = counter.count
+    }
+    #expect(scope == nil)
+    store.send(.counter(.increment))
+    #expect(store.counter.count == 1)
+  }
+
+  @Test("an observer of a scope is told of what it read, and of nothing else")
+  func observed() {
+    let counter = store.scope(state: \.counter, action: \.counter)
+    #expect(
+      changes {
+        _ = counter.count
+      } while: {
+        store.send(.set(.note("a")))
+      } == 0)
+    #expect(
+      changes {
+        _ = counter.count
+      } while: {
+        counter.send(.observe(true))
+      } == 0)
+    #expect(
+      changes {
+        _ = counter.count
+      } while: {
+        store.send(.counter(.increment))
+      } == 1)
+  }
+
+  @Test("a scope of a scope reaches the root")
+  func nested() throws {
+    store.send(.set(.mode(.on(Ticker.State(id: 1)))))
+    let mode = store.scope(state: \.mode, action: \.mode)
+    let ticker = try #require(mode.scope(case: \.on, action: \.on))
+    #expect(
+      changes {
+        _ = ticker.count
+      } while: {
+        ticker.send(.increment)
+      } == 1)
+    #expect(ticker.count == 1)
+    #expect(store.mode == .on(Ticker.State(id: 1, count: 1)))
+  }
+
+  @Test("whether an optional is there is tracked")
+  func presence() {
+    let appears = changes {
+      #expect(store.scope(optional: \.editor, action: \.editor) == nil)
+    } while: {
+      store.send(.set(.editor(Ticker.State(id: 1))))
+    }
+    #expect(appears == 1)
+    let stays = changes {
+      #expect(store.scope(optional: \.editor, action: \.editor) != nil)
+    } while: {
+      store.send(.editor(.increment))
+    }
+    #expect(stays == 0)
+  }
+
+  @Test("a scope whose part is gone answers with its last values and refuses actions")
+  func gone() throws {
+    store.send(.set(.rows([Ticker.State(id: 1, count: 5)])))
+    let row = try #require(store.scope(each: \.rows, id: 1, action: \.rows))
+    row.send(.increment)
+    #expect(row.count == 6)
+    store.send(.set(.rows([])))
+    #expect(row.count == 6)
+    #expect(row.id == 1)
+    row.send(.increment, fileID: "App/RowView.swift", line: 3)
+    #expect(store.rows.isEmpty)
+    #expect(
+      issues.entries == [
+        """
+        The action .increment was sent to a scope of the State with the id 1 that is no longer \
+        there. It was dropped. Likely a view that shows the scope is still on screen, or a closure \
+        has kept the store: let the view go with what it shows.
+        """
+      ])
+    #expect(store.scope(each: \.rows, id: 1, action: \.rows) == nil)
+  }
+
+  @Test("of many observed rows only the one that changed is told")
+  func rows() throws {
+    store.send(.set(.rows((0..<1_000).map { Ticker.State(id: $0) })))
+    let rows = try (0..<1_000).map {
+      try #require(store.scope(each: \.rows, id: $0, action: \.rows))
+    }
+    let told = Log<Int>()
+    for row in rows {
+      withObservationTracking {
+        _ = row.count
+      } onChange: { [id = row.id] in
+        told.append(id)
+      }
+    }
+    store.send(.rows(.element(id: 500, action: .increment)))
+    #expect(told.entries == [500])
+    store.send(.set(.note("elsewhere")))
+    #expect(told.entries == [500])
+    store.send(.set(.rows(store.rows.reversed())))
+    #expect(told.entries == [500])
+  }
+
+  @Test("a scope by functions derives view states and view actions")
+  func functions() {
+    struct ViewState: Equatable {
+      var text: String
+      var isEven: Bool
+    }
+    enum Call { case plus, nothing }
+    let scene = store.scope(
+      state: { ViewState(text: "Count: \($0.counter.count)", isEven: $0.counter.count % 2 == 0) },
+      action: { (call: Call) in call == .plus ? .counter(.increment) : nil })
+    #expect(scene.text == "Count: 0")
+    #expect(
+      changes {
+        _ = scene.isEven
+      } while: {
+        scene.send(.plus)
+      } == 1)
+    scene.send(.nothing)
+    #expect(scene.text == "Count: 1")
+  }
+
+  @Test("a subscriber of a scope is called at once and on change")
+  func subscribe() {
+    let counter = store.scope(state: \.counter, action: \.counter)
+    var counts: [Int] = []
+    let subscription = counter.subscribe(to: \.count) { counts.append($0) }
+    counter.send(.increment)
+    store.send(.set(.note("a")))
+    counter.send(.increment)
+    subscription.cancel()
+    counter.send(.increment)
+    #expect(counts == [0, 1, 2])
+  }
+}

@@ -1,0 +1,111 @@
+import Headwater
+import HeadwaterTesting
+import Testing
+
+@MainActor
+@Suite("Subscribing, binding, and what a store tells")
+struct SubscribeTests {
+  private func store(
+    emits: Emission<Counter.State> = .whenDifferent
+  ) -> Store<Counter.State, Counter.Action> {
+    Store(initialState: Counter.State(), reducer: Counter(), emits: emits)
+  }
+
+  private func counts(
+    emits: Emission<Counter.State>, _ actions: [Counter.Action]
+  ) -> [Int] {
+    let store = store(emits: emits)
+    var counts: [Int] = []
+    store.subscribe { counts.append($0.count) }
+    for action in actions { store.send(action) }
+    return counts
+  }
+
+  @Test("a subscriber gets the current state at once, and then each different one")
+  func whenDifferent() {
+    #expect(counts(emits: .whenDifferent, [.increment, .nothing, .increment]) == [0, 1, 2])
+  }
+
+  @Test("`.always` tells of equal states too")
+  func always() {
+    #expect(counts(emits: .always, [.increment, .nothing]) == [0, 1, 1])
+  }
+
+  @Test("`.never` tells nothing, and the reducer runs all the same")
+  func never() {
+    #expect(counts(emits: .never, [.increment]) == [])
+  }
+
+  @Test("`.when` chooses")
+  func when() {
+    let even = Emission<Counter.State>.when { $1.count % 2 == 0 && $0 != $1 }
+    #expect(counts(emits: even, Array(repeating: .increment, count: 4)) == [0, 2, 4])
+  }
+
+  @Test("each follow-up is a turn of its own for a subscriber")
+  func followUps() {
+    #expect(counts(emits: .whenDifferent, [.countTo(3)]) == [0, 1, 2, 3])
+  }
+
+  @Test("a store's states can be read as a stream, the current one first")
+  func states() async {
+    let store = store()
+    var iterator = store.states().makeAsyncIterator()
+    #expect(await iterator.next()?.count == 0)
+    store.send(.increment)
+    #expect(await iterator.next()?.count == 1)
+  }
+
+  @Test("a bound store gets an action for each change of the other")
+  func bind() {
+    let source = store()
+    let target = store()
+    target.bind(to: source, on: \.count, with: { .rename("\($0)") })
+    source.send(.increment)
+    #expect(target.name == "1")
+    source.send(.rename("a"))
+    #expect(target.name == "1")
+  }
+
+  @Test("two stores that are bound to one another stop when their values agree")
+  func boundBothWays() {
+    let left = store()
+    let right = store()
+    left.bind(to: right, on: \.name, with: { .rename($0) })
+    right.bind(to: left, on: \.name, with: { .rename($0) })
+    left.send(.rename("both"))
+    #expect(left.name == "both" && right.name == "both")
+  }
+
+  @Test("a store that is gone is no longer bound")
+  func boundGone() {
+    let source = store()
+    var target: Store<Counter.State, Counter.Action>? = store()
+    weak let weakTarget = target
+    target?.bind(to: source, on: \.count, with: { .rename("\($0)") })
+    target = nil
+    #expect(weakTarget == nil)
+    source.send(.increment)
+    #expect(source.count == 1)
+  }
+
+  @Test("an effect that belongs to no action runs until it is cancelled")
+  func addEffect() {
+    let clock = TestClock()
+    let store = Store(
+      initialState: Counter.State(), reducer: Counter(clock: clock),
+      runtime: ManualRuntime().effects)
+    let effect = store.addEffect(
+      .run { send in
+        while true {
+          try await clock.sleep(for: .seconds(1))
+          send(.increment)
+        }
+      })
+    clock.advance(by: .seconds(3))
+    #expect(store.count == 3)
+    effect.cancel()
+    clock.advance(by: .seconds(3))
+    #expect(store.count == 3)
+  }
+}
