@@ -204,6 +204,8 @@
    */
   function act(kind, element, value) {
     if (!live && (!status.hidden || pending.length >= KEPT)) return;
+    // Who goes somewhere does not want to be led elsewhere.
+    if (returning && kind === "click") returning.trail = [];
     // The server must know what the fields say before it hears that somebody presses a button.
     for (const input of dirty) sendInput(input);
     send(kind, element, value);
@@ -510,6 +512,7 @@
       if (target.tabIndex < 0) target.tabIndex = -1;
       target.focus();
     }
+    retrace();
   }
 
   // Whether a dialog closes is for the app to say. These events do not bubble, hence the capture.
@@ -544,17 +547,13 @@
 
   // ---------------------------------------------------------------- a whole new picture
 
-  /** Everything is replaced, because the session is a new one; what was typed stays. */
+  /** Everything is replaced; where the person was and what they typed stays. */
   function render(/** @type {any[]} */ message) {
     const [, , session, newToken, title, html, rules] = message;
-    /** @type {Map<string, string>} */
-    const texts = new Map();
-    for (const input of root.querySelectorAll("[data-k]")) {
-      const key = input.getAttribute("data-k");
-      if (key && isText(input) && states.get(input)?.typed) texts.set(key, input.value);
-    }
+    const place = placeNow();
     const focus = placeOfFocus();
     const scroll = [scrollX, scrollY];
+    const passwords = session === root.dataset.session ? typedPasswords() : [];
 
     root.dataset.session = session;
     token = newToken;
@@ -567,25 +566,31 @@
     openers.clear();
     dirty.clear();
     judging.clear();
-    // What the former session was told does not concern this one.
+    // What was under way belongs to the former picture.
     pending = [];
     handled = counter;
     connected();
 
-    afterPatch();
-    for (const [key, text] of texts) {
-      const input = root.querySelector(`[data-k="${CSS.escape(key)}"]`);
-      if (!isText(input) || input.type === "password") continue;
-      if (input.value !== text) {
-        input.value = text;
-        typed(input);
-      } else {
-        stateOf(input).typed = true;
-      }
+    for (const { id, value, isTold } of passwords) {
+      const input = find(id);
+      if (!input) continue;
+      input.value = value;
+      stateOf(input).accepted = value;
+      if (!isTold) typed(input);
     }
-    focus();
-    scrollTo(scroll[0], scroll[1]);
+    returnTo(place, () => {
+      focus();
+      scrollTo(scroll[0], scroll[1]);
+    });
   }
+
+  /**
+   * The same session knows what its secure inputs say but never tells it, so that they must keep it.
+   */
+  const typedPasswords = () =>
+    Array.from(root.querySelectorAll("[type=password]"), (/** @type {any} */ input) => ({
+      id: idOf(input), value: input.value, isTold: !dirty.has(input),
+    }));
 
   /** The messages must not go with what is replaced. */
   function speakOutside() {
@@ -609,6 +614,95 @@
     };
   }
 
+  // ---------------------------------------------------------------- back to where one was
+
+  /**
+   * Where a person is, as far as a new session can be brought there.
+   * @typedef {object} Place
+   * @property {string[]} trail keys of the links whose screens are open, the first one opened first
+   * @property {Record<string, string>} texts what was typed, by the key of its input
+   */
+
+  /** A way back that is not finished yet. @type {(Place & { finish: () => void }) | undefined} */
+  let returning;
+  /** The event whose answer the next step of it waits for. */
+  let awaited = 0;
+
+  /** @returns {Place} */
+  function placeNow() {
+    /** @type {Record<string, string>} */
+    const texts = {};
+    for (const input of root.querySelectorAll("input[data-k],textarea[data-k]")) {
+      if (!isText(input) || !states.get(input)?.typed) continue;
+      texts[input.getAttribute("data-k") ?? ""] = input.value;
+    }
+    // A way back that was interrupted goes on from where it was.
+    const screens = [...root.querySelectorAll("[data-from]")];
+    const trail = screens.map((screen) => screen.getAttribute("data-from") ?? "");
+    return {
+      trail: [...trail, ...(returning?.trail ?? [])],
+      texts: { ...returning?.texts, ...texts },
+    };
+  }
+
+  /** @param {Place} place @param {() => void} finish */
+  function returnTo(place, finish) {
+    returning = { ...place, finish };
+    awaited = 0;
+    afterPatch();
+  }
+
+  /** Puts back the texts whose inputs are there, and opens the next screen. */
+  function retrace() {
+    if (!returning || handled < awaited) return;
+    for (const [key, text] of Object.entries(returning.texts)) {
+      const input = byKey(key);
+      if (!isText(input) || input.type === "password") continue;
+      delete returning.texts[key];
+      if (input.value === text) {
+        stateOf(input).typed = true;
+      } else {
+        input.value = text;
+        typed(input);
+      }
+    }
+    const link = byKey(returning.trail.shift());
+    if (link && !link.matches(":disabled")) {
+      for (const input of dirty) sendInput(input);
+      awaited = send("click", link);
+    } else {
+      const { finish } = returning;
+      returning = undefined;
+      finish();
+    }
+  }
+
+  /** @param {string | undefined} key */
+  const byKey = (key) => (key ? root.querySelector(`[data-k="${CSS.escape(key)}"]`) : null);
+
+  // A reload is a new session too: what it needs to know stays in the tab meanwhile.
+  const STORE = "headwater";
+
+  addEventListener("pagehide", () => {
+    try {
+      sessionStorage.setItem(STORE, JSON.stringify(placeNow()));
+    } catch {
+      // Storage may be forbidden or full; then a reload begins anew.
+    }
+  });
+
+  function returnAfterReload() {
+    const [visit] = performance.getEntriesByType("navigation");
+    try {
+      const place = JSON.parse(sessionStorage.getItem(STORE) ?? "null");
+      sessionStorage.removeItem(STORE);
+      const { type } = /** @type {PerformanceNavigationTiming} */ (visit);
+      if (place && (type === "reload" || type === "back_forward")) returnTo(place, () => {});
+    } catch {
+      // As above.
+    }
+  }
+
   // ---------------------------------------------------------------- start
 
   addEventListener("pageshow", () => {
@@ -618,5 +712,6 @@
   addEventListener("online", connect);
   afterPatch();
   adoptTypedText();
+  returnAfterReload();
   connect();
 })();
