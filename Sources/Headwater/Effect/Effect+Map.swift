@@ -15,6 +15,19 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - transform: Turns the child's action into the parent's.
+  ///   - path: The place of the child in the parent's state, under which the effect's ids are kept
+  ///     apart from those of others.
+  public func map<NewAction>(
+    _ transform: @escaping @Sendable (Action) -> NewAction,
+    scope path: AnyKeyPath
+  ) -> Effect<NewAction> {
+    map(transform, scopeKey: EffectID.Key(path: path))
+  }
+
+  /// The same effect, sending another type of action, with its ids kept apart by any value.
+  ///
+  /// - Parameters:
+  ///   - transform: Turns the child's action into the parent's.
   ///   - scope: A value under which the effect's ids are kept apart from those of others.
   public func map<NewAction>(
     _ transform: @escaping @Sendable (Action) -> NewAction,

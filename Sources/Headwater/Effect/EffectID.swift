@@ -35,6 +35,23 @@ package struct EffectID: Hashable, Sendable {
   }
 }
 
+extension EffectID.Key {
+  /// A key that is a place in the state.
+  @usableFromInline
+  init(path: AnyKeyPath) {
+    self.init(PathKey(path: path))
+  }
+}
+
+/// A key path, to tell places apart.
+///
+/// `@unchecked Sendable`: a key path is immutable. It is not Sendable when what it leads to belongs
+/// to an actor, but here nothing is read by it: it is compared and hashed only, by the store that
+/// owns the effect, on that store's actor.
+private struct PathKey: Hashable, @unchecked Sendable {
+  let path: AnyKeyPath
+}
+
 /// Where in the tree of features, and under which ids, an effect is started.
 @usableFromInline
 struct EffectContext: Sendable {

@@ -16,7 +16,7 @@ extension Reducer {
   ///   - action: The case with this reducer's actions.
   @inlinable
   public func lift<ParentState, ParentAction: CasePathable, Path: CasePath>(
-    state: WritableKeyPath<ParentState, State> & Sendable,
+    state: WritableKeyPath<ParentState, State>,
     action: CaseKeyPath<ParentAction, Path>
   ) -> Lift<Self, ParentState, ParentAction, Path>
   where Path.Value == Action, Path.Root == ParentAction {
@@ -37,10 +37,10 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
   @usableFromInline let key: EffectID.Key
 
   @inlinable
-  init(child: Child, state: WritableKeyPath<ParentState, Child.State> & Sendable) {
+  init(child: Child, state: WritableKeyPath<ParentState, Child.State>) {
     self.child = LazyReducer(child)
     access = StateAccess(state)
-    key = EffectID.Key(state)
+    key = EffectID.Key(path: state)
   }
 
   @inlinable

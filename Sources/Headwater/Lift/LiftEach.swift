@@ -25,7 +25,7 @@ extension Reducer {
   public func lift<
     ParentState, ParentAction: CasePathable, Elements: ElementCollection, Path: CasePath
   >(
-    each state: WritableKeyPath<ParentState, Elements> & Sendable,
+    each state: WritableKeyPath<ParentState, Elements>,
     action: CaseKeyPath<ParentAction, Path>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> LiftEach<Self, ParentState, ParentAction, Elements, Path>
@@ -58,11 +58,11 @@ where
 
   @inlinable
   init(
-    child: Child, state: WritableKeyPath<ParentState, Elements> & Sendable, place: SourcePlace
+    child: Child, state: WritableKeyPath<ParentState, Elements>, place: SourcePlace
   ) {
     self.child = LazyReducer(child)
     access = StateAccess(state)
-    key = EffectID.Key(state)
+    key = EffectID.Key(path: state)
     self.place = place
   }
 

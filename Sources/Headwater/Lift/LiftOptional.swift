@@ -18,7 +18,7 @@ extension Reducer {
   ///   - action: The case with this reducer's actions.
   @inlinable
   public func lift<ParentState, ParentAction: CasePathable, Path: CasePath>(
-    optional state: WritableKeyPath<ParentState, State?> & Sendable,
+    optional state: WritableKeyPath<ParentState, State?>,
     action: CaseKeyPath<ParentAction, Path>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> LiftOptional<Self, ParentState, ParentAction, Path>
@@ -42,12 +42,12 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
 
   @inlinable
   init(
-    child: Child, state: WritableKeyPath<ParentState, Child.State?> & Sendable,
+    child: Child, state: WritableKeyPath<ParentState, Child.State?>,
     place: SourcePlace
   ) {
     self.child = LazyReducer(child)
     access = StateAccess(state)
-    key = EffectID.Key(state)
+    key = EffectID.Key(path: state)
     self.place = place
   }
 

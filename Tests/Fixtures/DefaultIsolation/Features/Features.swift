@@ -1,8 +1,263 @@
 import Headwater
 
-/// The smallest feature: compiles unannotated whatever the module's default isolation is.
-struct Counter {
+// Features as people write them, without an annotation: static helpers, methods on the state, lifts,
+// case paths by hand, effects with dependencies. Both targets of this package compile this file.
+
+// MARK: A child with dependencies, helpers and methods on its state
+
+struct Quote: Equatable, Sendable {
+  var symbol: String
+  var price: Double
+}
+
+struct QuoteClient: Sendable {
+  var price: @Sendable (String) async throws -> Double
+}
+
+struct QuoteBox: Reducer {
+  struct State: Equatable, Identifiable {
+    var id: Int
+    var symbol = ""
+    var quote: Quote?
+    var message = ""
+
+    var isComplete: Bool { symbol.count >= limit }
+    private var limit: Int { 3 }
+
+    mutating func clear() {
+      quote = nil
+      message = ""
+    }
+
+    static func example() -> State { State(id: 0) }
+  }
+
+  enum Action: Equatable, Sendable {
+    case symbolChanged(String)
+    case loadTapped
+    case loaded(Double)
+    case failed(String)
+    case cancelTapped
+  }
+
+  let client: QuoteClient
+  let clock: any Clock<Duration>
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .symbolChanged(let symbol):
+      state.symbol = Self.cleaned(symbol)
+      state.clear()
+      guard state.isComplete else { return .cancel(id: "load") }
+      return .send(.loadTapped).debounce(id: "typing", for: .seconds(0.5), clock: clock)
+
+    case .loadTapped:
+      return load(state.symbol)
+
+    case .loaded(let price):
+      state.quote = Quote(symbol: state.symbol, price: rounded(price))
+      return .none
+
+    case .failed(let message):
+      state.message = message
+      return .none
+
+    case .cancelTapped:
+      return .cancel(id: "load")
+    }
+  }
+
+  private func load(_ symbol: String) -> Effect<Action> {
+    .run(name: "load") { [client] send in
+      send(.loaded(try await client.price(symbol)))
+    } catch: { error, send in
+      send(.failed(String(describing: error)))
+    }
+    .cancellable(id: "load", cancelInFlight: true)
+    .retry(.constant(attempts: 3, pause: .seconds(1)), clock: clock)
+    .timeout(after: .seconds(10), clock: clock)
+  }
+
+  private static func cleaned(_ symbol: String) -> String {
+    symbol.uppercased().filter(\.isLetter)
+  }
+}
+
+private func rounded(_ price: Double) -> Double {
+  (price * 100).rounded() / 100
+}
+
+// MARK: A child with a model whose methods live on the main actor
+
+@MainActor
+final class Recorder {
+  private(set) var lines: [String] = []
+
+  func record(_ line: String) {
+    lines.append(line)
+  }
+}
+
+struct Journal: Reducer {
   struct State: Equatable {
     var count = 0
   }
+
+  enum Action: Equatable, Sendable {
+    case wrote(String)
+    case counted
+  }
+
+  let recorder: Recorder
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .wrote(let line):
+      return .run { @MainActor [recorder] send in
+        recorder.record(line)
+        send(.counted)
+      }
+    case .counted:
+      state.count += 1
+      return .none
+    }
+  }
+}
+
+// MARK: A parent with a body, and case paths by hand
+
+struct Desk: Reducer {
+  struct State: Equatable {
+    var box = QuoteBox.State(id: 0)
+    var boxes: IdentifiedArray<QuoteBox.State> = []
+    var journal: Journal.State?
+    var isRunning = false
+    var ticks = 0
+  }
+
+  enum Action: Equatable, Sendable, CasePathable {
+    case box(QuoteBox.Action)
+    case boxes(ElementAction<Int, QuoteBox.Action>)
+    case journal(Journal.Action)
+    case runTapped
+    case ticked
+  }
+
+  let client: QuoteClient
+  let clock: any Clock<Duration>
+  let recorder: Recorder
+
+  var body: some Reducer<State, Action> {
+    QuoteBox(client: client, clock: clock).lift(state: \.box, action: \.box)
+    QuoteBox(client: client, clock: clock).lift(each: \.boxes, action: \.boxes)
+    Journal(recorder: recorder).lift(optional: \.journal, action: \.journal)
+    Reduce { state, action in
+      switch action {
+      case .runTapped: state.isRunning.toggle()
+      case .ticked: state.ticks = Self.next(state.ticks)
+      case .box, .boxes, .journal: break
+      }
+      return .none
+    }
+    .onChange(of: { $0.isRunning }) { state, _, isRunning in
+      state.journal = isRunning ? Journal.State() : nil
+      return .none
+    }
+    Subscriptions { [clock] state in
+      guard state.isRunning else { return [] }
+      return [
+        Subscription(
+          id: "ticks",
+          .run(name: "ticks") { send in
+            while true {
+              try await clock.sleep(for: .seconds(1))
+              send(.ticked)
+            }
+          })
+      ]
+    }
+  }
+
+  private static func next(_ ticks: Int) -> Int { ticks + 1 }
+}
+
+extension Desk.Action {
+  struct Cases {
+    enum BoxCase: CasePath {
+      static func embed(_ value: QuoteBox.Action) -> Desk.Action { .box(value) }
+      static func extract(_ root: Desk.Action) -> QuoteBox.Action? {
+        if case .box(let value) = root { value } else { nil }
+      }
+    }
+
+    enum BoxesCase: CasePath {
+      static func embed(_ value: ElementAction<Int, QuoteBox.Action>) -> Desk.Action {
+        .boxes(value)
+      }
+      static func extract(_ root: Desk.Action) -> ElementAction<Int, QuoteBox.Action>? {
+        if case .boxes(let value) = root { value } else { nil }
+      }
+    }
+
+    enum JournalCase: CasePath {
+      static func embed(_ value: Journal.Action) -> Desk.Action { .journal(value) }
+      static func extract(_ root: Desk.Action) -> Journal.Action? {
+        if case .journal(let value) = root { value } else { nil }
+      }
+    }
+
+    var box: BoxCase.Type { BoxCase.self }
+    var boxes: BoxesCase.Type { BoxesCase.self }
+    var journal: JournalCase.Type { JournalCase.self }
+  }
+
+  static var cases: Cases { Cases() }
+}
+
+// MARK: Lifts by hand, and the split form
+
+struct SwitchDesk: Reducer {
+  let box: QuoteBox
+
+  func reduce(into state: inout Desk.State, action: Desk.Action) -> Effect<Desk.Action> {
+    switch action {
+    case .box(let action):
+      box.reduce(into: &state.box, action: action).map(Desk.Action.box, scope: \Desk.State.box)
+    default:
+      .none
+    }
+  }
+}
+
+struct Split: SplitReducer {
+  struct State: Equatable {
+    var count = 0
+  }
+
+  enum MutatingAction: Equatable, Sendable { case increment }
+  enum EffectAction: Equatable, Sendable { case save }
+
+  func mutate(_ state: inout State, _ action: MutatingAction) -> Effect<Action> {
+    state.count += 1
+    return .none
+  }
+
+  func effect(_ state: State, _ action: EffectAction) -> Effect<Action> {
+    .run { [count = state.count] send in
+      if count < 3 { send(.mutating(.increment)) }
+    }
+  }
+}
+
+// MARK: Stores of them
+
+@MainActor
+func makeStores(client: QuoteClient, clock: any Clock<Duration>) -> [String] {
+  let desk = Store(
+    initialState: Desk.State(),
+    reducer: Desk(client: client, clock: clock, recorder: Recorder()))
+  desk.send(.runTapped)
+  let split = Store(initialState: Split.State(), reducer: Split())
+  split.send(.effect(.save))
+  return ["\(desk.ticks)", "\(split.count)", QuoteBox.State.example().symbol]
 }
