@@ -33,10 +33,14 @@ func text<Value>(of value: Value) -> String {
 
 /// An action in words: an enum's case without the name of its type.
 func text(ofAction action: some Any) -> String {
-  let text = text(of: action)
   let name = actionName(action)
-  guard name.hasPrefix("."), let start = text.range(of: name)?.lowerBound else { return text }
-  return String(text[start...])
+  #if Diffs
+    let text = text(of: action)
+    guard name.hasPrefix("."), let start = text.range(of: name)?.lowerBound else { return text }
+    return String(text[start...])
+  #else
+    return (name.hasPrefix(".") ? "." : "") + String(describing: action)
+  #endif
 }
 
 /// Compares two texts by their lines.

@@ -26,6 +26,9 @@ public final class TestStore<State, Action> {
   let isEqual: (State, State) -> Bool
   let origin: CallSite
   var trail: [String] = []
+
+  /// How much the test has to state; everything by default.
+  public var exhaustivity = Exhaustivity.exhaustive
   var isFinished = false
 
   /// Replaced by tests of the failure texts themselves.
@@ -99,10 +102,7 @@ public final class TestStore<State, Action> {
     column: UInt = #column
   ) -> TestStoreTask {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let waiting = runtime.lock.withLock { engine.waiting }
-    if !waiting.isEmpty {
-      report(.waitingActions(waiting, before: action, trail: trail), site)
-    }
+    processOrReportWaiting(before: action, at: site)
     let before = state
     trail.append("sent \(actionName(action))")
     let group = runtime.lock.withLock {
@@ -123,6 +123,7 @@ public final class TestStore<State, Action> {
     column: UInt = #column
   ) where Action: Equatable {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    skipWaiting { $0 == action }
     receive(named: actionName(action), changes: change, at: site) { received in
       guard received != action else { return nil }
       return difference(expected: action, actual: received)
@@ -147,8 +148,31 @@ public final class TestStore<State, Action> {
     column: UInt = #column
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    skipWaiting(until: isExpected)
     receive(named: "an action that meets the condition", changes: change, at: site) { received in
       isExpected(received) ? nil : indented(text(of: received))
+    }
+  }
+
+  /// Receives the action that has waited longest, if it is a case, and states what it changes.
+  ///
+  /// ```swift
+  /// store.receive(\.loaded) { $0.isLoading = false }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: The case that is expected.
+  ///   - change: Turns the state before into the one that is expected after; none expects no change.
+  public func receive<Path: CasePath>(
+    _ path: CaseKeyPath<Action, Path>,
+    changes change: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) where Action: CasePathable, Path.Root == Action {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    skipWaiting { Path.extract($0) != nil }
+    receive(named: "the case \(Path.self)", changes: change, at: site) { received in
+      Path.extract(received) != nil ? nil : indented(text(of: received))
     }
   }
 
