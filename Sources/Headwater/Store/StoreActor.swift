@@ -14,10 +14,13 @@ public actor StoreActor<State, Action> {
   /// - Parameters:
   ///   - initialState: The state before any action; handed over to the actor.
   ///   - reducer: What an action does to the state; handed over to the actor.
+  ///   - middleware: What sees each action before and after the reducer; handed over to the actor.
   public init<R: Reducer & SendableMetatype>(
-    initialState: sending State, reducer: sending R
+    initialState: sending State, reducer: sending R,
+    middleware: sending (any Middleware<State, Action> & SendableMetatype)? = nil
   ) where R.State == State, R.Action == Action {
     unconnected = Engine(initialState: initialState, reducer: reducer, runtime: .live)
+    if let middleware { unconnected.install(middleware.resolved()) }
   }
 
   /// Sends an action: the one way to change the state.
@@ -57,10 +60,15 @@ public actor StoreActor<State, Action> {
     guard !isConnected else { return unconnected }
     isConnected = true
     unconnected.actor = self
+    unconnected.readLater = { [weak self] body in await self?.lend(body) }
     unconnected.wake = { [weak self] in
       Task { await self?.deliverLetters() }
     }
     return unconnected
+  }
+
+  private func lend(_ body: (State) -> Void) {
+    body(engine.state)
   }
 
   private func deliverLetters() {

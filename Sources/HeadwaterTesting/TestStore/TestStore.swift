@@ -1,3 +1,4 @@
+import Foundation
 import Headwater
 
 /// Takes a feature through its actions, one at a time, and holds the test to everything that happens.
@@ -39,13 +40,14 @@ public final class TestStore<State, Action> {
   /// - Parameters:
   ///   - initialState: The state before any action.
   ///   - reducer: The feature under test.
+  ///   - middleware: What sees each action before and after the reducer.
   public convenience init<R: Reducer>(
-    initialState: State, reducer: R,
+    initialState: State, reducer: R, middleware: (any Middleware<State, Action>)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) where R.State == State, R.Action == Action, State: Equatable {
     self.init(
-      initialState: initialState, reducer: reducer, isEqual: ==,
+      initialState: initialState, reducer: reducer, middleware: middleware, isEqual: ==,
       origin: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
@@ -55,28 +57,32 @@ public final class TestStore<State, Action> {
   /// - Parameters:
   ///   - initialState: The state before any action.
   ///   - reducer: The feature under test.
+  ///   - middleware: What sees each action before and after the reducer.
   @_disfavoredOverload
   public convenience init<R: Reducer>(
-    initialState: State, reducer: R,
+    initialState: State, reducer: R, middleware: (any Middleware<State, Action>)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) where R.State == State, R.Action == Action {
     self.init(
-      initialState: initialState, reducer: reducer,
+      initialState: initialState, reducer: reducer, middleware: middleware,
       isEqual: { text(of: $0) == text(of: $1) },
       origin: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   init<R: Reducer>(
-    initialState: State, reducer: R, isEqual: @escaping (State, State) -> Bool, origin: CallSite
+    initialState: State, reducer: R, middleware: (any Middleware<State, Action>)?,
+    isEqual: @escaping (State, State) -> Bool, origin: CallSite
   ) where R.State == State, R.Action == Action {
     self.isEqual = isEqual
     self.origin = origin
     engine = Engine(initialState: initialState, reducer: reducer, runtime: runtime.effects)
+    if let middleware { engine.install(middleware.resolved()) }
     engine.isStepping = true
     engine.onIssue = { [unowned self] issue in report(issue.description, origin) }
-    let letters = StoreLetters(engine)
+    let letters = StoreLetters(engine, lock: runtime.lock)
     runtime.attach(actor: nil) { letters.deliverNext() }
+    engine.readLater = { body in letters.read(body) }
   }
 
   deinit {
@@ -205,18 +211,24 @@ public struct TestStoreTask {
   }
 }
 
-/// Lets a runtime deliver to a test store.
+/// Lets a runtime deliver to a test store, and middlewares' effects read its state.
 ///
 /// `@unchecked Sendable`: the runtime calls it, and the store uses its engine, under the runtime's
 /// lock only.
 private final class StoreLetters<State, Action>: @unchecked Sendable {
   private weak var engine: Engine<State, Action>?
+  private let lock: NSRecursiveLock
 
-  init(_ engine: Engine<State, Action>) {
+  init(_ engine: Engine<State, Action>, lock: NSRecursiveLock) {
     self.engine = engine
+    self.lock = lock
   }
 
   func deliverNext() -> Bool {
-    engine?.deliverNextLetter() ?? false
+    lock.withLock { engine?.deliverNextLetter() ?? false }
+  }
+
+  func read(_ body: (State) -> Void) {
+    lock.withLock { if let engine { body(engine.state) } }
   }
 }
