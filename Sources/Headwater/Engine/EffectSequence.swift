@@ -7,6 +7,10 @@ final class EffectSequence<Action> {
   var remaining: ArraySlice<Effect<Action>>
   var running = 0
 
+  /// Whether an effect of it is being started. One that ends meanwhile, because it only sends, must
+  /// not begin the next before the rest of its own effect has begun.
+  var isStarting = false
+
   init(_ effects: [Effect<Action>], context: EffectContext, parent: EffectSequence<Action>?) {
     remaining = effects[...]
     self.context = context
@@ -18,12 +22,14 @@ final class EffectSequence<Action> {
 extension Engine {
   /// Starts the next effect of a sequence; those that end at once are followed by the one after.
   func startNext(of sequence: EffectSequence<Action>, for starter: inout Starter) {
-    while sequence.running == 0 {
-      guard let next = sequence.remaining.popFirst() else {
-        if let parent = sequence.parent { leave(parent, isCancelled: false, for: &starter) }
-        return
-      }
+    guard !sequence.isStarting else { return }
+    sequence.isStarting = true
+    while sequence.running == 0, let next = sequence.remaining.popFirst() {
       start(next, in: sequence.context, for: &starter, sequence: sequence)
+    }
+    sequence.isStarting = false
+    if sequence.running == 0, let parent = sequence.parent {
+      leave(parent, isCancelled: false, for: &starter)
     }
   }
 

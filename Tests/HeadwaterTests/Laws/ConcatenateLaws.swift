@@ -1,0 +1,128 @@
+import Headwater
+import HeadwaterTesting
+import Testing
+
+/// Effects without times of their own, so that the order of a sequence is known beforehand.
+private indirect enum Step {
+  case send(Int)
+  case run(Int)
+  case delayed(Int)
+  case sequence([Step])
+
+  init(depth: Int, number: inout Int, using generator: inout SeededGenerator) {
+    number += 1
+    switch generator.number(0...(depth == 0 ? 3 : 8)) {
+    case 0, 1: self = .send(number)
+    case 2: self = .run(number)
+    case 3: self = .delayed(number)
+    default:
+      var steps: [Step] = []
+      for _ in 0..<generator.number(1...4) {
+        steps.append(Step(depth: depth - 1, number: &number, using: &generator))
+      }
+      self = .sequence(steps)
+    }
+  }
+
+  func effect(clock: TestClock, log: Log<String>) -> Effect<Int> {
+    switch self {
+    case .send(let number): .send(number)
+    case .run(let number):
+      .run { send in
+        log.append("begin \(number)")
+        try await clock.sleep(for: .seconds(1))
+        send(number)
+        log.append("end \(number)")
+      }
+    case .delayed(let number): .send(number).delay(for: .seconds(1), clock: clock)
+    case .sequence(let steps):
+      .concatenate(steps.map { $0.effect(clock: clock, log: log) })
+    }
+  }
+
+  var numbers: [Int] {
+    switch self {
+    case .send(let number), .run(let number), .delayed(let number): [number]
+    case .sequence(let steps): steps.flatMap(\.numbers)
+    }
+  }
+}
+
+@MainActor
+@Suite("Laws of effects one after the other")
+struct ConcatenateLaws {
+  private struct Starter: Reducer {
+    let effect: Effect<Int>
+
+    func reduce(into state: inout [Int], action: Int) -> Effect<Int> {
+      if action == 0 { return effect }
+      state.append(action)
+      return .none
+    }
+  }
+
+  @Test("each begins when the one before has ended, however they are nested", arguments: Seeds.many)
+  func order(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var number = 0
+    let steps = (1...4).map { _ in Step(depth: 4, number: &number, using: &generator) }
+    let clock = TestClock()
+    let log = Log<String>()
+    let store = Store(
+      initialState: [],
+      reducer: Starter(effect: Step.sequence(steps).effect(clock: clock, log: log)),
+      runtime: ManualRuntime().effects)
+    store.send(0)
+    clock.run()
+    #expect(store.state == Step.sequence(steps).numbers, "seed \(seed)")
+    let entries = log.entries
+    for index in entries.indices where index.isMultiple(of: 2) {
+      #expect(entries[index].dropFirst(6) == entries[index + 1].dropFirst(4), "seed \(seed)")
+    }
+  }
+
+  @Test("what stands after a merge waits for all of it, a sequence of plain sends included")
+  func afterMerge() {
+    let clock = TestClock()
+    let effect = Effect<Int>.concatenate(
+      .merge(
+        .concatenate(.send(1), .send(2)),
+        .run { send in
+          try await clock.sleep(for: .seconds(2))
+          send(3)
+        }),
+      .send(4))
+    let store = Store(
+      initialState: [], reducer: Starter(effect: effect), runtime: ManualRuntime().effects)
+    store.send(0)
+    clock.run()
+    #expect(store.state == [1, 2, 3, 4])
+  }
+
+  @Test("what stands after an effect that is cancelled does not begin", arguments: [1, 2])
+  func cancelled(second: Int) {
+    let clock = TestClock()
+    struct Sequence: Reducer {
+      let clock: TestClock
+      func reduce(into state: inout [Int], action: Int) -> Effect<Int> {
+        if action == 0 {
+          return .concatenate(
+            .send(1).delay(for: .seconds(1), clock: clock),
+            .send(2).delay(for: .seconds(1), clock: clock),
+            .send(3)
+          ).cancellable(id: "sequence")
+        }
+        if action < 0 { return .cancel(id: "sequence") }
+        state.append(action)
+        return .none
+      }
+    }
+    let store = Store(
+      initialState: [], reducer: Sequence(clock: clock), runtime: ManualRuntime().effects)
+    store.send(0)
+    clock.advance(by: .seconds(Double(second) - 0.5))
+    store.send(-1)
+    clock.run()
+    #expect(store.state == Array([1, 2].prefix(second - 1)))
+  }
+}
