@@ -29,6 +29,29 @@ public protocol ElementCollection<ElementID, Member> {
 
   /// The ids of the elements, in their order.
   var elementIDs: [ElementID] { get }
+
+  /// A number that is another after each change of the collection; nil if it keeps none.
+  var changeStamp: UInt64? { get }
+
+  /// Lends an element where it lies.
+  ///
+  /// - Returns: Whether the element is there.
+  func withElement(
+    _ id: ElementID, near hint: inout Int, _ body: (UnsafePointer<Member>) -> Void
+  ) -> Bool
+}
+
+extension ElementCollection {
+  @inlinable public var changeStamp: UInt64? { nil }
+
+  @inlinable
+  public func withElement(
+    _ id: ElementID, near hint: inout Int, _ body: (UnsafePointer<Member>) -> Void
+  ) -> Bool {
+    guard let member = element(id, near: &hint) else { return false }
+    withUnsafePointer(to: member, body)
+    return true
+  }
 }
 
 extension Array: ElementCollection where Element: Identifiable {
@@ -53,6 +76,17 @@ extension Array: ElementCollection where Element: Identifiable {
   }
 
   public var elementIDs: [Element.ID] { map(\.id) }
+
+  @inlinable
+  public func withElement(
+    _ id: Element.ID, near hint: inout Int, _ body: (UnsafePointer<Element>) -> Void
+  ) -> Bool {
+    guard let position = position(of: id, near: &hint) else { return false }
+    withUnsafeBufferPointer { buffer in
+      if let start = buffer.baseAddress { body(start + position) }
+    }
+    return true
+  }
 
   @inlinable
   func position(of id: Element.ID, near hint: inout Int) -> Int? {

@@ -15,6 +15,9 @@ public struct IdentifiedArray<Element: Identifiable> {
   @usableFromInline var elements: ContiguousArray<Element> = []
   @usableFromInline var positions: [Element.ID: Int] = [:]
 
+  /// Another number after each change, in the whole process: equal stamps mean equal contents.
+  @usableFromInline var stamp = ChangeStamp.next()
+
   /// Makes an empty array.
   @inlinable
   public init() {}
@@ -60,6 +63,7 @@ public struct IdentifiedArray<Element: Identifiable> {
   /// Adds an element at the end, or puts it in the place of the one that has its id.
   @inlinable
   public mutating func append(_ element: Element) {
+    stamp = ChangeStamp.next()
     if let position = positions[element.id] {
       elements[position] = element
     } else {
@@ -119,6 +123,7 @@ public struct IdentifiedArray<Element: Identifiable> {
 
   @inlinable
   mutating func renumber(from start: Int) {
+    stamp = ChangeStamp.next()
     for index in elements.indices.dropFirst(start) { positions[elements[index].id] = index }
   }
 }
@@ -136,6 +141,7 @@ extension IdentifiedArray: ElementCollection {
   ) -> Result? {
     guard let position = position(of: id, near: hint) else { return nil }
     hint = position
+    stamp = ChangeStamp.next()
     let result = change(&elements[position])
     precondition(
       elements[position].id == id,
@@ -144,6 +150,20 @@ extension IdentifiedArray: ElementCollection {
   }
 
   public var elementIDs: [Element.ID] { ids }
+
+  @inlinable public var changeStamp: UInt64? { stamp }
+
+  @inlinable
+  public func withElement(
+    _ id: Element.ID, near hint: inout Int, _ body: (UnsafePointer<Element>) -> Void
+  ) -> Bool {
+    guard let position = position(of: id, near: hint) else { return false }
+    hint = position
+    elements.withUnsafeBufferPointer { buffer in
+      if let start = buffer.baseAddress { body(start + position) }
+    }
+    return true
+  }
 
   @inlinable
   func position(of id: Element.ID, near hint: Int) -> Int? {

@@ -23,6 +23,9 @@ final class ScopeLink<State, Action> {
   @usableFromInline let token = SubscriberToken()
   @usableFromInline var isObserved = false
 
+  /// Makes the root compare the fields; nil for the way of a single scope.
+  @usableFromInline var observeFields: ((ScopeLink<State, Action>) -> Void)?
+
   @inlinable
   init(
     parent: AnyObject, root: ScopeRoot, target: String?,
@@ -83,6 +86,7 @@ final class ScopeLink<State, Action> {
   @usableFromInline
   func observe() {
     isObserved = true
+    if let observeFields { return observeFields(self) }
     root.observe(
       ObservedRegion(token: token) { [weak self] pulses in
         guard let self else { return false }

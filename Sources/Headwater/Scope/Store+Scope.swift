@@ -104,16 +104,29 @@ extension Store {
     Action: CasePathable, Path.Root == Action,
     Path.Value == ElementAction<Elements.ElementID, ChildAction>
   {
-    guard self[state.appending(path: \.[contains: id])] else { return nil }
+    let observers = elementObservers(state)
+    guard observers.contains(id) else { return nil }
     let key = ScopeCache.Key(state, action: Path.self, id: AnyHashable(id))
     return scopes.store(key) {
       let send = embeddingSend(Path.self)
       var hint = 0
-      return Store<Elements.Member, ChildAction>(
-        link: partLink(
-          target: "the \(Elements.Member.self) with the id \(id)",
-          send: { action, place in send(.element(id: id, action: action), place) },
-          extract: { parent in parent.pointee[keyPath: state].element(id, near: &hint) }))
+      let link = ScopeLink<Elements.Member, ChildAction>(
+        parent: self, root: root, target: "the \(Elements.Member.self) with the id \(id)",
+        access: { body in
+          var isThere = false
+          _ = observers.access { elements in
+            isThere = elements.pointee.withElement(id, near: &hint, body)
+          }
+          return isThere
+        },
+        sendToRoot: { action, place in send(.element(id: id, action: action), place) })
+      link.observeFields = { link in
+        observers.add(
+          ElementObservers.Entry(
+            id: id, fields: link.fields, token: link.token, position: hint,
+            didStop: { [weak link] in link?.isObserved = false }))
+      }
+      return Store<Elements.Member, ChildAction>(link: link)
     }
   }
 
@@ -187,6 +200,32 @@ extension Store {
     return link?.access ?? { _ in false }
   }
 
+  /// What observes the elements of a collection, shared by their scopes.
+  @inlinable
+  func elementObservers<Elements: ElementCollection>(
+    _ path: KeyPath<State, Elements>
+  ) -> ElementObservers<Elements> {
+    let key = ScopeCache.Key(path, action: ElementObservers<Elements>.self)
+    let observers = scopes.store(key) {
+      let access = accessFunction()
+      let offset = MemoryLayout<State>.offset(of: path)
+      return ElementObservers<Elements>(
+        root: root,
+        access: { body in
+          access { state in
+            if let offset {
+              body(
+                UnsafeRawPointer(state).advanced(by: offset).assumingMemoryBound(to: Elements.self))
+            } else {
+              withUnsafePointer(to: state.pointee[keyPath: path], body)
+            }
+          }
+        })
+    }
+    guard let observers else { fatalError("The observers of a collection are always there.") }
+    return observers
+  }
+
   @inlinable
   func fieldLink<ChildState, ChildAction>(
     _ path: KeyPath<State, ChildState>,
@@ -234,11 +273,6 @@ extension Optional {
   @usableFromInline var isPresent: Bool {
     if case .some = self { true } else { false }
   }
-}
-
-extension ElementCollection {
-  @usableFromInline
-  subscript(contains id: ElementID) -> Bool { contains(elementID: id) }
 }
 
 /// Names a case in a key path.

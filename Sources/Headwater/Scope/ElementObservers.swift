@@ -1,0 +1,164 @@
+/// The observed scopes of one collection's elements, compared in one pass.
+///
+/// A collection that keeps a change stamp is passed over at once when it has not changed, so an action
+/// elsewhere costs the same beside ten rows and beside ten thousand.
+///
+/// @inlinable: the comparison must be formed where the elements' type is known.
+@usableFromInline
+final class ElementObservers<Elements: ElementCollection> {
+  @usableFromInline
+  struct Entry {
+    @usableFromInline let id: Elements.ElementID
+    @usableFromInline let fields: TrackedFields<Elements.Member>
+    @usableFromInline let token: SubscriberToken
+    @usableFromInline let didStop: () -> Void
+    @usableFromInline var position: Int
+
+    @inlinable
+    init(
+      id: Elements.ElementID, fields: TrackedFields<Elements.Member>, token: SubscriberToken,
+      position: Int, didStop: @escaping () -> Void
+    ) {
+      self.id = id
+      self.fields = fields
+      self.token = token
+      self.position = position
+      self.didStop = didStop
+    }
+  }
+
+  /// An element whose being there somebody has asked for.
+  @usableFromInline
+  struct Presence {
+    @usableFromInline let id: Elements.ElementID
+    @usableFromInline let pulse: Pulse
+    @usableFromInline let wasThere: Bool
+    @usableFromInline var position: Int
+
+    @inlinable
+    init(id: Elements.ElementID, pulse: Pulse, wasThere: Bool, position: Int) {
+      self.id = id
+      self.pulse = pulse
+      self.wasThere = wasThere
+      self.position = position
+    }
+  }
+
+  @exclusivity(unchecked) @usableFromInline var entries = ContiguousArray<Entry>()
+  @exclusivity(unchecked) @usableFromInline var presences = ContiguousArray<Presence>()
+  @exclusivity(unchecked) @usableFromInline var armedPresences: [Elements.ElementID: Pulse] = [:]
+  @exclusivity(unchecked) @usableFromInline var lastStamp: UInt64?
+  @usableFromInline var sweepCount = 64
+  @usableFromInline var isObserved = false
+  @usableFromInline let root: ScopeRoot
+
+  /// Lends the collection for the time of a call; false when it is gone.
+  @usableFromInline let access: ((UnsafePointer<Elements>) -> Void) -> Bool
+
+  @usableFromInline let token = SubscriberToken()
+
+  @inlinable
+  init(root: ScopeRoot, access: @escaping ((UnsafePointer<Elements>) -> Void) -> Bool) {
+    self.root = root
+    self.access = access
+  }
+
+  deinit {
+    token.cancel()
+  }
+
+  /// Whether an element is there; an observer who asks is told when that changes.
+  @inlinable
+  func contains(_ id: Elements.ElementID) -> Bool {
+    var isThere = false
+    var position = 0
+    guard root.prepareToRead() else { return false }
+    _ = access { elements in
+      isThere = elements.pointee.withElement(id, near: &position) { _ in }
+    }
+    if let pulse = armedPresences[id] {
+      pulse.wasRead()
+    } else {
+      let pulse = Pulse()
+      armedPresences[id] = pulse
+      presences.append(Presence(id: id, pulse: pulse, wasThere: isThere, position: position))
+      pulse.wasRead()
+      observe()
+    }
+    return isThere
+  }
+
+  @inlinable
+  func add(_ entry: Entry) {
+    if entries.count >= sweepCount {
+      // Scopes that are gone would else stay until the collection changes.
+      entries.removeAll { $0.token.isCancelled }
+      sweepCount = 2 * entries.count + 64
+    }
+    entries.append(entry)
+    observe()
+  }
+
+  @inlinable
+  func observe() {
+    // What was read may be newer than what was last compared.
+    lastStamp = nil
+    guard !isObserved else { return }
+    isObserved = true
+    root.observe(
+      ObservedRegion(token: token) { pulses in
+        self.collect(&pulses)
+        self.isObserved = !self.entries.isEmpty || !self.presences.isEmpty
+        return self.isObserved
+      })
+  }
+
+  @inlinable
+  func collect(_ pulses: inout [Pulse]) {
+    _ = access { elements in
+      let stamp = elements.pointee.changeStamp
+      if stamp != nil && stamp == lastStamp { return }
+      lastStamp = stamp
+      var index = 0
+      while index < entries.count {
+        let fields = entries[index].fields
+        _ = elements.pointee.withElement(entries[index].id, near: &entries[index].position) {
+          fields.takeChanged(in: $0, into: &pulses)
+        }
+        if fields.armed.isEmpty || entries[index].token.isCancelled {
+          remove(at: index)
+        } else {
+          index &+= 1
+        }
+      }
+      collectPresences(in: elements, &pulses)
+    }
+  }
+
+  @inlinable
+  func collectPresences(in elements: UnsafePointer<Elements>, _ pulses: inout [Pulse]) {
+    var index = 0
+    while index < presences.count {
+      let isThere = elements.pointee.withElement(
+        presences[index].id, near: &presences[index].position
+      ) { _ in }
+      if isThere == presences[index].wasThere {
+        index &+= 1
+        continue
+      }
+      let presence = presences[index]
+      armedPresences[presence.id] = nil
+      presences.swapAt(index, presences.count &- 1)
+      presences.removeLast()
+      pulses.append(presence.pulse)
+    }
+  }
+
+  @inlinable
+  func remove(at index: Int) {
+    let entry = entries[index]
+    entries.swapAt(index, entries.count &- 1)
+    entries.removeLast()
+    entry.didStop()
+  }
+}
