@@ -22,11 +22,6 @@ def fill(page):
     return fill
 
 
-FORM_IS_LEFT = pytest.mark.xfail(
-    strict=True, reason="a new session begins on the front page, away from the form"
-)
-
-
 def test_a_lost_connection_loses_nothing(fill):
     port = free_port()
     proxy = DelayProxy(port, delay=0)
@@ -49,21 +44,6 @@ def test_a_lost_connection_loses_nothing(fill):
         proxy.close()
 
 
-def test_a_restarted_server_is_found_again(fill):
-    first = Showcase()
-    form = fill(first.address)
-    first.kill()
-    second = Showcase(first.port)
-    try:
-        expect(form.page.get_by_role("heading", name="Headwater")).to_be_visible(timeout=10_000)
-        form.hands.press(form.page.get_by_role("link", name="Sign-up"))
-        expect(form.password).to_have_value("")
-        form.fill_validly()
-    finally:
-        second.stop()
-
-
-@FORM_IS_LEFT
 def test_a_reload_puts_the_typed_text_back_but_no_password(fill, showcase):
     form = fill(showcase.address)
     form.page.reload()
@@ -78,7 +58,6 @@ def test_a_reload_puts_the_typed_text_back_but_no_password(fill, showcase):
     expect(form.sign_up).to_be_enabled()
 
 
-@FORM_IS_LEFT
 def test_a_restarted_server_gets_the_typed_text_back_but_no_password(fill):
     first = Showcase()
     form = fill(first.address)
@@ -97,7 +76,6 @@ def test_a_restarted_server_gets_the_typed_text_back_but_no_password(fill):
         second.stop()
 
 
-@FORM_IS_LEFT
 def test_typing_goes_on_while_the_server_is_away(fill):
     first = Showcase()
     form = fill(first.address)
