@@ -27,6 +27,7 @@ package enum AttributeName: String, Sendable {
   case `class`
   case dataAutofocus = "data-autofocus"
   case dataChrome = "data-chrome"
+  case dataFrom = "data-from"
   case dataIdentifier = "data-identifier"
   case dataKey = "data-k"
   case dataModal = "data-modal"

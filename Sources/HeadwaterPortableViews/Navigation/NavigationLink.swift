@@ -111,13 +111,20 @@ final class NavigationLinkNode<Destination: View>: ElementNode {
     if let label { visit(label) }
   }
 
+  // By the same key the client finds the way back to a screen when a new session has begun.
+  override func structuralKey(of element: Element) -> String? {
+    element === self.element ? structuralPath : nil
+  }
+
   override func handle(_ event: Event, on element: Element) -> EventOutcome {
     guard let stack = environment.value(of: NavigationKey.self).stack else {
       graph.report(.navigationWithoutStack(label: "to \(Destination.self)"))
       return .dropped(reason: "no navigation stack is around the link")
     }
     guard screen == nil else { return .dropped(reason: "the link's screen is shown already") }
-    screen = stack.push(destination, from: element)
+    let screen = stack.push(destination, from: element)
+    screen.element.set(.dataFrom, to: structuralPath)
+    self.screen = screen
     return .handled
   }
 
