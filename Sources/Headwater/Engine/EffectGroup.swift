@@ -61,7 +61,7 @@ package final class EffectGroup: Sendable {
       state.isCancelled = true
       return state.effects
     }
-    for effect in effects.values { effect.cancel() }
+    for effect in effects.values.sorted(by: { $0.ordinal < $1.ordinal }) { effect.cancel() }
   }
 
   /// Returns when nothing of the group is queued or runs. A caller that is cancelled cancels the

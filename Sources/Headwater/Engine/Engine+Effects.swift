@@ -175,7 +175,7 @@ extension Engine {
 
   func cancel(_ id: EffectID) {
     effects?.registry.cancel(id)
-    effects?.throttles[id] = nil
+    closeThrottle(id)
   }
 
   @inlinable

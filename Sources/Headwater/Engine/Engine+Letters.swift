@@ -34,7 +34,9 @@ extension Engine {
   @usableFromInline
   func effectHasEnded(_ effect: RunningEffect, error: String?) {
     guard let effects else { return }
-    effects.delayed[effect.ordinal] = nil
+    if let (next, _) = effects.delayed.removeValue(forKey: effect.ordinal) {
+      windowHasEnded(next, timer: effect)
+    }
     effects.registry.forget(effect)
     if let error, !effect.isCancelled {
       onIssue(.uncaughtError(error, in: effect.origin))

@@ -2,7 +2,25 @@
 @usableFromInline
 struct ThrottleWindow<Action> {
   let timer: RunningEffect
-  var pending: (effect: Effect<Action>, context: EffectContext)?
+  private(set) var pending: Pending?
+
+  /// An effect that waits for the end of the window; its group waits for it.
+  struct Pending {
+    let effect: Effect<Action>
+    let context: EffectContext
+    let group: EffectGroup
+  }
+
+  init(timer: RunningEffect) {
+    self.timer = timer
+  }
+
+  /// Lets an effect wait, in place of one that may wait already.
+  mutating func replacePending(with new: Pending?) {
+    new?.group.hold()
+    pending?.group.release()
+    pending = new
+  }
 }
 
 extension Engine {
@@ -14,10 +32,15 @@ extension Engine {
     var context = context
     context.ids.insert(id, at: 0)
     if let window = effects?.throttles[id], !window.timer.isCancelled {
-      if throttle.latest { effects?.throttles[id]?.pending = (effect, context) }
+      if throttle.latest {
+        effects?.throttles[id]?.replacePending(
+          with: ThrottleWindow.Pending(
+            effect: effect, context: context, group: starter.madeGroup()))
+      }
       return
     }
-    openThrottle(id, throttle, in: context, for: &starter)
+    closeThrottle(id)
+    openThrottle(id, throttle, in: context, for: starter)
     start(effect, in: context, for: &starter, sequence: sequence)
   }
 
@@ -25,18 +48,44 @@ extension Engine {
     _ id: EffectID, _ throttle: EffectThrottle, in context: EffectContext,
     for starter: inout Starter
   ) {
-    guard let window = effects?.throttles.removeValue(forKey: id) else { return }
-    guard let (effect, context) = window.pending else { return }
-    openThrottle(id, throttle, in: context, for: &starter)
-    start(effect, in: context, for: &starter)
+    guard let pending = effects?.throttles[id]?.pending else {
+      closeThrottle(id)
+      return
+    }
+    if !pending.group.isCancelled {
+      openThrottle(id, throttle, in: pending.context, for: starter)
+      // Not the root: what follows belongs to the `send` that waited, not to the window's.
+      var ownStarter = Starter(group: pending.group, isRoot: false, source: starter.source)
+      start(pending.effect, in: pending.context, for: &ownStarter)
+      pending.group.release()
+    } else {
+      closeThrottle(id)
+    }
+  }
+
+  /// Forgets a window, and with it what waits for its end.
+  func closeThrottle(_ id: EffectID) {
+    effects?.throttles[id]?.replacePending(with: nil)
+    effects?.throttles[id] = nil
+  }
+
+  /// Lets go what waits for a window whose timer was cancelled.
+  func windowHasEnded(_ next: Effect<Action>, timer: RunningEffect) {
+    guard case .tree(.throttleEnded(let id, _)) = next.storage,
+      effects?.throttles[id]?.timer === timer
+    else { return }
+    closeThrottle(id)
   }
 
   private func openThrottle(
     _ id: EffectID, _ throttle: EffectThrottle, in context: EffectContext,
-    for starter: inout Starter
+    for starter: Starter
   ) {
     let end = Effect<Action>(.tree(.throttleEnded(id, throttle)))
-    let timer = start(throttle.window, next: end, in: context, for: &starter, sequence: nil)
+    // A group of its own: nobody waits for a window, nor does a cancelled task close it.
+    var windowStarter = Starter(group: EffectGroup(), isRoot: false, source: starter.source)
+    let timer = start(
+      throttle.window, next: end, in: context, for: &windowStarter, sequence: nil)
     port().throttles[id] = ThrottleWindow(timer: timer)
   }
 }

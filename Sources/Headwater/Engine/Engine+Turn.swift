@@ -134,20 +134,27 @@ extension Engine {
     var starter = Starter(group: group, isRoot: isRoot, source: source)
     start(effect, in: EffectContext(), for: &starter)
     group = starter.group
-    if let isPresent = reducer?.isPresent {
-      effects?.registry.cancelGone { isPresent($0, storage.pointer.pointee) }
-    }
+    cancelGone()
     reconcileSubscriptions()
     markStateful()
+  }
+
+  /// Cancels the effects whose feature is not there at the end of a turn.
+  @usableFromInline
+  func cancelGone() {
+    guard let isPresent = reducer?.isPresent else { return }
+    effects?.registry.cancelGone { isPresent($0, storage.pointer.pointee) }
   }
 
   /// Notes whether the next change of the state has to be looked at for effects' sake.
   @inlinable
   func markStateful() {
+    guard !flags.contains(.stateful) else { return }
     let hasConditionalEffects = reducer?.isPresent != nil && effects != nil
-    if hasConditionalEffects || subscriptions != nil {
-      flags.insert(.stateful)
-    }
+    guard hasConditionalEffects || subscriptions != nil else { return }
+    flags.insert(.stateful)
+    // The first effects may belong to a feature that the same turn has removed.
+    cancelGone()
   }
 
   @inlinable

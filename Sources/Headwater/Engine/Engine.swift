@@ -94,6 +94,7 @@ package final class Engine<State, Action> {
 
   deinit {
     effects?.registry.endAll()
+    for window in effects?.throttles.values ?? [:].values { window.pending?.group.release() }
     for subscriber in subscribers { subscriber.end() }
   }
 

@@ -1,9 +1,23 @@
 /// The subscriptions that a store has started, by their ids.
 @usableFromInline
 final class RunningSubscriptions {
-  var groups: [EffectID: EffectGroup] = [:]
+  struct Running {
+    /// Those that end together end in the order in which they began.
+    let ordinal: Int
+
+    /// Under what the effects run.
+    let effectID: EffectID
+  }
+
+  var running: [EffectID: Running] = [:]
+  var nextOrdinal = 0
 
   init() {}
+}
+
+/// Keeps the ids of subscriptions apart from those that `cancel(id:)` names.
+private struct SubscriptionKey: Hashable {
+  let id: EffectID
 }
 
 extension Engine {
@@ -13,20 +27,26 @@ extension Engine {
     guard let subscriptions, let implied = reducer?.subscriptions?(storage.pointer.pointee) else {
       return
     }
-    var gone = subscriptions.groups
+    var gone = subscriptions.running
     for subscription in implied {
       let id = EffectID(subscription.id, scopes: subscription.scopes)
-      if gone.removeValue(forKey: id) != nil || subscriptions.groups[id] != nil { continue }
-      let group = EffectGroup()
-      subscriptions.groups[id] = group
+      if gone.removeValue(forKey: id) != nil || subscriptions.running[id] != nil { continue }
+      let effectID = EffectID(EffectID.Key(SubscriptionKey(id: id)), scopes: [])
+      subscriptions.running[id] = RunningSubscriptions.Running(
+        ordinal: subscriptions.nextOrdinal, effectID: effectID)
+      subscriptions.nextOrdinal += 1
+      // Cancelled by an id and not by a group: what its actions set going is not its own.
+      var context = EffectContext()
+      context.ids = [effectID]
       var starter = Starter(
-        group: group, isRoot: false,
+        group: EffectGroup(), isRoot: false,
         source: .followUp(SourcePlace(fileID: "Headwater/Subscriptions", line: 0)))
-      start(subscription.effect(), in: EffectContext(), for: &starter)
+      start(subscription.effect(), in: context, for: &starter)
     }
-    for (id, group) in gone {
-      subscriptions.groups[id] = nil
-      group.cancel()
+    guard !gone.isEmpty else { return }
+    for (id, running) in gone.sorted(by: { $0.value.ordinal < $1.value.ordinal }) {
+      subscriptions.running[id] = nil
+      cancel(running.effectID)
     }
   }
 }

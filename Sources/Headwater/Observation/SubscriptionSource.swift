@@ -15,6 +15,8 @@ struct SubscriptionSource<State> {
 
   /// Unowned, since the engine keeps its subscribers, which hold this.
   init<Action>(_ engine: Engine<State, Action>) {
+    // Before the first value is taken, since the store's own first effects may change the state.
+    engine.activate()
     add = { [unowned engine] in engine.add($0) }
     access = { [unowned engine] body in
       body(UnsafePointer(engine.storage.pointer))

@@ -109,6 +109,7 @@ extension Store {
   var source: SubscriptionSource<State> {
     if let engine { return SubscriptionSource(engine) }
     let link = scopeLink
+    _ = link.root.prepareToRead()
     return SubscriptionSource(add: link.root.subscribe, access: link.access)
   }
 }
