@@ -1,3 +1,4 @@
+// @inlinable: each asynchronous effect passes here.
 extension Effect {
   /// Asynchronous work that may send any number of actions.
   ///
@@ -19,6 +20,7 @@ extension Effect {
   ///   - name: What issues, tests and tools call this effect.
   ///   - operation: The work. It is given `send`, which delivers actions to the store.
   ///   - handler: What to do with an error that `operation` throws.
+  @inlinable
   public static func run(
     priority: TaskPriority? = nil,
     name: String? = nil,
@@ -81,8 +83,20 @@ struct EffectOperation<Action>: Sendable {
   @usableFromInline let work: Work
   @usableFromInline let handler: Handler?
 
+  @inlinable
+  init(
+    origin: EffectOrigin, priority: TaskPriority?, isolation: (any Actor)?,
+    work: @escaping Work, handler: Handler?
+  ) {
+    self.origin = origin
+    self.priority = priority
+    self.isolation = isolation
+    self.work = work
+    self.handler = handler
+  }
+
   /// Does the work; an error that the handler takes is not thrown.
-  @usableFromInline
+  @inlinable
   nonisolated(nonsending) func perform(_ send: Send<Action>) async throws {
     do {
       try await work(send)

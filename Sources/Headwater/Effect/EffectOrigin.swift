@@ -9,6 +9,13 @@ public struct EffectOrigin: Sendable, CustomStringConvertible {
   /// Where it was made.
   @usableFromInline package let place: SourcePlace
 
+  @usableFromInline
+  init(kind: String, name: String?, place: SourcePlace) {
+    self.kind = kind
+    self.name = name
+    self.place = place
+  }
+
   /// The name, or else the kind, with the place.
   public var description: String {
     "`\(name ?? kind)` at \(place)"

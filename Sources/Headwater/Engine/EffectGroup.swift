@@ -35,6 +35,7 @@ package final class EffectGroup: Sendable {
   }
 
   /// Undoes `begin`.
+  @usableFromInline
   func end(_ effect: RunningEffect) {
     release { $0.effects[effect.ordinal] = nil }
   }

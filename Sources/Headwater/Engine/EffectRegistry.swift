@@ -33,6 +33,7 @@ final class EffectRegistry {
   }
 
   /// Forgets an effect whose work has ended; its group is left to the caller.
+  @usableFromInline
   func forget(_ effect: RunningEffect) {
     guard effects.removeValue(forKey: effect.ordinal) != nil else { return }
     if !effect.context.scopes.isEmpty { scopedCount -= 1 }

@@ -11,6 +11,26 @@ public struct EffectRuntime: Sendable {
   public static let live = EffectRuntime(scheduler: nil)
 }
 
+extension EffectRuntime {
+  /// Starts the work of an effect.
+  @usableFromInline
+  func run(
+    _ effect: RunningEffect, priority: TaskPriority?, isolation: (any Actor)?,
+    work: nonisolated(nonsending) @escaping @Sendable () async -> Void
+  ) {
+    let task: Task<Void, Never>
+    if let scheduler {
+      task = scheduler.start(effect, priority: priority, work: { await work() })
+    } else if isolation === MainActor.shared {
+      // Starting where the work begins spares two hops between threads.
+      task = Task(priority: priority) { @MainActor in await work() }
+    } else {
+      task = Task(priority: priority) { await work() }
+    }
+    effect.began(task)
+  }
+}
+
 /// A runtime that decides itself when effects go on and when what they send is delivered.
 @usableFromInline
 package protocol EffectScheduler: Sendable {

@@ -123,7 +123,7 @@ extension Engine {
       guard !effect.isCancelled else { return }
       mailbox.put(action, from: effect)
     }
-    run(effect, priority: operation.priority, isolation: operation.isolation) {
+    runtime.run(effect, priority: operation.priority, isolation: operation.isolation) {
       do {
         try await operation.perform(send)
         mailbox.putEnd(of: effect, error: nil)
@@ -144,7 +144,7 @@ extension Engine {
     let effect = port.registry.begin(delay.origin, in: context, group: starter.madeGroup())
     port.delayed[effect.ordinal] = (next, context)
     if let sequence { port.join(sequence, effect) }
-    run(effect, priority: nil, isolation: nil) {
+    runtime.run(effect, priority: nil, isolation: nil) {
       do {
         try await delay.sleep()
         mailbox.putAwake(from: effect)
@@ -154,23 +154,6 @@ extension Engine {
       }
     }
     return effect
-  }
-
-  @usableFromInline
-  func run(
-    _ effect: RunningEffect, priority: TaskPriority?, isolation: (any Actor)?,
-    work: nonisolated(nonsending) @escaping @Sendable () async -> Void
-  ) {
-    let task: Task<Void, Never>
-    if let scheduler = runtime.scheduler {
-      task = scheduler.start(effect, priority: priority, work: { await work() })
-    } else if isolation === MainActor.shared {
-      // Starting where the work begins spares two hops between threads.
-      task = Task(priority: priority) { @MainActor in await work() }
-    } else {
-      task = Task(priority: priority) { await work() }
-    }
-    effect.began(task)
   }
 
   func cancel(_ id: EffectID) {

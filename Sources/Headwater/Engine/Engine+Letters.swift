@@ -31,8 +31,19 @@ extension Engine {
 
   @inlinable var isBusy: Bool { flags.contains(.processing) || flags.contains(.reducing) }
 
-  @usableFromInline
+  @inlinable
   func effectHasEnded(_ effect: RunningEffect, error: String?) {
+    guard let effects else { return }
+    guard error == nil, effects.delayed.isEmpty, effects.sequences.isEmpty else {
+      return effectHasEndedForOthers(effect, error: error)
+    }
+    effects.registry.forget(effect)
+    effect.group.end(effect)
+  }
+
+  /// The end of an effect that threw, or that others may wait for.
+  @usableFromInline
+  func effectHasEndedForOthers(_ effect: RunningEffect, error: String?) {
     guard let effects else { return }
     if let (next, _) = effects.delayed.removeValue(forKey: effect.ordinal) {
       windowHasEnded(next, timer: effect)

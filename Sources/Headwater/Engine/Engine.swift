@@ -34,7 +34,7 @@ package final class Engine<State, Action> {
   @usableFromInline let makeReducer: () -> ResolvedReducer<State, Action>
 
   /// Everything that keeps `send` from its shortest way.
-  @exclusivity(unchecked) @usableFromInline var flags: Flags = .unused
+  @exclusivity(unchecked) @usableFromInline var flags: EngineFlags = .unused
 
   @exclusivity(unchecked) @usableFromInline var fields: TrackedFields<State>?
 
@@ -54,7 +54,8 @@ package final class Engine<State, Action> {
   var links: [ResolvedMiddleware<State, Action>.Link] = []
 
   /// Reads the state on the store's actor; does nothing when the store is gone.
-  package var readLater: @Sendable (@escaping @Sendable (State) -> Void) async -> Void = { _ in }
+  @usableFromInline package var readLater:
+    @Sendable (@escaping @Sendable (State) -> Void) async -> Void = { _ in }
 
   /// nil when the reducer has none.
   @usableFromInline var subscriptions: RunningSubscriptions?
@@ -111,37 +112,5 @@ package final class Engine<State, Action> {
       return nil
     }
     return finishTurn(with: effect, of: action, from: place)
-  }
-
-  @usableFromInline
-  struct Flags: OptionSet {
-    @usableFromInline let rawValue: UInt8
-
-    @inlinable
-    init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// Nobody has sent, observed or subscribed yet.
-    @inlinable static var unused: Flags { Flags(rawValue: 1) }
-
-    /// The reducer has the state on loan.
-    @inlinable static var reducing: Flags { Flags(rawValue: 2) }
-
-    /// A turn is under way, so that a new action has to wait.
-    @inlinable static var processing: Flags { Flags(rawValue: 4) }
-
-    /// Somebody observes or subscribes.
-    @inlinable static var observed: Flags { Flags(rawValue: 8) }
-
-    /// Follow-ups wait for `processNext()`.
-    @inlinable static var stepping: Flags { Flags(rawValue: 16) }
-
-    /// A change of the state may end effects or begin subscriptions.
-    @inlinable static var stateful: Flags { Flags(rawValue: 64) }
-
-    /// There are middlewares.
-    @inlinable static var intercepted: Flags { Flags(rawValue: 128) }
-
-    /// Actions wait in the queue.
-    @inlinable static var queued: Flags { Flags(rawValue: 32) }
   }
 }

@@ -37,7 +37,7 @@ public final class Store<State, Action> {
   }()
 
   /// Which states subscribers and streams are told of.
-  let emission: Emission<State>
+  @usableFromInline let emission: Emission<State>
 
   /// Makes a store.
   ///
@@ -78,7 +78,7 @@ public final class Store<State, Action> {
     self.init(engine: engine, middleware: middleware, emits: emits)
   }
 
-  @usableFromInline
+  @inlinable
   init(
     engine: Engine<State, Action>, middleware: (any Middleware<State, Action>)?,
     emits: Emission<State>
@@ -134,7 +134,7 @@ public final class Store<State, Action> {
     emission = .always
   }
 
-  @usableFromInline
+  @inlinable
   func connect(_ engine: Engine<State, Action>) {
     engine.actor = MainActor.shared
     engine.wake = { [weak self] in

@@ -1,0 +1,36 @@
+/// Everything that keeps `send` from its shortest way.
+///
+/// It stands outside of the engine, which is generic, so that it is one type for all.
+///
+/// @inlinable: each action passes here.
+@usableFromInline
+struct EngineFlags: OptionSet {
+  @usableFromInline let rawValue: UInt8
+
+  @inlinable
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Nobody has sent, observed or subscribed yet.
+  @inlinable static var unused: EngineFlags { EngineFlags(rawValue: 1) }
+
+  /// The reducer has the state on loan.
+  @inlinable static var reducing: EngineFlags { EngineFlags(rawValue: 2) }
+
+  /// A turn is under way, so that a new action has to wait.
+  @inlinable static var processing: EngineFlags { EngineFlags(rawValue: 4) }
+
+  /// Somebody observes or subscribes.
+  @inlinable static var observed: EngineFlags { EngineFlags(rawValue: 8) }
+
+  /// Follow-ups wait for `processNext()`.
+  @inlinable static var stepping: EngineFlags { EngineFlags(rawValue: 16) }
+
+  /// A change of the state may end effects or begin subscriptions.
+  @inlinable static var stateful: EngineFlags { EngineFlags(rawValue: 64) }
+
+  /// There are middlewares.
+  @inlinable static var intercepted: EngineFlags { EngineFlags(rawValue: 128) }
+
+  /// Actions wait in the queue.
+  @inlinable static var queued: EngineFlags { EngineFlags(rawValue: 32) }
+}
