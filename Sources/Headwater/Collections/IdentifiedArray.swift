@@ -101,9 +101,12 @@ public struct IdentifiedArray<Element: Identifiable> {
 
   /// Removes the elements that meet a condition.
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
+    // Even when the condition throws: elements may have moved until then.
+    defer {
+      positions.removeAll(keepingCapacity: true)
+      renumber(from: 0)
+    }
     try elements.removeAll(where: shouldBeRemoved)
-    positions.removeAll(keepingCapacity: true)
-    renumber(from: 0)
   }
 
   /// Moves elements, as SwiftUI's `onMove` says it: `destination` counts before the removal.
@@ -117,8 +120,8 @@ public struct IdentifiedArray<Element: Identifiable> {
 
   /// Sorts the elements.
   public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
+    defer { renumber(from: 0) }
     try elements.sort(by: areInIncreasingOrder)
-    renumber(from: 0)
   }
 
   @inlinable
