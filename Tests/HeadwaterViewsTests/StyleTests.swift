@@ -113,3 +113,58 @@ private struct Toggling: View {
     }
   }
 }
+
+private struct Shout: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      Text("!")
+      configuration.label
+    }
+  }
+}
+
+private struct Framed: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack {
+      Text("frame")
+      Button(configuration)
+    }
+  }
+}
+
+private struct Styled: View {
+  @State private var count = 0
+
+  var body: some View {
+    VStack {
+      Button("shout \(count)") { count += 1 }.buttonStyle(Shout())
+      Button("frame \(count)") { count += 10 }.buttonStyle(Framed())
+    }
+  }
+}
+
+@MainActor @Suite struct ButtonStyleTests {
+  @Test("a style of one's own shows the label by its body, and taps still act")
+  func custom() throws {
+    let ui = Host(Styled())
+
+    try ui.find(button: "! shout 0").tap()
+    try ui.find(button: "frame 1").tap()
+
+    #expect(ui.texts == ["!", "shout 11", "frame", "frame 11"])
+    #expect(Replica(html: ui.html).nodes.values.filter { $0.tag == "button" }.count == 2)
+  }
+
+  @Test("a built-in style is a class")
+  func builtIn() {
+    let html = Host(
+      VStack {
+        Button("a") {}.buttonStyle(.borderedProminent)
+        Button("b", role: .destructive) {}
+      }.buttonStyle(.bordered)
+    ).html
+
+    #expect(html.contains("class=\"button prominent\""))
+    #expect(html.contains("class=\"button bordered destructive\""))
+  }
+}

@@ -18,6 +18,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     tracker.cancel()
   }
 
+  override var makesViews: Bool { true }
+
   override var name: String { "ForEach<\(Content.self)>" }
 
   override func evaluate() {
@@ -94,7 +96,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func unmount() {
-    tracker.cancel()
+    tracker.end()
     super.unmount()
   }
 }

@@ -64,14 +64,16 @@ struct StackLayout: Equatable {
   }
 
   let axis: Axis
-  let alignment: String
-  var justification: String?
+  let alignment: AlignmentKeyword
+  var justification: AlignmentKeyword?
   var spacing: CGFloat?
 
   func declare(_ style: inout StyleDeclarations) {
     if let spacing { style.add("gap", spacing.pixels) }
-    if alignment != "center" { style.add("align-items", alignment) }
-    if let justification, justification != "center" { style.add("justify-items", justification) }
+    if alignment != .center { style.add("align-items", alignment.rawValue) }
+    if let justification, justification != .center {
+      style.add("justify-items", justification.rawValue)
+    }
   }
 }
 

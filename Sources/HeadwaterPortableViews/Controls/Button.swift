@@ -70,12 +70,14 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 
 /// What a button is for, where that changes how it looks.
 public struct ButtonRole: Equatable, Sendable {
-  private let name: String
+  private enum Kind { case destructive, cancel }
+
+  private let kind: Kind
 
   /// The button deletes something.
-  public static let destructive = ButtonRole(name: "destructive")
+  public static let destructive = ButtonRole(kind: .destructive)
   /// The button leaves things as they are.
-  public static let cancel = ButtonRole(name: "cancel")
+  public static let cancel = ButtonRole(kind: .cancel)
 }
 
 extension Button: View {
@@ -103,8 +105,6 @@ final class ButtonNode: ElementNode {
   private var role: ButtonRole?
   private var action: @MainActor () -> Void
   private var style: ButtonStyleChoice
-  /// Makes or updates the label by the style in force; kept for when the style changes.
-  private var showLabel: ((ButtonNode) -> Void)?
   private var label: ViewNode?
 
   init(_ role: ButtonRole?, action: @escaping @MainActor () -> Void, in parent: ViewNode) {
@@ -150,7 +150,6 @@ final class ButtonNode: ElementNode {
         role: role, label: .init(AnyView(view)), action: action)
       setContent(makeBody(configuration))
     }
-    showLabel = { $0.setLabel(view) }
   }
 
   private func setContent<Content: View>(_ view: Content) {
@@ -158,12 +157,13 @@ final class ButtonNode: ElementNode {
       updateChild(label, to: view)
     } else {
       label = makeChild(view)
+      contentElementsDidChange()
     }
   }
 
   override var contentEnvironment: EnvironmentEntry? {
     if case .primitive = style {
-      return environment.setting(ButtonStyleKey.self, to: .builtIn("automatic"))
+      return environment.setting(ButtonStyleKey.self, to: .builtIn(.automatic))
     }
     return insideEnvironment
   }
@@ -191,12 +191,13 @@ final class ButtonNode: ElementNode {
     super.environmentDidChange(to: environment, changed: changed)
     guard changed.contains(ObjectIdentifier(ButtonStyleKey.self)) else { return }
     style = environment.value(of: ButtonStyleKey.self)
+    restyle()
+    // Whoever has made the button shows its label anew, by the new style.
     label?.unmount()
     label = nil
-    showLabel?(self)
-    restyle()
     contentElementsDidChange()
     invalidateElements()
+    markMakerDirty()
   }
 
   override func inheritedValuesDidChange() {

@@ -31,13 +31,22 @@ public protocol PrimitiveButtonStyle {
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 
-  /// The name of a built-in style; nil for your own.
-  var builtInName: String? { get }
+  /// Which of the built-in styles this is; nil for your own.
+  var builtIn: BuiltInButtonStyle? { get }
 }
 
 extension PrimitiveButtonStyle {
-  /// Your own styles have no name.
-  public var builtInName: String? { nil }
+  /// Your own styles are none of the built-in ones.
+  public var builtIn: BuiltInButtonStyle? { nil }
+}
+
+/// One of the styles that the style sheet knows; made by this module only.
+public struct BuiltInButtonStyle: Sendable {
+  enum Name: String {
+    case automatic, bordered, prominent, borderless, plain
+  }
+
+  let name: Name
 }
 
 /// What a ``ButtonStyle`` is given.
@@ -118,36 +127,36 @@ public struct PlainButtonStyle {
 extension DefaultButtonStyle: PrimitiveButtonStyle {
   /// The button itself.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
-  /// The style's class.
-  public var builtInName: String? { "automatic" }
+  /// This style.
+  public var builtIn: BuiltInButtonStyle? { BuiltInButtonStyle(name: .automatic) }
 }
 
 extension BorderedButtonStyle: PrimitiveButtonStyle {
   /// The button itself.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
-  /// The style's class.
-  public var builtInName: String? { "bordered" }
+  /// This style.
+  public var builtIn: BuiltInButtonStyle? { BuiltInButtonStyle(name: .bordered) }
 }
 
 extension BorderedProminentButtonStyle: PrimitiveButtonStyle {
   /// The button itself.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
-  /// The style's class.
-  public var builtInName: String? { "prominent" }
+  /// This style.
+  public var builtIn: BuiltInButtonStyle? { BuiltInButtonStyle(name: .prominent) }
 }
 
 extension BorderlessButtonStyle: PrimitiveButtonStyle {
   /// The button itself.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
-  /// The style's class.
-  public var builtInName: String? { "borderless" }
+  /// This style.
+  public var builtIn: BuiltInButtonStyle? { BuiltInButtonStyle(name: .borderless) }
 }
 
 extension PlainButtonStyle: PrimitiveButtonStyle {
   /// The button itself.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
-  /// The style's class.
-  public var builtInName: String? { "plain" }
+  /// This style.
+  public var builtIn: BuiltInButtonStyle? { BuiltInButtonStyle(name: .plain) }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
@@ -179,20 +188,20 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 
 /// The style that is in force for the buttons in a view.
 enum ButtonStyleChoice {
-  case builtIn(String)
+  case builtIn(BuiltInButtonStyle.Name)
   case custom(@MainActor (ButtonStyleConfiguration) -> AnyView)
   case primitive(@MainActor (PrimitiveButtonStyleConfiguration) -> AnyView)
 
   var name: String {
     switch self {
-    case .builtIn(let name): name
+    case .builtIn(let name): name.rawValue
     case .custom, .primitive: "custom"
     }
   }
 }
 
 enum ButtonStyleKey: EnvironmentKey {
-  static var defaultValue: ButtonStyleChoice { .builtIn("automatic") }
+  static var defaultValue: ButtonStyleChoice { .builtIn(.automatic) }
 }
 
 /// Shows a button by a style; the style's own properties can be `@Environment`.
@@ -222,6 +231,10 @@ extension ButtonStyleModifier: EnvironmentModifier {
     return base.setting(
       ButtonStyleKey.self, to: .custom { AnyView(StyledButton(style: style, configuration: $0)) })
   }
+
+  func isSame(as other: Self) -> Bool {
+    FieldPlan.of(Style.self, reflection: .offsets).isEqual(style, other.style)
+  }
 }
 
 struct PrimitiveButtonStyleModifier<Style: PrimitiveButtonStyle> {
@@ -232,13 +245,17 @@ extension PrimitiveButtonStyleModifier: EnvironmentModifier {
   typealias Body = Never
 
   func environment(from base: EnvironmentEntry?) -> EnvironmentEntry? {
-    if let name = style.builtInName {
-      return base.setting(ButtonStyleKey.self, to: .builtIn(name))
+    if let builtIn = style.builtIn {
+      return base.setting(ButtonStyleKey.self, to: .builtIn(builtIn.name))
     }
     let style = style
     return base.setting(
       ButtonStyleKey.self,
       to: .primitive { AnyView(PrimitiveStyledButton(style: style, configuration: $0)) })
+  }
+
+  func isSame(as other: Self) -> Bool {
+    FieldPlan.of(Style.self, reflection: .offsets).isEqual(style, other.style)
   }
 }
 

@@ -76,7 +76,7 @@ final class TextInputNode: ElementNode {
   private func makeLabel<Label: View>(_ view: Label) {
     if let title = input.title {
       let element = Element(.span, owner: nil, in: graph.document)
-      element.set(.class, to: "label")
+      element.setClass("label")
       element.setText(title)
       titleElement = element
     } else {
@@ -93,7 +93,7 @@ final class TextInputNode: ElementNode {
       inputElement.set(.placeholder, to: input.prompt ?? input.title)
     } else {
       inputElement.set(.placeholder, to: input.prompt)
-      inputElement.set(.class, to: "input")
+      inputElement.setClass("input")
     }
     inputElement.set(.disabled, to: !isEnabled)
     inputElement.set(.ariaDescribedBy, to: environment.value(of: DescriptionKey.self))
@@ -123,7 +123,7 @@ final class TextInputNode: ElementNode {
   }
 
   override func unmount() {
-    tracker.cancel()
+    tracker.end()
     super.unmount()
   }
 

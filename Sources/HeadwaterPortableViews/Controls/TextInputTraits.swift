@@ -18,7 +18,7 @@ enum TextInputTraitsKey: EnvironmentKey {
 }
 
 /// Changes one of the traits that the fields in a view inherit.
-struct TextInputTraitsModifier<Value> {
+struct TextInputTraitsModifier<Value: Equatable> {
   let trait: WritableKeyPath<TextInputTraits, Value>
   let value: Value
 }
@@ -31,6 +31,8 @@ extension TextInputTraitsModifier: EnvironmentModifier {
     traits[keyPath: trait] = value
     return base.setting(TextInputTraitsKey.self, to: traits)
   }
+
+  func isSame(as other: Self) -> Bool { trait == other.trait && value == other.value }
 }
 
 /// What a field is for, so that a browser or a password manager can fill it in.

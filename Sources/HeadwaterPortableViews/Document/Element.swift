@@ -4,7 +4,6 @@
 @MainActor
 package final class Element {
   package let id: Int
-  package let tag: String
   let kind: Tag
   unowned let document: Document
   /// The node that handles the element's events and is asked whether they are allowed.
@@ -13,13 +12,14 @@ package final class Element {
   package private(set) var children: [Element] = []
   /// The element's text; an element has either text or children.
   package private(set) var text: String?
+  /// The attribute that nearly every element has, kept apart from the others to save room.
+  private(set) var className = ""
   private(set) var attributes: ContiguousArray<(name: AttributeName, value: String)> = []
   private(set) var events: EventKinds = []
   private(set) var isLive = false
 
   init(_ kind: Tag, owner: ElementNode?, in document: Document) {
     self.kind = kind
-    tag = kind.rawValue
     id = document.takeIdentifier()
     self.document = document
     self.owner = owner
@@ -27,8 +27,11 @@ package final class Element {
 
   // MARK: Reading
 
+  package var tag: String { kind.rawValue }
+
   package func attribute(_ name: AttributeName) -> String? {
-    attributes.first { $0.name == name }?.value
+    if name == .class { return className.isEmpty ? nil : className }
+    return attributes.first { $0.name == name }?.value
   }
 
   package func has(_ name: AttributeName) -> Bool {
@@ -64,9 +67,18 @@ package final class Element {
 
   func setText(_ newText: String) {
     let newText = newText.replacingNull()
-    guard text != newText || !isIdentical(text, newText) else { return }
+    guard !isIdentical(text, newText) else { return }
     text = newText
     if isLive { document.record(.setText(element: id, newText)) }
+  }
+
+  func setClass(_ newName: String) {
+    guard className != newName else { return }
+    className = newName
+    if isLive {
+      document.record(
+        .setAttribute(element: id, name: AttributeName.class.rawValue, value: newName))
+    }
   }
 
   func set(_ name: AttributeName, to value: String?) {
@@ -110,6 +122,8 @@ package final class Element {
       if handlesEvents { document.register(self) }
     } else {
       document.unregister(self)
+      // What is removed never returns, and the element around it may be gone before it is.
+      parent = nil
     }
     for child in children { child.setLive(isLive) }
   }

@@ -20,6 +20,7 @@ struct HTMLWriter {
     output.append(contentsOf: " data-h=\"".utf8)
     output.append(contentsOf: String(element.id).utf8)
     output.append(UInt8(ascii: "\""))
+    if !element.className.isEmpty { write(.class, element.className) }
     for attribute in element.attributes { write(attribute.name, attribute.value) }
     if let key = element.owner?.structuralKey(of: element) { write(.dataKey, key) }
     output.append(UInt8(ascii: ">"))

@@ -1,6 +1,9 @@
 /// A modifier that gives its content another environment.
 protocol EnvironmentModifier: ViewModifier where Body == Never {
   func environment(from base: EnvironmentEntry?) -> EnvironmentEntry?
+
+  /// Whether the other modifier is known to make the same environment of the same base.
+  func isSame(as other: Self) -> Bool
 }
 
 extension EnvironmentModifier {
@@ -15,8 +18,10 @@ extension EnvironmentModifier {
   static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
     let node = unsafeDowncast(node, to: EnvironmentNode<Self>.self)
     guard let child = node.child else { return }
-    node.modifier = view.modifier
-    node.derive(basedOn: [])
+    if !view.modifier.isSame(as: node.modifier) {
+      node.modifier = view.modifier
+      node.derive(basedOn: [])
+    }
     node.updateChild(child, to: view.content)
   }
 }
@@ -67,7 +72,7 @@ final class EnvironmentNode<Modifier: EnvironmentModifier>: ViewNode {
 }
 
 /// Sets the value of one key.
-struct EnvironmentKeyModifier<Key: EnvironmentKey> {
+struct EnvironmentKeyModifier<Key: EnvironmentKey> where Key.Value: Equatable {
   let value: Key.Value
 }
 
@@ -77,6 +82,8 @@ extension EnvironmentKeyModifier: EnvironmentModifier {
   func environment(from base: EnvironmentEntry?) -> EnvironmentEntry? {
     base.setting(Key.self, to: value)
   }
+
+  func isSame(as other: Self) -> Bool { value == other.value }
 }
 
 /// Sets the value at a key path.
@@ -93,6 +100,10 @@ extension EnvironmentKeyPathModifier: EnvironmentModifier {
     values[keyPath: keyPath] = value
     return values.entry
   }
+
+  func isSame(as other: Self) -> Bool {
+    keyPath == other.keyPath && areEqual(value, other.value)
+  }
 }
 
 /// Disables controls; nothing inside can enable them again.
@@ -106,6 +117,8 @@ extension DisabledModifier: EnvironmentModifier {
   func environment(from base: EnvironmentEntry?) -> EnvironmentEntry? {
     base.setting(IsEnabledKey.self, to: base.value(of: IsEnabledKey.self) && !isDisabled)
   }
+
+  func isSame(as other: Self) -> Bool { isDisabled == other.isDisabled }
 }
 
 extension View {
@@ -125,7 +138,7 @@ extension View {
 
   nonisolated func environmentValue<Key: EnvironmentKey>(
     _ key: Key.Type, _ value: Key.Value
-  ) -> ModifiedContent<Self, EnvironmentKeyModifier<Key>> {
+  ) -> ModifiedContent<Self, EnvironmentKeyModifier<Key>> where Key.Value: Equatable {
     modifier(EnvironmentKeyModifier<Key>(value: value))
   }
 }

@@ -73,7 +73,7 @@ class CompositeNode<Subject>: ViewNode {
   }
 
   override final func unmount() {
-    tracker.cancel()
+    tracker.end()
     super.unmount()
   }
 }

@@ -10,13 +10,15 @@ final class Invalidations: Sendable {
     /// Whether the graph is updating itself, and will see what is added without being told.
     var isUpdating = false
     var isAnnounced = false
+    /// Whether somebody wants to be told.
+    var announces = false
     var updatingThread: ObjectIdentifier?
     /// The tracker of the node whose body is being evaluated.
     var evaluated: Tracker?
     var misuses: [Tracker] = []
 
     mutating func needsAnnouncement() -> Bool {
-      guard !isUpdating, !isAnnounced else { return false }
+      guard announces, !isUpdating, !isAnnounced else { return false }
       isAnnounced = true
       return true
     }
@@ -40,9 +42,9 @@ final class Invalidations: Sendable {
     if isFirst { announce() }
   }
 
-  /// Asks for an update although no body has to be evaluated.
-  func requestUpdate() {
-    if state.withLock({ $0.needsAnnouncement() }) { announce() }
+  /// Says whether somebody wants to be told of the first change after an update.
+  func setAnnounces(_ announces: Bool) {
+    state.withLock { $0.announces = announces }
   }
 
   /// Takes what has been added since the last call.

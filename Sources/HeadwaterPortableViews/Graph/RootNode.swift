@@ -2,9 +2,10 @@
 final class RootNode: ElementNode {
   private var content: ViewNode?
   /// The title of a screen that is in no navigation stack.
-  let title = ScreenTitle()
+  let title: ScreenTitle
 
   init(of graph: ViewGraph, environment: EnvironmentEntry?) {
+    title = ScreenTitle(graph: graph)
     super.init(
       root: graph, environment: environment.setting(ScreenTitleKey.self, to: title), tag: .div)
   }

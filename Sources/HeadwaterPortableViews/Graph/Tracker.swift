@@ -11,7 +11,9 @@ final class Tracker: Observable, Sendable {
   private let invalidations: Invalidations
   /// Odd while a tracking is armed; a tracking that finds another number has been cancelled.
   private let generation = Atomic<Int>(0)
-  @MainActor weak var node: ViewNode?
+  /// The node, until it is unmounted. The graph reads this only while it lives, and a node of a
+  /// living graph is unmounted before it goes, hence no weak reference with its table is needed.
+  @MainActor private(set) unowned var node: ViewNode?
 
   @MainActor
   init(_ node: ViewNode) {
@@ -38,6 +40,13 @@ final class Tracker: Observable, Sendable {
     let current = generation.load(ordering: .sequentiallyConsistent)
     guard current % 2 == 1, advance(from: current) else { return }
     registrar.withMutation(of: self, keyPath: Self.cancellation) {}
+  }
+
+  /// Ends the tracking for good.
+  @MainActor
+  func end() {
+    cancel()
+    node = nil
   }
 
   private func fire(_ tracked: Int) {

@@ -26,6 +26,7 @@ package final class ViewGraph {
   private var inputs: [TextInputNode] = []
   private var focusedElement: Element?
   private var recordedTitle = ""
+  private var isTitleCurrent = false
   private(set) var isStarted = false
   /// The element of the event that is being handled, or was last.
   private(set) var activeElement: Element?
@@ -35,7 +36,9 @@ package final class ViewGraph {
   private static let roundLimit = 100
 
   /// Called once when the clean graph becomes dirty; the owner then schedules ``flush()``.
-  package var onInvalidate: (@MainActor () -> Void)?
+  package var onInvalidate: (@MainActor () -> Void)? {
+    didSet { invalidations.setAnnounces(onInvalidate != nil) }
+  }
 
   /// Mounts a view.
   ///
@@ -197,11 +200,19 @@ package final class ViewGraph {
 
   private var hasAppearing: Bool { isStarted && !appearing.isEmpty }
 
+  /// Says that the visible screen, or its title, may be another.
+  func titleMayChange() {
+    isTitleCurrent = false
+  }
+
   private func recordTitleAndFocus() {
-    let title = title
-    if title != recordedTitle {
-      recordedTitle = title
-      document.record(.setTitle(title))
+    if !isTitleCurrent {
+      isTitleCurrent = true
+      let title = title
+      if title != recordedTitle {
+        recordedTitle = title
+        document.record(.setTitle(title))
+      }
     }
     if let element = focusedElement, element.isLive, !element.isHidden {
       document.record(.focus(element: element.id))

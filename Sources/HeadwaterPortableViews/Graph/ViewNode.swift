@@ -100,6 +100,15 @@ public class ViewNode {
 
   /// Whether the node stands for something that has a body.
   var isComposite: Bool { false }
+  /// Whether evaluating the node makes the values of the views below it anew.
+  var makesViews: Bool { isComposite }
+
+  /// Asks for the values of the views around here to be made anew.
+  final func markMakerDirty() {
+    var node: ViewNode? = self
+    while let current = node, !current.makesViews { node = current.parent }
+    if let node { graph.markDirty(node) }
+  }
 
   // MARK: Children
 

@@ -145,6 +145,6 @@ struct DecorationBuilder {
   private mutating func commit() {
     if !style.text.isEmpty { add(node.graph.document.styles.className(for: style.text)) }
     style = StyleDeclarations()
-    target.set(.class, to: classes.isEmpty ? nil : classes)
+    target.setClass(classes)
   }
 }

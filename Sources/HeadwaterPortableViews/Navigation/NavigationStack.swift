@@ -72,6 +72,7 @@ final class NavigationStackNode: ElementNode {
     screen.setContent(view)
     screen.collectContent()
     covered?.cover()
+    graph.titleMayChange()
     contentElementsDidChange()
     return screen
   }
@@ -83,6 +84,7 @@ final class NavigationStackNode: ElementNode {
     screens.removeSubrange(index...)
     for screen in removed.reversed() { screen.unmount() }
     screens[index - 1].uncover()
+    graph.titleMayChange()
     if let opener = openers.pop(to: index - 1) { graph.focusAfterUpdate(opener) }
     contentElementsDidChange()
   }
@@ -97,6 +99,7 @@ final class NavigationStackNode: ElementNode {
 
   override func unmount() {
     graph.navigationStacks.removeAll { $0 === self }
+    graph.titleMayChange()
     super.unmount()
   }
 }

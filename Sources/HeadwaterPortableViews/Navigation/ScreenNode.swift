@@ -1,7 +1,7 @@
 /// The node of one screen of a navigation stack: a bar with the way back and the title, and below
 /// it the content.
 final class ScreenNode: ElementNode {
-  let title = ScreenTitle()
+  let title: ScreenTitle
   private let isFirst: Bool
   private var content: PartNode!
   private let bar: Element
@@ -13,6 +13,7 @@ final class ScreenNode: ElementNode {
 
   init(in stack: NavigationStackNode, isFirst: Bool) {
     self.isFirst = isFirst
+    title = ScreenTitle(graph: stack.graph)
     let document = stack.graph.document
     bar = Element(.header, owner: nil, in: document)
     heading = Element(.h1, owner: nil, in: document)
@@ -29,12 +30,12 @@ final class ScreenNode: ElementNode {
         .setting(ScreenTitleKey.self, to: title)
       return isFirst ? environment : environment.setting(DismissKey.self, to: dismiss)
     }
-    title.didChange = { [weak self] in self?.showTitle() }
+    title.show = { [weak self] in self?.showTitle() }
   }
 
   private func makeBar() {
-    bar.set(.class, to: "bar")
-    heading.set(.class, to: "title")
+    bar.setClass("bar")
+    heading.setClass("title")
     heading.set(.tabIndex, to: "-1")
     if isFirst {
       bar.set(.hidden, to: true)
@@ -42,7 +43,7 @@ final class ScreenNode: ElementNode {
     } else {
       heading.set(.dataAutofocus, to: true)
       let back = Element(.button, owner: self, in: graph.document)
-      back.set(.class, to: "back")
+      back.setClass("back")
       back.set(.type, to: "button")
       back.set(.dataChrome, to: true)
       back.setText("Back")

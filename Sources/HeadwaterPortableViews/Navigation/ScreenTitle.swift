@@ -3,8 +3,14 @@
 final class ScreenTitle {
   private var entries: [(owner: ObjectIdentifier, text: String)] = []
   /// Stands when no view sets a title.
-  var fallback = "" { didSet { didChange?() } }
-  var didChange: (() -> Void)?
+  var fallback = "" { didSet { didChange() } }
+  /// Shows the title where it belongs.
+  var show: (() -> Void)?
+  private unowned let graph: ViewGraph
+
+  init(graph: ViewGraph) {
+    self.graph = graph
+  }
 
   var text: String { entries.first?.text ?? fallback }
 
@@ -16,11 +22,16 @@ final class ScreenTitle {
     } else {
       entries.append((owner, text))
     }
-    didChange?()
+    didChange()
   }
 
   func remove(by owner: ViewNode) {
     entries.removeAll { $0.owner == ObjectIdentifier(owner) }
-    didChange?()
+    didChange()
+  }
+
+  private func didChange() {
+    graph.titleMayChange()
+    show?()
   }
 }

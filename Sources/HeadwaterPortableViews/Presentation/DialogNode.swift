@@ -2,7 +2,7 @@
 final class DialogNode: ElementNode {
   private let dismiss: () -> Void
   private let opener: Element?
-  private let title = ScreenTitle()
+  private let title: ScreenTitle
   private var closeButton: Element!
   private var content: PartNode!
 
@@ -11,9 +11,10 @@ final class DialogNode: ElementNode {
   ///   - dismiss: Clears what the dialog is shown for, when the person closes it.
   init(in parent: ViewNode, dismiss: @escaping @MainActor () -> Void) {
     self.dismiss = dismiss
+    title = ScreenTitle(graph: parent.graph)
     opener = parent.graph.activeElement
     super.init(.dialog, in: parent)
-    element.set(.class, to: "sheet")
+    element.setClass("sheet")
     element.set(.dataModal, to: true)
     element.listen(to: .dismiss)
     closeButton = makeCloseButton()
@@ -28,12 +29,12 @@ final class DialogNode: ElementNode {
         .setting(IsInsideControlKey.self, to: false)
         .setting(DescriptionKey.self, to: nil)
     }
-    title.didChange = { [weak self] in self?.showTitle() }
+    title.show = { [weak self] in self?.showTitle() }
   }
 
   private func makeCloseButton() -> Element {
     let button = Element(.button, owner: self, in: graph.document)
-    button.set(.class, to: "close")
+    button.setClass("close")
     button.set(.type, to: "button")
     button.set(.ariaLabel, to: "Close")
     button.set(.dataChrome, to: true)

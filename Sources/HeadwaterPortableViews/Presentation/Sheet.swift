@@ -94,7 +94,7 @@ private final class SheetNode<Item, Identity: Hashable, SheetContent: View>: Vie
   }
 
   override func unmount() {
-    tracker.cancel()
+    tracker.end()
     super.unmount()
   }
 }

@@ -2,11 +2,11 @@
 public enum HorizontalAlignment: Hashable, Sendable {
   case leading, center, trailing
 
-  var css: String {
+  var css: AlignmentKeyword {
     switch self {
-    case .leading: "start"
-    case .center: "center"
-    case .trailing: "end"
+    case .leading: .start
+    case .center: .center
+    case .trailing: .end
     }
   }
 }
@@ -15,13 +15,13 @@ public enum HorizontalAlignment: Hashable, Sendable {
 public enum VerticalAlignment: Hashable, Sendable {
   case top, center, bottom, firstTextBaseline, lastTextBaseline
 
-  var css: String {
+  var css: AlignmentKeyword {
     switch self {
-    case .top: "start"
-    case .center: "center"
-    case .bottom: "end"
-    case .firstTextBaseline: "first baseline"
-    case .lastTextBaseline: "last baseline"
+    case .top: .start
+    case .center: .center
+    case .bottom: .end
+    case .firstTextBaseline: .firstBaseline
+    case .lastTextBaseline: .lastBaseline
     }
   }
 }
@@ -57,4 +57,11 @@ public struct Alignment: Hashable, Sendable {
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
   /// The corner at the bottom and the trailing side.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+}
+
+/// How a style sheet says an alignment.
+enum AlignmentKeyword: String {
+  case start, center, end
+  case firstBaseline = "first baseline"
+  case lastBaseline = "last baseline"
 }

@@ -19,26 +19,31 @@ public struct Font: Hashable, Sendable {
 
   /// How strong the strokes are.
   public struct Weight: Hashable, Sendable {
-    let css: String
+    private let number: Int16
+    var css: String { String(number) }
+
+    private init(css number: Int16) {
+      self.number = number
+    }
 
     /// 200 of 900.
-    public static let ultraLight = Weight(css: "200")
+    public static let ultraLight = Weight(css: 200)
     /// 100 of 900.
-    public static let thin = Weight(css: "100")
+    public static let thin = Weight(css: 100)
     /// 300 of 900.
-    public static let light = Weight(css: "300")
+    public static let light = Weight(css: 300)
     /// 400 of 900.
-    public static let regular = Weight(css: "400")
+    public static let regular = Weight(css: 400)
     /// 500 of 900.
-    public static let medium = Weight(css: "500")
+    public static let medium = Weight(css: 500)
     /// 600 of 900.
-    public static let semibold = Weight(css: "600")
+    public static let semibold = Weight(css: 600)
     /// 700 of 900.
-    public static let bold = Weight(css: "700")
+    public static let bold = Weight(css: 700)
     /// 800 of 900.
-    public static let heavy = Weight(css: "800")
+    public static let heavy = Weight(css: 800)
     /// 900 of 900.
-    public static let black = Weight(css: "900")
+    public static let black = Weight(css: 900)
   }
 
   /// The shape of the letters.

@@ -29,8 +29,8 @@ struct FrameLayout: Equatable {
     if let maxWidth, maxWidth.isFinite { style.add("max-width", maxWidth.pixels) }
     if let maxHeight, maxHeight.isFinite { style.add("max-height", maxHeight.pixels) }
     if alignment != .center {
-      style.add("align-items", alignment.vertical.css)
-      style.add("justify-items", alignment.horizontal.css)
+      style.add("align-items", alignment.vertical.css.rawValue)
+      style.add("justify-items", alignment.horizontal.css.rawValue)
     }
   }
 }

@@ -29,6 +29,19 @@ struct TextStyle: Equatable, Sendable {
   }
 }
 
+/// The style of a text, in an object of its own since few texts have one.
+final class TextModifiers: Equatable, Sendable {
+  let style: TextStyle
+
+  init(_ style: TextStyle) {
+    self.style = style
+  }
+
+  static func == (left: TextModifiers, right: TextModifiers) -> Bool {
+    left === right || left.style == right.style
+  }
+}
+
 extension Text {
   /// Sets the font of the text.
   public func font(_ font: Font?) -> Text { with { $0.font = font } }
@@ -63,8 +76,10 @@ extension Text {
   public func monospacedDigit() -> Text { with { $0.isMonospacedDigit = true } }
 
   private func with(_ change: (inout TextStyle) -> Void) -> Text {
+    var style = modifiers?.style ?? TextStyle()
+    change(&style)
     var text = self
-    change(&text.style)
+    text.modifiers = TextModifiers(style)
     return text
   }
 }

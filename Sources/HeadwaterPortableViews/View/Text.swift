@@ -1,7 +1,8 @@
 /// A text that is read, not edited.
 public struct Text: Equatable, Sendable {
   let content: String
-  var style = TextStyle()
+  /// What modifiers say; nil as long as there are none, to keep texts small.
+  var modifiers: TextModifiers?
 
   init(content: String) {
     self.content = content
@@ -60,10 +61,10 @@ extension Text: View {
 
 /// The node of a text.
 final class TextNode: ElementNode {
-  private var style: TextStyle
+  private var modifiers: TextModifiers?
 
   init(_ view: Text, in parent: ViewNode) {
-    style = view.style
+    modifiers = view.modifiers
     super.init(.span, in: parent)
     element.setText(view.content)
     decorate()
@@ -71,8 +72,8 @@ final class TextNode: ElementNode {
 
   func update(to view: Text) {
     element.setText(view.content)
-    guard view.style != style else { return }
-    style = view.style
+    guard view.modifiers != modifiers else { return }
+    modifiers = view.modifiers
     restyle()
   }
 
@@ -80,6 +81,6 @@ final class TextNode: ElementNode {
   override var fusableEffects: DecorationStages { .all }
 
   override func declareStyle(_ style: inout StyleDeclarations) {
-    self.style.declare(&style, in: environment)
+    (modifiers?.style ?? TextStyle()).declare(&style, in: environment)
   }
 }
