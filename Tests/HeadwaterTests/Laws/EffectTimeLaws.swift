@@ -1,0 +1,165 @@
+import Headwater
+import HeadwaterTesting
+import Testing
+
+/// Effects that wait, fail and are tried again, at their exact instants.
+@MainActor
+@Suite("Laws of effects and time")
+struct EffectTimeLaws {
+  private struct Failure: Error {}
+
+  /// Starts an effect for the action 0, and keeps all others.
+  private struct Starter: Reducer {
+    let effect: Effect<Int>
+
+    func reduce(into state: inout [Int], action: Int) -> Effect<Int> {
+      if action == 0 { return effect }
+      state.append(action)
+      return .none
+    }
+  }
+
+  private let clock = TestClock()
+
+  private func store(_ effect: Effect<Int>) -> Store<[Int], Int> {
+    Store(
+      initialState: [], reducer: Starter(effect: effect), runtime: ManualRuntime().effects)
+  }
+
+  @Test("a delayed effect starts at its instant, and not before")
+  func delay() {
+    let store = store(.send(1).delay(for: .seconds(2), clock: clock))
+    store.send(0)
+    clock.advance(by: .milliseconds(1_999))
+    #expect(store.state == [])
+    clock.advance(by: .milliseconds(1))
+    #expect(store.state == [1])
+  }
+
+  @Test("an effect that takes too long throws `EffectTimedOut` into its own catch")
+  func timeout() {
+    let store = store(
+      .run { [clock] send in
+        try await clock.sleep(for: .seconds(5))
+        send(1)
+      } catch: { error, send in
+        send((error as? EffectTimedOut)?.duration == .seconds(3) ? 2 : 3)
+      }
+      .timeout(after: .seconds(3), clock: clock))
+    store.send(0)
+    clock.advance(by: .milliseconds(2_999))
+    #expect(store.state == [])
+    clock.advance(by: .milliseconds(1))
+    #expect(store.state == [2])
+    clock.run()
+    #expect(store.state == [2])
+  }
+
+  @Test("an effect that is done in time does not time out")
+  func inTime() {
+    let store = store(
+      .run { [clock] send in
+        try await clock.sleep(for: .seconds(1))
+        send(1)
+      } catch: { _, send in
+        send(2)
+      }
+      .timeout(after: .seconds(3), clock: clock))
+    store.send(0)
+    clock.run()
+    #expect(store.state == [1])
+  }
+
+  @Test("retries come after pauses that double, less what chance takes, up to a limit")
+  func retry() {
+    let attempts = Log<Duration>()
+    let policy = RetryPolicy.exponential(
+      attempts: 5, from: .seconds(1), limit: .seconds(4), jitter: 0.5, random: { 0.5 })
+    let store = store(
+      .run { [clock] _ in
+        attempts.append(clock.now.offset)
+        throw Failure()
+      } catch: { _, send in
+        send(1)
+      }
+      .retry(policy, clock: clock))
+    store.send(0)
+    clock.run()
+    // Pauses of 1, 2, 4 and 4 seconds, each less a quarter.
+    let instants: [Duration] = [
+      .zero, .seconds(0.75), .seconds(2.25), .seconds(5.25), .seconds(8.25),
+    ]
+    #expect(attempts.entries == instants)
+    #expect(store.state == [1])
+  }
+
+  @Test("after a cancellation there is no further attempt")
+  func cancelledRetry() {
+    let attempts = Log<Duration>()
+    let store = store(
+      .run { [clock] _ in
+        attempts.append(clock.now.offset)
+        throw Failure()
+      }
+      .retry(.constant(attempts: 9, pause: .seconds(1)), clock: clock))
+    let task = store.send(0)
+    clock.advance(by: .seconds(2))
+    task.cancel()
+    clock.run()
+    #expect(attempts.entries == [.zero, .seconds(1), .seconds(2)])
+  }
+
+  @Test("the elements of a stream become actions, in their order, without those that are nil")
+  func stream() {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    for number in 1...5 { continuation.yield(number) }
+    continuation.finish()
+    let store = store(.stream(stream) { $0 == 3 ? nil : $0 })
+    store.send(0)
+    #expect(store.state == [1, 2, 4, 5])
+  }
+
+  @Test("merged effects begin in their order, and none waits for another")
+  func merge() {
+    let store = store(
+      .merge(
+        .run { [clock] send in
+          try await clock.sleep(for: .seconds(2))
+          send(1)
+        },
+        .run { send in send(2) },
+        .send(3),
+        .send(4).delay(for: .seconds(1), clock: clock)))
+    store.send(0)
+    #expect(store.state == [3, 2])
+    clock.run()
+    #expect(store.state == [3, 2, 4, 1])
+  }
+
+  @Test("the task of a send ends with the effects of its follow-ups, and not before")
+  func finishCoversFollowUps() async {
+    struct Chain: Reducer {
+      let clock: TestClock
+      func reduce(into state: inout [Int], action: Int) -> Effect<Int> {
+        state.append(action)
+        if action.isMultiple(of: 2) { return .send(action + 1) }
+        guard action < 6 else { return .none }
+        return .run { [clock] send in
+          try await clock.sleep(for: .seconds(1))
+          send(action + 1)
+        }
+      }
+    }
+    let store = Store(
+      initialState: [], reducer: Chain(clock: clock), runtime: ManualRuntime().effects)
+    let task = store.send(0)
+    let seen = Log<[Int]>()
+    let waiting = Task {
+      await task.finish()
+      seen.append(store.state)
+    }
+    clock.run()
+    await waiting.value
+    #expect(seen.entries == [[0, 1, 2, 3, 4, 5, 6, 7]])
+  }
+}
