@@ -9,8 +9,8 @@
 /// - Ids are unique: an element that is added under an id that is there replaces the one that is.
 /// - Finding, changing and appending take constant time; inserting and removing elsewhere take time
 ///   in proportion to the elements behind.
-/// - An element keeps its id: a change that would give it another is undone for the id's sake, since
-///   the element would no longer be found.
+/// - An element that is given another id is found under that one from then on; an element that had it
+///   before makes way.
 public struct IdentifiedArray<Element: Identifiable> {
   @usableFromInline var elements: ContiguousArray<Element> = []
   @usableFromInline var positions: [Element.ID: Int] = [:]
@@ -47,9 +47,9 @@ public struct IdentifiedArray<Element: Identifiable> {
         remove(id: id)
         return
       }
-      precondition(
-        newValue.id == id, "An element with the id \(newValue.id) was set under the id \(id).")
-      append(newValue)
+      guard newValue.id != id, let position = positions[id] else { return append(newValue) }
+      elements[position] = newValue
+      rename(id, at: position)
     }
   }
 
@@ -124,6 +124,20 @@ public struct IdentifiedArray<Element: Identifiable> {
     try elements.sort(by: areInIncreasingOrder)
   }
 
+  /// Keeps an element that was given another id.
+  @usableFromInline
+  mutating func rename(_ id: Element.ID, at position: Int) {
+    stamp = ChangeStamp.next()
+    positions[id] = nil
+    let newID = elements[position].id
+    if let other = positions[newID], other != position {
+      elements.remove(at: other)
+      renumber(from: 0)
+    } else {
+      positions[newID] = position
+    }
+  }
+
   @inlinable
   mutating func renumber(from start: Int) {
     stamp = ChangeStamp.next()
@@ -146,9 +160,7 @@ extension IdentifiedArray: ElementCollection {
     hint = position
     stamp = ChangeStamp.next()
     let result = change(&elements[position])
-    precondition(
-      elements[position].id == id,
-      "The element with the id \(id) was given the id \(elements[position].id).")
+    if elements[position].id != id { rename(id, at: position) }
     return result
   }
 

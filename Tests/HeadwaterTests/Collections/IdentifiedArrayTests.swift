@@ -1,0 +1,39 @@
+import Headwater
+import Testing
+
+@Suite("An identified array whose elements change their ids")
+struct IdentifiedArrayTests {
+  struct Row: Identifiable, Equatable {
+    var id: Int
+    var title = ""
+  }
+
+  @Test("an element that is given another id is found under that one")
+  func renamed() {
+    var rows: IdentifiedArray<Row> = [Row(id: 1), Row(id: 2)]
+    var hint = 0
+    _ = rows.modifyElement(1, near: &hint) { $0.id = 3 }
+    #expect(rows.ids == [3, 2])
+    #expect(rows[id: 1] == nil)
+    #expect(rows.index(id: 3) == 0)
+  }
+
+  @Test("an element that had the id before makes way")
+  func taken() {
+    var rows: IdentifiedArray<Row> = [Row(id: 1), Row(id: 2, title: "old"), Row(id: 3)]
+    var hint = 0
+    _ = rows.modifyElement(1, near: &hint) { $0 = Row(id: 2, title: "new") }
+    #expect(rows.map(\.title) == ["new", ""])
+    #expect(rows.index(id: 2) == 0)
+    #expect(rows.index(id: 3) == 1)
+  }
+
+  @Test("an element that is set under an id that is not its own takes that one's place")
+  func setUnderOther() {
+    var rows: IdentifiedArray<Row> = [Row(id: 1), Row(id: 2)]
+    rows[id: 1] = Row(id: 7, title: "seven")
+    #expect(rows.ids == [7, 2])
+    rows[id: 99] = Row(id: 8)
+    #expect(rows.ids == [7, 2, 8])
+  }
+}
