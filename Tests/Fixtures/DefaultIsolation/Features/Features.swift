@@ -135,7 +135,7 @@ struct Desk: Reducer {
     var ticks = 0
   }
 
-  enum Action: Equatable, Sendable, CasePathable {
+  enum Action: Sendable, CasePathable {
     case box(QuoteBox.Action)
     case boxes(ElementAction<Int, QuoteBox.Action>)
     case journal(Journal.Action)
