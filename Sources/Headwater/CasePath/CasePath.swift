@@ -39,8 +39,8 @@ public protocol CasePath<Root, Value>: SendableMetatype {
 
   /// Changes the value in place, if this is the case.
   ///
-  /// The default extracts, changes and embeds, which copies collections in the value. What
-  /// `@CasePathable` writes does not, in release builds.
+  /// The default extracts, changes and embeds, and copies no collection in the value: `root` is
+  /// given up before `change` is called, so that the value is held once.
   ///
   /// - Parameters:
   ///   - root: The enum whose value is changed.
@@ -50,12 +50,14 @@ public protocol CasePath<Root, Value>: SendableMetatype {
 }
 
 extension CasePath {
-  /// Changes the value by extracting and embedding it.
+  /// Changes the value in place, by extracting and embedding it.
   @inlinable
   public static func modify<Result>(
     _ root: inout Root, _ change: (inout Value) -> Result
   ) -> Result? {
     guard var value = extract(root) else { return nil }
+    // Else the collections in the value would have two owners, and be copied when they change.
+    _ = consume root
     let result = change(&value)
     root = embed(value)
     return result
@@ -63,7 +65,11 @@ extension CasePath {
 }
 
 /// An enum whose cases can be named by case paths: `\.counter`.
-public protocol CasePathable: SendableMetatype {
+///
+/// It does not refine `SendableMetatype`, as ``CasePath`` does: in a module isolated to the main actor
+/// by default that would take the enum out of the isolation, but not the types in its cases, and the
+/// enum could no longer be compared by their `==`.
+public protocol CasePathable {
   /// A type with one property for each case, of that case path's metatype.
   associatedtype Cases
 

@@ -36,7 +36,15 @@ extension Middleware {
     state: KeyPath<ParentState, State> & Sendable, action: CaseKeyPath<ParentAction, Path>
   ) -> MiddlewareSequence<ParentState, ParentAction>
   where Path.Value == Action, Path.Root == ParentAction {
-    typealias Link = ResolvedMiddleware<ParentState, ParentAction>.Link
+    lifted(Path.self, by: state)
+  }
+
+  // Not generic over a `CasePathable`: links are run anywhere, and so may not capture a conformance
+  // that could belong to an actor.
+  private func lifted<ParentState, Path: CasePath>(
+    _ path: Path.Type, by state: KeyPath<ParentState, State> & Sendable
+  ) -> MiddlewareSequence<ParentState, Path.Root> where Path.Value == Action {
+    typealias Link = ResolvedMiddleware<ParentState, Path.Root>.Link
     let links = resolved().links.map { link in
       Link(
         start: { context in
