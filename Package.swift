@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
 
 /// Every third-party package stands behind a trait, so that a user resolves only what they turn on.
@@ -7,7 +8,7 @@ import PackageDescription
 /// On Linux plain `swift build` and `swift test` need them all; on a Mac an app that adds Headwater
 /// resolves no other package unless it asks for one.
 #if os(Linux)
-  let defaultTraits: Set<String> = ["Web", "Diffs", "PortableViews"]
+  let defaultTraits: Set<String> = ["Web", "Macros", "Diffs", "PortableViews"]
 #else
   let defaultTraits: Set<String> = []
 #endif
@@ -17,6 +18,7 @@ let package = Package(
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Headwater", targets: ["Headwater"]),
+    .library(name: "HeadwaterMacros", targets: ["HeadwaterMacros"]),
     .library(name: "HeadwaterTesting", targets: ["HeadwaterTesting"]),
     .library(name: "HeadwaterViews", targets: ["HeadwaterViews"]),
     .library(name: "HeadwaterUI", targets: ["HeadwaterUI"]),
@@ -26,6 +28,7 @@ let package = Package(
   traits: [
     .trait(
       name: "Web", description: "HeadwaterWeb: serves an app live to a browser (Hummingbird)."),
+    .trait(name: "Macros", description: "@CasePathable, written by swift-syntax."),
     .trait(name: "Diffs", description: "Failure texts in the format of CustomDump."),
     .trait(
       name: "PortableViews",
@@ -34,6 +37,7 @@ let package = Package(
     .default(enabledTraits: defaultTraits),
   ],
   dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.0"..<"604.0.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.3"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.92.0"),
@@ -45,6 +49,25 @@ let package = Package(
   ],
   targets: [
     .target(name: "Headwater"),
+    .target(name: "HeadwaterMacros", dependencies: ["Headwater", "HeadwaterMacrosPlugin"]),
+    .macro(
+      name: "HeadwaterMacrosPlugin",
+      dependencies: [
+        .product(
+          name: "SwiftCompilerPlugin", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftDiagnostics", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftSyntaxBuilder", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftSyntaxMacros", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+      ]
+    ),
     .target(
       name: "HeadwaterTesting",
       dependencies: [
@@ -94,6 +117,25 @@ let package = Package(
       path: "Examples/Showcase"
     ),
     .testTarget(name: "HeadwaterTests", dependencies: ["Headwater", "HeadwaterTesting"]),
+    .testTarget(
+      name: "HeadwaterMacrosTests",
+      dependencies: [
+        "HeadwaterMacros", "HeadwaterMacrosPlugin",
+        .product(
+          name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+      ]
+    ),
+    // The same tests, through a link, where the main actor is the default.
+    .testTarget(
+      name: "HeadwaterMacrosMainActorTests",
+      dependencies: ["HeadwaterMacros"],
+      swiftSettings: [
+        .defaultIsolation(MainActor.self),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+      ]
+    ),
     .testTarget(name: "HeadwaterTestingTests", dependencies: ["HeadwaterTesting"]),
     .testTarget(
       name: "HeadwaterViewsTests", dependencies: ["HeadwaterViews", "HeadwaterUITesting"]),

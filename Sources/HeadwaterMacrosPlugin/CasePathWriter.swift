@@ -1,0 +1,129 @@
+/// Writes the case paths of an enum as source text.
+struct CasePathWriter {
+  private let description: EnumDescription
+  private let modifier: String
+  private let inlinable: String
+
+  init(_ description: EnumDescription) {
+    self.description = description
+    modifier = description.access.map { "\($0) " } ?? ""
+    inlinable = description.isKnownToBePublic ? "@inlinable " : ""
+  }
+
+  /// `struct Cases` and `static var cases`.
+  ///
+  /// Both are `nonisolated`: in a module isolated to the main actor by default they would belong to
+  /// it, and an effect that runs elsewhere could not make an action.
+  var members: [String] {
+    var names = TypeNames(taken: description.identifiers.union([description.name]))
+    var lines = SourceLines()
+    lines.add("/// The case paths of `\(description.name.withoutBackticks)`.")
+    lines.block("\(modifier)nonisolated struct Cases: Sendable") { lines in
+      let root: String
+      if memberTypes.contains(description.name) {
+        root = names.make("Enum")
+        lines.add("\(modifier)typealias \(root) = \(description.name)")
+      } else {
+        root = description.name
+      }
+      write(description.members, root: root, names: &names, to: &lines)
+    }
+    return [
+      lines.text,
+      "\(modifier)nonisolated static var cases: Cases {\n  Cases()\n}",
+    ]
+  }
+
+  /// The extension with the conformance.
+  ///
+  /// - Parameter type: The enum, as it is named at the top of a file.
+  func conformance(of type: String) -> String {
+    let attributes = description.availability.map { "\($0)\n" }.joined()
+    return "\(attributes)extension \(type): Headwater.CasePathable {\n}"
+  }
+
+  /// Names that mean an associated type inside a case path, whatever they mean around it.
+  private let memberTypes: Set<String> = ["Root", "Value"]
+
+  private func write(
+    _ members: [EnumMember], root: String, names: inout TypeNames, to lines: inout SourceLines
+  ) {
+    for member in members {
+      switch member {
+      case .enumCase(let description):
+        write(description, root: root, names: &names, to: &lines)
+      case .conditional(let clauses):
+        for clause in clauses {
+          lines.add(clause.directive)
+          write(clause.members, root: root, names: &names, to: &lines)
+        }
+        lines.add("#endif")
+      }
+    }
+  }
+
+  private func write(
+    _ enumCase: CaseDescription, root: String, names: inout TypeNames, to lines: inout SourceLines
+  ) {
+    let path = names.make("Case", of: enumCase.name)
+    var value = valueType(of: enumCase)
+    if enumCase.values.contains(where: { !$0.identifiers.isDisjoint(with: memberTypes) }) {
+      let alias = names.make("Value", of: enumCase.name)
+      lines.add(enumCase.availability)
+      lines.add("\(modifier)typealias \(alias) = \(value)")
+      value = alias
+    }
+    lines.add(enumCase.availability)
+    lines.block("\(modifier)nonisolated enum \(path): Headwater.CasePath") { lines in
+      lines.add("\(modifier)typealias Root = \(root)")
+      lines.add("\(modifier)typealias Value = \(value)")
+      let escaping = enumCase.values.count == 1 && enumCase.values[0].isFunction
+      let parameter = escaping ? "@escaping Value" : "Value"
+      lines.block("\(inlinable)\(modifier)static func embed(_ value: \(parameter)) -> Root") {
+        $0.add(".\(enumCase.name)\(arguments(of: enumCase))")
+      }
+      lines.block("\(inlinable)\(modifier)static func extract(_ root: Root) -> Value?") {
+        let (pattern, result) = extraction(of: enumCase)
+        $0.block("guard case .\(enumCase.name)\(pattern) = root else") { $0.add("return nil") }
+        $0.add("return \(result)")
+      }
+    }
+    lines.add(enumCase.availability)
+    lines.block("\(modifier)var \(enumCase.name): \(path).Type") {
+      $0.add("\(path).self")
+    }
+  }
+
+  private func valueType(of enumCase: CaseDescription) -> String {
+    switch enumCase.values.count {
+    case 0: "Void"
+    case 1: enumCase.values[0].type
+    default:
+      "("
+        + enumCase.values
+        .map { value in value.label.map { "\($0): \(value.type)" } ?? value.type }
+        .joined(separator: ", ")
+        + ")"
+    }
+  }
+
+  private func arguments(of enumCase: CaseDescription) -> String {
+    if enumCase.values.isEmpty { return "" }
+    let arguments = enumCase.values.enumerated().map { index, value in
+      let source = enumCase.values.count == 1 ? "value" : "value.\(index)"
+      return value.label.map { "\($0): \(source)" } ?? source
+    }
+    return "(\(arguments.joined(separator: ", ")))"
+  }
+
+  private func extraction(of enumCase: CaseDescription) -> (pattern: String, result: String) {
+    switch enumCase.values.count {
+    case 0: return ("", "()")
+    case 1: return ("(let value)", "value")
+    default:
+      let values = enumCase.values.indices.map { "value\($0)" }
+      let pattern = values.map { "let \($0)" }.joined(separator: ", ")
+      return ("(\(pattern))", "(\(values.joined(separator: ", ")))")
+    }
+  }
+}

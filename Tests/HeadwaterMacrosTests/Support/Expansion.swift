@@ -1,0 +1,69 @@
+import Testing
+
+/// What a macro has to say about a declaration.
+struct ExpectedDiagnostic {
+  var message: String
+  var line: Int
+  var column: Int
+  var note: ExpectedNote?
+  var fixIts: [String] = []
+}
+
+struct ExpectedNote {
+  var message: String
+  var line: Int
+  var column: Int
+}
+
+#if Macros
+  import HeadwaterMacrosPlugin
+  import SwiftSyntax
+  import SwiftSyntaxMacroExpansion
+  import SwiftSyntaxMacrosGenericTestSupport
+
+  let macrosAreOn = true
+
+  /// Expands `@CasePathable` in a source text, and expects a text and diagnostics.
+  func expectExpansion(
+    of source: String,
+    is expected: String,
+    conformance: Bool = true,
+    diagnostics: [ExpectedDiagnostic] = [],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let macro = MacroSpec(
+      type: CasePathableMacro.self, conformances: conformance ? ["CasePathable"] : [])
+    assertMacroExpansion(
+      source,
+      expandedSource: expected,
+      diagnostics: diagnostics.map { diagnostic in
+        DiagnosticSpec(
+          message: diagnostic.message,
+          line: diagnostic.line,
+          column: diagnostic.column,
+          notes: diagnostic.note.map {
+            [NoteSpec(message: $0.message, line: $0.line, column: $0.column)]
+          } ?? [],
+          fixIts: diagnostic.fixIts.map { FixItSpec(message: $0) }
+        )
+      },
+      macroSpecs: ["CasePathable": macro],
+      indentationWidth: .spaces(2),
+      failureHandler: { failure in
+        Issue.record(Comment(rawValue: failure.message), sourceLocation: sourceLocation)
+      }
+    )
+  }
+#else
+  let macrosAreOn = false
+
+  func expectExpansion(
+    of source: String,
+    is expected: String,
+    conformance: Bool = true,
+    diagnostics: [ExpectedDiagnostic] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    Issue.record("The trait Macros is off.", sourceLocation: sourceLocation)
+  }
+#endif
