@@ -8,7 +8,7 @@ import PackageDescription
 /// On Linux plain `swift build` and `swift test` need them all; on a Mac an app that adds Headwater
 /// resolves no other package unless it asks for one.
 #if os(Linux)
-  let defaultTraits: Set<String> = ["Web", "Macros", "Diffs", "PortableViews"]
+  let defaultTraits: Set<String> = ["Web", "Macros", "Diffs", "OpenCombine", "PortableViews"]
 #else
   let defaultTraits: Set<String> = []
 #endif
@@ -31,6 +31,9 @@ let package = Package(
     .trait(name: "Macros", description: "@CasePathable, written by swift-syntax."),
     .trait(name: "Diffs", description: "Failure texts in the format of CustomDump."),
     .trait(
+      name: "OpenCombine",
+      description: "Publishers and ObservableObject where there is no Combine."),
+    .trait(
       name: "PortableViews",
       description: "Uses Headwater's own view layer where SwiftUI exists too."
     ),
@@ -39,6 +42,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.0"..<"604.0.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.3"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.92.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -78,6 +82,10 @@ let package = Package(
     ),
     .target(
       name: "HeadwaterPortableViews",
+      dependencies: [
+        .product(
+          name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"]))
+      ],
       resources: [.embedInCode("Style/base.css")]
     ),
     .target(name: "HeadwaterViews", dependencies: ["HeadwaterPortableViews"]),

@@ -26,11 +26,9 @@ public protocol App {
 /// The node of an app: it shows the first scene.
 final class AppNode<Application: App>: CompositeNode<Application> {
   override func evaluateContent() {
-    let scene = read { $0.body }
-    if let child {
-      Application.Body.updateSceneNode(child, for: scene)
-    } else {
-      child = Application.Body.makeSceneNode(for: scene, in: self)
-    }
+    setChild(
+      to: read { $0.body },
+      make: { Application.Body.makeSceneNode(for: $0, in: self) },
+      update: { Application.Body.updateSceneNode($0, for: $1) })
   }
 }

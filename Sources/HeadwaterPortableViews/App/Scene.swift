@@ -42,12 +42,10 @@ extension Never: Scene {}
 /// The node of a scene that has a `body`.
 final class SceneNode<S: Scene>: CompositeNode<S> {
   override func evaluateContent() {
-    let scene = read { $0.body }
-    if let child {
-      S.Body.updateSceneNode(child, for: scene)
-    } else {
-      child = S.Body.makeSceneNode(for: scene, in: self)
-    }
+    setChild(
+      to: read { $0.body },
+      make: { S.Body.makeSceneNode(for: $0, in: self) },
+      update: { S.Body.updateSceneNode($0, for: $1) })
   }
 }
 

@@ -2,32 +2,59 @@
 ///
 /// ```swift
 /// @Environment(\.dismiss) private var dismiss
+/// @Environment(Model.self) private var model
 /// ```
 ///
 /// The view is evaluated again when the value changes.
 @propertyWrapper
 public struct Environment<Value> {
-  private let keyPath: KeyPath<EnvironmentValues, Value>
+  private enum Source {
+    case value(KeyPath<EnvironmentValues, Value>)
+    /// An object that has no default.
+    case object(KeyPath<EnvironmentValues, Value?>)
+  }
+
+  private let source: Source
   private let shared = EnvironmentCell<Value>()
   private var value: Value?
 
   /// Reads the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    self.keyPath = keyPath
+    source = .value(keyPath)
+  }
+
+  init(object keyPath: KeyPath<EnvironmentValues, Value?>) {
+    source = .object(keyPath)
   }
 
   /// The value; its default while the view is on no screen.
   public var wrappedValue: Value {
-    value ?? shared.value ?? EnvironmentValues()[keyPath: keyPath]
+    if let value = value ?? shared.value { return value }
+    if case .value(let keyPath) = source { return EnvironmentValues()[keyPath: keyPath] }
+    // A view whose object is missing is not evaluated, so this is a view that is on no screen: an
+    // init that reads the property, or a body that was called by hand. No value can be given.
+    fatalError("The @Environment(\(Value.self).self) was read before its view was on a screen.")
   }
 }
 
 extension Environment: DynamicProperty, StoredDynamicProperty {
   mutating func bind(_ binding: inout PropertyBinding) {
+    guard let current = read(&binding) else {
+      binding.noteMissing("object of type \(Value.self)", modifier: "environment(_:)")
+      return
+    }
     if binding.isShared {
-      shared.value = binding.read(keyPath)
+      shared.value = current
     } else {
-      value = binding.read(keyPath)
+      value = current
+    }
+  }
+
+  @MainActor
+  private func read(_ binding: inout PropertyBinding) -> Value? {
+    switch source {
+    case .value(let keyPath): binding.read(keyPath)
+    case .object(let keyPath): binding.read(keyPath)
     }
   }
 }

@@ -11,6 +11,8 @@ class CompositeNode<Subject>: ViewNode {
   final var environmentKeys: EnvironmentChange = []
   final var child: ViewNode?
   final private(set) var tracker: Tracker!
+  /// Whether the last evaluation had nothing to show.
+  private final var isWithoutContent = false
 
   init(_ subject: Subject, in parent: ViewNode) {
     self.subject = subject
@@ -45,17 +47,43 @@ class CompositeNode<Subject>: ViewNode {
   /// Reads the content by ``read(_:)``, then makes or updates the child; abstract.
   func evaluateContent() {}
 
-  /// Binds the properties and runs `content` under tracking.
-  final func read<Content>(_ content: (Subject) -> Content) -> Content {
+  /// Binds the properties and runs `content` under tracking; nil when the environment lacks an
+  /// object that a property can't do without, until it has one.
+  final func read<Content>(_ content: (Subject) -> Content) -> Content? {
     if !plan.isEmpty {
+      // A property that is given another object says so to whoever has read it, but not to this node.
+      tracker.cancel()
       var binding = PropertyBinding(node: self, slots: slots)
       plan.bind(&subject, binding: &binding)
       slots = binding.slots
       environmentKeys = binding.environmentKeys
+      if let missing = binding.missing {
+        graph.report(.missingEnvironment(missing, view: name))
+        return nil
+      }
     }
     graph.invalidations.setEvaluated(tracker)
     defer { graph.invalidations.setEvaluated(nil) }
     return tracker.track { content(subject) }
+  }
+
+  /// Brings the child up to date with new content, or takes it away with no content.
+  final func setChild<Content>(
+    to content: Content?, make: (Content) -> ViewNode, update: (ViewNode, Content) -> Void
+  ) {
+    switch (child, content) {
+    case (let child?, let content?):
+      update(child, content)
+    case (nil, let content?):
+      child = make(content)
+      if isWithoutContent { invalidateElements() }
+      isWithoutContent = false
+    case (let child, nil):
+      child?.unmount()
+      self.child = nil
+      if child != nil { invalidateElements() }
+      isWithoutContent = true
+    }
   }
 
   override var name: String { "\(Subject.self)" }
@@ -81,11 +109,6 @@ class CompositeNode<Subject>: ViewNode {
 /// The node of a view that has a `body`.
 final class BodyNode<V: View>: CompositeNode<V> {
   override func evaluateContent() {
-    let body = read { $0.body }
-    if let child {
-      updateChild(child, to: body)
-    } else {
-      child = makeChild(body)
-    }
+    setChild(to: read { $0.body }, make: { makeChild($0) }, update: { updateChild($0, to: $1) })
   }
 }

@@ -8,6 +8,7 @@ package struct ViewIssue: Error, Equatable, CustomStringConvertible {
     case endlessUpdate
     case stateWithoutView
     case navigationWithoutStack
+    case navigationWithoutDestination
     case missingEnvironment
   }
 
@@ -75,12 +76,46 @@ extension ViewIssue {
     )
   }
 
+  static func missingEnvironment(_ missing: MissingObject, view: String) -> ViewIssue {
+    ViewIssue(
+      kind: .missingEnvironment,
+      message: """
+        \(view) needs an \(missing.object), and no view above it has set one. It is left out. Put \
+        .\(missing.modifier) on a view around it; what a sheet shows inherits from the view that \
+        presents it.
+        """
+    )
+  }
+
   static func navigationWithoutStack(label: String) -> ViewIssue {
     ViewIssue(
       kind: .navigationWithoutStack,
       message: """
         The navigation link \(label) was tapped, but no NavigationStack is around it. Put the \
         screen into a NavigationStack.
+        """
+    )
+  }
+
+  static func navigationWithoutDestination(value: AnyHashable) -> ViewIssue {
+    let type = type(of: value.base)
+    return ViewIssue(
+      kind: .navigationWithoutDestination,
+      message: """
+        The value \(value.base) of type \(type) is on the path of a NavigationStack, and no view in \
+        the stack has a navigationDestination(for: \(type).self). Its screen is empty. Put that \
+        modifier on a view inside the stack, outside of lists and other lazy containers.
+        """
+    )
+  }
+
+  static func navigationOfAnotherType(value: AnyHashable) -> ViewIssue {
+    ViewIssue(
+      kind: .navigationWithoutDestination,
+      message: """
+        A navigation link has the value \(value.base) of type \(type(of: value.base)), and the path \
+        of the NavigationStack around it holds values of another type. The tap was dropped. Bind a \
+        NavigationPath, which holds values of all types, or let the link have a value of the path's.
         """
     )
   }

@@ -118,12 +118,9 @@ private final class ModifierNode<V: View, Modifier: ViewModifier>: CompositeNode
   override func evaluateContent() {
     // A new object each time: whatever holds it in between then counts as changed.
     let content = ModifiedViewContent<Modifier>(source: TypedViewStorage(subject.content))
-    let body = read { $0.modifier.body(content: content) }
-    if let child {
-      updateChild(child, to: body)
-    } else {
-      child = makeChild(body)
-    }
+    setChild(
+      to: read { $0.modifier.body(content: content) },
+      make: { makeChild($0) }, update: { updateChild($0, to: $1) })
   }
 
   override var name: String { "\(Modifier.self)" }

@@ -31,6 +31,8 @@ struct PropertyBinding {
   private(set) var slots: ContiguousArray<AnyObject>
   /// The keys that were read from the environment.
   private(set) var environmentKeys: EnvironmentChange = []
+  /// What a property needs and no view above has set; without it the view can't be evaluated.
+  private(set) var missing: MissingObject?
   /// Whether properties are copies, to be bound through what their copies share.
   var isShared = false
   private var index = 0
@@ -52,6 +54,11 @@ struct PropertyBinding {
     return object
   }
 
+  /// Says that the environment lacks an object that a property can't do without.
+  mutating func noteMissing(_ object: String, modifier: String) {
+    missing = missing ?? MissingObject(object: object, modifier: modifier)
+  }
+
   /// Reads from the node's environment and notes which keys were read.
   mutating func read<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> Value {
     let recorder = EnvironmentRecorder()
@@ -60,4 +67,10 @@ struct PropertyBinding {
     environmentKeys.append(contentsOf: recorder.keys)
     return value
   }
+}
+
+/// An object that a view needs, in words, and the modifier that sets it.
+struct MissingObject {
+  let object: String
+  let modifier: String
 }

@@ -51,7 +51,7 @@ final class StateBox<Value> {
 extension StateBox: @unchecked Sendable where Value: Sendable {}
 
 /// The observable part of a state box, not generic, so that its key path is made only once.
-private final class StateSignal: Observable, Sendable {
+final class StateSignal: Observable, Sendable {
   private let registrar = ObservationRegistrar()
 
   func access() {
