@@ -88,10 +88,11 @@ public final class Host {
     return HostNavigation(host: self)
   }
 
-  /// The sheet on top, if one is shown.
+  /// The sheet on top, if one is shown; covers and popovers count as sheets.
   public var sheet: HostSheet? {
     update()
-    return graph.topmostModal.map { HostSheet(host: self, element: $0) }
+    guard let modal = graph.topmostModal, !modal.isAlert else { return nil }
+    return HostSheet(host: self, element: modal)
   }
 
   /// How often the body of this type of view has been evaluated since the host was made.

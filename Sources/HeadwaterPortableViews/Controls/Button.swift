@@ -102,7 +102,7 @@ extension Button: View {
 
 /// The node of a button.
 final class ButtonNode: ElementNode {
-  private var role: ButtonRole?
+  private(set) var role: ButtonRole?
   private var action: @MainActor () -> Void
   private var style: ButtonStyleChoice
   private var label: ViewNode?
@@ -210,7 +210,9 @@ final class ButtonNode: ElementNode {
   }
 
   override func handle(_ event: Event, on element: Element) -> EventOutcome {
+    let completion = environment.value(of: DialogCompletionKey.self)
     action()
+    completion?.perform()
     return .handled
   }
 }

@@ -11,7 +11,7 @@ package final class ViewGraph {
   var limits = NestingLimits()
   private(set) var root: RootNode!
   /// The dialogs that are open, the topmost last.
-  var modals: [DialogNode] = []
+  var modals: [ModalNode] = []
   /// The navigation stacks, outer ones first.
   var navigationStacks: [NavigationStackNode] = []
 

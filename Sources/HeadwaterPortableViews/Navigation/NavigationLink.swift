@@ -1,20 +1,23 @@
 /// A control that puts a screen on top of the navigation stack around it.
+///
+/// A link with a value puts the value on the stack's path; which screen that is, a
+/// ``View/navigationDestination(for:destination:)`` says.
 public struct NavigationLink<Label: View, Destination: View> {
   let label: Label
-  let destination: Destination
+  let target: NavigationTarget<Destination>
 
   /// Makes a link with a label of any views.
   nonisolated public init(
     @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
   ) {
     self.label = label()
-    self.destination = destination()
+    target = .view(destination())
   }
 
   /// Makes a link with a label of any views.
   nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.label = label()
-    self.destination = destination
+    target = .view(destination)
   }
 }
 
@@ -24,7 +27,7 @@ extension NavigationLink where Label == Text {
     _ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination
   ) {
     label = Text(titleKey)
-    self.destination = destination()
+    target = .view(destination())
   }
 
   /// Makes a link with a title.
@@ -33,20 +36,53 @@ extension NavigationLink where Label == Text {
     _ title: S, @ViewBuilder destination: () -> Destination
   ) {
     label = Text(title)
-    self.destination = destination()
+    target = .view(destination())
   }
 
   /// Makes a link with a title.
   nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination) {
     label = Text(titleKey)
-    self.destination = destination
+    target = .view(destination)
   }
 
   /// Makes a link with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination) {
     label = Text(title)
-    self.destination = destination
+    target = .view(destination)
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  /// Makes a link to the screen of a value, with a label of any views; without a value the link is
+  /// disabled.
+  nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    target = .value(value.map { AnyHashable($0) })
+  }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  /// Makes a link to the screen of a value, with a title.
+  nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
+    self.init(value: value) { Text(titleKey) }
+  }
+
+  /// Makes a link to the screen of a value, with a title.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+/// Where a link leads.
+enum NavigationTarget<Destination: View> {
+  case view(Destination)
+  /// A value for the path; nil for none.
+  case value(AnyHashable?)
+
+  var isNowhere: Bool {
+    if case .value(nil) = self { true } else { false }
   }
 }
 
@@ -56,7 +92,7 @@ extension NavigationLink: View {
 
   /// Makes a native button that is read out as a link.
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
-    let node = NavigationLinkNode(view.destination, in: parent)
+    let node = NavigationLinkNode(view.target, in: parent)
     node.setLabel(view.label)
     node.collectContent()
     return node
@@ -66,26 +102,31 @@ extension NavigationLink: View {
   public static func updateNode(_ node: ViewNode, for view: Self) {
     let node = unsafeDowncast(node, to: NavigationLinkNode<Destination>.self)
     node.setLabel(view.label)
-    node.destination = view.destination
-    node.screen?.setContent(view.destination)
+    node.setTarget(view.target)
   }
 }
 
 /// The node of a navigation link; it owns the screen that it has put on the stack.
 final class NavigationLinkNode<Destination: View>: ElementNode {
-  var destination: Destination
-  private(set) weak var screen: ScreenNode?
+  private var target: NavigationTarget<Destination>
+  private weak var screen: ScreenNode?
   private var label: SlotNode?
 
-  init(_ destination: Destination, in parent: ViewNode) {
-    self.destination = destination
+  init(_ target: NavigationTarget<Destination>, in parent: ViewNode) {
+    self.target = target
     let isInside = parent.contentEnvironment.value(of: IsInsideControlKey.self)
     super.init(isInside ? .span : .button, in: parent)
     if !isInside { element.set(.type, to: "button") }
     element.set(.role, to: "link")
     element.listen(to: .click)
     decorate()
-    element.set(.disabled, to: !isEnabled)
+    element.set(.disabled, to: !isEnabled || target.isNowhere)
+  }
+
+  func setTarget(_ target: NavigationTarget<Destination>) {
+    self.target = target
+    element.set(.disabled, to: !isEnabled || target.isNowhere)
+    if case .view(let destination) = target { screen?.setContent(destination) }
   }
 
   func setLabel<Label: View>(_ view: Label) {
@@ -104,7 +145,7 @@ final class NavigationLinkNode<Destination: View>: ElementNode {
 
   override func inheritedValuesDidChange() {
     super.inheritedValuesDidChange()
-    element.set(.disabled, to: !isEnabled)
+    element.set(.disabled, to: !isEnabled || target.isNowhere)
   }
 
   override func forEachChild(_ visit: (ViewNode) -> Void) {
@@ -121,15 +162,24 @@ final class NavigationLinkNode<Destination: View>: ElementNode {
       graph.report(.navigationWithoutStack(label: "to \(Destination.self)"))
       return .dropped(reason: "no navigation stack is around the link")
     }
-    guard screen == nil else { return .dropped(reason: "the link's screen is shown already") }
-    let screen = stack.push(destination, from: element)
-    screen.element.set(.dataFrom, to: structuralPath)
-    self.screen = screen
+    switch target {
+    case .view(let destination):
+      guard screen == nil else { return .dropped(reason: "the link's screen is shown already") }
+      let screen = stack.push(from: element) { $0.setContent(destination) }
+      screen.element.set(.dataFrom, to: structuralPath)
+      self.screen = screen
+    case .value(let value?):
+      if let reason = stack.append(value, from: element, key: structuralPath) {
+        return .dropped(reason: reason)
+      }
+    case .value(nil):
+      return .dropped(reason: "the link has no value")
+    }
     return .handled
   }
 
   override func unmount() {
-    screen?.leave()
+    if let screen { screen.stack?.pop(screen) }
     super.unmount()
   }
 }

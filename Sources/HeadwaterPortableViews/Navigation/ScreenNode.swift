@@ -8,8 +8,13 @@ final class ScreenNode: ElementNode {
   private let heading: Element
   private var backButton: Element!
   private(set) var isCovered = false
+  /// The value of the path that the screen is for, if it is for one.
+  var value: AnyHashable?
+  /// Ends what the screen is shown for; without it, the screen is simply removed.
+  var dismiss: (() -> Void)?
   /// Called when the screen has been removed, for whoever pushed it.
   var didPop: (() -> Void)?
+  private(set) var hasContent = false
 
   init(in stack: NavigationStackNode, isFirst: Bool) {
     self.isFirst = isFirst
@@ -28,7 +33,11 @@ final class ScreenNode: ElementNode {
         environment
         .setting(NavigationKey.self, to: reference)
         .setting(ScreenTitleKey.self, to: title)
-      return isFirst ? environment : environment.setting(DismissKey.self, to: dismiss)
+      guard !isFirst else { return environment }
+      return
+        environment
+        .setting(DismissKey.self, to: dismiss)
+        .setting(IsPresentedKey.self, to: true)
     }
     title.show = { [weak self] in self?.showTitle() }
   }
@@ -60,6 +69,7 @@ final class ScreenNode: ElementNode {
   }
 
   func setContent<Content: View>(_ view: Content) {
+    hasContent = true
     content.setContent(view)
   }
 
@@ -82,9 +92,15 @@ final class ScreenNode: ElementNode {
     content.queueLifecycles()
   }
 
+  var stack: NavigationStackNode? { parent as? NavigationStackNode }
+
   /// Goes back to the screen below.
   func leave() {
-    (parent as? NavigationStackNode)?.pop(self)
+    if let dismiss {
+      dismiss()
+    } else {
+      stack?.pop(self)
+    }
   }
 
   // MARK: Structure

@@ -1,33 +1,32 @@
-/// The node of an open modal dialog; its element is the last child of the root while it is open.
-final class DialogNode: ElementNode {
+/// The node of an open sheet, cover or popover.
+final class DialogNode: ModalNode {
+  private let style: DialogStyle
   private let dismiss: () -> Void
-  private let opener: Element?
   private let title: ScreenTitle
-  private var closeButton: Element!
+  private var closeButton: Element?
   private var content: PartNode!
+  /// Who forbids that the person closes the dialog other than by its content.
+  private var guards: Set<ObjectIdentifier> = []
 
   /// - Parameters:
+  ///   - style: How the dialog looks.
   ///   - parent: The node of the view that presents the dialog.
   ///   - dismiss: Clears what the dialog is shown for, when the person closes it.
-  init(in parent: ViewNode, dismiss: @escaping @MainActor () -> Void) {
+  init(_ style: DialogStyle, in parent: ViewNode, dismiss: @escaping @MainActor () -> Void) {
+    self.style = style
     self.dismiss = dismiss
     title = ScreenTitle(graph: parent.graph)
-    opener = parent.graph.activeElement
-    super.init(.dialog, in: parent)
-    element.setClass("sheet")
-    element.set(.dataModal, to: true)
-    element.listen(to: .dismiss)
-    closeButton = makeCloseButton()
+    super.init(in: parent)
+    element.setClass(style.rawValue)
+    if style != .cover { closeButton = makeCloseButton() }
     let title = title
     let action = DismissAction(dismiss)
+    let reference = DialogReference(dialog: self)
     content = PartNode(.div, "content", in: self) { environment in
       environment
+        .inDialog(dismiss: action)
         .setting(ScreenTitleKey.self, to: title)
-        .setting(DismissKey.self, to: action)
-        .setting(NavigationKey.self, to: NavigationReference())
-        .setting(ContainerKindKey.self, to: .none)
-        .setting(IsInsideControlKey.self, to: false)
-        .setting(DescriptionKey.self, to: nil)
+        .setting(DialogKey.self, to: reference)
     }
     title.show = { [weak self] in self?.showTitle() }
   }
@@ -50,37 +49,46 @@ final class DialogNode: ElementNode {
     content.setContent(view)
   }
 
-  func open() {
-    collectContent()
-    graph.modals.append(self)
-    graph.root.modalsDidChange()
-  }
-
   override func contentElements() -> [Element] {
-    [closeButton, content.outermost]
+    [closeButton, content.outermost].compactMap(\.self)
   }
 
   override func forEachChild(_ visit: (ViewNode) -> Void) {
     if let content { visit(content) }
   }
 
-  // The dialog does not take over the decorations of what presents it.
-  override func inheritedValuesDidChange() {}
-  override func decorationDidChange() {}
-
-  override func unmount() {
-    graph.modals.removeAll { $0 === self }
-    graph.root.modalsDidChange()
-    if let opener { graph.focusAfterUpdate(opener) }
-    super.unmount()
-  }
-
   // MARK: Events
 
-  override func isAllowed(_ kind: EventKind, on element: Element) -> Bool { true }
+  /// Forbids, or allows again, that the person closes the dialog.
+  func setGuard(_ owner: ViewNode, isActive: Bool) {
+    if isActive {
+      guards.insert(ObjectIdentifier(owner))
+    } else {
+      guards.remove(ObjectIdentifier(owner))
+    }
+    closeButton?.set(.hidden, to: !guards.isEmpty)
+  }
 
   override func handle(_ event: Event, on element: Element) -> EventOutcome {
+    if style == .cover { return .dropped(reason: "a cover is closed by its content only") }
+    if !guards.isEmpty { return .dropped(reason: "the content forbids closing the dialog") }
     dismiss()
     return .handled
   }
+}
+
+/// How a dialog looks; the raw values are classes of the style sheet.
+enum DialogStyle: String {
+  case sheet
+  case cover = "sheet cover"
+  case popover = "sheet popover"
+}
+
+/// Lets the content of a dialog find it without keeping it alive.
+struct DialogReference {
+  weak var dialog: DialogNode?
+}
+
+enum DialogKey: EnvironmentKey {
+  static var defaultValue: DialogReference { DialogReference() }
 }

@@ -26,3 +26,36 @@ extension EnvironmentValues {
   /// Ends the presentation that the view is in.
   public var dismiss: DismissAction { self[DismissKey.self] }
 }
+
+enum IsPresentedKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+/// Whether the view is in a presentation, and how to end it: the form before ``DismissAction``.
+public struct PresentationMode {
+  private let action: DismissAction
+
+  /// Whether the view is in a sheet, or on a screen that was pushed.
+  public let isPresented: Bool
+
+  init(_ action: DismissAction, isPresented: Bool) {
+    self.action = action
+    self.isPresented = isPresented
+  }
+
+  /// Ends the presentation; does nothing where there is none.
+  @MainActor @preconcurrency
+  public mutating func dismiss() {
+    action()
+  }
+}
+
+extension EnvironmentValues {
+  /// Whether the view is in a sheet, or on a screen that was pushed.
+  public var isPresented: Bool { self[IsPresentedKey.self] }
+
+  /// The presentation that the view is in, as a binding: `presentationMode.wrappedValue.dismiss()`.
+  public var presentationMode: Binding<PresentationMode> {
+    .constant(PresentationMode(dismiss, isPresented: isPresented))
+  }
+}

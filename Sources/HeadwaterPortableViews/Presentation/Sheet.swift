@@ -1,5 +1,6 @@
-/// Shows a sheet while there is an item.
+/// Shows a dialog while there is an item.
 struct SheetModifier<Item, Identity: Hashable, SheetContent: View> {
+  let style: DialogStyle
   let item: () -> Item?
   let identity: (Item) -> Identity
   let clear: () -> Void
@@ -29,21 +30,13 @@ extension SheetModifier: ViewModifier {
 }
 
 /// The node of a sheet modifier: follows the item and owns the dialog.
-private final class SheetNode<Item, Identity: Hashable, SheetContent: View>: ViewNode {
+private final class SheetNode<Item, Identity: Hashable, SheetContent: View>: PresentingNode {
   var modifier: SheetModifier<Item, Identity, SheetContent>
-  var child: ViewNode?
-  private var dialog: DialogNode?
   private var shown: Identity?
-  private var tracker: Tracker!
 
   init(_ modifier: SheetModifier<Item, Identity, SheetContent>, in parent: ViewNode) {
     self.modifier = modifier
     super.init(in: parent)
-    tracker = Tracker(self)
-  }
-
-  deinit {
-    tracker.cancel()
   }
 
   override var name: String { "sheet(\(SheetContent.self))" }
@@ -52,58 +45,23 @@ private final class SheetNode<Item, Identity: Hashable, SheetContent: View>: Vie
     isDirty = false
     let item = tracker.track { modifier.item() }
     let identity = item.map(modifier.identity)
-    if let dialog, identity == nil || identity != shown {
-      close(dialog)
+    if dialog != nil, identity == nil || identity != shown {
+      closeDialog()
       if let onDismiss = modifier.onDismiss { graph.afterUpdate(onDismiss) }
     }
     shown = identity
     guard let item else { return }
     let content = modifier.content
-    let view = SheetContentView { content(item) }
-    if let dialog {
+    let view = PresentedContent { content(item) }
+    if let dialog = dialog as? DialogNode {
       dialog.setContent(view)
     } else {
-      let dialog = DialogNode(in: self) { [weak self] in self?.modifier.clear() }
+      let dialog = DialogNode(modifier.style, in: self) { [weak self] in self?.modifier.clear() }
       self.dialog = dialog
       dialog.setContent(view)
       dialog.open()
     }
   }
-
-  private func close(_ dialog: DialogNode) {
-    self.dialog = nil
-    dialog.unmount()
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
-    if let dialog { visit(dialog) }
-  }
-
-  /// The dialog's element stands at the end of the document, not here.
-  override func appendElements(to elements: inout [Element]) {
-    child?.appendElements(to: &elements)
-  }
-
-  override func identity(of child: ViewNode) -> String? {
-    child === dialog ? "sheet" : nil
-  }
-
-  override func decorationDidChange() {
-    child?.decorationDidChange()
-  }
-
-  override func unmount() {
-    tracker.end()
-    super.unmount()
-  }
-}
-
-/// Evaluates the content of a sheet as a body of its own, so that it follows what it reads.
-private struct SheetContentView<Content: View>: View {
-  let content: () -> Content
-
-  var body: some View { content() }
 }
 
 extension View {
@@ -118,14 +76,7 @@ extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    modifier(
-      SheetModifier<Void, Bool, Content>(
-        item: { isPresented.wrappedValue ? () : nil },
-        identity: { true },
-        clear: { isPresented.wrappedValue = false },
-        onDismiss: onDismiss,
-        content: content
-      ))
+    dialog(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
 
   /// Shows a sheet while there is an item; an item with another id gets a sheet of its own.
@@ -139,8 +90,83 @@ extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
+    dialog(.sheet, item: item, onDismiss: onDismiss, content: content)
+  }
+
+  /// Covers the whole screen while a value is true.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether the cover is shown; only its content can end it.
+  ///   - onDismiss: Called after the cover has gone.
+  ///   - content: The content of the cover.
+  /// - Returns: The view, with the cover in front of it when it is shown.
+  nonisolated public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    dialog(.cover, isPresented: isPresented, onDismiss: onDismiss, content: content)
+  }
+
+  /// Covers the whole screen while there is an item.
+  ///
+  /// - Parameters:
+  ///   - item: What the cover shows; only its content can end it.
+  ///   - onDismiss: Called after the cover has gone.
+  ///   - content: The content of the cover for an item.
+  /// - Returns: The view, with the cover in front of it when there is an item.
+  nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    dialog(.cover, item: item, onDismiss: onDismiss, content: content)
+  }
+
+  /// Shows a popover while a value is true; here it is a small dialog, wherever the view stands.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether the popover is shown; set to false when the person closes it.
+  ///   - content: The content of the popover.
+  /// - Returns: The view, with the popover in front of it when it is shown.
+  nonisolated public func popover<Content: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    dialog(.popover, isPresented: isPresented, onDismiss: nil, content: content)
+  }
+
+  /// Shows a popover while there is an item; here it is a small dialog, wherever the view stands.
+  ///
+  /// - Parameters:
+  ///   - item: What the popover shows; set to nil when the person closes it.
+  ///   - content: The content of the popover for an item.
+  /// - Returns: The view, with the popover in front of it when there is an item.
+  nonisolated public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    dialog(.popover, item: item, onDismiss: nil, content: content)
+  }
+
+  nonisolated private func dialog<Content: View>(
+    _ style: DialogStyle, isPresented: Binding<Bool>, onDismiss: (() -> Void)?,
+    content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      SheetModifier<Void, Bool, Content>(
+        style: style,
+        item: { isPresented.wrappedValue ? () : nil },
+        identity: { true },
+        clear: { isPresented.wrappedValue = false },
+        onDismiss: onDismiss,
+        content: content
+      ))
+  }
+
+  nonisolated private func dialog<Item: Identifiable, Content: View>(
+    _ style: DialogStyle, item: Binding<Item?>, onDismiss: (() -> Void)?,
+    content: @escaping (Item) -> Content
+  ) -> some View {
     modifier(
       SheetModifier(
+        style: style,
         item: { item.wrappedValue },
         identity: \.id,
         clear: { item.wrappedValue = nil },

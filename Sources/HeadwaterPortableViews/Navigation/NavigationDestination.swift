@@ -1,0 +1,203 @@
+/// Says what is on the screens for values of a type.
+struct ValueDestinationModifier<Value: Hashable, Destination: View> {
+  let destination: (Value) -> Destination
+}
+
+extension ValueDestinationModifier: ViewModifier {
+  typealias Body = Never
+
+  static func makeNode<V: View>(
+    for view: ModifiedContent<V, Self>, in parent: ViewNode
+  ) -> ViewNode {
+    let node = ValueDestinationNode(view.modifier, in: parent)
+    node.child = node.makeChild(view.content)
+    return node
+  }
+
+  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
+    let node = unsafeDowncast(node, to: ValueDestinationNode<Value, Destination>.self)
+    node.register(view.modifier)
+    if let child = node.child { node.updateChild(child, to: view.content) }
+  }
+}
+
+/// Tells the stack around it what is on the screens for values of a type, while it is mounted.
+private final class ValueDestinationNode<Value: Hashable, Destination: View>: ViewNode {
+  var child: ViewNode?
+
+  init(_ modifier: ValueDestinationModifier<Value, Destination>, in parent: ViewNode) {
+    super.init(in: parent)
+    register(modifier)
+  }
+
+  private var stack: NavigationStackNode? { environment.value(of: NavigationKey.self).stack }
+
+  func register(_ modifier: ValueDestinationModifier<Value, Destination>) {
+    guard let stack else { return }
+    stack.destinations.set(Value.self, by: self) { value, screen in
+      guard let value = value.base as? Value else { return }
+      screen.setContent(PresentedContent { modifier.destination(value) })
+    }
+    stack.refreshScreens(of: ObjectIdentifier(Value.self))
+  }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func unmount() {
+    stack?.destinations.remove(by: self)
+    super.unmount()
+  }
+}
+
+/// Shows a screen while there is an item.
+struct ItemDestinationModifier<Item, Identity: Hashable, Destination: View> {
+  let item: () -> Item?
+  let identity: (Item) -> Identity
+  let clear: () -> Void
+  let destination: (Item) -> Destination
+}
+
+extension ItemDestinationModifier: ViewModifier {
+  typealias Body = Never
+
+  static func makeNode<V: View>(
+    for view: ModifiedContent<V, Self>, in parent: ViewNode
+  ) -> ViewNode {
+    let node = ItemDestinationNode(view.modifier, in: parent)
+    node.child = node.makeChild(view.content)
+    node.evaluate()
+    return node
+  }
+
+  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
+    let node = unsafeDowncast(node, to: ItemDestinationNode<Item, Identity, Destination>.self)
+    node.modifier = view.modifier
+    if let child = node.child { node.updateChild(child, to: view.content) }
+    node.evaluate()
+  }
+}
+
+/// The node of such a modifier: follows the item and owns the screen that it has pushed.
+private final class ItemDestinationNode<Item, Identity: Hashable, Destination: View>:
+  PresentingNode
+{
+  var modifier: ItemDestinationModifier<Item, Identity, Destination>
+  private weak var screen: ScreenNode?
+  private var shown: Identity?
+  private var waiting: Item?
+
+  init(_ modifier: ItemDestinationModifier<Item, Identity, Destination>, in parent: ViewNode) {
+    self.modifier = modifier
+    super.init(in: parent)
+  }
+
+  override var name: String { "navigationDestination(\(Destination.self))" }
+
+  /// Reads the item; the screen is pushed or taken away after this update, since the stack may be
+  /// in the middle of being made.
+  override func evaluate() {
+    isDirty = false
+    let item = tracker.track { modifier.item() }
+    waiting = item
+    if let screen, let item, modifier.identity(item) == shown {
+      fill(screen, with: item)
+    } else if screen != nil || item != nil {
+      graph.afterUpdate { [weak self] in self?.bringScreen() }
+    }
+  }
+
+  private func bringScreen() {
+    guard isMounted else { return }
+    let identity = waiting.map(modifier.identity)
+    if let screen, identity != shown {
+      self.screen = nil
+      screen.didPop = nil
+      screen.stack?.pop(screen)
+    }
+    guard let item = waiting, screen == nil else { return }
+    guard let stack = environment.value(of: NavigationKey.self).stack else {
+      graph.report(.navigationWithoutStack(label: "to \(Destination.self)"))
+      return
+    }
+    shown = identity
+    screen = stack.push(from: graph.activeElement) { screen in
+      screen.dismiss = { [weak self] in self?.modifier.clear() }
+      screen.didPop = { [weak self] in self?.didLose() }
+      fill(screen, with: item)
+    }
+  }
+
+  private func fill(_ screen: ScreenNode, with item: Item) {
+    let destination = modifier.destination
+    screen.setContent(PresentedContent { destination(item) })
+  }
+
+  /// The screen went together with one below it: what it was shown for ends too.
+  private func didLose() {
+    guard isMounted else { return }
+    screen = nil
+    graph.afterUpdate { [weak self] in
+      guard let self, isMounted, waiting != nil else { return }
+      modifier.clear()
+    }
+  }
+
+  override func unmount() {
+    if let screen {
+      screen.didPop = nil
+      screen.stack?.pop(screen)
+    }
+    super.unmount()
+  }
+}
+
+extension View {
+  /// Says what is on the screens for values of a type, on the navigation stack around the view.
+  ///
+  /// - Parameters:
+  ///   - data: The type of value, as links and paths hold it.
+  ///   - destination: The screen for a value.
+  /// - Returns: The view.
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    modifier(ValueDestinationModifier(destination: destination))
+  }
+
+  /// Shows a screen while a value is true, on the navigation stack around the view.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether the screen is shown; set to false when the person goes back.
+  ///   - destination: The screen.
+  /// - Returns: The view.
+  nonisolated public func navigationDestination<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
+  ) -> some View {
+    modifier(
+      ItemDestinationModifier<Void, Bool, V>(
+        item: { isPresented.wrappedValue ? () : nil },
+        identity: { true },
+        clear: { isPresented.wrappedValue = false },
+        destination: destination))
+  }
+
+  /// Shows a screen while there is an item, on the navigation stack around the view; another item
+  /// gets a screen of its own.
+  ///
+  /// - Parameters:
+  ///   - item: What the screen shows; set to nil when the person goes back.
+  ///   - destination: The screen for an item.
+  /// - Returns: The view.
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    modifier(
+      ItemDestinationModifier(
+        item: { item.wrappedValue },
+        identity: { $0 },
+        clear: { item.wrappedValue = nil },
+        destination: destination))
+  }
+}

@@ -1,0 +1,196 @@
+/// The node of a navigation stack. A covered screen keeps its elements, hidden, and its state.
+final class NavigationStackNode: ElementNode {
+  private(set) var screens: [ScreenNode] = []
+  let destinations = DestinationTable()
+  private let openers = OpenerStack()
+  private var tracker: Tracker!
+  /// Where the values of the path are; nil for a stack that keeps them itself.
+  private var path: StackPath?
+  private var ownValues: [AnyHashable] = []
+  /// The link that is putting a value on the path.
+  private var pushingLink: (element: Element, key: String)?
+
+  init(in parent: ViewNode) {
+    super.init(.div, in: parent)
+    tracker = Tracker(self)
+    decorate()
+    screens = [ScreenNode(in: self, isFirst: true)]
+    graph.navigationStacks.append(self)
+  }
+
+  deinit {
+    tracker.cancel()
+  }
+
+  override var baseClass: String { "navigation" }
+  override var fusableEffects: DecorationStages { [.opacity, .background] }
+  override func inheritedValuesDidChange() {}
+  override var name: String { "NavigationStack" }
+
+  /// The title of the screen on top.
+  var visibleTitle: String { screens.last?.title.text ?? "" }
+
+  // MARK: Screens
+
+  /// Puts a screen on top and returns it.
+  ///
+  /// - Parameters:
+  ///   - opener: What gets the focus back when the screen goes.
+  ///   - value: The value of the path that the screen is for, if it is for one.
+  ///   - fill: Gives the screen its content.
+  @discardableResult
+  func push(
+    from opener: Element?, value: AnyHashable? = nil, fill: (ScreenNode) -> Void
+  ) -> ScreenNode {
+    let covered = screens.last
+    let screen = ScreenNode(in: self, isFirst: false)
+    screen.value = value
+    screens.append(screen)
+    openers.push(opener)
+    fill(screen)
+    screen.collectContent()
+    covered?.cover()
+    graph.titleMayChange()
+    contentElementsDidChange()
+    return screen
+  }
+
+  /// Removes a screen and those on top of it.
+  func pop(_ screen: ScreenNode) {
+    guard let index = screens.firstIndex(where: { $0 === screen }), index > 0 else { return }
+    let removed = screens[index...]
+    screens.removeSubrange(index...)
+    for screen in removed.reversed() { screen.unmount() }
+    screens[index - 1].uncover()
+    graph.titleMayChange()
+    if let opener = openers.pop(to: index - 1) { graph.focusAfterUpdate(opener) }
+    contentElementsDidChange()
+  }
+
+  // MARK: The path
+
+  func setPath(_ path: StackPath?) {
+    self.path = path
+    guard path != nil else { return }
+    evaluate()
+  }
+
+  /// Reads the path and, after this update, brings the screens in line with it.
+  ///
+  /// Not at once, since the views that say which screen a value has may be made in this update.
+  override func evaluate() {
+    isDirty = false
+    guard let path else { return }
+    let values = tracker.track { path.values() }
+    guard values != screens.compactMap(\.value) else { return }
+    graph.afterUpdate { [weak self] in self?.bringScreens(to: values) }
+  }
+
+  private func bringScreens(to values: [AnyHashable]) {
+    guard isMounted else { return }
+    let shown = screens.filter { $0.value != nil }
+    var common = 0
+    while common < shown.count, common < values.count, shown[common].value == values[common] {
+      common += 1
+    }
+    if common < shown.count { pop(shown[common]) }
+    for value in values[common...] { push(value) }
+    pushingLink = nil
+  }
+
+  private func push(_ value: AnyHashable) {
+    let link = pushingLink
+    let screen = push(from: link?.element ?? graph.activeElement, value: value) { screen in
+      screen.dismiss = { [weak self, weak screen] in
+        if let screen { self?.removeFromPath(screen) }
+      }
+      destinations.show(value, on: screen)
+    }
+    if let link { screen.element.set(.dataFrom, to: link.key) }
+    reportMissingDestination(of: screen)
+  }
+
+  /// The screen that was pushed may itself say what is shown on it, so it is given this update.
+  private func reportMissingDestination(of screen: ScreenNode) {
+    guard !screen.hasContent else { return }
+    graph.afterUpdate { [weak self, weak screen] in
+      guard let self, let screen, screen.isMounted, let value = screen.value else { return }
+      if !screen.hasContent { destinations.show(value, on: screen) }
+      if !screen.hasContent { graph.report(.navigationWithoutDestination(value: value)) }
+    }
+  }
+
+  /// Puts a value at the end of the path, for a link.
+  ///
+  /// - Returns: Why that is not possible; nil when it was done.
+  func append(_ value: AnyHashable, from element: Element, key: String) -> String? {
+    pushingLink = (element, key)
+    if let path {
+      guard path.append(value) else {
+        pushingLink = nil
+        let issue = ViewIssue.navigationOfAnotherType(value: value)
+        graph.report(issue)
+        return issue.message
+      }
+    } else {
+      ownValues.append(value)
+      bringScreens(to: ownValues)
+    }
+    return nil
+  }
+
+  /// Takes the value of a screen, and those behind it, from the path; the screens follow.
+  private func removeFromPath(_ screen: ScreenNode) {
+    let shown = screens.filter { $0.value != nil }
+    guard let index = shown.firstIndex(where: { $0 === screen }) else { return }
+    if let path {
+      path.removeLast(shown.count - index)
+    } else {
+      ownValues.removeLast(ownValues.count - index)
+      bringScreens(to: ownValues)
+    }
+  }
+
+  /// Brings the content of the screens of a type of value up to date.
+  func refreshScreens(of type: ObjectIdentifier) {
+    for screen in screens {
+      guard let value = screen.value, DestinationTable.type(of: value) == type else { continue }
+      destinations.show(value, on: screen)
+    }
+  }
+
+  // MARK: Structure
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    for screen in screens { visit(screen) }
+  }
+
+  override func identity(of child: ViewNode) -> String? {
+    screens.firstIndex { $0 === child }.map { "screen \($0)" }
+  }
+
+  override func unmount() {
+    tracker.end()
+    graph.navigationStacks.removeAll { $0 === self }
+    graph.titleMayChange()
+    super.unmount()
+  }
+}
+
+/// What had the focus when each screen was pushed.
+@MainActor
+private final class OpenerStack {
+  private var openers: [Element?] = []
+
+  func push(_ element: Element?) {
+    openers.append(element)
+  }
+
+  /// Forgets all but `count` of them and returns the lowest that was forgotten.
+  func pop(to count: Int) -> Element? {
+    guard count < openers.count else { return nil }
+    let opener = openers[count]
+    openers.removeSubrange(count...)
+    return opener
+  }
+}

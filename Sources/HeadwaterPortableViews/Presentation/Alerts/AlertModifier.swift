@@ -1,0 +1,79 @@
+/// Shows an alert or a confirmation dialog while a value is true and there is something to show.
+struct AlertModifier<Subject, Actions: View, Message: View> {
+  let kind: AlertKind
+  let isPresented: Binding<Bool>
+  /// Read while the dialog is shown, under tracking.
+  let subject: () -> Subject?
+  let title: (Subject) -> Text
+  let actions: (Subject) -> Actions
+  let message: (Subject) -> Message
+}
+
+extension AlertModifier: ViewModifier {
+  typealias Body = Never
+
+  static func makeNode<V: View>(
+    for view: ModifiedContent<V, Self>, in parent: ViewNode
+  ) -> ViewNode {
+    let node = AlertPresentingNode(view.modifier, in: parent)
+    node.child = node.makeChild(view.content)
+    node.evaluate()
+    return node
+  }
+
+  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
+    let node = unsafeDowncast(node, to: AlertPresentingNode<Subject, Actions, Message>.self)
+    node.modifier = view.modifier
+    if let child = node.child { node.updateChild(child, to: view.content) }
+    node.evaluate()
+  }
+}
+
+/// The node of an alert modifier: follows the value and owns the dialog.
+private final class AlertPresentingNode<Subject, Actions: View, Message: View>: PresentingNode {
+  var modifier: AlertModifier<Subject, Actions, Message>
+
+  init(_ modifier: AlertModifier<Subject, Actions, Message>, in parent: ViewNode) {
+    self.modifier = modifier
+    super.init(in: parent)
+  }
+
+  override var name: String { "alert(\(Actions.self))" }
+
+  override func evaluate() {
+    isDirty = false
+    let modifier = modifier
+    let shown: (subject: Subject, title: Text)? = tracker.track {
+      guard modifier.isPresented.wrappedValue, let subject = modifier.subject() else { return nil }
+      return (subject, modifier.title(subject))
+    }
+    guard let shown else { return closeDialog() }
+    let alert = dialog as? AlertNode
+    let node =
+      alert
+      ?? AlertNode(modifier.kind, in: self) { [weak self] in
+        self?.modifier.isPresented.wrappedValue = false
+      }
+    node.setContent(
+      title: shown.title.content,
+      actions: PresentedContent { modifier.actions(shown.subject) },
+      message: PresentedContent { modifier.message(shown.subject) })
+    if alert == nil {
+      dialog = node
+      node.open()
+    }
+  }
+}
+
+extension View {
+  nonisolated func alertDialog<Subject, Actions: View, Message: View>(
+    _ kind: AlertKind, isPresented: Binding<Bool>, subject: @escaping () -> Subject?,
+    title: @escaping (Subject) -> Text, actions: @escaping (Subject) -> Actions,
+    message: @escaping (Subject) -> Message
+  ) -> some View {
+    modifier(
+      AlertModifier(
+        kind: kind, isPresented: isPresented, subject: subject, title: title, actions: actions,
+        message: message))
+  }
+}

@@ -1,0 +1,48 @@
+/// The node of an open dialog; its element is one of the last children of the root while it is open.
+class ModalNode: ElementNode {
+  private let opener: Element?
+
+  init(in parent: ViewNode) {
+    opener = parent.graph.activeElement
+    super.init(.dialog, in: parent)
+    element.set(.dataModal, to: true)
+    element.listen(to: .dismiss)
+  }
+
+  /// Puts the dialog in front of everything else.
+  final func open() {
+    collectContent()
+    willOpen()
+    graph.modals.append(self)
+    graph.root.modalsDidChange()
+  }
+
+  /// The content is complete and about to be shown.
+  func willOpen() {}
+
+  // A dialog does not take over the decorations of what presents it.
+  override final func inheritedValuesDidChange() {}
+  override final func decorationDidChange() {}
+
+  override func unmount() {
+    graph.modals.removeAll { $0 === self }
+    graph.root.modalsDidChange()
+    if let opener { graph.focusAfterUpdate(opener) }
+    super.unmount()
+  }
+
+  override final func isAllowed(_ kind: EventKind, on element: Element) -> Bool { true }
+}
+
+extension EnvironmentEntry? {
+  /// What the content of a dialog inherits: nothing of the place that its presenter stands in.
+  func inDialog(dismiss: DismissAction) -> EnvironmentEntry? {
+    setting(DismissKey.self, to: dismiss)
+      .setting(IsPresentedKey.self, to: true)
+      .setting(NavigationKey.self, to: NavigationReference())
+      .setting(ContainerKindKey.self, to: .none)
+      .setting(IsInsideControlKey.self, to: false)
+      .setting(DescriptionKey.self, to: nil)
+      .setting(DialogCompletionKey.self, to: nil)
+  }
+}

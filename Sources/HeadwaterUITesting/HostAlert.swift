@@ -1,0 +1,72 @@
+import HeadwaterPortableViews
+
+/// An alert or a confirmation dialog on the screen of a ``Host``; finders look inside it only.
+@MainActor
+public struct HostAlert: Findable {
+  /// The host that shows it.
+  public let findableHost: Host
+  private let element: Element
+
+  init(host: Host, element: Element) {
+    findableHost = host
+    self.element = element
+  }
+
+  /// The dialog.
+  public var findablePart: FoundElement? { FoundElement(host: findableHost, part: element) }
+
+  /// The title.
+  public var title: String { text(ofPart: "title") }
+
+  /// What is said below the title; empty when that is nothing.
+  public var message: String { text(ofPart: "message") }
+
+  /// The titles of the buttons, in their order.
+  public var buttons: [String] {
+    Screen(root: element, fields: findableHost.screen.fields).items
+      .filter { $0.role == .button }
+      .map(\.name)
+  }
+
+  /// Uses the button with a title, which also closes the dialog.
+  ///
+  /// - Throws: ``FinderError`` unless there is exactly one, ``ActionError`` when it is disabled.
+  public func tap(_ title: String) throws {
+    try find(button: title).tap()
+  }
+
+  /// Closes the dialog, as the escape key does.
+  ///
+  /// - Throws: ``ActionError`` when the dialog is not on top any more.
+  public func dismiss() throws {
+    try FoundElement(host: findableHost, part: element).send(.dismiss, "dismissed")
+  }
+
+  private func text(ofPart name: String) -> String {
+    let part = element.children.first {
+      $0.attribute(.class)?.split(separator: " ").contains(Substring(name)) == true
+    }
+    return part.map(AccessibleName.text) ?? ""
+  }
+}
+
+extension Host {
+  /// The alert on top, if one is shown.
+  public var alert: HostAlert? { topmostQuestion(isConfirmation: false) }
+
+  /// The confirmation dialog on top, if one is shown.
+  public var confirmationDialog: HostAlert? { topmostQuestion(isConfirmation: true) }
+
+  private func topmostQuestion(isConfirmation: Bool) -> HostAlert? {
+    update()
+    guard let modal = graph.topmostModal, modal.isAlert,
+      modal.attribute(.class)?.contains("confirmation") == isConfirmation
+    else { return nil }
+    return HostAlert(host: self, element: modal)
+  }
+}
+
+extension Element {
+  /// Whether the element is a dialog that puts a question.
+  var isAlert: Bool { attribute(.role) == "alertdialog" }
+}
