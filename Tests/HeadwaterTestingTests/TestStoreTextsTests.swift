@@ -84,6 +84,7 @@ struct TestStoreTextsTests {
               )
 
         (− expected, + actual)
+        Differs in: `count`
 
         So far the test has:
             sent .increment
@@ -110,6 +111,7 @@ struct TestStoreTextsTests {
               )
 
         (− expected, + actual)
+        Differs in: `count`
 
         So far the test has:
             sent .increment

@@ -91,6 +91,8 @@ extension EffectTree {
       .throttleEnded(id, throttle)
     case .missing(let target):
       .missing(target)
+    case .owned(let effect, let owner):
+      .owned(effect.map(transform), by: owner)
     }
   }
 }

@@ -60,6 +60,8 @@ extension Effect {
       case .after(let delay, let effect): .after(delay, effect.mapOperations(transform))
       case .throttle(let throttle, let effect):
         .throttle(throttle, effect.mapOperations(transform))
+      case .owned(let effect, let owner):
+        .owned(effect.mapOperations(transform), by: owner)
       case .cancel, .throttleEnded, .missing: tree
       }
     return Effect(.tree(mapped))

@@ -55,6 +55,11 @@ public struct Effect<Action> {
   @usableFromInline
   static func missing(_ target: MissingTarget) -> Effect { Effect(.tree(.missing(target))) }
 
+  /// Tells who returned this effect, if it was not the reducer.
+  func owned(by owner: EffectOwner) -> Effect {
+    isNone ? self : Effect(.tree(.owned(self, by: owner)))
+  }
+
   /// Several effects, each started when the one before has ended.
   ///
   /// Effects of the actions that one of them sends are not waited for. When one is cancelled, those
@@ -103,6 +108,7 @@ indirect enum EffectTree<Action> {
   case throttle(EffectThrottle, Effect<Action>)
   case throttleEnded(EffectID, EffectThrottle)
   case missing(MissingTarget)
+  case owned(Effect<Action>, by: EffectOwner)
 }
 
 extension EffectTree: Sendable where Action: Sendable {}

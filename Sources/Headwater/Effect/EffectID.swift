@@ -61,6 +61,9 @@ struct EffectContext: Sendable {
   /// The ids it runs under; the innermost comes first.
   @usableFromInline var ids: [EffectID] = []
 
+  /// Who returned it, if it was not the reducer.
+  @usableFromInline var owner: EffectOwner?
+
   @inlinable
   init() {}
 

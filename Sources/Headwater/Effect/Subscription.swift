@@ -3,6 +3,7 @@ public struct Subscription<Action> {
   @usableFromInline let id: EffectID.Key
   @usableFromInline let scopes: [EffectID.Key]
   @usableFromInline let effect: () -> Effect<Action>
+  let place: SourcePlace
 
   /// Names an effect that runs while a state implies it.
   ///
@@ -11,14 +12,23 @@ public struct Subscription<Action> {
   ///     alone when the state changes, so an interval of two seconds needs another id than one of
   ///     three.
   ///   - effect: Started when the id first appears.
-  public init(id: some Hashable & Sendable, _ effect: @escaping @autoclosure () -> Effect<Action>) {
-    self.init(id: EffectID.Key(id), scopes: [], effect: effect)
+  public init(
+    id: some Hashable & Sendable, _ effect: @escaping @autoclosure () -> Effect<Action>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      id: EffectID.Key(id), scopes: [], effect: effect,
+      place: SourcePlace(fileID: fileID, line: line))
   }
 
-  init(id: EffectID.Key, scopes: [EffectID.Key], effect: @escaping () -> Effect<Action>) {
+  init(
+    id: EffectID.Key, scopes: [EffectID.Key], effect: @escaping () -> Effect<Action>,
+    place: SourcePlace
+  ) {
     self.id = id
     self.scopes = scopes
     self.effect = effect
+    self.place = place
   }
 
   @usableFromInline
@@ -29,7 +39,8 @@ public struct Subscription<Action> {
     return Subscription<NewAction>(
       id: id,
       scopes: (scopeKey.map { [$0] } ?? []) + scopes,
-      effect: { effect().map(transform, scopeKey: scopeKey) })
+      effect: { effect().map(transform, scopeKey: scopeKey) },
+      place: place)
   }
 }
 

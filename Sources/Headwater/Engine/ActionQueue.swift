@@ -15,26 +15,10 @@ package struct QueuedAction<Action> {
   }
 
   @inlinable var isFromCancelledEffect: Bool {
-    if case .effect(let effect) = source { effect.isCancelled } else { false }
-  }
-}
-
-/// Where an action came from.
-@usableFromInline
-package enum ActionSource: Sendable {
-  /// Somebody called `send`.
-  case send(SourcePlace)
-
-  /// An effect sent it.
-  case effect(RunningEffect)
-
-  /// The reducer returned it as `.send`, for an action that came from this place.
-  case followUp(SourcePlace)
-
-  @usableFromInline package var place: SourcePlace {
-    switch self {
-    case .send(let place), .followUp(let place): place
-    case .effect(let effect): effect.origin.place
+    switch source {
+    case .send, .followUp: false
+    case .effect(let effect): effect.isCancelled
+    case .detailed(let source): source.ownEffect?.isCancelled ?? false
     }
   }
 }

@@ -1,7 +1,12 @@
 // @inlinable: each effect passes here.
 extension Engine {
   /// The effects that run, in the order of their start; the cancelled ones are not among them.
-  package var runningEffects: [RunningEffect] { effects?.registry.running ?? [] }
+  package var runningEffects: [RunningEffect] {
+    let waiting = queue.waiting.compactMap { action in
+      if case .detailed(let source) = action.source { source.ownEffect?.ordinal } else { nil }
+    }
+    return effects?.registry.running.filter { !waiting.contains($0.ordinal) } ?? []
+  }
 
   /// Cancels every effect that runs.
   package func cancelEffects() {
@@ -59,6 +64,9 @@ extension Engine {
     case .none:
       break
     case .send(let action):
+      guard context.ids.isEmpty && context.owner == nil else {
+        return queue(action, in: context, for: &starter)
+      }
       let isDoneBeforeReturn = starter.isRoot && !flags.contains(.stepping)
       append(
         QueuedAction(
@@ -69,6 +77,28 @@ extension Engine {
     case .tree(let tree):
       start(tree, in: context, for: &starter, sequence: sequence)
     }
+  }
+
+  /// Lets an action wait that can be cancelled by its id, or that the reducer did not return.
+  @usableFromInline
+  func queue(_ action: Action, in context: EffectContext, for starter: inout Starter) {
+    let place = starter.source.place
+    let group = starter.madeGroup()
+    var effect: RunningEffect?
+    if !context.ids.isEmpty {
+      let origin = EffectOrigin(kind: "send", name: nil, place: place)
+      effect = port().registry.begin(origin, in: context, group: group)
+    }
+    let source = DetailedSource(.followUp(owner: context.owner, effect: effect), at: place)
+    append(QueuedAction(action: action, source: .detailed(source), group: group))
+  }
+
+  /// Forgets what could be cancelled of an action while it waited.
+  @usableFromInline
+  func endWaiting(_ source: ActionSource) {
+    guard case .detailed(let source) = source, let effect = source.ownEffect else { return }
+    effects?.registry.forget(effect)
+    effect.group.end(effect)
   }
 
   @usableFromInline
@@ -103,9 +133,13 @@ extension Engine {
     case .throttleEnded(let id, let throttle):
       endThrottle(id, throttle, in: context, for: &starter)
     case .missing(let target):
-      // The late result of an effect finds its target gone without anybody's fault.
-      if case .effect = starter.source { break }
-      onIssue(target.issue(sentFrom: starter.source.place))
+      if !starter.source.isLateResult {
+        onIssue(target.issue(sentFrom: starter.source.place))
+      }
+    case .owned(let effect, let owner):
+      var context = context
+      context.owner = owner
+      start(effect, in: context, for: &starter, sequence: sequence)
     }
   }
 

@@ -8,34 +8,44 @@ extension Engine {
 
   /// Starts what the middlewares have to do as long as the store lives.
   func startMiddlewares() {
-    let context = middlewareContext
-    var starter = Starter(
-      group: EffectGroup(), isRoot: false,
-      source: .followUp(SourcePlace(fileID: "Headwater/Middleware", line: 0)))
-    for link in links { start(link.start(context), in: EffectContext(), for: &starter) }
+    let context = middlewareContext(for: nil)
+    for link in links {
+      var starter = Starter(
+        group: EffectGroup(), isRoot: false,
+        source: .followUp(SourcePlace(fileID: "Headwater/Middleware", line: 0)))
+      start(
+        link.start(context).owned(by: .middleware(link.type)), in: EffectContext(), for: &starter)
+    }
   }
 
-  /// A turn with middlewares: before, reducer, observers, after, and only then the effects of all.
+  /// A turn with middlewares or store observers: before, reducer, observers, after, and only then
+  /// the effects of all.
   @usableFromInline
   func interceptedTurn(
     _ action: Action, source: ActionSource, group: inout EffectGroup?, isRoot: Bool
   ) {
     guard let reducer else { return }
-    let context = middlewareContext
     var action = action
+    var source = source
     var effects: [Effect<Action>] = []
     var isStopped = false
     for link in links {
-      let verdict = link.before(action, storage.pointer.pointee, context)
-      effects.append(verdict.effect)
+      let verdict = link.before(action, storage.pointer.pointee, middlewareContext(for: source))
+      effects.append(verdict.effect.owned(by: .middleware(link.type)))
       switch verdict.decision {
       case .pass: continue
-      case .replace(let replacement): action = replacement
+      case .replace(let replacement):
+        source = .detailed(
+          DetailedSource(
+            .replacement(of: actionName(action), by: .middleware(link.type)), at: source.place,
+            former: source))
+        action = replacement
       case .stop: isStopped = true
       }
       if isStopped { break }
     }
     if isStopped {
+      tellStoreObservers(action, source: source, isStopped: true)
       complete(.merge(effects), group: &group, isRoot: isRoot, source: source)
       return
     }
@@ -45,8 +55,10 @@ extension Engine {
     let mayHaveChanged = reducer.mayChange(action)
     if flags.contains(.observed) && mayHaveChanged { notifyObservers() }
     for link in links {
-      effects.append(link.after(action, storage.pointer.pointee, context))
+      let effect = link.after(action, storage.pointer.pointee, middlewareContext(for: source))
+      effects.append(effect.owned(by: .middleware(link.type)))
     }
+    tellStoreObservers(action, source: source, isStopped: false)
     if flags.contains(.stateful) && mayHaveChanged {
       startAndReconcile(.merge(effects), group: &group, isRoot: isRoot, source: source)
     } else {
@@ -54,7 +66,7 @@ extension Engine {
     }
   }
 
-  private var middlewareContext: MiddlewareContext<State> {
-    MiddlewareContext(access: readLater)
+  private func middlewareContext(for source: ActionSource?) -> MiddlewareContext<State> {
+    MiddlewareContext(access: readLater, source: source)
   }
 }

@@ -48,10 +48,10 @@ extension Engine {
     subscribers.removeAll { $0.token.isCancelled }
     var calls: [() -> Void] = []
     for subscriber in subscribers {
-      guard let call = subscriber.prepare() else { continue }
-      switch subscriber.phase {
-      case .observers: calls.append(call)
-      case .effects: callsWithEffects.append(call)
+      switch subscriber.prepare() {
+      case .now(let call): calls.append(call)
+      case .withEffects(let call): callsWithEffects.append(call)
+      case nil: continue
       }
     }
     return calls
@@ -59,10 +59,10 @@ extension Engine {
 
   /// Tells those who are told when effects start.
   @usableFromInline
-  func tellWithEffects() {
+  func tellWithEffects(_ source: ActionSource) {
     let calls = callsWithEffects
     callsWithEffects = []
-    for call in calls { call() }
+    for call in calls { call(source) }
   }
 
   func add(_ subscriber: Subscriber) {

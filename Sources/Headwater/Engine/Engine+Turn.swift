@@ -17,16 +17,21 @@ extension Engine {
     return group
   }
 
-  /// Takes an action that can't go the shortest way: it waits if a turn is under way, else it is
-  /// processed now.
+  /// Takes an action that can't go the shortest way.
   @inlinable
   func enqueue(_ action: Action, from place: SourcePlace) -> EffectGroup? {
+    enqueue(action, source: .send(place))
+  }
+
+  /// Takes an action: it waits if a turn is under way, else it is processed now.
+  @usableFromInline
+  func enqueue(_ action: Action, source: ActionSource) -> EffectGroup? {
     if flags.contains(.reducing) || flags.contains(.processing) {
       let group = EffectGroup()
-      append(QueuedAction(action: action, source: .send(place), group: group))
+      append(QueuedAction(action: action, source: source, group: group))
       return group
     }
-    return process(action, source: .send(place), group: nil)
+    return process(action, source: source, group: nil)
   }
 
   /// Runs a turn, and those of the actions that follow from it at once.
@@ -117,7 +122,7 @@ extension Engine {
   func complete(
     _ effect: Effect<Action>, group: inout EffectGroup?, isRoot: Bool, source: ActionSource
   ) {
-    if !callsWithEffects.isEmpty { tellWithEffects() }
+    if !callsWithEffects.isEmpty { tellWithEffects(source) }
     guard !effect.isNone else { return }
     var starter = Starter(group: group, isRoot: isRoot, source: source)
     start(effect, in: EffectContext(), for: &starter)
@@ -130,7 +135,7 @@ extension Engine {
   func startAndReconcile(
     _ effect: Effect<Action>, group: inout EffectGroup?, isRoot: Bool, source: ActionSource
   ) {
-    if !callsWithEffects.isEmpty { tellWithEffects() }
+    if !callsWithEffects.isEmpty { tellWithEffects(source) }
     var starter = Starter(group: group, isRoot: isRoot, source: source)
     start(effect, in: EffectContext(), for: &starter)
     group = starter.group
@@ -208,7 +213,9 @@ extension Engine {
   func nextQueued() -> QueuedAction<Action>? {
     while let next = queue.removeFirst() {
       if queue.isEmpty { flags.remove(.queued) }
-      guard next.isFromCancelledEffect else { return next }
+      let isCancelled = next.isFromCancelledEffect
+      if case .detailed = next.source { endWaiting(next.source) }
+      guard isCancelled else { return next }
       next.group?.release()
     }
     return nil
@@ -217,7 +224,10 @@ extension Engine {
   @usableFromInline
   func dropEndlessQueue(after lastNames: [String], at next: QueuedAction<Action>) {
     let dropped = [next] + queue.waiting
-    for action in dropped { action.group?.release() }
+    for action in dropped {
+      endWaiting(action.source)
+      action.group?.release()
+    }
     queue.removeAll()
     flags.remove(.queued)
     onIssue(

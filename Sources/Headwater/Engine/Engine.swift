@@ -41,7 +41,7 @@ package final class Engine<State, Action> {
   @exclusivity(unchecked) @usableFromInline var subscribers: [Subscriber] = []
 
   /// Those of them who are told when effects start, in this turn.
-  @exclusivity(unchecked) @usableFromInline var callsWithEffects: [() -> Void] = []
+  @exclusivity(unchecked) @usableFromInline var callsWithEffects: [(ActionSource) -> Void] = []
 
   /// The scopes of which fields are observed.
   @exclusivity(unchecked) @usableFromInline var regions: [ObservedRegion] = []
@@ -52,6 +52,8 @@ package final class Engine<State, Action> {
 
   /// The middlewares, in their order.
   var links: [ResolvedMiddleware<State, Action>.Link] = []
+
+  var storeObservers: [AttachedObserver<State, Action>] = []
 
   /// Reads the state on the store's actor; does nothing when the store is gone.
   @usableFromInline package var readLater:

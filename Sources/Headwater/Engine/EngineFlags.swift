@@ -28,7 +28,7 @@ struct EngineFlags: OptionSet {
   /// A change of the state may end effects or begin subscriptions.
   @inlinable static var stateful: EngineFlags { EngineFlags(rawValue: 64) }
 
-  /// There are middlewares.
+  /// There are middlewares or store observers.
   @inlinable static var intercepted: EngineFlags { EngineFlags(rawValue: 128) }
 
   /// Actions wait in the queue.

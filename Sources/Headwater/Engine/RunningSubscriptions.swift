@@ -38,9 +38,9 @@ extension Engine {
       // Cancelled by an id and not by a group: what its actions set going is not its own.
       var context = EffectContext()
       context.ids = [effectID]
+      context.owner = .subscription(subscription.id)
       var starter = Starter(
-        group: EffectGroup(), isRoot: false,
-        source: .followUp(SourcePlace(fileID: "Headwater/Subscriptions", line: 0)))
+        group: EffectGroup(), isRoot: false, source: .followUp(subscription.place))
       start(subscription.effect(), in: context, for: &starter)
     }
     guard !gone.isEmpty else { return }

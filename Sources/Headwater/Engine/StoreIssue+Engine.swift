@@ -19,6 +19,15 @@ extension StoreIssue {
       at: place)
   }
 
+  static func observerOnScope(at place: SourcePlace) -> StoreIssue {
+    StoreIssue(
+      """
+      `attach` was called on a scope, which has no turns of its own: its root does. Nothing was \
+      attached. Call it on the root store.
+      """,
+      at: place)
+  }
+
   static func uncaughtError(_ error: String, in origin: EffectOrigin) -> StoreIssue {
     StoreIssue(
       """

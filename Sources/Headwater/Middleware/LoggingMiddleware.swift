@@ -1,4 +1,4 @@
-/// Writes a line for each action, with where it came from and whether the state has changed.
+/// Writes a line for each action, with where it came from: ".loaded from `run` at Feed.swift:31".
 ///
 /// ```swift
 /// let store = Store(
@@ -7,19 +7,21 @@
 public struct LoggingMiddleware<State, Action>: Middleware {
   private let isLogged: @Sendable (Action) -> Bool
   private let write: @Sendable (String) -> Void
-  private let describe: @Sendable (Action, State) -> String
+  private let describe: @Sendable (Action, State, ActionOrigin?) -> String
 
   /// Makes a logger.
   ///
   /// - Parameters:
   ///   - isLogged: Which actions are worth a line; all by default.
-  ///   - describe: The text of a line; by default the action.
+  ///   - describe: The text of a line; by default the action and its origin.
   ///   - write: Where a line goes; the standard output by default.
   public init(
     isLogged: @escaping @Sendable (Action) -> Bool = { _ in true },
-    describe: @escaping @Sendable (_ action: Action, _ state: State) -> String = { action, _ in
-      "\(action)"
-    },
+    describe:
+      @escaping @Sendable (_ action: Action, _ state: State, _ origin: ActionOrigin?) -> String = {
+        action, _, origin in
+        origin.map { "\(action) from \($0)" } ?? "\(action)"
+      },
     write: @escaping @Sendable (String) -> Void = { print($0) }
   ) {
     self.isLogged = isLogged
@@ -30,7 +32,7 @@ public struct LoggingMiddleware<State, Action>: Middleware {
   public func after(
     _ action: Action, state: State, context: MiddlewareContext<State>
   ) -> Effect<Action> {
-    if isLogged(action) { write(describe(action, state)) }
+    if isLogged(action) { write(describe(action, state, context.origin)) }
     return .none
   }
 }

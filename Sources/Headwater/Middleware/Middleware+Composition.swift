@@ -47,6 +47,7 @@ extension Middleware {
     typealias Link = ResolvedMiddleware<ParentState, Path.Root>.Link
     let links = resolved().links.map { link in
       Link(
+        type: link.type,
         start: { context in
           link.start(context.map { $0[keyPath: state] }).map(Path.embed, scope: state)
         },

@@ -71,6 +71,7 @@ extension Middleware {
   public func resolved() -> ResolvedMiddleware<State, Action> {
     ResolvedMiddleware(links: [
       ResolvedMiddleware.Link(
+        type: Self.self,
         start: { context in self.start(context: context) },
         before: { action, state, context in self.before(action, state: state, context: context) },
         after: { action, state, context in self.after(action, state: state, context: context) })
@@ -110,9 +111,14 @@ public struct MiddlewareVerdict<Action> {
   }
 }
 
-/// Lets a middleware's effects read the state as it is when they run.
+/// What a middleware may know of an action's circumstances, and how its effects read the state as it
+/// is when they run.
 public struct MiddlewareContext<State>: Sendable {
   let access: @Sendable (@escaping @Sendable (State) -> Void) async -> Void
+  let source: ActionSource?
+
+  /// Where the action came from; nil in `start`, where there is none.
+  public var origin: ActionOrigin? { source.map(ActionOrigin.init) }
 
   /// Reads from the current state.
   ///
@@ -136,15 +142,16 @@ public struct MiddlewareContext<State>: Sendable {
     _ transform: @escaping @Sendable (State) -> LocalState
   ) -> MiddlewareContext<LocalState> {
     let access = access
-    return MiddlewareContext<LocalState>(access: { body in
-      await access { state in body(transform(state)) }
-    })
+    return MiddlewareContext<LocalState>(
+      access: { body in await access { state in body(transform(state)) } }, source: source)
   }
 }
 
 /// A middleware as a flat list of its parts, in their order.
 public struct ResolvedMiddleware<State, Action> {
   struct Link {
+    /// The middleware as its author named it, for origins.
+    let type: Any.Type
     let start: (MiddlewareContext<State>) -> Effect<Action>
     let before: (Action, State, MiddlewareContext<State>) -> MiddlewareVerdict<Action>
     let after: (Action, State, MiddlewareContext<State>) -> Effect<Action>

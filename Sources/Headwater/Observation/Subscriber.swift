@@ -5,30 +5,24 @@ import Synchronization
 final class Subscriber {
   let token: SubscriberToken
 
-  /// When in a turn it is told.
-  let phase: Phase
-
   /// Compares with what was last told, and returns the call that tells the new value; nil when there
   /// is nothing to tell. The call is made once nobody has access to the state.
-  let prepare: () -> (() -> Void)?
+  let prepare: () -> Call?
 
   /// Called when the store goes away.
   let end: () -> Void
 
-  enum Phase {
+  enum Call {
     /// With the observers.
-    case observers
+    case now(() -> Void)
 
-    /// When effects start: another store, which may have a turn of its own then.
-    case effects
+    /// When effects start: to another store, which may have a turn of its own then, and wants to
+    /// know where the action came from.
+    case withEffects((ActionSource) -> Void)
   }
 
-  init(
-    token: SubscriberToken, phase: Phase = .observers,
-    prepare: @escaping () -> (() -> Void)?, end: @escaping () -> Void
-  ) {
+  init(token: SubscriberToken, prepare: @escaping () -> Call?, end: @escaping () -> Void) {
     self.token = token
-    self.phase = phase
     self.prepare = prepare
     self.end = end
   }

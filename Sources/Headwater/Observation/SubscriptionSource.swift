@@ -40,7 +40,7 @@ struct SubscriptionSource<State> {
         prepare: {
           guard let value = value(path), !isDuplicate(last, value) else { return nil }
           last = value
-          return { continuation.yield(value) }
+          return .now { continuation.yield(value) }
         },
         end: { continuation.finish() }))
     return stream
@@ -74,7 +74,7 @@ struct SubscriptionSource<State> {
             guard isEmitted(former, state) else { return nil }
             last = state
           }
-          return { if !token.isCancelled { body(state) } }
+          return .now { if !token.isCancelled { body(state) } }
         },
         end: end))
     body(first)
@@ -92,26 +92,29 @@ struct SubscriptionSource<State> {
         prepare: {
           guard let value = value(path), value != last else { return nil }
           last = value
-          return { if !token.isCancelled { body(value) } }
+          return .now { if !token.isCancelled { body(value) } }
         },
         end: {}))
     body(last)
     return StoreSubscription(token: token)
   }
 
-  /// - Parameter deliver: Takes a value; false when there is nobody to take it any more.
+  /// - Parameter deliver: Takes a value, and where the action came from that changed it; false when
+  ///   there is nobody to take it any more.
   func bind<Value: Equatable>(
-    _ path: KeyPath<State, Value>, _ deliver: @escaping (Value) -> Bool
+    _ path: KeyPath<State, Value>, _ deliver: @escaping (Value, ActionSource) -> Bool
   ) {
     let token = SubscriberToken()
     guard var last = value(path) else { return }
     add(
       Subscriber(
-        token: token, phase: .effects,
+        token: token,
         prepare: {
           guard let value = value(path), value != last else { return nil }
           last = value
-          return { if !deliver(value) { token.cancel() } }
+          return .withEffects { source in
+            if !deliver(value, source) { token.cancel() }
+          }
         },
         end: {}))
   }

@@ -43,7 +43,13 @@ final class TrackedValue<State, Value: Equatable>: TrackedField<State> {
     lastRead.initialize(to: state.pointee[keyPath: path])
     super.init()
     // Formed here, where `Value` is known, so that the comparison can be specialised.
-    hasChanged = { [unowned self] state in read(in: state) != lastRead.pointee }
+    hasChanged = { [unowned self] state in
+      let value = read(in: state)
+      guard value == lastRead.pointee else { return true }
+      // An equal value may still differ in what its `==` leaves out, and is what is read next.
+      lastRead.pointee = value
+      return false
+    }
   }
 
   deinit {

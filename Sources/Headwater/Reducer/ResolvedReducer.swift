@@ -5,7 +5,7 @@
 ///
 /// @inlinable: each action passes here.
 public struct ResolvedReducer<State, Action> {
-  @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
+  @usableFromInline package let reduce: (inout State, Action) -> Effect<Action>
   @usableFromInline let mayChange: (Action) -> Bool
 
   /// Whether the optional, case or element is still there in which an effect was started, by the

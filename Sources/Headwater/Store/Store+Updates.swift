@@ -83,9 +83,15 @@ extension Store {
     with action: @escaping (_ value: Value) -> Action,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    other.source.bind(path) { [weak self] value in
+    let place = SourcePlace(fileID: fileID, line: line)
+    other.source.bind(path) { [weak self] value, source in
       guard let self else { return false }
-      send(action(value), fileID: fileID, line: line)
+      guard let engine else {
+        send(action(value), fileID: fileID, line: line)
+        return true
+      }
+      let detail = DetailedSource(.binding, at: place, former: source)
+      _ = engine.enqueue(action(value), source: .detailed(detail))
       return true
     }
   }

@@ -118,6 +118,25 @@ public final class Store<State, Action> {
     { self.send(action, fileID: fileID, line: line) }
   }
 
+  /// Tells an observer of every turn from now on.
+  ///
+  /// On a scope it is an issue, and nothing is attached: turns belong to the store that holds the
+  /// state.
+  ///
+  /// - Parameter observer: What is told; kept until the subscription is cancelled or the store goes.
+  /// - Returns: What detaches the observer.
+  @discardableResult
+  public func attach(
+    _ observer: some StoreObserver<State, Action>, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> StoreSubscription {
+    guard let engine else {
+      root.report(.observerOnScope(at: SourcePlace(fileID: fileID, line: line)))
+      return StoreSubscription(token: SubscriberToken())
+    }
+    return engine.attach(observer)
+  }
+
   /// What is done with misuse of this store and of its scopes; it prints by default.
   ///
   /// Setting it on a scope does nothing: issues belong to the store that holds the state.

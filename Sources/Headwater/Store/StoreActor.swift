@@ -9,17 +9,43 @@ public actor StoreActor<State, Action> {
   private let unconnected: Engine<State, Action>
   private var isConnected = false
 
+  /// Which states subscribers and streams are told of.
+  let emission: Emission<State>
+
   /// Makes a store.
   ///
   /// - Parameters:
   ///   - initialState: The state before any action; handed over to the actor.
   ///   - reducer: What an action does to the state; handed over to the actor.
   ///   - middleware: What sees each action before and after the reducer; handed over to the actor.
+  ///   - emits: Which states subscribers and streams are told of; handed over to the actor.
+  ///   - runtime: How effects run: `.live`, or by hand in tests.
   public init<R: Reducer & SendableMetatype>(
     initialState: sending State, reducer: sending R,
-    middleware: sending (any Middleware<State, Action> & SendableMetatype)? = nil
+    middleware: sending (any Middleware<State, Action> & SendableMetatype)? = nil,
+    emits: sending Emission<State> = .whenDifferent, runtime: EffectRuntime = .live
+  ) where R.State == State, R.Action == Action, State: Equatable {
+    unconnected = Engine(initialState: initialState, reducer: reducer, runtime: runtime)
+    emission = emits
+    if let middleware { unconnected.install(middleware.resolved()) }
+  }
+
+  /// Makes a store of a state that can't be compared.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state before any action; handed over to the actor.
+  ///   - reducer: What an action does to the state; handed over to the actor.
+  ///   - middleware: What sees each action before and after the reducer; handed over to the actor.
+  ///   - emits: Which states subscribers and streams are told of; handed over to the actor.
+  ///   - runtime: How effects run: `.live`, or by hand in tests.
+  @_disfavoredOverload
+  public init<R: Reducer & SendableMetatype>(
+    initialState: sending State, reducer: sending R,
+    middleware: sending (any Middleware<State, Action> & SendableMetatype)? = nil,
+    emits: sending Emission<State> = .always, runtime: EffectRuntime = .live
   ) where R.State == State, R.Action == Action {
-    unconnected = Engine(initialState: initialState, reducer: reducer, runtime: .live)
+    unconnected = Engine(initialState: initialState, reducer: reducer, runtime: runtime)
+    emission = emits
     if let middleware { unconnected.install(middleware.resolved()) }
   }
 
@@ -43,11 +69,15 @@ public actor StoreActor<State, Action> {
     try body(engine.state)
   }
 
-  /// The values that a part of the state takes from now on; see `Store.updates(of:)`.
-  public func updates<Value: Equatable & Sendable>(
-    of path: KeyPath<State, Value> & Sendable
-  ) -> AsyncStream<Value> {
-    SubscriptionSource(engine).updates(of: path, isDuplicate: ==)
+  /// Tells an observer of every turn from now on.
+  ///
+  /// - Parameter observer: What is told, on this actor; handed over to it.
+  /// - Returns: What detaches the observer.
+  @discardableResult
+  public func attach(
+    _ observer: sending some StoreObserver<State, Action> & SendableMetatype
+  ) -> StoreSubscription {
+    engine.attach(observer)
   }
 
   /// Replaces what is done with misuse of this store; it prints by default.
@@ -56,13 +86,16 @@ public actor StoreActor<State, Action> {
   }
 
   /// The engine, connected at the first use, since an actor's `init` may not hand out its `self`.
-  private var engine: Engine<State, Action> {
+  var engine: Engine<State, Action> {
     guard !isConnected else { return unconnected }
     isConnected = true
     unconnected.actor = self
     unconnected.readLater = { [weak self] body in await self?.lend(body) }
     unconnected.wake = { [weak self] in
       Task { await self?.deliverLetters() }
+    }
+    unconnected.runtime.scheduler?.attach(actor: self) { [weak self] in
+      self?.assumeIsolated { $0.unconnected.deliverNextLetter() } ?? false
     }
     return unconnected
   }

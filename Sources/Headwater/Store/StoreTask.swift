@@ -9,6 +9,9 @@ public struct StoreTask: Sendable {
   @inlinable
   package init(_ group: EffectGroup?) { self.group = group }
 
+  /// Nothing was set going: what a double of a store returns.
+  public static var finished: StoreTask { StoreTask(nil) }
+
   /// Waits until the effects of the action have ended, and those of the actions they sent.
   ///
   /// - Subscriptions are not waited for. An effect that never ends is waited for until cancelled.

@@ -5,17 +5,79 @@ final class ManualExecutor: TaskExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
     var isRetired = false
+
+    /// Whether something happened since anybody last waited for that.
+    var hasNews = false
+    var waiter: CheckedContinuation<Bool, Never>?
+    var lastWait = 0
+    var isStopped = false
+
+    mutating func takeWaiter() -> CheckedContinuation<Bool, Never>? {
+      defer { waiter = nil }
+      hasNews = waiter == nil
+      return waiter
+    }
   }
 
   private let state = Mutex(State())
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    let runsHere = state.withLock { state in
-      if !state.isRetired { state.jobs.append(job) }
-      return state.isRetired
+    let (runsHere, waiter) = state.withLock { state in
+      guard !state.isRetired else {
+        return (true, nil as CheckedContinuation<Bool, Never>?)
+      }
+      state.jobs.append(job)
+      return (false, state.takeWaiter())
     }
     if runsHere { job.runSynchronously(on: asUnownedTaskExecutor()) }
+    waiter?.resume(returning: true)
+  }
+
+  /// Tells whoever waits for news that there is some; callable on any thread.
+  func notify() {
+    let waiter = state.withLock { $0.takeWaiter() }
+    waiter?.resume(returning: true)
+  }
+
+  /// Begins a wait for news; one at a time.
+  ///
+  /// - Returns: The number by which the wait can be stopped.
+  func beginWait() -> Int {
+    state.withLock { state in
+      state.lastWait += 1
+      state.isStopped = false
+      return state.lastWait
+    }
+  }
+
+  /// Ends a wait without news, whether or not it is under way already.
+  func stopWait(_ number: Int) {
+    let waiter = state.withLock { state in
+      guard state.lastWait == number else { return nil as CheckedContinuation<Bool, Never>? }
+      state.isStopped = true
+      defer { state.waiter = nil }
+      return state.waiter
+    }
+    waiter?.resume(returning: false)
+  }
+
+  /// Waits until a task can go on that could not before.
+  ///
+  /// - Returns: false if the wait was stopped before.
+  func waitForNews(isolation: isolated (any Actor)?) async -> Bool {
+    await withCheckedContinuation { continuation in
+      let answer: Bool? = state.withLock { state in
+        if !state.jobs.isEmpty || state.hasNews {
+          state.hasNews = false
+          return true
+        }
+        if state.isStopped { return false }
+        state.waiter = continuation
+        return nil
+      }
+      if let answer { continuation.resume(returning: answer) }
+    }
   }
 
   /// Runs jobs until there are none, those included that become ready meanwhile.

@@ -69,6 +69,32 @@ public final class ManualRuntime: Sendable {
     }
   }
 
+  /// Tells whoever waits for something outside that there is something to drain.
+  func notify() {
+    executor.notify()
+  }
+
+  /// Waits until something outside has let an effect go on.
+  ///
+  /// - Parameter limit: How long to wait at most, in real time.
+  /// - Returns: Whether that happened.
+  func waitForNews(
+    limit: Duration, isolation: isolated (any Actor)? = #isolation
+  ) async -> Bool {
+    let executor = executor
+    let number = executor.beginWait()
+    let alarm = Task.detached {
+      try await Task.sleep(for: limit)
+      executor.stopWait(number)
+    }
+    defer { alarm.cancel() }
+    return await withTaskCancellationHandler {
+      await executor.waitForNews(isolation: isolation)
+    } onCancel: {
+      executor.stopWait(number)
+    }
+  }
+
   /// Lets whatever is still suspended end by itself, now that nobody drains any more.
   func retire() {
     executor.retire()

@@ -24,10 +24,11 @@ extension TestStore {
     let difference =
       difference(expected: expected, actual: actual)
       ?? "\(indented(text(of: actual)))\n(not equal, though it looks the same)"
+    let paths = changedPaths(from: expected, to: actual)
     report(
       change == nil
-        ? .unexpectedChange(difference, after: event, trail: trail)
-        : .otherChange(difference, after: event, trail: trail), site)
+        ? .unexpectedChange(difference, in: paths, after: event, trail: trail)
+        : .otherChange(difference, in: paths, after: event, trail: trail), site)
   }
 
   /// Before an action is sent, those that wait are processed, or have to be received.

@@ -3,26 +3,43 @@ import Headwater
 /// What a failing test store says. Each text tells what happened, which effect is behind it, what to
 /// do, and how the test got there.
 extension String {
-  static func unexpectedChange(_ difference: String, after event: String, trail: [String]) -> String
-  {
+  static func notSettled(
+    _ running: [RunningEffect], limit: Duration, trail: [String]
+  ) -> String {
+    """
+    Nothing outside the test has let an effect go on for \(limit), and \
+    \(running.count == 1 ? "this effect still waits" : "these effects still wait") for it:
+
+    \(list(running))\(path(trail))
+
+    Let what \(running.count == 1 ? "it waits" : "they wait") for happen before `settle()`, or leave \
+    `settle()` out.
+    """
+  }
+
+  static func unexpectedChange(
+    _ difference: String, in paths: [String], after event: String, trail: [String]
+  ) -> String {
     """
     The state changed after \(event), and the test expects no change:
 
     \(indented(difference))
 
-    (− expected, + actual)\(path(trail))
+    (− expected, + actual)\(differsIn(paths))\(path(trail))
 
     State the change in the trailing closure.
     """
   }
 
-  static func otherChange(_ difference: String, after event: String, trail: [String]) -> String {
+  static func otherChange(
+    _ difference: String, in paths: [String], after event: String, trail: [String]
+  ) -> String {
     """
     The state after \(event) is not the one expected:
 
     \(indented(difference))
 
-    (− expected, + actual)\(path(trail))
+    (− expected, + actual)\(differsIn(paths))\(path(trail))
     """
   }
 
@@ -116,7 +133,8 @@ extension String {
   private static func list(_ effects: [RunningEffect]) -> String {
     effects.map { effect in
       "    • \(effect.origin) "
-        + (effect.waitsFor ?? "waits for something outside the test store")
+        + (effect.waitsFor
+          ?? "waits for something outside the test store: `await store.settle()` waits for that")
     }
     .joined(separator: "\n")
   }
@@ -132,11 +150,5 @@ extension String {
 
 extension ActionSource {
   /// Who sent the action, in words.
-  var words: String {
-    switch self {
-    case .send(let place): "\(place)"
-    case .effect(let effect): "\(effect.origin)"
-    case .followUp: "its reducer, as `.send`"
-    }
-  }
+  var words: String { ActionOrigin(self).description }
 }

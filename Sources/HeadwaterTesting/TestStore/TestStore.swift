@@ -82,6 +82,7 @@ public final class TestStore<State, Action> {
     engine.onIssue = { [unowned self] issue in report(issue.description, origin) }
     let letters = StoreLetters(engine, lock: runtime.lock)
     runtime.attach(actor: nil) { letters.deliverNext() }
+    engine.wake = { [runtime] in runtime.notify() }
     engine.readLater = { body in letters.read(body) }
   }
 

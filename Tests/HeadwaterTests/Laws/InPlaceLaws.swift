@@ -238,7 +238,7 @@ struct InPlaceLaws {
       } <> EmptyReducer()
     let store = Store(
       initialState: Probed.State(count), reducer: reducer,
-      middleware: LoggingMiddleware(describe: { _, _ in "" }, write: { _ in }),
+      middleware: LoggingMiddleware(describe: { _, _, _ in "" }, write: { _ in }),
       runtime: ManualRuntime().effects)
     change(store)
     #expect(count.copies == 0)

@@ -165,11 +165,21 @@ struct MiddlewareTests {
   func logging() {
     let store = store(
       LoggingMiddleware<Counter.State, Counter.Action>(
-        isLogged: { $0 != .nothing }, describe: { "\($0) → \($1.count)" },
+        isLogged: { $0 != .nothing },
+        describe: { action, state, _ in "\(action) → \(state.count)" },
         write: { [log] in log.append($0) }))
     store.send(.increment)
     store.send(.nothing)
     #expect(log.entries == ["increment → 1"])
+  }
+
+  @Test("by default the line tells where the action came from")
+  func loggingOfOrigins() {
+    let store = store(
+      LoggingMiddleware<Counter.State, Counter.Action>(write: { [log] in log.append($0) }))
+    let line: UInt = #line + 1
+    store.send(.increment)
+    #expect(log.entries == ["increment from MiddlewareTests.swift:\(line)"])
   }
 
   @Test("a middleware is made of a world")
@@ -178,7 +188,8 @@ struct MiddlewareTests {
       let write: @Sendable (String) -> Void
     }
     let reader = MiddlewareReader { (world: World) in
-      LoggingMiddleware<Counter.State, Counter.Action>(write: world.write)
+      LoggingMiddleware<Counter.State, Counter.Action>(
+        describe: { action, _, _ in "\(action)" }, write: world.write)
     }
     let store = store(reader.inject(World(write: { [log] in log.append($0) })))
     store.send(.increment)

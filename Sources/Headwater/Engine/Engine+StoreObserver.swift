@@ -1,0 +1,28 @@
+/// A store observer that is attached, until its subscription is cancelled.
+struct AttachedObserver<State, Action> {
+  let token: SubscriberToken
+  let turnEnded: (StoreTurn<Action>, State) -> Void
+}
+
+extension Engine {
+  /// Tells an observer the state, and from now on every turn.
+  package func attach(
+    _ observer: some StoreObserver<State, Action>
+  ) -> StoreSubscription {
+    let token = SubscriberToken()
+    observer.attached(state: state)
+    storeObservers.append(
+      AttachedObserver(token: token, turnEnded: { observer.turnEnded($0, state: $1) }))
+    flags.insert(.intercepted)
+    return StoreSubscription(token: token)
+  }
+
+  /// Tells store observers of a turn whose action has been reduced, or was stopped before.
+  func tellStoreObservers(_ action: Action, source: ActionSource, isStopped: Bool) {
+    guard !storeObservers.isEmpty else { return }
+    storeObservers.removeAll { $0.token.isCancelled }
+    let turn = StoreTurn(action: action, origin: ActionOrigin(source), isStopped: isStopped)
+    for observer in storeObservers { observer.turnEnded(turn, storage.pointer.pointee) }
+    if storeObservers.isEmpty && links.isEmpty { flags.remove(.intercepted) }
+  }
+}

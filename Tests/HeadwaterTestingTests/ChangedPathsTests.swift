@@ -1,0 +1,69 @@
+import Headwater
+import Testing
+
+@testable import HeadwaterTesting
+
+@Suite("Places at which two values differ")
+struct ChangedPathsTests {
+  struct State: Equatable {
+    var count = 0
+    var rows = [Row(id: 1), Row(id: 2)]
+    var elements: IdentifiedArray<Row> = [Row(id: 1), Row(id: 2)]
+    var screen = Screen.loggedOut
+    var draft: Row?
+    var tags: Set<Int> = [1]
+    var pair = (left: 1, right: 2)
+
+    static func == (left: State, right: State) -> Bool { "\(left)" == "\(right)" }
+  }
+
+  struct Row: Equatable, Identifiable, Sendable {
+    var id: Int
+    var title = ""
+  }
+
+  enum Screen: Equatable {
+    case loggedOut
+    case loggedIn(name: String, age: Int)
+    case row(Row)
+  }
+
+  private func paths(
+    from old: State = State(), _ change: (inout State) -> Void
+  ) -> [String] {
+    var new = old
+    change(&new)
+    return changedPaths(from: old, to: new)
+  }
+
+  @Test("fields, elements, optionals, cases and tuples are told by their names")
+  func places() {
+    #expect(paths { $0.count = 1 } == ["count"])
+    #expect(paths { $0.rows[1].title = "x" } == ["rows[1].title"])
+    #expect(paths { $0.elements[id: 2]?.title = "x" } == ["elements[1].title"])
+    #expect(paths { $0.pair.right = 3 } == ["pair.right"])
+    var old = State()
+    old.draft = Row(id: 3)
+    old.screen = .row(Row(id: 4))
+    #expect(paths(from: old) { $0.draft?.title = "x" } == ["draft.title"])
+    #expect(paths(from: old) { $0.screen = .row(Row(id: 4, title: "x")) } == ["screen.row.title"])
+    old.screen = .loggedIn(name: "a", age: 1)
+    #expect(
+      paths(from: old) { $0.screen = .loggedIn(name: "a", age: 2) } == ["screen.loggedIn.age"])
+  }
+
+  @Test("what differs in form is told as a whole")
+  func wholes() {
+    #expect(paths { $0.rows.append(Row(id: 3)) } == ["rows"])
+    #expect(paths { $0.draft = Row(id: 3) } == ["draft"])
+    #expect(paths { $0.screen = .row(Row(id: 1)) } == ["screen"])
+    #expect(paths { $0.tags = [2] } == ["tags"])
+    #expect(changedPaths(from: 1, to: 2) == [""])
+    #expect(changedPaths(from: 1, to: 1) == [])
+  }
+
+  @Test("no more places are told than can be read")
+  func limit() {
+    #expect(changedPaths(from: Array(0..<100), to: Array(100..<200)).count == 8)
+  }
+}

@@ -1,0 +1,160 @@
+import Headwater
+import Testing
+
+@testable import HeadwaterTesting
+
+@Suite("Recordings")
+struct RecordingTests {
+  struct Feature: Reducer {
+    struct State: Codable, Equatable {
+      var count = 0
+      var ratio = 1.0
+      var rows: [Row] = [Row(id: 1, title: "a"), Row(id: 2, title: "b")]
+    }
+
+    struct Row: Codable, Equatable, Identifiable {
+      var id: Int
+      var title: String
+    }
+
+    enum Action: Codable, Equatable, Sendable {
+      case add(Int)
+      case divide
+      case rename(id: Int, String)
+      case load
+    }
+
+    var step = 1
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      switch action {
+      case .add(let number): state.count += number * step
+      case .divide: state.ratio /= 0
+      case .rename(let id, let title):
+        if let index = state.rows.firstIndex(where: { $0.id == id }) {
+          state.rows[index].title = title
+        }
+      case .load: return .run { send in send(.add(10)) }
+      }
+      return .none
+    }
+  }
+
+  /// Stops what divides.
+  struct Gate: Middleware {
+    func before(
+      _ action: Feature.Action, state: Feature.State, context: MiddlewareContext<Feature.State>
+    ) -> MiddlewareVerdict<Feature.Action> {
+      action == .rename(id: 9, "") ? .stop() : .pass
+    }
+  }
+
+  @MainActor
+  private func record() throws -> (Recording<Feature.State, Feature.Action>, text: String) {
+    let store = Store(
+      initialState: Feature.State(), reducer: Feature(), middleware: Gate(),
+      runtime: ManualRuntime().effects)
+    var text = ""
+    let recorder = Recorder<Feature.State, Feature.Action> { text += $0 }
+    store.attach(recorder)
+    store.send(.add(2))
+    store.send(.load)
+    store.send(.rename(id: 9, ""))
+    store.send(.rename(id: 2, "é\n\"<"))
+    store.send(.divide)
+    return (try #require(recorder.recording), text)
+  }
+
+  @Test("it holds what was processed, effects' actions and stopped ones included")
+  @MainActor
+  func recording() throws {
+    let (recording, _) = try record()
+    #expect(
+      recording.steps.map(\.action) == [
+        .add(2), .load, .add(10), .rename(id: 9, ""), .rename(id: 2, "é\n\"<"), .divide,
+      ])
+    #expect(recording.steps.map(\.isStopped) == [false, false, false, true, false, false])
+    #expect(recording.steps[2].origin == "`run` at RecordingTests.swift:37")
+  }
+
+  @Test("a replay gives the recorded states, with no effect run")
+  @MainActor
+  func replay() throws {
+    let (recording, _) = try record()
+    expectReplay(of: recording, by: Feature())
+  }
+
+  @Test("the lines written on the way are the recording, and are read back equal")
+  @MainActor
+  func jsonLines() throws {
+    let (recording, text) = try record()
+    #expect(try recording.jsonLines() == text)
+    let read = try Recording<Feature.State, Feature.Action>(jsonLines: text)
+    #expect(read == recording)
+    #expect(text.split(separator: "\n").count == 7)
+  }
+
+  @Test("a killed process loses its last line only")
+  @MainActor
+  func truncated() throws {
+    let (recording, text) = try record()
+    let read = try Recording<Feature.State, Feature.Action>(jsonLines: String(text.dropLast(20)))
+    #expect(read.isTruncated)
+    #expect(read.steps == recording.steps.dropLast())
+  }
+
+  @Test("a text that is no recording says which line, and why")
+  func errors() {
+    let head = #"{"headwater":1,"state":{"count":0,"ratio":1,"rows":[]}}"#
+    let problems = [
+      "": "there is no complete first line",
+      #"{"headwater":2,"state":{"count":0,"ratio":1,"rows":[]}}"# + "\n":
+        "its version is 2, and this library reads 1",
+      #"{"state":{}}"# + "\n": "the line has no \"headwater\"",
+      #"{"headwater":1,"state":{"count":"x","ratio":1,"rows":[]}}"# + "\n":
+        "`state.count` is not of the type Int",
+    ]
+    for (text, problem) in problems {
+      #expect(throws: RecordingError(line: 1, problem: problem)) {
+        try Recording<Feature.State, Feature.Action>(jsonLines: text)
+      }
+    }
+    #expect(throws: RecordingError(line: 2, problem: "the line has no \"action\"")) {
+      try Recording<Feature.State, Feature.Action>(jsonLines: head + "\n{}\n")
+    }
+  }
+
+  @Test("an error tells what to do")
+  func errorText() {
+    #expect(
+      RecordingError(line: 2, problem: "the line has no \"action\"").description == """
+        Line 2 of the recording can't be read: the line has no "action". Likely the state or the \
+        actions have changed their form since it was made: record it anew, or decode the old form \
+        in `init(from:)`.
+        """)
+  }
+
+  @Test("a replay that differs names the step, the action, the difference and its place")
+  @MainActor
+  func difference() throws {
+    let (recording, _) = try record()
+    let steps = recording.steps
+    #expect(
+      firstDifference(of: recording, by: Feature(step: 2)) == """
+        Step 1 of 6, .add(2) from \(steps[0].origin), does not lead to the recorded state:
+
+              RecordingTests.Feature.State(
+            −   count: 2,
+            +   count: 4,
+                ratio: 1.0,
+                rows: […]
+              )
+
+        (− recorded, + replayed)
+        Differs in: `count`
+
+        Either the reducer has changed on purpose, and the recording has to be made anew, or it \
+        depends on something that is neither in the state nor in the action.
+        """)
+  }
+}
