@@ -72,6 +72,7 @@ struct SettleTests {
     await server.open()
     await store.settle()
     store.receive(.answered(42)) { $0.answer = 42 }
+    await store.settle()
     store.finish()
   }
 

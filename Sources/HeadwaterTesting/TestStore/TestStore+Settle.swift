@@ -11,6 +11,8 @@ extension TestStore {
   ///
   /// - It returns as soon as an action waits to be received, or no running effect waits for anything
   ///   but a test clock. It neither polls nor sleeps: what lets an effect go on wakes it.
+  /// - An effect on another actor may end a moment after the last action it sent: settle once more
+  ///   before `finish()`.
   /// - Effects that wait for nothing outside need no `settle()`: they run inside `send`, `receive` and
   ///   the clock's `advance(by:)`.
   ///
