@@ -2,20 +2,21 @@
 ///
 /// @inlinable: each tracked read, and each observed action, passes here.
 @usableFromInline
-final class TrackedFields<State> {
+class TrackedFields<State> {
   /// Those that were read since they last changed: what a turn has to compare.
-  @exclusivity(unchecked) @usableFromInline var armed = ContiguousArray<Watch>()
+  @exclusivity(unchecked) @usableFromInline final var armed = ContiguousArray<Watch>()
 
   /// A key path literal is one object at each place in the source, so its identity finds the field
   /// without hashing the path. The path is kept with it, since an identity is good for its lifetime.
   @exclusivity(unchecked) @usableFromInline
-  var fieldsByIdentity: [ObjectIdentifier: (path: AnyKeyPath, field: TrackedField<State>)] = [:]
+  final var fieldsByIdentity: [ObjectIdentifier: (path: AnyKeyPath, field: TrackedField<State>)] =
+    [:]
 
   @exclusivity(unchecked) @usableFromInline
-  var fieldsByPath: [AnyKeyPath: TrackedField<State>] = [:]
+  final var fieldsByPath: [AnyKeyPath: TrackedField<State>] = [:]
 
   /// Those whose values can't be compared.
-  private var incomparableFields: [AnyKeyPath: TrackedField<State>] = [:]
+  private final var incomparableFields: [AnyKeyPath: TrackedField<State>] = [:]
 
   @usableFromInline static var identityLimit: Int { 256 }
 
@@ -71,7 +72,7 @@ final class TrackedFields<State> {
 
   /// Reads a value and notes that it was read, for the observer that is being tracked, if any.
   @inlinable
-  func read<Value: Equatable>(
+  final func read<Value: Equatable>(
     _ path: KeyPath<State, Value>, in state: UnsafePointer<State>
   ) -> Value {
     let field = field(for: path, in: state)
@@ -87,7 +88,7 @@ final class TrackedFields<State> {
   /// Notes a read of a value that can't be compared: it counts as changed by every turn that may
   /// have touched the state.
   @usableFromInline
-  func trackIncomparable(_ path: AnyKeyPath) {
+  final func trackIncomparable(_ path: AnyKeyPath) {
     let field = incomparableFields[path] ?? TrackedField()
     incomparableFields[path] = field
     if !field.isArmed { arm(field) }
@@ -96,7 +97,7 @@ final class TrackedFields<State> {
 
   /// The first armed field whose value has changed, from an index on.
   @inlinable
-  func firstChanged(from start: Int, in state: UnsafePointer<State>) -> Int? {
+  final func firstChanged(from start: Int, in state: UnsafePointer<State>) -> Int? {
     var index = start
     while index < armed.count {
       let watch = armed[index]
@@ -112,7 +113,7 @@ final class TrackedFields<State> {
 
   /// Disarms the field at an index.
   @inlinable
-  func disarm(at index: Int) -> TrackedField<State> {
+  final func disarm(at index: Int) -> TrackedField<State> {
     let field = armed[index].field.takeUnretainedValue()
     field.isArmed = false
     armed.swapAt(index, armed.count &- 1)
@@ -122,7 +123,7 @@ final class TrackedFields<State> {
 
   /// Disarms the fields that have changed, and adds whom to tell.
   @inlinable
-  func takeChanged(in state: UnsafePointer<State>, into pulses: inout [Pulse]) {
+  final func takeChanged(in state: UnsafePointer<State>, into pulses: inout [Pulse]) {
     var start = 0
     while let index = firstChanged(from: start, in: state) {
       pulses.append(disarm(at: index).pulse)
@@ -130,20 +131,26 @@ final class TrackedFields<State> {
     }
   }
 
+  /// Disarms all fields, and adds whom to tell, changed or not.
+  @usableFromInline
+  final func takeAll(into pulses: inout [Pulse]) {
+    while !armed.isEmpty { pulses.append(disarm(at: armed.count - 1).pulse) }
+  }
+
   /// The value that was last read from a path, for a read that can't be served.
   @usableFromInline
-  func lastRead<Value: Equatable>(_ path: KeyPath<State, Value>) -> Value? {
+  final func lastRead<Value: Equatable>(_ path: KeyPath<State, Value>) -> Value? {
     (fieldsByPath[path] as? TrackedValue<State, Value>)?.lastRead.pointee
   }
 
   @inlinable
-  func arm(_ field: TrackedField<State>) {
+  final func arm(_ field: TrackedField<State>) {
     field.isArmed = true
     armed.append(field.watch())
   }
 
   @inlinable
-  func field<Value: Equatable>(
+  final func field<Value: Equatable>(
     for path: KeyPath<State, Value>, in state: UnsafePointer<State>
   ) -> TrackedValue<State, Value> {
     if let known = knownField(for: path) {
@@ -156,7 +163,7 @@ final class TrackedFields<State> {
   }
 
   @inlinable
-  func knownField(for path: AnyKeyPath) -> TrackedField<State>? {
+  final func knownField(for path: AnyKeyPath) -> TrackedField<State>? {
     if let known = fieldsByIdentity[ObjectIdentifier(path)] { return known.field }
     guard let field = fieldsByPath[path] else { return nil }
     if fieldsByIdentity.count < Self.identityLimit {

@@ -9,21 +9,14 @@ final class ElementObservers<Elements: ElementCollection> {
   @usableFromInline
   struct Entry {
     @usableFromInline let id: Elements.ElementID
-    @usableFromInline let fields: TrackedFields<Elements.Member>
-    @usableFromInline let token: SubscriberToken
-    @usableFromInline let didStop: () -> Void
+    @usableFromInline let fields: ScopeFields<Elements.Member>
     @usableFromInline var position: Int
 
     @inlinable
-    init(
-      id: Elements.ElementID, fields: TrackedFields<Elements.Member>, token: SubscriberToken,
-      position: Int, didStop: @escaping () -> Void
-    ) {
+    init(id: Elements.ElementID, fields: ScopeFields<Elements.Member>, position: Int) {
       self.id = id
       self.fields = fields
-      self.token = token
       self.position = position
-      self.didStop = didStop
     }
   }
 
@@ -48,23 +41,16 @@ final class ElementObservers<Elements: ElementCollection> {
   @exclusivity(unchecked) @usableFromInline var presences = ContiguousArray<Presence>()
   @exclusivity(unchecked) @usableFromInline var armedPresences: [Elements.ElementID: Pulse] = [:]
   @exclusivity(unchecked) @usableFromInline var lastStamp: UInt64?
-  @usableFromInline var sweepCount = 64
   @usableFromInline var isObserved = false
   @usableFromInline let root: ScopeRoot
 
   /// Lends the collection for the time of a call; false when it is gone.
   @usableFromInline let access: ((UnsafePointer<Elements>) -> Void) -> Bool
 
-  @usableFromInline let token = SubscriberToken()
-
   @inlinable
   init(root: ScopeRoot, access: @escaping ((UnsafePointer<Elements>) -> Void) -> Bool) {
     self.root = root
     self.access = access
-  }
-
-  deinit {
-    token.cancel()
   }
 
   /// Whether an element is there; an observer who asks is told when that changes.
@@ -90,11 +76,6 @@ final class ElementObservers<Elements: ElementCollection> {
 
   @inlinable
   func add(_ entry: Entry) {
-    if entries.count >= sweepCount {
-      // Scopes that are gone would else stay until the collection changes.
-      entries.removeAll { $0.token.isCancelled }
-      sweepCount = 2 * entries.count + 64
-    }
     entries.append(entry)
     observe()
   }
@@ -106,11 +87,14 @@ final class ElementObservers<Elements: ElementCollection> {
     guard !isObserved else { return }
     isObserved = true
     root.observe(
-      ObservedRegion(token: token) { pulses in
-        self.collect(&pulses)
-        self.isObserved = !self.entries.isEmpty || !self.presences.isEmpty
-        return self.isObserved
-      })
+      ObservedRegion(
+        collect: { pulses in
+          self.collect(&pulses)
+          self.isObserved = !self.entries.isEmpty || !self.presences.isEmpty
+          return self.isObserved
+        },
+        // It forgets its elements' scopes by itself.
+        isHeld: { true }, abandon: { _ in }))
   }
 
   @inlinable
@@ -119,13 +103,20 @@ final class ElementObservers<Elements: ElementCollection> {
       let stamp = elements.pointee.changeStamp
       if stamp != nil && stamp == lastStamp { return }
       lastStamp = stamp
+      var unheldCount = 0
       var index = 0
       while index < entries.count {
         let fields = entries[index].fields
-        _ = elements.pointee.withElement(entries[index].id, near: &entries[index].position) {
+        let isThere = elements.pointee.withElement(
+          entries[index].id, near: &entries[index].position
+        ) {
           fields.takeChanged(in: $0, into: &pulses)
         }
-        if fields.armed.isEmpty || entries[index].token.isCancelled {
+        if !fields.isHeld {
+          unheldCount &+= 1
+          if unheldCount > unheldScopeLimit && isThere { fields.takeAll(into: &pulses) }
+        }
+        if fields.armed.isEmpty || !isThere && !fields.isHeld {
           remove(at: index)
         } else {
           index &+= 1
@@ -156,9 +147,8 @@ final class ElementObservers<Elements: ElementCollection> {
 
   @inlinable
   func remove(at index: Int) {
-    let entry = entries[index]
+    entries[index].fields.isObserved = false
     entries.swapAt(index, entries.count &- 1)
     entries.removeLast()
-    entry.didStop()
   }
 }

@@ -1,17 +1,43 @@
 /// A scope of which fields are observed, as its root sees it.
 @usableFromInline
 final class ObservedRegion {
-  /// Cancelled when the scope's store goes away, on any thread.
-  @usableFromInline let token: SubscriberToken
-
   /// Adds those to tell of a change; false when no field is observed any more, until one is read
   /// again.
   let collect: (inout [Pulse]) -> Bool
 
+  /// Whether somebody holds a store of the scope.
+  let isHeld: () -> Bool
+
+  /// Adds everybody who waits for a change, for the root is about to forget the region.
+  let abandon: (inout [Pulse]) -> Void
+
   @usableFromInline
-  init(token: SubscriberToken, collect: @escaping (inout [Pulse]) -> Bool) {
-    self.token = token
+  init(
+    collect: @escaping (inout [Pulse]) -> Bool, isHeld: @escaping () -> Bool,
+    abandon: @escaping (inout [Pulse]) -> Void
+  ) {
     self.collect = collect
+    self.isHeld = isHeld
+    self.abandon = abandon
+  }
+
+  /// The region of a single scope.
+  ///
+  /// - Parameter access: Lends the scope's state for the time of a call; false when it is gone.
+  init<State>(
+    _ fields: ScopeFields<State>, access: @escaping ((UnsafePointer<State>) -> Void) -> Bool
+  ) {
+    collect = { pulses in
+      let isThere = access { state in fields.takeChanged(in: state, into: &pulses) }
+      // What has gone changes no more; a store that still shows it answers with the last values.
+      fields.isObserved = !fields.armed.isEmpty && (isThere || fields.isHeld)
+      return fields.isObserved
+    }
+    isHeld = { fields.isHeld }
+    abandon = { pulses in
+      fields.takeAll(into: &pulses)
+      fields.isObserved = false
+    }
   }
 }
 
@@ -35,7 +61,6 @@ final class ScopeRoot {
       return !engine.flags.contains(.reducing)
     }
     observe = { [unowned engine] region in
-      engine.regions.removeAll { $0.token.isCancelled }
       engine.regions.append(region)
       engine.flags.insert(.observed)
     }

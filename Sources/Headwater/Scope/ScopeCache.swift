@@ -18,6 +18,9 @@ final class ScopeCache {
 
   private struct Entry {
     weak var store: AnyObject?
+
+    /// What outlives the store as long as the root observes it.
+    weak var fields: AnyObject?
   }
 
   private var entries: [Key: Entry] = [:]
@@ -26,15 +29,40 @@ final class ScopeCache {
   @usableFromInline
   init() {}
 
+  /// The store of a scope.
+  ///
+  /// - Parameters:
+  ///   - key: The arguments of the scope.
+  ///   - makeLink: Makes the way to the scope's state, if there is no store of it; it is given the
+  ///     fields of the store before, if they are still observed.
   @usableFromInline
-  func store<Scope: AnyObject>(_ key: Key, make: () -> Scope?) -> Scope? {
-    if let known = entries[key]?.store as? Scope { return known }
-    guard let made = make() else { return nil }
+  func store<State, Action>(
+    _ key: Key, makeLink: (ScopeFields<State>) -> ScopeLink<State, Action>
+  ) -> Store<State, Action> {
+    let entry = entries[key]
+    if let known = entry?.store as? Store<State, Action> { return known }
+    let fields = entry?.fields as? ScopeFields<State> ?? ScopeFields()
+    let made = Store(link: makeLink(fields))
+    add(Entry(store: made, fields: fields), for: key)
+    return made
+  }
+
+  /// What the scopes of one collection's elements share.
+  @usableFromInline
+  func observers<Elements>(
+    _ key: Key, make: () -> ElementObservers<Elements>
+  ) -> ElementObservers<Elements> {
+    if let known = entries[key]?.fields as? ElementObservers<Elements> { return known }
+    let made = make()
+    add(Entry(store: nil, fields: made), for: key)
+    return made
+  }
+
+  private func add(_ entry: Entry, for key: Key) {
     if entries.count >= 2 * sizeAtLastSweep + 32 {
-      entries = entries.filter { $0.value.store != nil }
+      entries = entries.filter { $0.value.fields != nil }
       sizeAtLastSweep = entries.count
     }
-    entries[key] = Entry(store: made)
-    return made
+    entries[key] = entry
   }
 }

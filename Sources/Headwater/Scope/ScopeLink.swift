@@ -19,31 +19,31 @@ final class ScopeLink<State, Action> {
   /// What a scope that can go away answers for a value that was never read while it was there.
   @usableFromInline let firstState: State?
 
-  @usableFromInline let fields = TrackedFields<State>()
-  @usableFromInline let token = SubscriberToken()
-  @usableFromInline var isObserved = false
+  @usableFromInline let fields: ScopeFields<State>
 
   /// Makes the root compare the fields; nil for the way of a single scope.
-  @usableFromInline var observeFields: ((ScopeLink<State, Action>) -> Void)?
+  @usableFromInline var observeFields: (() -> Void)?
 
   @inlinable
   init(
-    parent: AnyObject, root: ScopeRoot, target: String?,
+    parent: AnyObject, root: ScopeRoot, fields: ScopeFields<State>, target: String?,
     access: @escaping ((UnsafePointer<State>) -> Void) -> Bool,
     sendToRoot: @escaping (Action, SourcePlace) -> EffectGroup?
   ) {
     self.parent = parent
     self.root = root
+    self.fields = fields
     self.target = target
     self.access = access
     self.sendToRoot = sendToRoot
     var first: State?
     if target != nil { _ = access { first = $0.pointee } }
     firstState = first
+    fields.hold()
   }
 
   deinit {
-    token.cancel()
+    fields.letGo()
   }
 
   @inlinable
@@ -60,7 +60,7 @@ final class ScopeLink<State, Action> {
     var value: Value?
     if root.prepareToRead() {
       _ = access { state in value = fields.read(path, in: state) }
-      if value != nil && !isObserved { observe() }
+      if value != nil && !fields.isObserved { observe() }
     } else {
       value = fields.lastRead(path)
       root.report(.readInReducer(String(describing: path)))
@@ -77,7 +77,7 @@ final class ScopeLink<State, Action> {
         fields.trackIncomparable(path)
         value = state.pointee[keyPath: path]
       }
-      if !isObserved { observe() }
+      if !fields.isObserved { observe() }
     }
     guard let value = value ?? firstState?[keyPath: path] else { stopForUnreadable() }
     return value
@@ -85,15 +85,10 @@ final class ScopeLink<State, Action> {
 
   @usableFromInline
   func observe() {
-    isObserved = true
-    if let observeFields { return observeFields(self) }
-    root.observe(
-      ObservedRegion(token: token) { [weak self] pulses in
-        guard let self else { return false }
-        _ = access { state in fields.takeChanged(in: state, into: &pulses) }
-        isObserved = !fields.armed.isEmpty
-        return isObserved
-      })
+    fields.isObserved = true
+    if let observeFields { return observeFields() }
+    // Not this link, which keeps its parent and so the root, which is to keep the region.
+    root.observe(ObservedRegion(fields, access: access))
   }
 
   /// The value of a scope whose target is gone: the last one that was read.

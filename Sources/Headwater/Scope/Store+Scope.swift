@@ -18,11 +18,9 @@ extension Store {
     state: KeyPath<State, ChildState>, action: CaseKeyPath<Action, Path>
   ) -> Store<ChildState, Path.Value> where Action: CasePathable, Path.Root == Action {
     let key = ScopeCache.Key(state, action: Path.self)
-    let scope = scopes.store(key) {
-      Store<ChildState, Path.Value>(link: fieldLink(state, send: embeddingSend(Path.self)))
+    return scopes.store(key) { fields in
+      fieldLink(state, fields: fields, send: embeddingSend(Path.self))
     }
-    guard let scope else { fatalError("A scope of a field is always there.") }
-    return scope
   }
 
   /// A store of an optional part of this one; nil while the part is.
@@ -46,11 +44,10 @@ extension Store {
   ) -> Store<ChildState, Path.Value>? where Action: CasePathable, Path.Root == Action {
     guard self[state.appending(path: \.isPresent)] else { return nil }
     let key = ScopeCache.Key(state, action: Path.self)
-    return scopes.store(key) {
-      Store<ChildState, Path.Value>(
-        link: partLink(
-          target: "the optional \(ChildState.self)", send: embeddingSend(Path.self),
-          extract: { parent in parent.pointee[keyPath: state] }))
+    return scopes.store(key) { fields in
+      partLink(
+        fields: fields, target: "the optional \(ChildState.self)", send: embeddingSend(Path.self),
+        extract: { parent in parent.pointee[keyPath: state] })
     }
   }
 
@@ -73,11 +70,11 @@ extension Store {
   {
     guard self[\State[isCase: CaseToken<StatePath>()]] else { return nil }
     let key = ScopeCache.Key(ObjectIdentifier(StatePath.self), action: Path.self)
-    return scopes.store(key) {
-      Store<StatePath.Value, Path.Value>(
-        link: partLink(
-          target: "the case with \(StatePath.Value.self)", send: embeddingSend(Path.self),
-          extract: { parent in StatePath.extract(parent.pointee) }))
+    return scopes.store(key) { fields in
+      partLink(
+        fields: fields, target: "the case with \(StatePath.Value.self)",
+        send: embeddingSend(Path.self),
+        extract: { parent in StatePath.extract(parent.pointee) })
     }
   }
 
@@ -107,11 +104,12 @@ extension Store {
     let observers = elementObservers(state)
     guard observers.contains(id) else { return nil }
     let key = ScopeCache.Key(state, action: Path.self, id: AnyHashable(id))
-    return scopes.store(key) {
+    return scopes.store(key) { fields in
       let send = embeddingSend(Path.self)
       var hint = 0
       let link = ScopeLink<Elements.Member, ChildAction>(
-        parent: self, root: root, target: "the \(Elements.Member.self) with the id \(id)",
+        parent: self, root: root, fields: fields,
+        target: "the \(Elements.Member.self) with the id \(id)",
         access: { body in
           var isThere = false
           _ = observers.access { elements in
@@ -120,13 +118,10 @@ extension Store {
           return isThere
         },
         sendToRoot: { action, place in send(.element(id: id, action: action), place) })
-      link.observeFields = { link in
-        observers.add(
-          ElementObservers.Entry(
-            id: id, fields: link.fields, token: link.token, position: hint,
-            didStop: { [weak link] in link?.isObserved = false }))
+      link.observeFields = {
+        observers.add(ElementObservers.Entry(id: id, fields: fields, position: hint))
       }
-      return Store<Elements.Member, ChildAction>(link: link)
+      return link
     }
   }
 
@@ -154,15 +149,12 @@ extension Store {
     let key = ScopeCache.Key(
       "\(fileID):\(line):\(column):\(ViewState.self)", action: ViewAction.self)
     let send = sendFunction()
-    let scope = scopes.store(key) {
-      Store<ViewState, ViewAction>(
-        link: partLink(
-          target: nil,
-          send: { viewAction, place in action(viewAction).flatMap { send($0, place) } },
-          extract: { parent in state(parent.pointee) }))
+    return scopes.store(key) { fields in
+      partLink(
+        fields: fields, target: nil,
+        send: { viewAction, place in action(viewAction).flatMap { send($0, place) } },
+        extract: { parent in state(parent.pointee) })
     }
-    guard let scope else { fatalError("A scope by functions is always there.") }
-    return scope
   }
 }
 
@@ -206,7 +198,7 @@ extension Store {
     _ path: KeyPath<State, Elements>
   ) -> ElementObservers<Elements> {
     let key = ScopeCache.Key(path, action: ElementObservers<Elements>.self)
-    let observers = scopes.store(key) {
+    return scopes.observers(key) {
       let access = accessFunction()
       let offset = MemoryLayout<State>.offset(of: path)
       return ElementObservers<Elements>(
@@ -222,21 +214,20 @@ extension Store {
           }
         })
     }
-    guard let observers else { fatalError("The observers of a collection are always there.") }
-    return observers
   }
 
   @inlinable
   func fieldLink<ChildState, ChildAction>(
-    _ path: KeyPath<State, ChildState>,
+    _ path: KeyPath<State, ChildState>, fields: ScopeFields<ChildState>,
     send: @escaping (ChildAction, SourcePlace) -> EffectGroup?
   ) -> ScopeLink<ChildState, ChildAction> {
     let access = accessFunction()
     guard let offset = MemoryLayout<State>.offset(of: path) else {
-      return partLink(target: nil, send: send, extract: { $0.pointee[keyPath: path] })
+      return partLink(
+        fields: fields, target: nil, send: send, extract: { $0.pointee[keyPath: path] })
     }
     return ScopeLink(
-      parent: self, root: root, target: link?.target,
+      parent: self, root: root, fields: fields, target: link?.target,
       access: { body in
         access { state in
           body(
@@ -248,12 +239,13 @@ extension Store {
 
   @inlinable
   func partLink<ChildState, ChildAction>(
-    target: String?, send: @escaping (ChildAction, SourcePlace) -> EffectGroup?,
+    fields: ScopeFields<ChildState>, target: String?,
+    send: @escaping (ChildAction, SourcePlace) -> EffectGroup?,
     extract: @escaping (UnsafePointer<State>) -> ChildState?
   ) -> ScopeLink<ChildState, ChildAction> {
     let access = accessFunction()
     return ScopeLink(
-      parent: self, root: root, target: target ?? link?.target,
+      parent: self, root: root, fields: fields, target: target ?? link?.target,
       access: { body in
         var isThere = false
         _ = access { state in
