@@ -23,7 +23,7 @@ struct EffectDelay: Sendable {
   @usableFromInline let sleep: @Sendable () async throws -> Void
 
   init(
-    _ kind: String, for duration: Duration, clock: any Clock<Duration>, at place: SourcePlace
+    _ kind: StaticString, for duration: Duration, clock: any Clock<Duration>, at place: SourcePlace
   ) {
     origin = EffectOrigin(kind: kind, name: nil, place: place)
     sleep = { try await clock.sleep(for: duration) }

@@ -67,7 +67,7 @@ public struct Send<Action>: Sendable {
 
 /// The asynchronous work of one `run`, with what is needed to start and to name it.
 @usableFromInline
-struct EffectOperation<Action>: Sendable {
+final class EffectOperation<Action>: Sendable {
   @usableFromInline
   typealias Work = nonisolated(nonsending) @Sendable (Send<Action>) async throws -> Void
 
@@ -75,7 +75,9 @@ struct EffectOperation<Action>: Sendable {
   typealias Handler = nonisolated(nonsending) @Sendable (any Error, Send<Action>) async -> Void
 
   @usableFromInline let origin: EffectOrigin
-  @usableFromInline let priority: TaskPriority?
+
+  /// The raw value of the task's priority, whose own type has no fixed size.
+  @usableFromInline let rawPriority: UInt8?
 
   /// The actor on which the work begins, so that its task can start there without a hop.
   @usableFromInline let isolation: (any Actor)?
@@ -89,20 +91,35 @@ struct EffectOperation<Action>: Sendable {
     work: @escaping Work, handler: Handler?
   ) {
     self.origin = origin
-    self.priority = priority
+    rawPriority = priority?.rawValue
     self.isolation = isolation
     self.work = work
     self.handler = handler
   }
 
-  /// Does the work; an error that the handler takes is not thrown.
+  @inlinable var priority: TaskPriority? { rawPriority.map(TaskPriority.init(rawValue:)) }
+
+  /// Does the work, and lets an error go to the handler, if there is one, or to the store.
   @inlinable
-  nonisolated(nonsending) func perform(_ send: Send<Action>) async throws {
+  nonisolated(nonsending) func run(
+    as effect: RunningEffect, sendingTo mailbox: Mailbox<Action>
+  ) async {
+    let send = Send<Action> { action in
+      guard !effect.isCancelled else { return }
+      mailbox.put(action, from: effect)
+    }
+    var uncaught: String?
     do {
       try await work(send)
     } catch {
-      guard let handler, !(error is CancellationError) else { throw error }
-      await handler(error, send)
+      if !(error is CancellationError) {
+        if let handler {
+          await handler(error, send)
+        } else {
+          uncaught = String(reflecting: error)
+        }
+      }
     }
+    mailbox.putEnd(of: effect, error: uncaught)
   }
 }

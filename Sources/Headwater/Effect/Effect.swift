@@ -96,19 +96,21 @@ extension Effect: Sendable where Action: Sendable {}
 extension Effect.Storage: Sendable where Action: Sendable {}
 
 /// What an effect other than `.none` and `.send` is made of.
+///
+/// Its cases hold references, so that an effect is hardly larger than an action.
 @usableFromInline
-indirect enum EffectTree<Action> {
+enum EffectTree<Action> {
   case run(EffectOperation<Action>)
   case merge([Effect<Action>])
   case concatenate([Effect<Action>])
-  case cancel(EffectID.Key)
-  case cancellable(Effect<Action>, id: EffectID.Key, cancelInFlight: Bool)
-  case scoped(Effect<Action>, by: EffectID.Key)
-  case after(EffectDelay, Effect<Action>)
-  case throttle(EffectThrottle, Effect<Action>)
-  case throttleEnded(EffectID, EffectThrottle)
-  case missing(MissingTarget)
-  case owned(Effect<Action>, by: EffectOwner)
+  indirect case cancel(EffectID.Key)
+  indirect case cancellable(Effect<Action>, id: EffectID.Key, cancelInFlight: Bool)
+  indirect case scoped(Effect<Action>, by: EffectID.Key)
+  indirect case after(EffectDelay, Effect<Action>)
+  indirect case throttle(EffectThrottle, Effect<Action>)
+  indirect case throttleEnded(EffectID, EffectThrottle)
+  indirect case missing(MissingTarget)
+  indirect case owned(Effect<Action>, by: EffectOwner)
 }
 
 extension EffectTree: Sendable where Action: Sendable {}

@@ -1,7 +1,7 @@
 /// Which effect it is, in words for issues and failing tests: "`debounce` at SignUp.swift:41".
 public struct EffectOrigin: Sendable, CustomStringConvertible {
   /// The operation that made it: `run`, `debounce`, …
-  let kind: String
+  let kind: StaticString
 
   /// The name its author gave it.
   let name: String?
@@ -10,7 +10,7 @@ public struct EffectOrigin: Sendable, CustomStringConvertible {
   @usableFromInline package let place: SourcePlace
 
   @usableFromInline
-  init(kind: String, name: String?, place: SourcePlace) {
+  init(kind: StaticString, name: String?, place: SourcePlace) {
     self.kind = kind
     self.name = name
     self.place = place
@@ -18,7 +18,7 @@ public struct EffectOrigin: Sendable, CustomStringConvertible {
 
   /// The name, or else the kind, with the place.
   public var description: String {
-    "`\(name ?? kind)` at \(place)"
+    "`\(name ?? "\(kind)")` at \(place)"
   }
 }
 

@@ -8,7 +8,7 @@ package final class EffectGroup: Sendable {
   private struct State {
     var outstanding = 0
     var isCancelled = false
-    var effects: [UInt64: RunningEffect] = [:]
+    var effects = Slots<RunningEffect>()
     var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
@@ -25,19 +25,21 @@ package final class EffectGroup: Sendable {
   }
 
   /// Counts an effect, and cancels it at once if the group already was.
-  func begin(_ effect: RunningEffect) {
-    let isCancelled = state.withLock {
+  ///
+  /// - Parameter make: Makes the effect with its place among those of the group.
+  func begin(_ make: @Sendable (_ slot: Int) -> RunningEffect) -> RunningEffect {
+    let (effect, isCancelled) = state.withLock {
       $0.outstanding += 1
-      $0.effects[effect.ordinal] = effect
-      return $0.isCancelled
+      return ($0.effects.insert(make), $0.isCancelled)
     }
     if isCancelled { effect.cancel() }
+    return effect
   }
 
   /// Undoes `begin`.
   @usableFromInline
   func end(_ effect: RunningEffect) {
-    release { $0.effects[effect.ordinal] = nil }
+    release { $0.effects.remove(at: effect.groupSlot) }
   }
 
   /// Undoes `hold`.

@@ -9,25 +9,17 @@ final class EffectPort<Action> {
   @usableFromInline let mailbox: Mailbox<Action>
 
   /// What starts when a delay is over, by the ordinal of the delay.
-  @usableFromInline var delayed: [UInt64: (effect: Effect<Action>, context: EffectContext)] = [:]
+  @exclusivity(unchecked) @usableFromInline var delayed:
+    [UInt64: (effect: Effect<Action>, context: EffectContext)] = [:]
 
   /// The sequences that wait for an effect to end, by its ordinal.
-  @usableFromInline var sequences: [UInt64: EffectSequence<Action>] = [:]
+  @exclusivity(unchecked) @usableFromInline var sequences: [UInt64: EffectSequence<Action>] = [:]
 
   @usableFromInline var throttles: [EffectID: ThrottleWindow<Action>] = [:]
-
-  /// Letters that were taken from the mailbox and not yet opened.
-  @usableFromInline var letters: ArraySlice<Mailbox<Action>.Letter> = []
 
   @inlinable
   init(wake: @escaping @Sendable () -> Void) {
     mailbox = Mailbox(wake: wake)
-  }
-
-  @inlinable
-  func nextLetter() -> Mailbox<Action>.Letter? {
-    if letters.isEmpty { letters = mailbox.takeAll()[...] }
-    return letters.popFirst()
   }
 
   @usableFromInline

@@ -3,12 +3,12 @@
 /// It knows nothing of actions, so that it is not compiled anew for each store.
 @usableFromInline
 final class EffectRegistry {
-  private var effects: [UInt64: RunningEffect] = [:]
-  private var ordinalsByID: [EffectID: Set<UInt64>] = [:]
-  private var nextOrdinal: UInt64 = 0
+  @exclusivity(unchecked) private var effects = Slots<RunningEffect>()
+  @exclusivity(unchecked) private var slotsByID: [EffectID: Set<Int>] = [:]
+  @exclusivity(unchecked) private var nextOrdinal: UInt64 = 0
 
   /// How many of them were started by a lifted feature, which may go away.
-  private var scopedCount = 0
+  @exclusivity(unchecked) private var scopedCount = 0
 
   @usableFromInline
   init() {}
@@ -22,20 +22,25 @@ final class EffectRegistry {
   func begin(
     _ origin: EffectOrigin, in context: EffectContext, group: EffectGroup
   ) -> RunningEffect {
-    let effect = RunningEffect(
-      ordinal: nextOrdinal, origin: origin, context: context, group: group)
+    let ordinal = nextOrdinal
     nextOrdinal += 1
-    effects[effect.ordinal] = effect
+    let effect = effects.insert { slot in
+      group.begin { groupSlot in
+        RunningEffect(
+          ordinal: ordinal, slot: slot, groupSlot: groupSlot, origin: origin, context: context,
+          group: group)
+      }
+    }
     if !context.scopes.isEmpty { scopedCount += 1 }
-    for id in context.ids { ordinalsByID[id, default: []].insert(effect.ordinal) }
-    group.begin(effect)
+    for id in context.ids { slotsByID[id, default: []].insert(effect.slot) }
     return effect
   }
 
   /// Forgets an effect whose work has ended; its group is left to the caller.
   @usableFromInline
   func forget(_ effect: RunningEffect) {
-    guard effects.removeValue(forKey: effect.ordinal) != nil else { return }
+    guard effects[effect.slot] === effect else { return }
+    effects.remove(at: effect.slot)
     if !effect.context.scopes.isEmpty { scopedCount -= 1 }
     forgetIDs(of: effect)
   }
@@ -59,8 +64,8 @@ final class EffectRegistry {
   /// Cancels what runs under an id. The effects stay known until their work has ended.
   @usableFromInline
   func cancel(_ id: EffectID) {
-    for ordinal in (ordinalsByID[id] ?? []).sorted() {
-      guard let effect = effects[ordinal] else { continue }
+    let named = (slotsByID[id] ?? []).compactMap { effects[$0] }
+    for effect in named.sorted(by: { $0.ordinal < $1.ordinal }) {
       forgetIDs(of: effect)
       effect.cancel()
     }
@@ -70,8 +75,8 @@ final class EffectRegistry {
   @usableFromInline
   func endAll() {
     let all = effects.values.sorted { $0.ordinal < $1.ordinal }
-    effects = [:]
-    ordinalsByID = [:]
+    effects = Slots()
+    slotsByID = [:]
     scopedCount = 0
     for effect in all {
       effect.cancel()
@@ -81,8 +86,8 @@ final class EffectRegistry {
 
   private func forgetIDs(of effect: RunningEffect) {
     for id in effect.context.ids {
-      ordinalsByID[id]?.remove(effect.ordinal)
-      if ordinalsByID[id]?.isEmpty == true { ordinalsByID[id] = nil }
+      slotsByID[id]?.remove(effect.slot)
+      if slotsByID[id]?.isEmpty == true { slotsByID[id] = nil }
     }
   }
 }

@@ -12,28 +12,41 @@ public struct EffectRuntime: Sendable {
 }
 
 extension EffectRuntime {
-  /// Starts the work of an effect.
-  @usableFromInline
-  func run(
-    _ effect: RunningEffect, priority: TaskPriority?, isolation: (any Actor)?,
-    work: nonisolated(nonsending) @escaping @Sendable () async -> Void
+  /// Starts an operation, whose actions and end go to a mailbox.
+  ///
+  /// @inlinable: each effect passes here.
+  @inlinable
+  func start<Action>(
+    _ operation: EffectOperation<Action>, as effect: RunningEffect,
+    sendingTo mailbox: Mailbox<Action>
   ) {
     let task: Task<Void, Never>
     if let scheduler {
-      task = scheduler.start(effect, priority: priority, work: { await work() })
-    } else if isolation === MainActor.shared {
+      task = scheduler.start(effect, priority: operation.priority) {
+        await operation.run(as: effect, sendingTo: mailbox)
+      }
+    } else if operation.isolation === MainActor.shared {
       // Starting where the work begins spares two hops between threads.
-      task = Task(priority: priority) { @MainActor in await work() }
+      task = Task(priority: operation.priority) { @MainActor in
+        await operation.run(as: effect, sendingTo: mailbox)
+      }
     } else {
-      task = Task(priority: priority) { await work() }
+      task = Task(priority: operation.priority) {
+        await operation.run(as: effect, sendingTo: mailbox)
+      }
     }
     effect.began(task)
+  }
+
+  /// Starts other work.
+  func start(_ effect: RunningEffect, _ work: @escaping @Sendable () async -> Void) {
+    effect.began(scheduler?.start(effect, priority: nil, work: work) ?? Task(operation: work))
   }
 }
 
 /// A runtime that decides itself when effects go on and when what they send is delivered.
 @usableFromInline
-package protocol EffectScheduler: Sendable {
+package protocol EffectScheduler: AnyObject, Sendable {
   /// Starts the work of an effect.
   func start(
     _ effect: RunningEffect, priority: TaskPriority?,

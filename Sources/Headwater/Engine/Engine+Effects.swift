@@ -2,7 +2,7 @@
 extension Engine {
   /// The effects that run, in the order of their start; the cancelled ones are not among them.
   package var runningEffects: [RunningEffect] {
-    let waiting = queue.waiting.compactMap { action in
+    let waiting = queue.values.compactMap { action in
       if case .detailed(let source) = action.source { source.ownEffect?.ordinal } else { nil }
     }
     return effects?.registry.running.filter { !waiting.contains($0.ordinal) } ?? []
@@ -149,24 +149,10 @@ extension Engine {
     sequence: EffectSequence<Action>?
   ) {
     let port = port()
-    let mailbox = port.mailbox
     let effect = port.registry.begin(
       operation.origin, in: context, group: starter.madeGroup())
     if let sequence { port.join(sequence, effect) }
-    let send = Send<Action> { action in
-      guard !effect.isCancelled else { return }
-      mailbox.put(action, from: effect)
-    }
-    runtime.run(effect, priority: operation.priority, isolation: operation.isolation) {
-      do {
-        try await operation.perform(send)
-        mailbox.putEnd(of: effect, error: nil)
-      } catch is CancellationError {
-        mailbox.putEnd(of: effect, error: nil)
-      } catch {
-        mailbox.putEnd(of: effect, error: String(reflecting: error))
-      }
-    }
+    runtime.start(operation, as: effect, sendingTo: port.mailbox)
   }
 
   func start(
@@ -178,7 +164,7 @@ extension Engine {
     let effect = port.registry.begin(delay.origin, in: context, group: starter.madeGroup())
     port.delayed[effect.ordinal] = (next, context)
     if let sequence { port.join(sequence, effect) }
-    runtime.run(effect, priority: nil, isolation: nil) {
+    runtime.start(effect) {
       do {
         try await delay.sleep()
         mailbox.putAwake(from: effect)
@@ -198,6 +184,8 @@ extension Engine {
   @inlinable
   func port() -> EffectPort<Action> {
     if let effects { return effects }
+    var wake: @Sendable () -> Void = {}
+    if let host { wake = makeWake(host) }
     let port = EffectPort<Action>(wake: wake)
     effects = port
     return port

@@ -11,7 +11,7 @@ extension Engine {
   /// - Returns: Whether there was one.
   @inlinable
   package func deliverNextLetter() -> Bool {
-    guard let letter = effects?.nextLetter() else { return false }
+    guard let letter = effects?.mailbox.takeNext() else { return false }
     let effect = letter.effect
     switch letter.content {
     case .action(let action):

@@ -24,13 +24,13 @@ extension Engine {
   func interceptedTurn(
     _ action: Action, source: ActionSource, group: inout EffectGroup?, isRoot: Bool
   ) {
-    guard let reducer else { return }
+    guard let reduce else { return }
     var action = action
     var source = source
     var effects: [Effect<Action>] = []
     var isStopped = false
     for link in links {
-      let verdict = link.before(action, storage.pointer.pointee, middlewareContext(for: source))
+      let verdict = link.before(action, memory.pointee, middlewareContext(for: source))
       effects.append(verdict.effect.owned(by: .middleware(link.type)))
       switch verdict.decision {
       case .pass: continue
@@ -50,12 +50,12 @@ extension Engine {
       return
     }
     flags.insert(.reducing)
-    effects.append(reducer.reduce(&storage.pointer.pointee, action))
+    effects.append(reduce(&memory.pointee, action))
     flags.remove(.reducing)
-    let mayHaveChanged = reducer.mayChange(action)
+    let mayHaveChanged = mayChange(action)
     if flags.contains(.observed) && mayHaveChanged { notifyObservers() }
     for link in links {
-      let effect = link.after(action, storage.pointer.pointee, middlewareContext(for: source))
+      let effect = link.after(action, memory.pointee, middlewareContext(for: source))
       effects.append(effect.owned(by: .middleware(link.type)))
     }
     tellStoreObservers(action, source: source, isStopped: false)
@@ -67,6 +67,6 @@ extension Engine {
   }
 
   private func middlewareContext(for source: ActionSource?) -> MiddlewareContext<State> {
-    MiddlewareContext(access: readLater, source: source)
+    MiddlewareContext(access: { [weak host] body in await host?.lendState(body) }, source: source)
   }
 }

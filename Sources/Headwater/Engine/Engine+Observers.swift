@@ -6,7 +6,7 @@ extension Engine {
   /// may read the store and send to it.
   @inlinable
   func notifyObservers() {
-    let state = UnsafePointer(storage.pointer)
+    let state = UnsafePointer(memory)
     let first = fields?.firstChanged(from: 0, in: state)
     if first == nil && subscribers.isEmpty && regions.isEmpty { return }
     notify(firstChanged: first, in: state)

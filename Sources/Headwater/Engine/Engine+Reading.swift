@@ -5,7 +5,7 @@ extension Engine {
   package var state: State {
     _read {
       checkReadable()
-      yield storage.pointer.pointee
+      yield memory.pointee
     }
   }
 
@@ -16,7 +16,7 @@ extension Engine {
       if let value = prepareToRead(path) { return value }
     }
     let fields = observedFields()
-    return fields.read(path, in: UnsafePointer(storage.pointer))
+    return fields.read(path, in: UnsafePointer(memory))
   }
 
   /// Reads a value that can't be compared for an observer, who is told of every turn that may have
@@ -26,7 +26,7 @@ extension Engine {
     activate()
     checkReadable()
     observedFields().trackIncomparable(path)
-    return storage.pointer.pointee[keyPath: path]
+    return memory.pointee[keyPath: path]
   }
 
   @inlinable

@@ -5,17 +5,47 @@ extension Engine {
   func finishTurn(
     with effect: Effect<Action>, of action: Action, from place: SourcePlace
   ) -> EffectGroup? {
+    guard flags == .reducing, let reduce, case .send(var followUp) = effect.storage else {
+      return finishTurn(with: effect, of: action, source: .send(place), followUps: 0)
+    }
+    // Nobody observes, and nothing else waits: each follow-up is the next turn.
+    var followUps = 0
+    while true {
+      let effect = reduce(&memory.pointee, followUp)
+      followUps &+= 1
+      if flags == .reducing && followUps < followUpLimit &- Self.lastNamesCount {
+        if effect.isNone {
+          flags = []
+          return nil
+        }
+        if case .send(let next) = effect.storage {
+          followUp = next
+          continue
+        }
+      }
+      return finishTurn(
+        with: effect, of: followUp, source: .followUp(place), followUps: followUps)
+    }
+  }
+
+  @inlinable
+  func finishTurn(
+    with effect: Effect<Action>, of action: Action, source: ActionSource, followUps: Int
+  ) -> EffectGroup? {
     flags.remove(.reducing)
     flags.insert(.processing)
     var group: EffectGroup?
-    complete(action, effect: effect, group: &group, isRoot: true, source: .send(place))
+    complete(action, effect: effect, group: &group, isRoot: true, source: source)
     if flags.contains(.queued) {
-      drain(root: &group)
+      drain(root: &group, followUps: followUps)
     } else {
       goIdle()
     }
     return group
   }
+
+  /// Of how many of the last actions the names are kept, to say which of them repeat.
+  @inlinable static var lastNamesCount: Int { 64 }
 
   /// Takes an action that can't go the shortest way.
   @inlinable
@@ -24,7 +54,7 @@ extension Engine {
   }
 
   /// Takes an action: it waits if a turn is under way, else it is processed now.
-  @usableFromInline
+  @inlinable
   func enqueue(_ action: Action, source: ActionSource) -> EffectGroup? {
     if flags.contains(.reducing) || flags.contains(.processing) {
       let group = EffectGroup()
@@ -60,7 +90,7 @@ extension Engine {
 
   /// The actions that wait for `processNext()`.
   package var waiting: [QueuedAction<Action>] {
-    queue.waiting.filter { !$0.isFromCancelledEffect }
+    queue.values.filter { !$0.isFromCancelledEffect }
   }
 
   /// Makes an unused engine ready: evaluates the reducer's body.
@@ -69,8 +99,9 @@ extension Engine {
     guard flags.contains(.unused) else { return }
     flags.remove(.unused)
     let resolved = makeReducer()
-    reducer = resolved
     reduce = resolved.reduce
+    mayChange = resolved.mayChange
+    conditions = resolved.conditions
     var asked: Set<String> = []
     let hasSubscriptions = resolved.hasSubscriptions(&asked)
     guard hasSubscriptions || !links.isEmpty else { return }
@@ -95,7 +126,7 @@ extension Engine {
     }
     guard let reduce else { return }
     flags.insert(.reducing)
-    let effect = reduce(&storage.pointer.pointee, action)
+    let effect = reduce(&memory.pointee, action)
     flags.remove(.reducing)
     complete(action, effect: effect, group: &group, isRoot: isRoot, source: source)
   }
@@ -107,7 +138,7 @@ extension Engine {
     source: ActionSource
   ) {
     if !flags.isDisjoint(with: [.observed, .stateful]) {
-      if reducer?.mayChange(action) ?? true {
+      if mayChange(action) {
         if flags.contains(.observed) { notifyObservers() }
         if flags.contains(.stateful) {
           return startAndReconcile(effect, group: &group, isRoot: isRoot, source: source)
@@ -147,15 +178,15 @@ extension Engine {
   /// Cancels the effects whose feature is not there at the end of a turn.
   @usableFromInline
   func cancelGone() {
-    guard let isPresent = reducer?.isPresent else { return }
-    effects?.registry.cancelGone { isPresent($0, storage.pointer.pointee) }
+    guard let isPresent = conditions?.isPresent else { return }
+    effects?.registry.cancelGone { isPresent($0, memory.pointee) }
   }
 
   /// Notes whether the next change of the state has to be looked at for effects' sake.
   @inlinable
   func markStateful() {
     guard !flags.contains(.stateful) else { return }
-    let hasConditionalEffects = reducer?.isPresent != nil && effects != nil
+    let hasConditionalEffects = conditions?.isPresent != nil && effects != nil
     guard hasConditionalEffects || subscriptions != nil else { return }
     flags.insert(.stateful)
     // The first effects may belong to a feature that the same turn has removed.
@@ -163,13 +194,15 @@ extension Engine {
   }
 
   @inlinable
-  func drain(root: inout EffectGroup?) {
+  func drain(root: inout EffectGroup?, followUps: Int = 0) {
     guard !flags.contains(.stepping) else { return goIdle() }
-    var followUps = 0
+    var followUps = followUps
     var lastNames: [String] = []
     while let next = nextQueued() {
       followUps += 1
-      if followUps > followUpLimit - 64 { lastNames.append(actionName(next.action)) }
+      if followUps > followUpLimit - Self.lastNamesCount {
+        lastNames.append(actionName(next.action))
+      }
       if followUps > followUpLimit {
         dropEndlessQueue(after: lastNames, at: next)
         break
@@ -193,12 +226,12 @@ extension Engine {
   @inlinable
   func goIdle() {
     flags.remove(.processing)
-    if runtime.scheduler != nil { tellScheduler() }
+    if flags.contains(.scheduled) { tellScheduler() }
   }
 
   @usableFromInline
   func tellScheduler() {
-    runtime.scheduler?.storeIsIdle(on: actor)
+    runtime.scheduler?.storeIsIdle(on: host?.engineIsolation)
   }
 
   @inlinable
@@ -223,12 +256,12 @@ extension Engine {
 
   @usableFromInline
   func dropEndlessQueue(after lastNames: [String], at next: QueuedAction<Action>) {
-    let dropped = [next] + queue.waiting
+    let dropped = [next] + queue.values
     for action in dropped {
       endWaiting(action.source)
       action.group?.release()
     }
-    queue.removeAll()
+    queue = Queue()
     flags.remove(.queued)
     onIssue(
       .endlessQueue(

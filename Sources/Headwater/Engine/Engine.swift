@@ -21,15 +21,22 @@
 /// @inlinable: each action passes here.
 @usableFromInline
 package final class Engine<State, Action> {
-  @usableFromInline let storage: StateStorage<State>
+  /// Where the state is: memory at a fixed address, of this engine alone.
+  ///
+  /// It is read and written through a pointer and not as a property, which spares the dynamic check
+  /// for exclusive access on every action. What the check would find is found by `flags` instead, with
+  /// a message: the state is lent out for writing only while they say `reducing`, during which every
+  /// read is turned away, and all of this happens in one isolation.
+  @usableFromInline let memory: UnsafeMutablePointer<State>
 
   /// The reducer's function, kept apart so that calling it copies nothing else; nil until the store
   /// is used for the first time.
   @exclusivity(unchecked) @usableFromInline
   var reduce: ((inout State, Action) -> Effect<Action>)?
 
-  /// nil until the store is used for the first time.
-  @exclusivity(unchecked) @usableFromInline var reducer: ResolvedReducer<State, Action>?
+  /// The rest of the reducer.
+  @exclusivity(unchecked) @usableFromInline var mayChange: (Action) -> Bool = { _ in true }
+  @exclusivity(unchecked) @usableFromInline var conditions: ReducerConditions<State, Action>?
 
   @usableFromInline let makeReducer: () -> ResolvedReducer<State, Action>
 
@@ -46,38 +53,38 @@ package final class Engine<State, Action> {
   /// The scopes of which fields are observed.
   @exclusivity(unchecked) @usableFromInline var regions: [ObservedRegion] = []
 
-  @exclusivity(unchecked) @usableFromInline var queue = ActionQueue<Action>()
+  @exclusivity(unchecked) @usableFromInline var queue = Queue<QueuedAction<Action>>()
 
   @exclusivity(unchecked) @usableFromInline var effects: EffectPort<Action>?
 
   /// The middlewares, in their order.
-  var links: [ResolvedMiddleware<State, Action>.Link] = []
+  @exclusivity(unchecked) var links: [ResolvedMiddleware<State, Action>.Link] = []
 
-  var storeObservers: [AttachedObserver<State, Action>] = []
-
-  /// Reads the state on the store's actor; does nothing when the store is gone.
-  @usableFromInline package var readLater:
-    @Sendable (@escaping @Sendable (State) -> Void) async -> Void = { _ in }
+  @exclusivity(unchecked) var storeObservers: [AttachedObserver<State, Action>] = []
 
   /// nil when the reducer has none.
-  @usableFromInline var subscriptions: RunningSubscriptions?
+  @exclusivity(unchecked) @usableFromInline var subscriptions: RunningSubscriptions?
 
   @usableFromInline package let runtime: EffectRuntime
 
-  /// The actor whose isolation protects this engine; nil for none.
-  @usableFromInline package weak var actor: (any Actor)?
+  /// The store around this engine, which it does not keep.
+  @exclusivity(unchecked) @usableFromInline package weak var host: (any EngineHost<State>)?
 
-  /// Makes the store's actor call `deliverLetters()`; callable on any thread.
-  @usableFromInline package var wake: @Sendable () -> Void = {}
+  /// Makes the function, callable on any thread, by which the host's actor calls `deliverLetters()`.
+  /// Formed where the types are known, so that everything it leads to is specialised.
+  @exclusivity(unchecked) @usableFromInline
+  package var makeWake: (any EngineHost<State>) -> @Sendable () -> Void = { _ in {} }
 
-  @usableFromInline package var onIssue: (StoreIssue) -> Void = StoreIssue.print
+  @exclusivity(unchecked) @usableFromInline
+  package var onIssue: (StoreIssue) -> Void = StoreIssue.print
 
   /// How many follow-ups one `send` may cause before it counts as endless.
-  @usableFromInline package var followUpLimit = 10_000
+  @exclusivity(unchecked) @usableFromInline package var followUpLimit = 10_000
 
   /// Whether follow-ups wait until `processNext()` is called, as in a test store.
-  package var isStepping = false {
-    didSet { if isStepping { flags.insert(.stepping) } else { flags.remove(.stepping) } }
+  package var isStepping: Bool {
+    get { flags.contains(.stepping) }
+    set { if newValue { flags.insert(.stepping) } else { flags.remove(.stepping) } }
   }
 
   /// Makes an engine that is inert until it is used.
@@ -90,15 +97,19 @@ package final class Engine<State, Action> {
   package init<R: Reducer>(
     initialState: consuming State, reducer: R, runtime: EffectRuntime
   ) where R.State == State, R.Action == Action {
-    storage = StateStorage(initialState)
+    memory = .allocate(capacity: 1)
+    memory.initialize(to: initialState)
     makeReducer = { reducer.resolved() }
     self.runtime = runtime
+    if runtime.scheduler != nil { flags.insert(.scheduled) }
   }
 
   deinit {
     effects?.registry.endAll()
     for window in effects?.throttles.values ?? [:].values { window.pending?.group.release() }
     for subscriber in subscribers { subscriber.end() }
+    memory.deinitialize(count: 1)
+    memory.deallocate()
   }
 
   /// Processes an action, and everything that follows from it at once.
@@ -108,7 +119,7 @@ package final class Engine<State, Action> {
   package func send(_ action: Action, from place: SourcePlace) -> EffectGroup? {
     guard flags.isSubset(of: .observed), let reduce else { return enqueue(action, from: place) }
     flags.insert(.reducing)
-    let effect = reduce(&storage.pointer.pointee, action)
+    let effect = reduce(&memory.pointee, action)
     if effect.isNone && flags == .reducing {
       flags = []
       return nil

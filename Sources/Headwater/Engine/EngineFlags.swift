@@ -5,10 +5,10 @@
 /// @inlinable: each action passes here.
 @usableFromInline
 struct EngineFlags: OptionSet {
-  @usableFromInline let rawValue: UInt8
+  @usableFromInline let rawValue: UInt16
 
   @inlinable
-  init(rawValue: UInt8) { self.rawValue = rawValue }
+  init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Nobody has sent, observed or subscribed yet.
   @inlinable static var unused: EngineFlags { EngineFlags(rawValue: 1) }
@@ -30,6 +30,9 @@ struct EngineFlags: OptionSet {
 
   /// There are middlewares or store observers.
   @inlinable static var intercepted: EngineFlags { EngineFlags(rawValue: 128) }
+
+  /// A scheduler wants to know when the queue is empty.
+  @inlinable static var scheduled: EngineFlags { EngineFlags(rawValue: 256) }
 
   /// Actions wait in the queue.
   @inlinable static var queued: EngineFlags { EngineFlags(rawValue: 32) }

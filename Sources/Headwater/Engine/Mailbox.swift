@@ -21,7 +21,7 @@ package final class Mailbox<Action>: Sendable {
   /// What an effect says.
   ///
   /// `@unchecked Sendable`: an action enters by a `sending` parameter, so its sender has given it up,
-  /// and leaves once, by `takeAll()`, to the one store that receives it. Nobody else can reach it.
+  /// and leaves once, by `takeNext()`, to the one store that receives it. Nobody else can reach it.
   @usableFromInline
   package struct Letter: @unchecked Sendable {
     @usableFromInline let effect: RunningEffect
@@ -35,8 +35,8 @@ package final class Mailbox<Action>: Sendable {
   }
 
   @usableFromInline
-  struct Contents {
-    @usableFromInline var letters: [Letter] = []
+  struct Contents: ~Copyable {
+    @usableFromInline var letters = Queue<Letter>()
     @usableFromInline var isAwake = false
 
     @inlinable
@@ -78,13 +78,13 @@ package final class Mailbox<Action>: Sendable {
     if mustWake { wake() }
   }
 
-  /// The letters so far; when there is none, the next one wakes the store again.
+  /// The letter that has waited longest; when there is none, the next one wakes the store again.
   @inlinable
-  func takeAll() -> [Letter] {
+  func takeNext() -> Letter? {
     contents.withLock { contents in
-      defer { contents.letters = [] }
-      contents.isAwake = !contents.letters.isEmpty
-      return contents.letters
+      let letter = contents.letters.removeFirst()
+      if letter == nil { contents.isAwake = false }
+      return letter
     }
   }
 }

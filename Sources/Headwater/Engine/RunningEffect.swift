@@ -9,6 +9,10 @@ package final class RunningEffect: Sendable {
   /// the end of the former from ending the latter.
   @usableFromInline package let ordinal: UInt64
 
+  /// Its places in the store's registry and in its group.
+  let slot: Int
+  let groupSlot: Int
+
   @usableFromInline package let origin: EffectOrigin
 
   @usableFromInline let context: EffectContext
@@ -24,9 +28,12 @@ package final class RunningEffect: Sendable {
   private let status = Mutex(Status())
 
   init(
-    ordinal: UInt64, origin: EffectOrigin, context: EffectContext, group: EffectGroup
+    ordinal: UInt64, slot: Int, groupSlot: Int, origin: EffectOrigin, context: EffectContext,
+    group: EffectGroup
   ) {
     self.ordinal = ordinal
+    self.slot = slot
+    self.groupSlot = groupSlot
     self.origin = origin
     self.context = context
     self.group = group

@@ -24,7 +24,7 @@ extension Engine {
   /// Starts the subscriptions that the state newly implies, and cancels those it no longer does.
   @usableFromInline
   func reconcileSubscriptions() {
-    guard let subscriptions, let implied = reducer?.subscriptions?(storage.pointer.pointee) else {
+    guard let subscriptions, let implied = conditions?.subscriptions?(memory.pointee) else {
       return
     }
     var gone = subscriptions.running

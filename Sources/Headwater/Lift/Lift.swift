@@ -74,7 +74,7 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
           subscriptions(state[keyPath: path]).map { $0.map(Path.embed, scopeKey: key) }
         }
       },
-      hasSubscriptions: child.hasSubscriptions)
+      hasSubscriptions: child.conditions?.hasSubscriptions)
   }
 }
 

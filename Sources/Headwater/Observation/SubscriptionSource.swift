@@ -19,7 +19,7 @@ struct SubscriptionSource<State> {
     engine.activate()
     add = { [unowned engine] in engine.add($0) }
     access = { [unowned engine] body in
-      body(UnsafePointer(engine.storage.pointer))
+      body(UnsafePointer(engine.memory))
       return true
     }
   }

@@ -63,6 +63,6 @@ public struct OnChange<Base: Reducer, Value: Equatable>: Reducer {
       mayChange: { action in mayChange(action) },
       isPresent: base.resolved.isPresent,
       subscriptions: base.resolved.subscriptions,
-      hasSubscriptions: base.resolved.hasSubscriptions)
+      hasSubscriptions: base.resolved.conditions?.hasSubscriptions)
   }
 }

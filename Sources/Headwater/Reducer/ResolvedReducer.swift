@@ -8,16 +8,8 @@ public struct ResolvedReducer<State, Action> {
   @usableFromInline package let reduce: (inout State, Action) -> Effect<Action>
   @usableFromInline let mayChange: (Action) -> Bool
 
-  /// Whether the optional, case or element is still there in which an effect was started, by the
-  /// path of lifts that leads to it. nil when nothing below can go away.
-  @usableFromInline let isPresent: ((ArraySlice<EffectID.Key>, State) -> Bool)?
-
-  /// The effects that a state implies; nil when there never are any.
-  @usableFromInline let subscriptions: ((State) -> [Subscription<Action>])?
-
-  /// Whether there may be any, which is asked once at each place in the source where a feature is
-  /// lifted, since a feature may contain itself.
-  @usableFromInline let hasSubscriptions: (_ asked: inout Set<String>) -> Bool
+  /// nil for most reducers.
+  @usableFromInline let conditions: ReducerConditions<State, Action>?
 
   @inlinable
   init(
@@ -29,9 +21,48 @@ public struct ResolvedReducer<State, Action> {
   ) {
     self.reduce = reduce
     self.mayChange = mayChange
+    conditions =
+      if isPresent == nil && subscriptions == nil && hasSubscriptions == nil {
+        nil
+      } else {
+        ReducerConditions(
+          isPresent: isPresent, subscriptions: subscriptions, hasSubscriptions: hasSubscriptions)
+      }
+  }
+
+  @inlinable var isPresent: ((ArraySlice<EffectID.Key>, State) -> Bool)? { conditions?.isPresent }
+
+  @inlinable var subscriptions: ((State) -> [Subscription<Action>])? { conditions?.subscriptions }
+
+  /// Whether there may be subscriptions, which is asked once at each place in the source where a
+  /// feature is lifted, since a feature may contain itself.
+  @inlinable
+  func hasSubscriptions(_ asked: inout Set<String>) -> Bool {
+    conditions?.hasSubscriptions?(&asked) ?? (subscriptions != nil)
+  }
+}
+
+/// Which effects the state allows and implies, for the few reducers that have a say in it.
+@usableFromInline
+final class ReducerConditions<State, Action> {
+  /// Whether the optional, case or element is still there in which an effect was started, by the
+  /// path of lifts that leads to it. nil when nothing below can go away.
+  @usableFromInline let isPresent: ((ArraySlice<EffectID.Key>, State) -> Bool)?
+
+  /// The effects that a state implies; nil when there never are any.
+  @usableFromInline let subscriptions: ((State) -> [Subscription<Action>])?
+
+  @usableFromInline let hasSubscriptions: ((_ asked: inout Set<String>) -> Bool)?
+
+  @inlinable
+  init(
+    isPresent: ((ArraySlice<EffectID.Key>, State) -> Bool)?,
+    subscriptions: ((State) -> [Subscription<Action>])?,
+    hasSubscriptions: ((_ asked: inout Set<String>) -> Bool)?
+  ) {
     self.isPresent = isPresent
     self.subscriptions = subscriptions
-    self.hasSubscriptions = hasSubscriptions ?? { _ in subscriptions != nil }
+    self.hasSubscriptions = hasSubscriptions
   }
 }
 

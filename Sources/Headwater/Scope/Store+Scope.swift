@@ -185,7 +185,7 @@ extension Store {
       // Unowned, since the engine keeps its subscribers, which read by this function. Scopes keep
       // their parent, and so the engine, by their own reference.
       return { [unowned engine] body in
-        body(UnsafePointer(engine.storage.pointer))
+        body(UnsafePointer(engine.memory))
         return true
       }
     }

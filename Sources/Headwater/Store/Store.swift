@@ -155,12 +155,15 @@ public final class Store<State, Action> {
 
   @inlinable
   func connect(_ engine: Engine<State, Action>) {
-    engine.actor = MainActor.shared
-    engine.wake = { [weak self] in
-      Task { @MainActor in self?.engine?.deliverLetters() }
-    }
-    engine.readLater = { [weak self] body in
-      await MainActor.run { if let engine = self?.engine { body(engine.state) } }
+    engine.host = self
+    engine.makeWake = { host in
+      // The host is the store that says so here.
+      let store = unsafeDowncast(host, to: Store.self)
+      return { [weak store] in
+        Task { @MainActor in
+          if let engine = store?.engine { engine.deliverLetters() }
+        }
+      }
     }
     engine.runtime.scheduler?.attach(actor: MainActor.shared) { [weak self] in
       MainActor.assumeIsolated { self?.engine?.deliverNextLetter() ?? false }
@@ -169,3 +172,12 @@ public final class Store<State, Action> {
 }
 
 extension Store: Observable {}
+
+extension Store: EngineHost {
+  @usableFromInline package nonisolated var engineIsolation: (any Actor)? { MainActor.shared }
+
+  @usableFromInline
+  package nonisolated func lendState(_ body: @escaping @Sendable (State) -> Void) async {
+    await MainActor.run { if let engine { body(engine.state) } }
+  }
+}

@@ -89,10 +89,13 @@ public actor StoreActor<State, Action> {
   var engine: Engine<State, Action> {
     guard !isConnected else { return unconnected }
     isConnected = true
-    unconnected.actor = self
-    unconnected.readLater = { [weak self] body in await self?.lend(body) }
-    unconnected.wake = { [weak self] in
-      Task { await self?.deliverLetters() }
+    unconnected.host = self
+    unconnected.makeWake = { host in
+      // The host is the store that says so here.
+      let store = unsafeDowncast(host, to: StoreActor.self)
+      return { [weak store] in
+        Task { await store?.deliverLetters() }
+      }
     }
     unconnected.runtime.scheduler?.attach(actor: self) { [weak self] in
       self?.assumeIsolated { $0.unconnected.deliverNextLetter() } ?? false
@@ -100,11 +103,20 @@ public actor StoreActor<State, Action> {
     return unconnected
   }
 
-  private func lend(_ body: (State) -> Void) {
-    body(engine.state)
-  }
-
   private func deliverLetters() {
     engine.deliverLetters()
+  }
+
+  private func read(_ body: (State) -> Void) {
+    body(engine.state)
+  }
+}
+
+extension StoreActor: EngineHost {
+  @usableFromInline package nonisolated var engineIsolation: (any Actor)? { self }
+
+  @usableFromInline
+  package nonisolated func lendState(_ body: @escaping @Sendable (State) -> Void) async {
+    await read(body)
   }
 }

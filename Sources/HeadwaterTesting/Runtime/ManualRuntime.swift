@@ -128,8 +128,12 @@ public final class ManualRuntime: Sendable {
 }
 
 /// A manual runtime as stores see it.
-private struct ManualScheduler: EffectScheduler {
+private final class ManualScheduler: EffectScheduler {
   let runtime: ManualRuntime
+
+  init(runtime: ManualRuntime) {
+    self.runtime = runtime
+  }
 
   func start(
     _ effect: RunningEffect, priority: TaskPriority?,

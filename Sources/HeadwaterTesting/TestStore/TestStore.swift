@@ -32,6 +32,9 @@ public final class TestStore<State, Action> {
   public var exhaustivity = Exhaustivity.exhaustive
   var isFinished = false
 
+  /// How the engine is reached from effects; the engine does not keep it.
+  private let letters: StoreLetters<State, Action>
+
   /// Replaced by tests of the failure texts themselves.
   var report: (String, CallSite) -> Void = { message, site in reportFailure(message, at: site) }
 
@@ -77,13 +80,14 @@ public final class TestStore<State, Action> {
     self.isEqual = isEqual
     self.origin = origin
     engine = Engine(initialState: initialState, reducer: reducer, runtime: runtime.effects)
+    let letters = StoreLetters(engine, lock: runtime.lock)
+    self.letters = letters
     if let middleware { engine.install(middleware.resolved()) }
     engine.isStepping = true
     engine.onIssue = { [unowned self] issue in report(issue.description, origin) }
-    let letters = StoreLetters(engine, lock: runtime.lock)
     runtime.attach(actor: nil) { letters.deliverNext() }
-    engine.wake = { [runtime] in runtime.notify() }
-    engine.readLater = { body in letters.read(body) }
+    engine.host = letters
+    engine.makeWake = { [runtime] _ in { runtime.notify() } }
   }
 
   deinit {
@@ -216,7 +220,7 @@ public struct TestStoreTask {
 ///
 /// `@unchecked Sendable`: the runtime calls it, and the store uses its engine, under the runtime's
 /// lock only.
-private final class StoreLetters<State, Action>: @unchecked Sendable {
+final class StoreLetters<State, Action>: @unchecked Sendable {
   private weak var engine: Engine<State, Action>?
   private let lock: NSRecursiveLock
 
@@ -229,7 +233,16 @@ private final class StoreLetters<State, Action>: @unchecked Sendable {
     lock.withLock { engine?.deliverNextLetter() ?? false }
   }
 
-  func read(_ body: (State) -> Void) {
+}
+
+extension StoreLetters: EngineHost {
+  var engineIsolation: (any Actor)? { nil }
+
+  func lendState(_ body: @escaping @Sendable (State) -> Void) async {
+    read(body)
+  }
+
+  private func read(_ body: (State) -> Void) {
     lock.withLock { if let engine { body(engine.state) } }
   }
 }
