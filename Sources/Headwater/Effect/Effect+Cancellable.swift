@@ -30,4 +30,34 @@ extension Effect {
   public static func cancel(id: some Hashable & Sendable) -> Effect {
     Effect(.tree(.cancel(EffectID.Key(id))))
   }
+
+  /// Cancels every effect that a lifted child runs under an id, from its parent.
+  ///
+  /// ```swift
+  /// return .cancel(id: "timer", in: \State.counter)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: The id that the child gave.
+  ///   - path: The place of the child: what it was lifted by.
+  public static func cancel(id: some Hashable & Sendable, in path: AnyKeyPath) -> Effect {
+    Effect(.tree(.scoped(.cancel(id: id), by: EffectID.Key(path: path))))
+  }
+
+  /// Cancels every effect that one element of a collection runs under an id, from its parent.
+  ///
+  /// ```swift
+  /// return .cancel(id: "upload", in: \State.rows, element: row.id)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: The id that the element's feature gave.
+  ///   - path: The place of the elements: what they were lifted by.
+  ///   - element: The id of the element.
+  public static func cancel(
+    id: some Hashable & Sendable, in path: AnyKeyPath, element: some Hashable & Sendable
+  ) -> Effect {
+    let key = ElementKey(lift: EffectID.Key(path: path), id: EffectID.Key(element))
+    return Effect(.tree(.scoped(.cancel(id: id), by: EffectID.Key(key))))
+  }
 }
