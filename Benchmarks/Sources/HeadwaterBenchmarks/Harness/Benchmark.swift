@@ -1,10 +1,18 @@
 /// An operation that can be done many times, and the assertion that it was.
 struct Benchmark: Sendable {
   let name: String
+
+  /// Whether an operation takes so long that instructions are counted of few only.
+  let isLong: Bool
+
   let body: @MainActor @Sendable (Run) async throws(Failure) -> Void
 
-  init(_ name: String, body: @escaping @MainActor @Sendable (Run) async throws(Failure) -> Void) {
+  init(
+    _ name: String, isLong: Bool = false,
+    body: @escaping @MainActor @Sendable (Run) async throws(Failure) -> Void
+  ) {
     self.name = name
+    self.isLong = isLong
     self.body = body
   }
 

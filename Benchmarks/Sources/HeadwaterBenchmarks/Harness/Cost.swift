@@ -6,8 +6,12 @@ enum Cost {
   /// What one thing more costs: the slope of the straight line that fits several counts of it.
   case slope([(things: Int, benchmark: Benchmark)])
 
+  /// By how much one cost is more than another.
+  indirect case difference(Cost, Cost)
+
   var benchmarks: [Benchmark] {
     switch self {
+    case .difference(let cost, let other): cost.benchmarks + other.benchmarks
     case .operation(let benchmark): [benchmark]
     case .slope(let points): points.map(\.benchmark)
     }
@@ -18,6 +22,8 @@ enum Cost {
     switch self {
     case .operation(let benchmark): figures[benchmark.name]
     case .slope(let points): Self.slope(points, in: figures)
+    case .difference(let cost, let other):
+      cost.value(in: figures).flatMap { value in other.value(in: figures).map { value - $0 } }
     }
   }
 

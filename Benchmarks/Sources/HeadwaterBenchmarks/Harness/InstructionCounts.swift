@@ -4,9 +4,12 @@
 /// A tool runs `produce()` and writes a total at each call of `readClock()`; the total after a
 /// benchmark's second call is that of its operations. `init(totals:)` makes sense of these totals.
 struct InstructionCounts {
-  static let few = 500
-  static let many = 3_000
   private static let warmUp = 100
+
+  /// How often an operation is done, in the two runs whose difference counts.
+  private static func operations(of benchmark: Benchmark) -> (few: Int, many: Int) {
+    benchmark.isLong ? (10, 60) : (500, 3_000)
+  }
 
   /// Instructions an operation, by the benchmark's name.
   private(set) var counts: [String: Double] = [:]
@@ -15,7 +18,8 @@ struct InstructionCounts {
   @MainActor
   static func produce() async throws(Failure) {
     for benchmark in Benchmark.all {
-      for operations in [warmUp, few, many] {
+      let (few, many) = operations(of: benchmark)
+      for operations in [min(few, warmUp), few, many] {
         try await benchmark.run(operations: operations)
       }
     }
@@ -29,9 +33,9 @@ struct InstructionCounts {
         "\(benchmarks.count * 6) instruction totals were expected, \(totals.count) were read")
     }
     for (index, benchmark) in benchmarks.enumerated() {
-      let few = totals[index * 6 + 3]
-      let many = totals[index * 6 + 5]
-      counts[benchmark.name] = Double(many - few) / Double(Self.many - Self.few)
+      let difference = totals[index * 6 + 5] - totals[index * 6 + 3]
+      let (few, many) = Self.operations(of: benchmark)
+      counts[benchmark.name] = Double(difference) / Double(many - few)
     }
   }
 

@@ -2,7 +2,7 @@ extension Row {
   /// The table, from top to bottom.
   static var all: [Row] {
     references + send + trackedField + unchangedFields + synchronousEffect + asynchronousEffect
-      + switchLevels
+      + switchLevels + liftLevels + features + elements + liveRows + observers
   }
 
   private static var references: [Row] {

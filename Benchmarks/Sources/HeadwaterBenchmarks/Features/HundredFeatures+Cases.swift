@@ -1,0 +1,808 @@
+import Headwater
+
+extension HundredFeatures.Action: CasePathable {
+  static var cases: Cases { Cases() }
+
+  struct Cases {
+    var f0: F0.Type { F0.self }
+    var f1: F1.Type { F1.self }
+    var f2: F2.Type { F2.self }
+    var f3: F3.Type { F3.self }
+    var f4: F4.Type { F4.self }
+    var f5: F5.Type { F5.self }
+    var f6: F6.Type { F6.self }
+    var f7: F7.Type { F7.self }
+    var f8: F8.Type { F8.self }
+    var f9: F9.Type { F9.self }
+    var f10: F10.Type { F10.self }
+    var f11: F11.Type { F11.self }
+    var f12: F12.Type { F12.self }
+    var f13: F13.Type { F13.self }
+    var f14: F14.Type { F14.self }
+    var f15: F15.Type { F15.self }
+    var f16: F16.Type { F16.self }
+    var f17: F17.Type { F17.self }
+    var f18: F18.Type { F18.self }
+    var f19: F19.Type { F19.self }
+    var f20: F20.Type { F20.self }
+    var f21: F21.Type { F21.self }
+    var f22: F22.Type { F22.self }
+    var f23: F23.Type { F23.self }
+    var f24: F24.Type { F24.self }
+    var f25: F25.Type { F25.self }
+    var f26: F26.Type { F26.self }
+    var f27: F27.Type { F27.self }
+    var f28: F28.Type { F28.self }
+    var f29: F29.Type { F29.self }
+    var f30: F30.Type { F30.self }
+    var f31: F31.Type { F31.self }
+    var f32: F32.Type { F32.self }
+    var f33: F33.Type { F33.self }
+    var f34: F34.Type { F34.self }
+    var f35: F35.Type { F35.self }
+    var f36: F36.Type { F36.self }
+    var f37: F37.Type { F37.self }
+    var f38: F38.Type { F38.self }
+    var f39: F39.Type { F39.self }
+    var f40: F40.Type { F40.self }
+    var f41: F41.Type { F41.self }
+    var f42: F42.Type { F42.self }
+    var f43: F43.Type { F43.self }
+    var f44: F44.Type { F44.self }
+    var f45: F45.Type { F45.self }
+    var f46: F46.Type { F46.self }
+    var f47: F47.Type { F47.self }
+    var f48: F48.Type { F48.self }
+    var f49: F49.Type { F49.self }
+    var f50: F50.Type { F50.self }
+    var f51: F51.Type { F51.self }
+    var f52: F52.Type { F52.self }
+    var f53: F53.Type { F53.self }
+    var f54: F54.Type { F54.self }
+    var f55: F55.Type { F55.self }
+    var f56: F56.Type { F56.self }
+    var f57: F57.Type { F57.self }
+    var f58: F58.Type { F58.self }
+    var f59: F59.Type { F59.self }
+    var f60: F60.Type { F60.self }
+    var f61: F61.Type { F61.self }
+    var f62: F62.Type { F62.self }
+    var f63: F63.Type { F63.self }
+    var f64: F64.Type { F64.self }
+    var f65: F65.Type { F65.self }
+    var f66: F66.Type { F66.self }
+    var f67: F67.Type { F67.self }
+    var f68: F68.Type { F68.self }
+    var f69: F69.Type { F69.self }
+    var f70: F70.Type { F70.self }
+    var f71: F71.Type { F71.self }
+    var f72: F72.Type { F72.self }
+    var f73: F73.Type { F73.self }
+    var f74: F74.Type { F74.self }
+    var f75: F75.Type { F75.self }
+    var f76: F76.Type { F76.self }
+    var f77: F77.Type { F77.self }
+    var f78: F78.Type { F78.self }
+    var f79: F79.Type { F79.self }
+    var f80: F80.Type { F80.self }
+    var f81: F81.Type { F81.self }
+    var f82: F82.Type { F82.self }
+    var f83: F83.Type { F83.self }
+    var f84: F84.Type { F84.self }
+    var f85: F85.Type { F85.self }
+    var f86: F86.Type { F86.self }
+    var f87: F87.Type { F87.self }
+    var f88: F88.Type { F88.self }
+    var f89: F89.Type { F89.self }
+    var f90: F90.Type { F90.self }
+    var f91: F91.Type { F91.self }
+    var f92: F92.Type { F92.self }
+    var f93: F93.Type { F93.self }
+    var f94: F94.Type { F94.self }
+    var f95: F95.Type { F95.self }
+    var f96: F96.Type { F96.self }
+    var f97: F97.Type { F97.self }
+    var f98: F98.Type { F98.self }
+    var f99: F99.Type { F99.self }
+  }
+
+  enum F0: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f0(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f0(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F1: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f1(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f1(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F2: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f2(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f2(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F3: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f3(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f3(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F4: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f4(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f4(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F5: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f5(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f5(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F6: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f6(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f6(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F7: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f7(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f7(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F8: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f8(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f8(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F9: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f9(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f9(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F10: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f10(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f10(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F11: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f11(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f11(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F12: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f12(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f12(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F13: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f13(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f13(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F14: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f14(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f14(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F15: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f15(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f15(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F16: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f16(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f16(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F17: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f17(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f17(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F18: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f18(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f18(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F19: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f19(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f19(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F20: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f20(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f20(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F21: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f21(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f21(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F22: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f22(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f22(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F23: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f23(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f23(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F24: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f24(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f24(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F25: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f25(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f25(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F26: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f26(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f26(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F27: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f27(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f27(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F28: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f28(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f28(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F29: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f29(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f29(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F30: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f30(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f30(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F31: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f31(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f31(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F32: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f32(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f32(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F33: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f33(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f33(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F34: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f34(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f34(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F35: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f35(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f35(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F36: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f36(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f36(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F37: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f37(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f37(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F38: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f38(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f38(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F39: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f39(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f39(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F40: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f40(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f40(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F41: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f41(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f41(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F42: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f42(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f42(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F43: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f43(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f43(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F44: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f44(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f44(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F45: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f45(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f45(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F46: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f46(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f46(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F47: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f47(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f47(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F48: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f48(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f48(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F49: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f49(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f49(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F50: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f50(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f50(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F51: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f51(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f51(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F52: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f52(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f52(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F53: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f53(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f53(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F54: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f54(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f54(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F55: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f55(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f55(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F56: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f56(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f56(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F57: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f57(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f57(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F58: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f58(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f58(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F59: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f59(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f59(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F60: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f60(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f60(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F61: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f61(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f61(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F62: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f62(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f62(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F63: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f63(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f63(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F64: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f64(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f64(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F65: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f65(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f65(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F66: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f66(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f66(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F67: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f67(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f67(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F68: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f68(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f68(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F69: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f69(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f69(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F70: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f70(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f70(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F71: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f71(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f71(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F72: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f72(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f72(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F73: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f73(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f73(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F74: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f74(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f74(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F75: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f75(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f75(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F76: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f76(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f76(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F77: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f77(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f77(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F78: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f78(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f78(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F79: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f79(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f79(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F80: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f80(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f80(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F81: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f81(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f81(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F82: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f82(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f82(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F83: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f83(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f83(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F84: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f84(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f84(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F85: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f85(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f85(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F86: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f86(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f86(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F87: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f87(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f87(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F88: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f88(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f88(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F89: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f89(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f89(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F90: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f90(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f90(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F91: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f91(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f91(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F92: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f92(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f92(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F93: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f93(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f93(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F94: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f94(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f94(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F95: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f95(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f95(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F96: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f96(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f96(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F97: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f97(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f97(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F98: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f98(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f98(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F99: CasePath {
+    static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f99(value) }
+    static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
+      if case .f99(let value) = root { value } else { nil }
+    }
+  }
+}

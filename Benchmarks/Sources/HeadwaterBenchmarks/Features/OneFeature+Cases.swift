@@ -1,0 +1,16 @@
+import Headwater
+
+extension OneFeature.Action: CasePathable {
+  static var cases: Cases { Cases() }
+
+  struct Cases {
+    var f0: F0.Type { F0.self }
+  }
+
+  enum F0: CasePath {
+    static func embed(_ value: Part.Action) -> OneFeature.Action { .f0(value) }
+    static func extract(_ root: OneFeature.Action) -> Part.Action? {
+      if case .f0(let value) = root { value } else { nil }
+    }
+  }
+}

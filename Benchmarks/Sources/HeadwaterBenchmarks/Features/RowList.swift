@@ -1,0 +1,102 @@
+import Headwater
+
+/// Rows that are found by id, among other things that a screen has.
+struct RowList<Rows: RowCollection>: Reducer {
+  struct State: Equatable, Sendable {
+    var rows: Rows
+    var taps = 0
+
+    /// Where a row lay when that was asked, which tells whether its collection was copied between.
+    var addresses: [Int] = []
+    var title = "A title that is longer than fifteen bytes"
+  }
+
+  enum Action: CasePathable, Sendable {
+    case rows(ElementAction<Int, RowFeature.Action>)
+    case tapped
+    case removed(id: Int)
+    case inserted(id: Int)
+    case located(id: Int)
+
+    struct Cases {
+      var rows: RowsCase.Type { RowsCase.self }
+    }
+
+    enum RowsCase: CasePath {
+      static func embed(_ value: ElementAction<Int, RowFeature.Action>) -> Action { .rows(value) }
+
+      static func extract(_ root: Action) -> ElementAction<Int, RowFeature.Action>? {
+        if case .rows(let value) = root { value } else { nil }
+      }
+    }
+
+    static var cases: Cases { Cases() }
+  }
+
+  var body: some Reducer<State, Action> {
+    RowFeature().lift(each: \.rows, action: \.rows)
+    Reduce { state, action in
+      switch action {
+      case .rows: break
+      case .tapped: state.taps += 1
+      case .removed(let id): state.rows.removeRow(id)
+      case .inserted(let id): state.rows.insertRow(RowFeature.State(id: id))
+      case .located(let id):
+        var hint = 0
+        _ = state.rows.withElement(id, near: &hint) {
+          state.addresses.append(Int(bitPattern: $0))
+        }
+      }
+      return .none
+    }
+  }
+}
+
+struct RowFeature: Reducer {
+  struct State: Equatable, Identifiable, Sendable {
+    let id: Int
+    var count = 0
+    var title = "A title that is longer than fifteen bytes"
+  }
+
+  enum Action: Sendable {
+    case increment
+    case renamed(String)
+  }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .increment: state.count += 1
+    case .renamed(let title): state.title = title
+    }
+    return .none
+  }
+}
+
+/// The three kinds of collections to which a feature can be lifted.
+protocol RowCollection: ElementCollection, Equatable, Sendable
+where ElementID == Int, Member == RowFeature.State {
+  init(rows: [RowFeature.State])
+  mutating func removeRow(_ id: Int)
+  mutating func insertRow(_ row: RowFeature.State)
+}
+
+extension IdentifiedArray<RowFeature.State>: RowCollection {
+  init(rows: [RowFeature.State]) { self.init(rows) }
+  mutating func removeRow(_ id: Int) { remove(id: id) }
+  mutating func insertRow(_ row: RowFeature.State) { insert(row, at: count / 2) }
+}
+
+extension [RowFeature.State]: RowCollection {
+  init(rows: [RowFeature.State]) { self = rows }
+  mutating func removeRow(_ id: Int) { removeAll { $0.id == id } }
+  mutating func insertRow(_ row: RowFeature.State) { insert(row, at: count / 2) }
+}
+
+extension [Int: RowFeature.State]: RowCollection {
+  init(rows: [RowFeature.State]) {
+    self.init(uniqueKeysWithValues: rows.map { ($0.id, $0) })
+  }
+  mutating func removeRow(_ id: Int) { self[id] = nil }
+  mutating func insertRow(_ row: RowFeature.State) { self[row.id] = row }
+}

@@ -1,0 +1,88 @@
+import Headwater
+
+extension TenFeatures.Action: CasePathable {
+  static var cases: Cases { Cases() }
+
+  struct Cases {
+    var f0: F0.Type { F0.self }
+    var f1: F1.Type { F1.self }
+    var f2: F2.Type { F2.self }
+    var f3: F3.Type { F3.self }
+    var f4: F4.Type { F4.self }
+    var f5: F5.Type { F5.self }
+    var f6: F6.Type { F6.self }
+    var f7: F7.Type { F7.self }
+    var f8: F8.Type { F8.self }
+    var f9: F9.Type { F9.self }
+  }
+
+  enum F0: CasePath {
+    static func embed(_ value: Part.Action) -> TenFeatures.Action { .f0(value) }
+    static func extract(_ root: TenFeatures.Action) -> Part.Action? {
+      if case .f0(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F1: CasePath {
+    static func embed(_ value: Part.Action) -> TenFeatures.Action { .f1(value) }
+    static func extract(_ root: TenFeatures.Action) -> Part.Action? {
+      if case .f1(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F2: CasePath {
+    static func embed(_ value: Part.Action) -> TenFeatures.Action { .f2(value) }
+    static func extract(_ root: TenFeatures.Action) -> Part.Action? {
+      if case .f2(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F3: CasePath {
+    static func embed(_ value: Part.Action) -> TenFeatures.Action { .f3(value) }
+    static func extract(_ root: TenFeatures.Action) -> Part.Action? {
+      if case .f3(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F4: CasePath {
+    static func embed(_ value: Part.Action) -> TenFeatures.Action { .f4(value) }
+    static func extract(_ root: TenFeatures.Action) -> Part.Action? {
+      if case .f4(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F5: CasePath {
+    static func embed(_ value: Part.Action) -> TenFeatures.Action { .f5(value) }
+    static func extract(_ root: TenFeatures.Action) -> Part.Action? {
+      if case .f5(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F6: CasePath {
+    static func embed(_ value: Part.Action) -> TenFeatures.Action { .f6(value) }
+    static func extract(_ root: TenFeatures.Action) -> Part.Action? {
+      if case .f6(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F7: CasePath {
+    static func embed(_ value: Part.Action) -> TenFeatures.Action { .f7(value) }
+    static func extract(_ root: TenFeatures.Action) -> Part.Action? {
+      if case .f7(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F8: CasePath {
+    static func embed(_ value: Part.Action) -> TenFeatures.Action { .f8(value) }
+    static func extract(_ root: TenFeatures.Action) -> Part.Action? {
+      if case .f8(let value) = root { value } else { nil }
+    }
+  }
+
+  enum F9: CasePath {
+    static func embed(_ value: Part.Action) -> TenFeatures.Action { .f9(value) }
+    static func extract(_ root: TenFeatures.Action) -> Part.Action? {
+      if case .f9(let value) = root { value } else { nil }
+    }
+  }
+}
