@@ -116,7 +116,7 @@ let package = Package(
     ),
     .target(
       name: "SignUp",
-      dependencies: ["Headwater", "HeadwaterUI"],
+      dependencies: ["HeadwaterMacros", "HeadwaterUI"],
       path: "Examples/SignUp/Sources"
     ),
     .executableTarget(

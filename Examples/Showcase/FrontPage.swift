@@ -28,7 +28,7 @@ struct FrontPage: View {
 
 /// The sign-up form with a store that lives as long as its page.
 struct SignUpPage: View {
-  @State private var store = Store(initialState: SignUp.State(), reducer: SignUp())
+  @State private var store = SignUp.store()
 
   var body: some View {
     SignUpView(store: store)

@@ -62,4 +62,27 @@ struct BindingTests {
     store.send(.nameChanged("bert"))
     #expect(try ui.find(textField: "Name").value == "BERT")
   }
+
+  private struct Split: SplitReducer {
+    struct State: Equatable { var name = "" }
+    enum MutatingAction { case nameChanged(String) }
+
+    func mutate(_ state: inout State, _ action: MutatingAction) -> Effect<Action> {
+      switch action {
+      case .nameChanged(let name): state.name = name.uppercased()
+      }
+      return .none
+    }
+  }
+
+  @Test("of a split reducer, what is written is sent as a mutating action")
+  func split() {
+    let store = Store(initialState: Split.State(), reducer: Split())
+    let binding = store.binding(\.name, { .nameChanged($0) })
+    binding.wrappedValue = "anna"
+    #expect(store.name == "ANNA")
+    let spelledOut = store.binding(\.name, { .mutating(.nameChanged($0)) })
+    spelledOut.wrappedValue = "bert"
+    #expect(store.name == "BERT")
+  }
 }

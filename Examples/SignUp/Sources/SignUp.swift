@@ -1,8 +1,11 @@
-import Headwater
+import HeadwaterMacros
 
 /// The sign-up form of "App Architecture for SwiftUI": two passwords, and messages that wait until
 /// typing pauses.
-public struct SignUp: Reducer {
+///
+/// Every action changes the form, so there are no effect actions; waiting for a pause is an effect
+/// that a mutating action returns.
+public struct SignUp: SplitReducer {
   public struct State: Equatable {
     public internal(set) var username = ""
     public internal(set) var usernameMessage = ""
@@ -15,7 +18,8 @@ public struct SignUp: Reducer {
     public init() {}
   }
 
-  public enum Action: Equatable, Sendable {
+  @CasePathable
+  public enum MutatingAction: Equatable, Sendable {
     case updateUsername(String)
     case updatePassword(String)
     case updatePasswordAgain(String)
@@ -24,6 +28,8 @@ public struct SignUp: Reducer {
     case showSignUpUI
     case hideSignUpUI
   }
+
+  public typealias Action = SplitAction<MutatingAction, Never>
 
   /// How long a field must be left alone before its message appears.
   public static let typingPause = Duration.seconds(0.8)
@@ -40,7 +46,15 @@ public struct SignUp: Reducer {
     self.clock = clock
   }
 
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  /// A store with an empty form.
+  @MainActor
+  public static func store() -> Store<State, Action> {
+    Store(initialState: State(), reducer: SignUp())
+  }
+
+  public func mutate(_ state: inout State, _ action: MutatingAction) -> Effect<Action> {
+    defer { state.canSignUp = Self.canSignUp(state) }
+
     switch action {
     case .updateUsername(let username):
       guard Self.fits(username) else {
@@ -49,37 +63,35 @@ public struct SignUp: Reducer {
       }
       state.username = username
       state.usernameMessage = ""
-      state.canSignUp = Self.canSignUp(state)
       return afterTypingPause(.updateUsernameMessage, of: .username)
 
     case .updatePassword(let password):
       guard Self.fits(password) else { return rejectPassword(&state) }
       state.password = password
-      return passwordChanged(&state)
+      state.passwordMessage = ""
+      return afterTypingPause(.updatePasswordMessage, of: .password)
 
     case .updatePasswordAgain(let passwordAgain):
       guard Self.fits(passwordAgain) else { return rejectPassword(&state) }
       state.passwordAgain = passwordAgain
-      return passwordChanged(&state)
+      state.passwordMessage = ""
+      return afterTypingPause(.updatePasswordMessage, of: .password)
 
     case .updateUsernameMessage:
       state.usernameMessage = UsernameValidation(state.username).message
-      return .none
 
     case .updatePasswordMessage:
       let validation = PasswordValidation(state.password, again: state.passwordAgain)
       let isWaitingForSecond = validation == .different && state.passwordAgain.isEmpty
       state.passwordMessage = isWaitingForSecond ? "" : validation.message
-      return .none
 
     case .showSignUpUI:
       state.showSignUpUI = state.canSignUp
-      return .none
 
     case .hideSignUpUI:
       state.showSignUpUI = false
-      return .none
     }
+    return .none
   }
 
   /// The messages of the form, whose pauses are measured apart. Both passwords share one.
@@ -88,19 +100,13 @@ public struct SignUp: Reducer {
     case password
   }
 
-  private func passwordChanged(_ state: inout State) -> Effect<Action> {
-    state.passwordMessage = ""
-    state.canSignUp = Self.canSignUp(state)
-    return afterTypingPause(.updatePasswordMessage, of: .password)
+  private func afterTypingPause(_ action: MutatingAction, of message: Message) -> Effect<Action> {
+    .send(.mutating(action)).debounce(id: message, for: Self.typingPause, clock: clock)
   }
 
   private func rejectPassword(_ state: inout State) -> Effect<Action> {
     state.passwordMessage = Self.tooLongMessage
     return .cancel(id: Message.password)
-  }
-
-  private func afterTypingPause(_ action: Action, of message: Message) -> Effect<Action> {
-    .send(action).debounce(id: message, for: Self.typingPause, clock: clock)
   }
 
   private static func canSignUp(_ state: State) -> Bool {

@@ -60,7 +60,7 @@ struct SignUpButton: View {
   let store: Store<SignUp.State, SignUp.Action>
 
   var body: some View {
-    Button("Sign Up", action: store.call(.showSignUpUI))
+    Button("Sign Up", action: store.call(.mutating(.showSignUpUI)))
       .disabled(!store.canSignUp)
   }
 }

@@ -16,6 +16,13 @@ struct SignUpTests {
     return TestStore(initialState: state, reducer: SignUp(clock: clock))
   }
 
+  private func valid(_ state: inout SignUp.State) {
+    state.username = "abc"
+    state.password = "abcde"
+    state.passwordAgain = "abcde"
+    state.canSignUp = true
+  }
+
   @Test("it starts empty, shows no message, and Sign Up is disabled")
   func start() {
     let state = makeStore().state
@@ -27,11 +34,11 @@ struct SignUpTests {
   @Test("a username of two characters gets its message 0.8 s after the last keystroke, not before")
   func shortUsername() {
     let store = makeStore()
-    store.send(.updateUsername("a")) { $0.username = "a" }
+    store.send(.mutating(.updateUsername("a"))) { $0.username = "a" }
     clock.advance(by: .seconds(0.5))
-    store.send(.updateUsername("ab")) { $0.username = "ab" }
+    store.send(.mutating(.updateUsername("ab"))) { $0.username = "ab" }
     clock.advance(by: .seconds(0.8))
-    store.receive(.updateUsernameMessage) {
+    store.receive(.mutating(.updateUsernameMessage)) {
       $0.usernameMessage = "Username must at least have 3 characters"
     }
     store.finish()
@@ -40,7 +47,7 @@ struct SignUpTests {
   @Test("nothing is due a millisecond before the pause is over")
   func notBeforeThePause() {
     let store = makeStore()
-    let typing = store.send(.updateUsername("ab")) { $0.username = "ab" }
+    let typing = store.send(.mutating(.updateUsername("ab"))) { $0.username = "ab" }
     clock.advance(by: .seconds(0.799))
     typing.cancel()
     store.finish()
@@ -49,9 +56,9 @@ struct SignUpTests {
   @Test("a username of three characters gets no message")
   func validUsername() {
     let store = makeStore()
-    store.send(.updateUsername("abc")) { $0.username = "abc" }
+    store.send(.mutating(.updateUsername("abc"))) { $0.username = "abc" }
     clock.advance(by: SignUp.typingPause)
-    store.receive(.updateUsernameMessage)
+    store.receive(.mutating(.updateUsernameMessage))
     store.finish()
   }
 
@@ -62,7 +69,7 @@ struct SignUpTests {
       $0.usernameMessage = "Username must at least have 3 characters"
       $0.passwordMessage = "Password must not be empty"
     }
-    store.send(.updateUsername("ab")) {
+    store.send(.mutating(.updateUsername("ab"))) {
       $0.username = "ab"
       $0.usernameMessage = ""
     }
@@ -72,16 +79,13 @@ struct SignUpTests {
 
   @Test(
     "both password fields share one message, which either of them makes disappear",
-    arguments: [SignUp.Action.updatePassword("abcde"), .updatePasswordAgain("abcde")])
-  func sharedMessage(keystroke: SignUp.Action) {
+    arguments: [SignUp.MutatingAction.updatePassword("abcde"), .updatePasswordAgain("abcde")])
+  func sharedMessage(keystroke: SignUp.MutatingAction) {
     let store = makeStore { $0.passwordMessage = "Passwords don't match" }
-    store.send(keystroke) { state in
-      switch keystroke {
-      case .updatePassword(let password): state.password = password
-      case .updatePasswordAgain(let password): state.passwordAgain = password
-      default: break
-      }
-      state.passwordMessage = ""
+    store.send(.mutating(keystroke)) {
+      $0.password = keystroke[case: \.updatePassword] ?? ""
+      $0.passwordAgain = keystroke[case: \.updatePasswordAgain] ?? ""
+      $0.passwordMessage = ""
     }
     .cancel()
     store.finish()
@@ -90,12 +94,14 @@ struct SignUpTests {
   @Test("typing on in the second password field puts the shared message off")
   func sharedPause() {
     let store = makeStore()
-    store.send(.updatePassword("abcd")) { $0.password = "abcd" }
+    store.send(.mutating(.updatePassword("abcd"))) { $0.password = "abcd" }
     clock.advance(by: .seconds(0.6))
-    store.send(.updatePasswordAgain("a")) { $0.passwordAgain = "a" }
+    store.send(.mutating(.updatePasswordAgain("a"))) { $0.passwordAgain = "a" }
     clock.advance(by: .seconds(0.6))
     clock.advance(by: .seconds(0.2))
-    store.receive(.updatePasswordMessage) { $0.passwordMessage = "Password not strong enough" }
+    store.receive(.mutating(.updatePasswordMessage)) {
+      $0.passwordMessage = "Password not strong enough"
+    }
     store.finish()
   }
 
@@ -116,9 +122,9 @@ struct SignUpTests {
       $0.passwordAgain = again
     }
     if message.isEmpty {
-      store.send(.updatePasswordMessage)
+      store.send(.mutating(.updatePasswordMessage))
     } else {
-      store.send(.updatePasswordMessage) { $0.passwordMessage = message }
+      store.send(.mutating(.updatePasswordMessage)) { $0.passwordMessage = message }
     }
     store.finish()
   }
@@ -126,15 +132,17 @@ struct SignUpTests {
   @Test("a field that was filled and emptied again gets its message like any other")
   func emptiedAgain() {
     let store = makeStore()
-    store.send(.updateUsername("abc")) { $0.username = "abc" }
-    store.send(.updateUsername("")) { $0.username = "" }
-    store.send(.updatePassword("abcde")) { $0.password = "abcde" }
-    store.send(.updatePassword("")) { $0.password = "" }
+    store.send(.mutating(.updateUsername("abc"))) { $0.username = "abc" }
+    store.send(.mutating(.updateUsername(""))) { $0.username = "" }
+    store.send(.mutating(.updatePassword("abcde"))) { $0.password = "abcde" }
+    store.send(.mutating(.updatePassword(""))) { $0.password = "" }
     clock.advance(by: SignUp.typingPause)
-    store.receive(.updateUsernameMessage) {
+    store.receive(.mutating(.updateUsernameMessage)) {
       $0.usernameMessage = "Username must at least have 3 characters"
     }
-    store.receive(.updatePasswordMessage) { $0.passwordMessage = "Password must not be empty" }
+    store.receive(.mutating(.updatePasswordMessage)) {
+      $0.passwordMessage = "Password must not be empty"
+    }
     store.finish()
   }
 
@@ -149,9 +157,9 @@ struct SignUpTests {
     ])
   func enabled(username: String, password: String, again: String, canSignUp: Bool) {
     let store = makeStore()
-    store.send(.updateUsername(username)) { $0.username = username }
-    store.send(.updatePassword(password)) { $0.password = password }
-    store.send(.updatePasswordAgain(again)) {
+    store.send(.mutating(.updateUsername(username))) { $0.username = username }
+    store.send(.mutating(.updatePassword(password))) { $0.password = password }
+    store.send(.mutating(.updatePasswordAgain(again))) {
       $0.passwordAgain = again
       $0.canSignUp = canSignUp
     }
@@ -161,21 +169,16 @@ struct SignUpTests {
 
   @Test("Sign Up is disabled again with the keystroke that makes a field invalid")
   func disabledAgain() {
-    let store = makeStore {
-      $0.username = "abc"
-      $0.password = "abcde"
-      $0.passwordAgain = "abcde"
-      $0.canSignUp = true
-    }
-    store.send(.updatePasswordAgain("abcd")) {
+    let store = makeStore(valid)
+    store.send(.mutating(.updatePasswordAgain("abcd"))) {
       $0.passwordAgain = "abcd"
       $0.canSignUp = false
     }
-    store.send(.updatePasswordAgain("abcde")) {
+    store.send(.mutating(.updatePasswordAgain("abcde"))) {
       $0.passwordAgain = "abcde"
       $0.canSignUp = true
     }
-    store.send(.updateUsername("ab")) {
+    store.send(.mutating(.updateUsername("ab"))) {
       $0.username = "ab"
       $0.canSignUp = false
     }
@@ -185,16 +188,16 @@ struct SignUpTests {
 
   @Test("Sign Up shows the signed-up sheet, and dismissing it is an action")
   func signUp() {
-    let store = makeStore { $0.canSignUp = true }
-    store.send(.showSignUpUI) { $0.showSignUpUI = true }
-    store.send(.hideSignUpUI) { $0.showSignUpUI = false }
+    let store = makeStore(valid)
+    store.send(.mutating(.showSignUpUI)) { $0.showSignUpUI = true }
+    store.send(.mutating(.hideSignUpUI)) { $0.showSignUpUI = false }
     store.finish()
   }
 
   @Test("an action that no enabled button could have sent shows nothing")
   func signUpWhileInvalid() {
     let store = makeStore()
-    store.send(.showSignUpUI)
+    store.send(.mutating(.showSignUpUI))
     store.finish()
   }
 
@@ -209,26 +212,26 @@ struct SignUpTests {
   func limit() {
     let fits = String(repeating: "👩‍👩‍👧‍👦", count: 256)
     let store = makeStore()
-    store.send(.updateUsername(fits)) { $0.username = fits }
-    store.send(.updateUsername(fits + "x")) {
+    store.send(.mutating(.updateUsername(fits))) { $0.username = fits }
+    store.send(.mutating(.updateUsername(fits + "x"))) {
       $0.usernameMessage = "No more than 256 characters, please"
     }
-    store.send(.updatePassword(fits + "x")) {
+    store.send(.mutating(.updatePassword(fits + "x"))) {
       $0.passwordMessage = "No more than 256 characters, please"
     }
-    store.send(.updatePasswordAgain(fits + "x"))
+    store.send(.mutating(.updatePasswordAgain(fits + "x")))
     store.finish()
   }
 
   @Test("the message about the limit stays until the next keystroke")
   func limitStays() {
     let store = makeStore()
-    store.send(.updateUsername("ab")) { $0.username = "ab" }
-    store.send(.updateUsername(String(repeating: "a", count: 100_000))) {
+    store.send(.mutating(.updateUsername("ab"))) { $0.username = "ab" }
+    store.send(.mutating(.updateUsername(String(repeating: "a", count: 100_000)))) {
       $0.usernameMessage = "No more than 256 characters, please"
     }
     clock.advance(by: .seconds(10))
-    store.send(.updateUsername("abc")) {
+    store.send(.mutating(.updateUsername("abc"))) {
       $0.username = "abc"
       $0.usernameMessage = ""
     }
