@@ -42,11 +42,9 @@ public enum ReducerBuilder<State, Action> {
   }
 
   @inlinable
-  public static func buildOptional<R: Reducer>(
-    _ reducer: R?
-  ) -> ReducerSequence<State, Action>
+  public static func buildOptional<R: Reducer>(_ reducer: R?) -> OptionalReducer<R>
   where R.State == State, R.Action == Action {
-    ReducerSequence(reducer.map { reducer in [{ reducer.resolved() }] } ?? [])
+    OptionalReducer(reducer)
   }
 
   @inlinable

@@ -31,6 +31,17 @@ struct Screen: Reducer {
     case array([Ticker.State])
     case table([String: Ticker.State])
     case note(String)
+
+    func apply(to state: inout State) {
+      switch self {
+      case .editor(let editor): state.editor = editor
+      case .mode(let mode): state.mode = mode
+      case .rows(let rows): state.rows = IdentifiedArray(rows)
+      case .array(let array): state.array = array
+      case .table(let table): state.table = table
+      case .note(let note): state.note = note
+      }
+    }
   }
 
   var clock: any Clock<Duration> = TestClock()
@@ -43,15 +54,7 @@ struct Screen: Reducer {
     Ticker(clock: clock).lift(each: \.array, action: \.array)
     Ticker(clock: clock).lift(each: \.table, action: \.table)
     Reduce { state, action in
-      guard case .set(let change) = action else { return .none }
-      switch change {
-      case .editor(let editor): state.editor = editor
-      case .mode(let mode): state.mode = mode
-      case .rows(let rows): state.rows = IdentifiedArray(rows)
-      case .array(let array): state.array = array
-      case .table(let table): state.table = table
-      case .note(let note): state.note = note
-      }
+      if case .set(let change) = action { change.apply(to: &state) }
       return .none
     }
   }
