@@ -93,6 +93,73 @@ struct EffectTimeLaws {
     #expect(store.state == [1])
   }
 
+  @Test("jitter takes a new number from its source for each pause, and that part of the pause")
+  func jitter() {
+    let numbers = Log<Double>()
+    let policy = RetryPolicy.exponential(
+      attempts: 9, from: .seconds(8), factor: 2, jitter: 1,
+      random: {
+        numbers.append(Double(numbers.entries.count % 3) / 2)
+        return numbers.entries.last ?? 0
+      })
+    // The whole pause, half of the double, none of the fourfold; the eightfold is over the limit.
+    #expect((1...4).map(policy.pause) == [.seconds(8), .seconds(8), .zero, .seconds(60)])
+    #expect(numbers.entries == [0, 0.5, 1, 0])
+  }
+
+  @Test("without jitter pauses grow by their factor alone")
+  func noJitter() {
+    let policy = RetryPolicy.exponential(
+      attempts: 5, from: .seconds(1), factor: 3, limit: .seconds(10), jitter: 0, random: { 1 })
+    let pauses: [Duration] = [.seconds(1), .seconds(3), .seconds(9), .seconds(10)]
+    #expect((1...4).map(policy.pause) == pauses)
+  }
+
+  @Test("the actions of a failed attempt stay, and only the last error reaches the catch")
+  func retriedSends() {
+    let attempts = Log<Void>()
+    let store = store(
+      .run { send in
+        attempts.append(())
+        send(attempts.entries.count)
+        throw Counter.Failure(code: 10 * attempts.entries.count)
+      } catch: { error, send in
+        send((error as? Counter.Failure)?.code ?? -1)
+      }
+      .retry(.constant(attempts: 3, pause: .seconds(1)), clock: clock))
+    store.send(0)
+    clock.run()
+    #expect(store.state == [1, 2, 3, 30])
+  }
+
+  @Test("a timeout of each attempt, or of all of them, is the order of the two operators")
+  func timeoutAndRetry() {
+    func endless(_ attempts: Log<Duration>) -> Effect<Int> {
+      .run { [clock] _ in
+        attempts.append(clock.now.offset)
+        try await clock.sleep(for: .seconds(3_600))
+      } catch: { _, send in
+        send(1)
+      }
+    }
+    let policy = RetryPolicy.constant(attempts: 3, pause: .seconds(1))
+    let each = Log<Duration>()
+    let timed = store(
+      endless(each).timeout(after: .seconds(5), clock: clock).retry(policy, clock: clock))
+    timed.send(0)
+    clock.run()
+    #expect(each.entries == [.zero, .seconds(6), .seconds(12)])
+    #expect(timed.state == [1])
+    let all = Log<Duration>()
+    let retried = store(
+      endless(all).retry(policy, clock: clock).timeout(after: .seconds(5), clock: clock))
+    let start = clock.now.offset
+    retried.send(0)
+    clock.run()
+    #expect(all.entries == [start])
+    #expect(retried.state == [1])
+  }
+
   @Test("after a cancellation there is no further attempt")
   func cancelledRetry() {
     let attempts = Log<Duration>()

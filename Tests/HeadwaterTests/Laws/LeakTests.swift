@@ -1,139 +1,76 @@
 import Headwater
 import HeadwaterTesting
-import Observation
-import Synchronization
 import Testing
 
 @MainActor
-@Suite("Nothing is kept that nobody uses")
+@Suite("Nothing is kept that nobody uses", .timeLimit(.minutes(1)))
 struct LeakTests {
-  /// What the closures of a cycle hold.
-  private final class Probe: Sendable {}
-
-  /// Holds a store until it is told to let go, on any thread.
-  private final class LastReference: Sendable {
-    private let store: Mutex<Store<Screen.State, Screen.Action>?>
-
-    init(_ store: Store<Screen.State, Screen.Action>?) {
-      self.store = Mutex(store)
-    }
-
-    func letGo() {
-      store.withLock { $0 = nil }
-    }
-  }
-
-  private struct WeakReference {
-    weak var object: AnyObject?
-  }
-
-  private struct Working: Reducer {
-    let probe: Probe
-
-    var body: some Reducer<Screen.State, Screen.Action> {
-      Screen()
-      Reduce { [probe] state, action in
-        switch action {
-        case .counter(.start):
-          return .run { _ in
-            let (stream, _) = AsyncStream.makeStream(of: Void.self)
-            for await _ in stream {}
-            withExtendedLifetime(probe) {}
-          }.throttle(id: "wait", for: .seconds(60), latest: true, clock: ContinuousClock())
-        default:
-          return .none
-        }
-      }
-      Subscriptions { [probe] state in
-        guard state.counter.isObserving else { return [] }
-        return [
-          Subscription(
-            id: "listen",
-            .run { send in
-              let (stream, _) = AsyncStream.makeStream(of: Void.self)
-              for await _ in stream {}
-              send(.set(.note("\(probe)")))
-            })
-        ]
-      }
-    }
-  }
-
-  /// Uses a store in every way, and returns weak references to all that took part, with the store
-  /// as the only thing that keeps them.
-  private func cycle(
-    runtime: EffectRuntime
-  ) throws -> (Store<Screen.State, Screen.Action>, [WeakReference], [StoreTask]) {
-    let probe = Probe()
-    let store = Store(
-      initialState: Screen.State(editor: Ticker.State(id: 1), rows: [Ticker.State(id: 1)]),
-      reducer: Working(probe: probe),
-      middleware: LoggingMiddleware(write: { _ in withExtendedLifetime(probe) {} }),
-      runtime: runtime)
-    store.onIssue = { _ in withExtendedLifetime(probe) {} }
-    let counter = store.scope(state: \.counter, action: \.counter)
-    let editor = try #require(store.scope(optional: \.editor, action: \.editor))
-    let row = try #require(store.scope(each: \.rows, id: 1, action: \.rows))
-    let other = Store(initialState: Counter.State(), reducer: Counter(), runtime: runtime)
-    other.bind(to: counter, on: \.count, with: { .rename("\($0) \(probe)") })
-    store.bind(to: other, on: \.name, with: { .set(.note("\($0) \(probe)")) })
-    store.subscribe { _ in withExtendedLifetime(probe) {} }
-    row.subscribe(to: \.count) { _ in withExtendedLifetime(probe) {} }
-    let updates = editor.updates(of: \.count)
-    withObservationTracking {
-      _ = (counter.count, editor.count, row.count, store.note)
-    } onChange: {
-      withExtendedLifetime(probe) {}
-    }
-    let tasks = [
-      counter.send(.start), counter.send(.start), counter.send(.observe(true)), row.send(.start),
-      editor.send(.increment), counter.send(.increment),
-      store.addEffect(
-        .run { _ in
-          let (stream, _) = AsyncStream.makeStream(of: Void.self)
-          for await _ in stream {}
-          withExtendedLifetime(probe) {}
-        }),
-    ]
-    withExtendedLifetime(updates) {}
-    let objects: [AnyObject] = [probe, store, counter, editor, row, other]
-    return (store, objects.map { WeakReference(object: $0) }, tasks)
-  }
-
-  private func expectGone(_ references: [WeakReference]) {
-    let kept = references.compactMap(\.object).map { "\(type(of: $0))" }
-    #expect(kept.isEmpty)
-  }
-
   @Test("a store, its scopes, and what their closures hold go with the last reference")
-  func mainActor() throws {
+  func mainActor() {
     for _ in 1...100 {
       let runtime = ManualRuntime()
-      var (store, references, _):
-        (Store<Screen.State, Screen.Action>?, [WeakReference], [StoreTask]) = try cycle(
-          runtime: runtime.effects)
-      withExtendedLifetime(store) {}
-      store = nil
+      var cycle = StoreCycle(runtime: runtime.effects)
+      #expect(cycle.objectCount == 6 && !cycle.kept.isEmpty)
+      cycle.letGo()
       // Lets the cancelled effects end, which hold what they have captured until then.
       runtime.drain()
-      expectGone(references)
+      #expect(cycle.kept.isEmpty)
     }
   }
 
   @Test("the same, of live effects, when the last reference goes on another thread")
-  func offMainActor() async throws {
+  func offMainActor() async {
+    let (probesGone, continuation) = AsyncStream.makeStream(of: Void.self)
+    var gone = probesGone.makeAsyncIterator()
     for _ in 1...100 {
-      var (store, references, tasks):
-        (Store<Screen.State, Screen.Action>?, [WeakReference], [StoreTask]) = try cycle(
-          runtime: .live)
-      let last = LastReference(store)
-      store = nil
-      await withTaskGroup(of: Void.self) { group in
-        group.addTask { last.letGo() }
+      var cycle = StoreCycle(runtime: .live) { continuation.yield() }
+      #expect(cycle.objectCount == 6 && !cycle.kept.isEmpty)
+      await cycle.letGoElsewhere()
+      // Cancelled effects hold the probe until their threads have let go.
+      await gone.next()
+      #expect(cycle.kept.isEmpty)
+    }
+  }
+
+  /// In a process of its own, since what other tests allocate meanwhile would count.
+  @Test("memory after ten thousand stores is what it was after the first thousand")
+  func memory() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let (probesGone, continuation) = AsyncStream.makeStream(of: Void.self)
+      var gone = probesGone.makeAsyncIterator()
+      var bytesAfterThousand = 0
+      // Counted here, since each `#expect` takes memory of its own.
+      var keptCount = 0
+      for number in 1...10_000 {
+        let runtime = ManualRuntime()
+        // Used in one way a time, which takes a third of the time.
+        let use = StoreCycle.Use.allCases[number % 3]
+        var cycle = StoreCycle(
+          runtime: number % 2 == 0 ? .live : runtime.effects, uses: [use]
+        ) { continuation.yield() }
+        if number % 2 == 0 {
+          await cycle.letGoElsewhere()
+        } else {
+          cycle.letGo()
+          runtime.drain()
+        }
+        await gone.next()
+        keptCount += cycle.kept.count
+        if number == 1_000 { bytesAfterThousand = try memoryInUse() }
       }
-      for task in tasks { await task.finish() }
-      // The probe, the first of them, is held by cancelled effects until their threads have let go.
-      expectGone(Array(references.dropFirst()))
+      #expect(keptCount == 0)
+      let growth = try memoryInUse() - bytesAfterThousand
+      #expect(growth < 2 * 1_024 * 1_024, "\(growth) bytes more than \(bytesAfterThousand)")
+    }
+  }
+
+  @Test("the figure that the test above compares does see what is kept")
+  func memoryIsSeen() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let before = try memoryInUse()
+      let kept = (1...1_000).map { _ in StoreCycle(runtime: ManualRuntime().effects) }
+      #expect(try memoryInUse() - before > 2 * 1_024 * 1_024)
+      withExtendedLifetime(kept) {}
     }
   }
 

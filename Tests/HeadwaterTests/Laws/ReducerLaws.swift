@@ -172,4 +172,50 @@ struct ReducerLaws {
             <> $0[1].lift(each: \.table, action: \.element)
         }, "seed \(seed)")
   }
+
+  private enum Door: Equatable, CasePathable {
+    case closed
+    case open(Affine.State)
+
+    struct Cases {
+      enum OpenCase: CasePath {
+        static func embed(_ value: Affine.State) -> Door { .open(value) }
+        static func extract(_ root: Door) -> Affine.State? {
+          if case .open(let value) = root { value } else { nil }
+        }
+      }
+      var open: OpenCase.Type { OpenCase.self }
+    }
+
+    static var cases: Cases { Cases() }
+  }
+
+  @Test("lifting a composition to a case is composing what was lifted to it", arguments: Seeds.few)
+  func liftingToCase(seed: UInt64) {
+    func door<R: Reducer<Door, House.Action>>(_ make: ([Affine]) -> R) -> Door {
+      outcome(Door.open(Affine.State()), seed: seed, send: { .part($0) }, make)
+    }
+    let together = door { ($0[0] <> $0[1]).lift(case: \.open, action: \.part) }
+    let apart = door {
+      $0[0].lift(case: \.open, action: \.part) <> $0[1].lift(case: \.open, action: \.part)
+    }
+    #expect(together == apart, "seed \(seed)")
+    let swapped = door { ($0[1] <> $0[0]).lift(case: \.open, action: \.part) }
+    #expect(together != swapped, "seed \(seed)")
+  }
+
+  @Test("lifting the identity changes nothing and has no effect", arguments: Seeds.few)
+  func liftingIdentity(seed: UInt64) {
+    let none = EmptyReducer<Affine.State, Affine.Action>()
+    func house<R: Reducer<House, House.Action>>(_ reducer: R) -> House {
+      outcome(House(), seed: seed, send: { .part($0) }) { _ in reducer }
+    }
+    #expect(house(none.lift(state: \.field, action: \.part)) == House())
+    #expect(house(none.lift(optional: \.optional, action: \.part)) == House())
+    let open = Door.open(Affine.State())
+    let door = outcome(open, seed: seed, send: { House.Action.part($0) }) { _ in
+      none.lift(case: \Door.Cases.open, action: \House.Action.Cases.part)
+    }
+    #expect(door == open)
+  }
 }

@@ -1,0 +1,34 @@
+import Headwater
+
+// A reducer that belongs to the main actor can't work in a store on another.
+
+@MainActor
+final class Recorder {
+  var count = 0
+}
+
+#if MISUSE
+  @MainActor
+  struct Recording: @MainActor Reducer {
+    let recorder: Recorder
+
+    func reduce(into state: inout Int, action: Bool) -> Effect<Bool> {
+      recorder.count += 1
+      return .none
+    }
+  }
+#else
+  struct Recording: Reducer {
+    let recorder: Recorder
+
+    func reduce(into state: inout Int, action: Bool) -> Effect<Bool> {
+      .run { @MainActor [recorder] _ in recorder.count += 1 }
+    }
+  }
+#endif
+
+@MainActor
+func makeStore(_ recorder: Recorder) -> StoreActor<Int, Bool> {
+  // expected-error @+1 {{main actor-isolated conformance of 'Recording' to 'Reducer' cannot satisfy conformance requirement for a 'Sendable' type parameter}}
+  StoreActor(initialState: 0, reducer: Recording(recorder: recorder))
+}

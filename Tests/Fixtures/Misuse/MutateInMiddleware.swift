@@ -1,0 +1,15 @@
+import Headwater
+
+// A middleware sees the state and never writes it.
+
+struct Limiter: Middleware {
+  func before(
+    _ action: Counter.Action, state: Counter.State, context: MiddlewareContext<Counter.State>
+  ) -> MiddlewareVerdict<Counter.Action> {
+    #if MISUSE
+      // expected-error @+1 {{cannot assign to property: 'state' is a 'let' constant}}
+      state.count = 0
+    #endif
+    return state.count < 10 ? .pass : .stop()
+  }
+}

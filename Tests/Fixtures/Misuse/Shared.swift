@@ -1,0 +1,18 @@
+import Headwater
+
+// What several of the fixtures beside this file use. `Scripts/check-misuse` compiles it with each of them.
+
+struct Counter: Reducer {
+  struct State: Equatable, Sendable {
+    var count = 0
+  }
+
+  enum Action: Equatable, Sendable {
+    case increment
+  }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    state.count += 1
+    return .none
+  }
+}

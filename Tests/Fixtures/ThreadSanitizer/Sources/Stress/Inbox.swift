@@ -1,0 +1,1 @@
+../../../../HeadwaterTests/Laws/Inbox.swift

@@ -1,0 +1,194 @@
+import Headwater
+import HeadwaterTesting
+import Testing
+
+/// What a program is told that uses a store wrongly, word for word: these texts are part of the
+/// product.
+@MainActor
+@Suite("Texts of misuse")
+struct MisuseTextTests {
+  private struct Failure: Error {
+    let code: Int
+  }
+
+  /// `Screen` with its lifts at known places, and effects that fail.
+  private struct App: Reducer {
+    var body: some Reducer<Screen.State, Screen.Action> {
+      Ticker().lift(
+        optional: \.editor, action: \.editor, fileID: "App/Screen.swift", line: 21)
+      Mode().lift(state: \.mode, action: \.mode)
+      Ticker().lift(each: \.rows, action: \.rows, fileID: "App/Screen.swift", line: 22)
+      Reduce { state, action in
+        switch action {
+        case .set(.note("unnamed")):
+          return .run({ _ in throw Failure(code: 7) }, fileID: "App/Screen.swift", line: 23)
+        case .set(.note("named")):
+          return .run(
+            name: "loading", { _ in throw Failure(code: 8) }, fileID: "App/Screen.swift", line: 24)
+        case .set(let change):
+          change.apply(to: &state)
+          return .none
+        default:
+          return .none
+        }
+      }
+    }
+  }
+
+  private struct Switch: Reducer {
+    var body: some Reducer<Mode.State, Mode.Action> {
+      Ticker().lift(case: \.on, action: \.on, fileID: "App/Mode.swift", line: 31)
+    }
+  }
+
+  private final class Issues {
+    var texts: [String] = []
+  }
+
+  private let issues = Issues()
+
+  private func makeStore() -> Store<Screen.State, Screen.Action> {
+    let store = Store(
+      initialState: Screen.State(), reducer: App(), runtime: ManualRuntime().effects)
+    store.onIssue = { [issues] in issues.texts.append($0.description) }
+    return store
+  }
+
+  @Test("an action for an optional that is nil")
+  func missingOptional() {
+    makeStore().send(.editor(.increment), fileID: "App/EditorView.swift", line: 3)
+    #expect(
+      issues.texts == [
+        """
+        EditorView.swift:3: The action .increment found nothing to change: the optional State is \
+        nil, at the lift in Screen.swift:21. It was dropped. Likely a view sent it after what it \
+        shows was gone, or a reducer that stands before the lift removed it in the same turn: put \
+        lifts first in a body; set it before such actions can be sent.
+        """
+      ])
+  }
+
+  @Test("an action for an element that is not there")
+  func missingElement() {
+    makeStore().send(
+      .rows(.element(id: 9, action: .start)), fileID: "App/RowView.swift", line: 4)
+    #expect(
+      issues.texts == [
+        """
+        RowView.swift:4: The action .start found nothing to change: no State has the id 9, at the \
+        lift in Screen.swift:22. It was dropped. Likely a view sent it after what it shows was \
+        gone, or a reducer that stands before the lift removed it in the same turn: put lifts first \
+        in a body; add the element before such actions can be sent.
+        """
+      ])
+  }
+
+  @Test("an action for another case than the state is")
+  func missingCase() {
+    let store = Store(
+      initialState: .off, reducer: Switch(), runtime: ManualRuntime().effects)
+    store.onIssue = { [issues] in issues.texts.append($0.description) }
+    store.send(.on(.stop), fileID: "App/ModeView.swift", line: 5)
+    #expect(
+      issues.texts == [
+        """
+        ModeView.swift:5: The action .stop found nothing to change: the state is another case than \
+        the one with State, at the lift in Mode.swift:31. It was dropped. Likely a view sent it \
+        after what it shows was gone, or a reducer that stands before the lift removed it in the \
+        same turn: put lifts first in a body; change to that case before such actions can be sent.
+        """
+      ])
+  }
+
+  @Test("an error that an effect does not catch", arguments: ["unnamed", "named"])
+  func uncaughtError(name: String) {
+    makeStore().send(.set(.note(name)))
+    let (effect, line, code) = name == "named" ? ("loading", 24, 8) : ("run", 23, 7)
+    let type = String(reflecting: Failure.self)
+    #expect(
+      issues.texts == [
+        """
+        Screen.swift:\(line): The effect `\(effect)` at Screen.swift:\(line) threw \
+        \(type)(code: \(code)), which nothing caught, so the effect has ended. Give `run` a \
+        `catch:` that sends an action, or catch the error in the closure.
+        """
+      ])
+  }
+
+  @Test("an action sent to a scope of an optional that is gone")
+  func goneOptional() throws {
+    let store = makeStore()
+    store.send(.set(.editor(Ticker.State(id: 1))))
+    let editor = try #require(store.scope(optional: \.editor, action: \.editor))
+    store.send(.set(.editor(nil)))
+    editor.send(.increment, fileID: "App/EditorView.swift", line: 6)
+    #expect(
+      issues.texts == [
+        """
+        EditorView.swift:6: The action .increment was sent to a scope of the optional State that is \
+        no longer there. It was dropped. Likely a view that shows the scope is still on screen, or \
+        a closure has kept the store: let the view go with what it shows.
+        """
+      ])
+  }
+
+  @Test("an action sent to a scope of a case that is gone")
+  func goneCase() throws {
+    let store = makeStore()
+    store.send(.set(.mode(.on(Ticker.State(id: 1)))))
+    let on = try #require(
+      store.scope(state: \.mode, action: \.mode).scope(case: \.on, action: \.on))
+    store.send(.set(.mode(.off)))
+    on.send(.increment, fileID: "App/ModeView.swift", line: 7)
+    #expect(
+      issues.texts == [
+        """
+        ModeView.swift:7: The action .increment was sent to a scope of the case with State that is \
+        no longer there. It was dropped. Likely a view that shows the scope is still on screen, or \
+        a closure has kept the store: let the view go with what it shows.
+        """
+      ])
+  }
+
+  @Test("an effect added to a scope")
+  func effectOnScope() {
+    let store = makeStore()
+    let counter = store.scope(state: \.counter, action: \.counter)
+    counter.addEffect(.send(.increment), fileID: "App/CounterView.swift", line: 8)
+    #expect(store.counter.count == 0)
+    #expect(
+      issues.texts == [
+        """
+        CounterView.swift:8: `addEffect` was called on a scope, which runs no effects: its root \
+        does. The effect was not started. Call it on the root store, or return the effect from a \
+        reducer.
+        """
+      ])
+  }
+
+  @Test("a queue of several actions in a cycle that never empties")
+  func runawayQueue() {
+    enum Step { case first, second, third }
+    let store = Store(
+      initialState: 0,
+      reducer: Reduce<Int, Step> { state, action in
+        state += 1
+        return switch action {
+        case .first: .merge(.send(.second), .send(.third))
+        case .second: .send(.first)
+        case .third: .none
+        }
+      }, runtime: ManualRuntime().effects)
+    store.onIssue = { [issues] in issues.texts.append($0.description) }
+    store.send(.first, fileID: "App/View.swift", line: 9)
+    #expect(
+      issues.texts == [
+        """
+        View.swift:9: One `send` led to more than 10000 follow-up actions, so its queue would never \
+        empty. They repeat `.first` → `.second` → `.third` → `.first`. Headwater dropped the 2 \
+        actions that still waited. Each follow-up is an action that a reducer returned with `.send`: \
+        let one of them end the cycle.
+        """
+      ])
+  }
+}
