@@ -119,9 +119,13 @@ let package = Package(
       dependencies: ["HeadwaterMacros", "HeadwaterUI"],
       path: "Examples/SignUp/Sources"
     ),
+    .target(
+      name: "Counter", dependencies: ["HeadwaterUI"], path: "Examples/Counter/Sources"),
+    .executableTarget(
+      name: "counter-terminal", dependencies: ["Counter"], path: "Examples/Counter/Terminal"),
     .executableTarget(
       name: "Showcase",
-      dependencies: ["HeadwaterUI", "HeadwaterWeb", "SignUp"],
+      dependencies: ["Counter", "HeadwaterUI", "HeadwaterWeb", "SignUp"],
       path: "Examples/Showcase"
     ),
     .testTarget(name: "HeadwaterTests", dependencies: ["Headwater", "HeadwaterTesting"]),
@@ -162,6 +166,11 @@ let package = Package(
       name: "SignUpTests",
       dependencies: ["SignUp", "HeadwaterTesting", "HeadwaterUITesting"],
       path: "Examples/SignUp/Tests"
+    ),
+    .testTarget(
+      name: "CounterTests",
+      dependencies: ["Counter", "HeadwaterTesting", "HeadwaterUITesting"],
+      path: "Examples/Counter/Tests"
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import Counter
 import HeadwaterUI
 import SignUp
 
@@ -9,12 +10,14 @@ struct FrontPage: View {
         NavigationLink {
           SignUpPage()
         } label: {
-          VStack(alignment: .leading, spacing: 4) {
-            Text("Sign-up").font(.headline)
-            Text("A form whose messages wait until typing pauses.")
-              .font(.subheadline)
-              .foregroundStyle(.secondary)
-          }
+          ExampleLabel(
+            title: "Sign-up", sentence: "A form whose messages wait until typing pauses.")
+        }
+        NavigationLink {
+          CounterPage()
+        } label: {
+          ExampleLabel(
+            title: "Counter", sentence: "A function makes the state, and a function the screen.")
         }
       } header: {
         Text("Examples")
@@ -23,6 +26,30 @@ struct FrontPage: View {
       }
     }
     .navigationTitle("Headwater")
+  }
+}
+
+/// What stands on the link to an example.
+struct ExampleLabel: View {
+  let title: String
+  let sentence: String
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text(title).font(.headline)
+      Text(sentence)
+        .font(.subheadline)
+        .foregroundStyle(.secondary)
+    }
+  }
+}
+
+/// The counter with a store that lives as long as its page.
+struct CounterPage: View {
+  @State private var store = counterStore()
+
+  var body: some View {
+    CounterView(store: store)
   }
 }
 

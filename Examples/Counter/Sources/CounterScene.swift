@@ -1,0 +1,72 @@
+import HeadwaterUI
+
+/// The counter's screen: a function of what it shows and of what it can call. It knows no store.
+public struct CounterScene: View {
+  /// What is shown, derived from the number.
+  public struct ViewState: Equatable {
+    public let text: String
+    public let canDecrement: Bool
+
+    public init(_ count: AppState) {
+      text = "Count: \(count)"
+      canDecrement = count > 0
+    }
+  }
+
+  /// What can be called, each ready to be handed to a button.
+  public struct Calls {
+    let increment: @MainActor () -> Void
+    let decrement: @MainActor () -> Void
+    let reset: @MainActor () -> Void
+  }
+
+  let calls: Calls
+  let state: ViewState
+
+  public init(calls: Calls, state: ViewState) {
+    self.calls = calls
+    self.state = state
+  }
+
+  public var body: some View {
+    VStack(spacing: 16) {
+      Text(state.text).font(.title)
+      HStack(spacing: 16) {
+        Button("-", action: calls.decrement)
+          .disabled(!state.canDecrement)
+          .accessibilityLabel("Decrement")
+        Button("+", action: calls.increment)
+          .accessibilityLabel("Increment")
+      }
+      .buttonStyle(.bordered)
+      Button("Reset", action: calls.reset)
+    }
+    .padding()
+  }
+}
+
+extension CounterScene.Calls {
+  /// The calls of a store.
+  @MainActor
+  public init(store: Store<CounterScene.ViewState, AppAction>) {
+    increment = store.call(.increment)
+    decrement = store.call(.decrement)
+    reset = store.call(.reset)
+  }
+}
+
+/// Joins a store and the scene.
+public struct CounterView: View {
+  private let store: Store<AppState, AppAction>
+
+  public init(store: Store<AppState, AppAction>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    let scene = store.scope(
+      state: { CounterScene.ViewState($0) }, action: { (action: AppAction) in action })
+    CounterScene(calls: CounterScene.Calls(store: scene), state: scene.state)
+      .navigationTitle("Counter")
+  }
+}
