@@ -7,6 +7,7 @@ enum Finder {
   case text(String)
   case link(String)
   case identifier(String)
+  case control(AccessibleRole, String)
 
   /// What matches; the frame around the content only when nothing in the content does.
   @MainActor
@@ -27,6 +28,8 @@ enum Finder {
     case .textField(let label):
       [.textField, .secureField].contains(item.role)
         && AccessibleName.all(of: item.element, role: item.role).contains(label)
+    case .control(let role, let label):
+      item.role == role && AccessibleName.all(of: item.element, role: item.role).contains(label)
     case .identifier(let identifier): item.element.attribute(.dataIdentifier) == identifier
     }
   }
@@ -38,13 +41,14 @@ enum Finder {
     case .text: "text"
     case .link: "link"
     case .identifier: "element with the identifier"
+    case .control(let role, _): role.rawValue
     }
   }
 
   var name: String {
     switch self {
     case .button(let name), .textField(let name), .text(let name), .link(let name),
-      .identifier(let name):
+      .identifier(let name), .control(_, let name):
       name
     }
   }

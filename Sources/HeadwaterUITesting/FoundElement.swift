@@ -5,8 +5,8 @@ import HeadwaterPortableViews
 public struct FoundElement {
   let host: Host
   let element: Element
-  private let role: AccessibleRole
-  private let name: String
+  let role: AccessibleRole
+  let name: String
 
   init(host: Host, item: AccessibleItem) {
     self.host = host
@@ -41,6 +41,9 @@ public struct FoundElement {
     host.update()
     return !element.has(.disabled)
   }
+
+  /// The number of the element in the document.
+  package var identifier: Int { element.id }
 
   // MARK: Doing
 
@@ -81,6 +84,8 @@ public struct FoundElement {
     try replace(with: "")
   }
 
+  // The actions of the other controls are in FoundElement+Controls.swift.
+
   /// Presses the return key in the field.
   ///
   /// - Throws: ``ActionError`` when the field cannot be used now.
@@ -88,10 +93,16 @@ public struct FoundElement {
     try send(.submit, "submitted")
   }
 
-  func send(_ kind: EventKind, _ verb: String, text: String? = nil) throws {
-    guard let reason = host.send(kind, to: element, text: text) else { return }
+  func send(
+    _ kind: EventKind, _ verb: String, text: String? = nil, to target: Element? = nil
+  ) throws {
+    guard let reason = host.send(kind, to: target ?? element, text: text) else { return }
+    throw failure(verb, reason)
+  }
+
+  func failure(_ verb: String, _ reason: String) -> ActionError {
     let what = name.isEmpty ? role.rawValue : "\(role.rawValue) \"\(name)\""
-    throw ActionError(
+    return ActionError(
       description: """
         The \(what) cannot be \(verb): \(reason).
         On the screen:

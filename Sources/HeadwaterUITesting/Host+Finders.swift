@@ -52,6 +52,75 @@ extension Findable {
     try one(.identifier(identifier))
   }
 
+  /// Finds the switch or check box with a label.
+  ///
+  /// - Throws: ``FinderError`` unless there is exactly one.
+  public func find(toggle label: String) throws -> FoundElement {
+    try one(.control(.toggle, label))
+  }
+
+  /// Finds the slider with a label.
+  ///
+  /// - Throws: ``FinderError`` unless there is exactly one.
+  public func find(slider label: String) throws -> FoundElement {
+    try one(.control(.slider, label))
+  }
+
+  /// Finds the picker with a label.
+  ///
+  /// - Throws: ``FinderError`` unless there is exactly one.
+  public func find(picker label: String) throws -> FoundElement {
+    try one(.control(.picker, label))
+  }
+
+  /// Finds the group with a label: a stepper, a section, a box.
+  ///
+  /// - Throws: ``FinderError`` unless there is exactly one.
+  public func find(group label: String) throws -> FoundElement {
+    try one(.control(.group, label))
+  }
+
+  /// Finds the stepper with a label.
+  ///
+  /// - Throws: ``FinderError`` unless there is exactly one.
+  public func find(stepper label: String) throws -> FoundElement {
+    try find(group: label)
+  }
+
+  /// Finds the date picker with a label.
+  ///
+  /// - Throws: ``FinderError`` unless there is exactly one.
+  public func find(datePicker label: String) throws -> FoundElement {
+    try one(.control(.date, label))
+  }
+
+  /// Finds the tab with a title.
+  ///
+  /// - Throws: ``FinderError`` unless there is exactly one.
+  public func find(tab title: String) throws -> FoundElement {
+    try one(.control(.tab, title))
+  }
+
+  /// Finds the image with a label.
+  ///
+  /// - Throws: ``FinderError`` unless there is exactly one.
+  public func find(image label: String) throws -> FoundElement {
+    try one(.control(.image, label))
+  }
+
+  /// Finds the progress indicator with a label.
+  ///
+  /// - Throws: ``FinderError`` unless there is exactly one.
+  public func find(progress label: String) throws -> FoundElement {
+    try one(.control(.progress, label))
+  }
+
+  /// All switches and check boxes with a label.
+  public func findAll(toggle label: String) -> [FoundElement] { all(.control(.toggle, label)) }
+
+  /// All images with a label.
+  public func findAll(image label: String) -> [FoundElement] { all(.control(.image, label)) }
+
   /// All buttons with a title, in the order in which they are read.
   public func findAll(button title: String) -> [FoundElement] { all(.button(title)) }
 

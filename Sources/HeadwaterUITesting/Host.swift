@@ -20,6 +20,8 @@ public final class Host {
   private var recorded: [HeadwaterPortableViews.Operation] = []
   private var shownOperations: [HeadwaterPortableViews.Operation] = []
   private let issueList: IssueList
+  /// The element that has the focus, as far as a browser without a window can tell.
+  private(set) var focusedElement: Element?
 
   /// What views did wrong so far.
   public var issues: [String] {
@@ -133,7 +135,24 @@ public final class Host {
       guard !operations.isEmpty else { return }
       recorded += operations
       fields.apply(operations)
+      for case .focus(let id) in operations { focusMoves(to: id) }
     }
+  }
+
+  private func focusMoves(to id: Int) {
+    guard let element = graph.rootElement.descendant(id), element !== focusedElement else { return }
+    try? moveFocus(to: element) { ActionError(description: $0) }
+  }
+
+  /// Moves the focus, and tells those who listen to that.
+  func moveFocus(to element: Element, failure: (String) -> ActionError) throws {
+    if element.has(.disabled) { throw failure("the element is disabled") }
+    if let former = focusedElement, former !== element, former.wants("blur") {
+      _ = graph.handle(Event(element: former.id, kind: .blur))
+    }
+    focusedElement = element
+    if element.wants("focus") { _ = graph.handle(Event(element: element.id, kind: .focus)) }
+    update()
   }
 
   /// Sends an event; returns why it was dropped, or nil when it was handled.
@@ -151,6 +170,17 @@ public final class Host {
 
   func shownText(of element: Element) -> String {
     fields.text(of: element)
+  }
+}
+
+extension Element {
+  /// The element of an id, in here.
+  func descendant(_ id: Int) -> Element? {
+    if self.id == id { return self }
+    for child in children {
+      if let found = child.descendant(id) { return found }
+    }
+    return nil
   }
 }
 

@@ -34,11 +34,22 @@ struct Screen {
       depth += 1
     }
     let labelled = element.tag == "label"
+    let name = element.attribute(.ariaLabelledBy)
     for child in element.children where child.tag != "legend" {
-      // The label of a field is read as its name.
-      if labelled, child.tag != "input", child.tag != "progress" { continue }
+      // The label of a control is read as its name.
+      if labelled, !Self.controls.contains(child.tag) { continue }
+      if let name, child.attribute(.id) == name, element.tag != "dialog" { continue }
+      if Self.isLabel(child, of: element) { continue }
       collect(child, depth: depth, into: &items)
     }
+  }
+
+  private static let controls: Set<String> = ["input", "progress", "select", "textarea"]
+
+  /// Whether an element is the label of the picker around it.
+  private static func isLabel(_ element: Element, of parent: Element) -> Bool {
+    guard let id = element.attribute(.id) else { return false }
+    return parent.children.contains { $0 !== element && $0.attribute(.ariaLabelledBy) == id }
   }
 
   private func collectTexts(_ element: Element, into items: inout [AccessibleItem]) {
@@ -49,7 +60,7 @@ struct Screen {
     for child in element.children { collectTexts(child, into: &items) }
   }
 
-  private func item(for element: Element, depth: Int) -> AccessibleItem? {
+  func item(for element: Element, depth: Int) -> AccessibleItem? {
     guard let role = AccessibleRole(of: element) else { return nil }
     let name = AccessibleName.of(element, role: role)
     if name.isEmpty, role == .text || role == .heading { return nil }
@@ -57,6 +68,13 @@ struct Screen {
     switch role {
     case .textField: item.value = fields.text(of: element)
     case .secureField: item.value = String(repeating: "•", count: fields.text(of: element).count)
+    case .toggle, .choice: item.value = element.has(.checked) ? "on" : "off"
+    case .slider, .date: item.value = fields.text(of: element)
+    case .progress: item.value = element.attribute(.value) ?? ""
+    case .picker:
+      item.value =
+        element.children.first { $0.has(.selected) }?.text ?? ""
+    case .tab, .row: item.value = element.attribute(.ariaSelected) == "true" ? "selected" : ""
     default: break
     }
     return item
@@ -87,7 +105,8 @@ struct AccessibleItem {
 
 /// What a thing on a screen is.
 enum AccessibleRole: String {
-  case button, link, heading, list, group, text, dialog, separator
+  case button, link, heading, list, group, text, dialog, separator, toggle, slider, picker, choice
+  case tab, image, date, row
   case textField = "text field"
   case secureField = "secure field"
   case progress = "progress indicator"
@@ -96,14 +115,27 @@ enum AccessibleRole: String {
   init?(of element: Element) {
     switch (element.tag, element.attribute(.role)) {
     case (_, "link"), ("a", _): self = .link
+    case (_, "tab"): self = .tab
     case (_, "button"), ("button", _): self = .button
     case (_, "heading"), ("h1", _): self = .heading
+    case (_, "option"): self = .row
     case ("ul", _): self = .list
-    case ("fieldset", _): self = .group
+    case ("fieldset", _), (_, "group"): self = .group
+    case (_, "radiogroup"), ("select", _): self = .picker
     case ("dialog", _): self = .dialog
     case ("progress", _): self = .progress
     case ("hr", _): self = .separator
-    case ("input", _): self = element.attribute(.type) == "password" ? .secureField : .textField
+    case ("svg", "img"), ("img", _): self = .image
+    case ("textarea", _): self = .textField
+    case ("input", _):
+      switch element.attribute(.type) {
+      case "password": self = .secureField
+      case "checkbox": self = .toggle
+      case "radio": self = .choice
+      case "range": self = .slider
+      case "date", "time", "datetime-local": self = .date
+      default: self = .textField
+      }
     default:
       guard element.text != nil else { return nil }
       self = .text
@@ -113,7 +145,7 @@ enum AccessibleRole: String {
   /// Whether things inside are read by themselves.
   var hasContent: Bool {
     switch self {
-    case .list, .group, .dialog: true
+    case .list, .group, .dialog, .row: true
     default: false
     }
   }
@@ -127,11 +159,17 @@ enum AccessibleName {
     switch role {
     case .textField, .secureField:
       return label(of: element) ?? element.attribute(.placeholder) ?? ""
-    case .progress:
+    case .progress, .toggle, .slider, .date, .choice:
       return label(of: element) ?? ""
+    case .picker:
+      return named(element) ?? ""
     case .group:
-      return element.children.first { $0.tag == "legend" }.map(text) ?? ""
-    case .list, .dialog, .separator:
+      return named(element) ?? element.children.first { $0.tag == "legend" }.map(text) ?? ""
+    case .dialog:
+      return named(element) ?? ""
+    case .image:
+      return element.attribute(.alt) ?? ""
+    case .list, .separator, .row:
       return ""
     default:
       return text(of: element)
@@ -144,10 +182,26 @@ enum AccessibleName {
       + [element.attribute(.dataIdentifier) ?? ""]
   }
 
+  /// The text of the element that names another one.
+  private static func named(_ element: Element) -> String? {
+    guard let id = element.attribute(.ariaLabelledBy) else { return nil }
+    var root = element
+    while let parent = root.enclosing { root = parent }
+    return find(id, in: root).map(text)
+  }
+
+  private static func find(_ id: String, in element: Element) -> Element? {
+    if element.attribute(.id) == id { return element }
+    for child in element.children {
+      if let found = find(id, in: child) { return found }
+    }
+    return nil
+  }
+
   /// The text of the label around an input.
   private static func label(of element: Element) -> String? {
     guard let parent = element.enclosing, parent.tag == "label" else { return nil }
-    let texts = parent.children.filter { $0 !== element }.map(text)
+    let texts = parent.children.filter { $0 !== element }.map(text).filter { !$0.isEmpty }
     return texts.isEmpty ? nil : texts.joined(separator: " ")
   }
 

@@ -113,6 +113,17 @@ private struct Root: View {
     #expect(ui.sheet == nil)
   }
 
+  @Test("a sheet without a title is named by the first text in it")
+  func name() throws {
+    try ui.find(button: "show").tap()
+
+    let nodes = Replica(html: ui.html).nodes
+    let dialog = try #require(nodes.values.first { $0.tag == "dialog" })
+    let text = try #require(
+      nodes.values.first { $0.attributes["id"] == dialog.attributes["aria-labelledby"] })
+    #expect(text.text == "flag r")
+  }
+
   @Test("the opener of a sheet gets the focus back")
   func focus() throws {
     try ui.find(button: "show").tap()

@@ -38,6 +38,70 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   }
 }
 
+extension ForEach where Content: View {
+  /// Makes a view for each element, with a binding to the element.
+  nonisolated public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID,
+    C.Element: Identifiable, C.Index: Hashable
+  {
+    self.init(data, id: \.id, content: content)
+  }
+
+  /// Makes a view for each element, known by a part of it, with a binding to the element.
+  nonisolated public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
+    let elements = data.wrappedValue
+    self.init(
+      data: elements.indices.lazy.map { index in (index, elements[index][keyPath: id]) },
+      content: { entry in
+        content(
+          Binding(
+            location: ElementLocation(
+              data.location, index: entry.0, last: elements[entry.0])))
+      },
+      id: \.1)
+  }
+}
+
+/// An element of another location's collection.
+final class ElementLocation<C: MutableCollection & RandomAccessCollection>: BindingLocation<
+  C.Element
+>
+where C.Index: Hashable {
+  private let root: BindingLocation<C>
+  private let index: C.Index
+  /// What is read when the collection has become shorter than the index.
+  private let last: C.Element
+
+  init(_ root: BindingLocation<C>, index: C.Index, last: C.Element) {
+    self.root = root
+    self.index = index
+    self.last = last
+  }
+
+  override func get() -> C.Element {
+    let collection = root.get()
+    return collection.indices.contains(index) ? collection[index] : last
+  }
+
+  override func set(_ value: C.Element) {
+    var collection = root.get()
+    guard collection.indices.contains(index) else { return }
+    collection[index] = value
+    root.set(collection)
+  }
+
+  override func isSame(as other: BindingLocation<C.Element>) -> Bool {
+    guard let other = other as? ElementLocation<C> else { return false }
+    return other.index == index && other.root.isSame(as: root)
+  }
+}
+
 extension ForEach: View where Content: View {
   /// A built-in view has no body.
   public typealias Body = Never

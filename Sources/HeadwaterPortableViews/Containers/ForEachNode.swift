@@ -7,9 +7,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var ids: ContiguousArray<ID> = []
   private var rows: ContiguousArray<ViewNode> = []
   private var tracker: Tracker!
+  /// What a person may do with the rows; nil when that is nothing.
+  private let editing: RowEditing?
 
   init(_ view: ForEach<Data, ID, Content>, in parent: ViewNode) {
     self.view = view
+    editing = parent.contentEnvironment.value(of: RowEditingKey.self)
     super.init(in: parent)
     tracker = Tracker(self)
   }
@@ -35,7 +38,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       }
     }
     if newIDs == ids {
-      for (row, content) in zip(rows, contents) { updateChild(row, to: content) }
+      for (row, content) in zip(rows, contents) { updateRow(row, to: content) }
     } else {
       match(newIDs, contents)
     }
@@ -67,13 +70,32 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         ? oldRows[index]
         : index >= newEnd
           ? oldRows[index - newEnd + oldEnd] : reusable[newIDs[index]]?.popLast()
-      if let reused { updateChild(reused, to: contents[index]) }
-      newRows.append(reused ?? makeChild(contents[index]))
+      if let reused { updateRow(reused, to: contents[index]) }
+      newRows.append(reused ?? makeRow(contents[index]))
     }
     rows = newRows
     for row in reusable.values.joined() { row.unmount() }
     reportDuplicates()
     invalidateElements()
+  }
+
+  private func makeRow(_ content: Content) -> ViewNode {
+    guard let editing else { return makeChild(content) }
+    let position = RowPosition()
+    let row = makeChild(EditableRow(editing: editing, position: position, content: content))
+    position.find = { [weak self, weak row] in
+      guard let self, let index = rows.firstIndex(where: { $0 === row }) else { return nil }
+      return (index, rows.count)
+    }
+    return row
+  }
+
+  private func updateRow(_ row: ViewNode, to content: Content) {
+    guard let editing else { return updateChild(row, to: content) }
+    // The position stays the same object, so that a row with equal content is skipped.
+    guard let former = (row as? BodyNode<EditableRow<Content>>)?.subject else { return }
+    updateChild(
+      row, to: EditableRow(editing: editing, position: former.position, content: content))
   }
 
   private func reportDuplicates() {
@@ -98,5 +120,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func unmount() {
     tracker.end()
     super.unmount()
+  }
+}
+
+extension ForEachNode: IdentifiedRows {
+  func forEachRow(_ visit: (AnyHashable, ViewNode) -> Void) {
+    for (id, row) in zip(ids, rows) { visit(AnyHashable(id), row) }
   }
 }

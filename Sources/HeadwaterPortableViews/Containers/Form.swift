@@ -32,6 +32,10 @@ extension Form: View {
 final class RowsNode: ElementNode {
   let kind: ContainerKind
   private var content: SlotNode!
+  /// Which rows are selected; nil when rows cannot be.
+  var selection: RowSelection?
+  private var tracker: Tracker?
+  private var isSelecting = false
 
   init(_ kind: ContainerKind, in parent: ViewNode) {
     self.kind = kind
@@ -56,6 +60,57 @@ final class RowsNode: ElementNode {
   override var baseClass: String { kind == .list ? "list" : "form" }
   override var fusableEffects: DecorationStages { [.opacity, .background] }
   override func inheritedValuesDidChange() {}
+
+  // MARK: Selection
+
+  override func evaluate() {
+    isDirty = false
+    showSelection()
+  }
+
+  override func contentElementsDidChange() {
+    super.contentElementsDidChange()
+    guard selection != nil, !isSelecting else { return }
+    isSelecting = true
+    graph.afterUpdate { [weak self] in
+      guard let self else { return }
+      isSelecting = false
+      if isMounted { showSelection() }
+    }
+  }
+
+  /// Lets every row say whether it is selected, and take clicks.
+  func showSelection() {
+    guard let selection, content != nil else { return }
+    let tracker = tracker ?? Tracker(self)
+    self.tracker = tracker
+    tracker.track { selection.read() }
+    element.set(.role, to: "listbox")
+    for choice in Choice.all(in: content) {
+      for row in choice.elements {
+        row.listen(to: .click, for: self)
+        row.set(.tabIndex, to: "0")
+        row.set(.role, to: "option")
+        let isSelected = choice.tag.map { selection.contains($0) } ?? false
+        row.set(.ariaSelected, to: isSelected ? "true" : "false")
+      }
+    }
+  }
+
+  override func handle(_ event: Event, on element: Element) -> EventOutcome {
+    let choice = Choice.all(in: content).first { $0.elements.contains { $0 === element } }
+    guard let selection, let tag = choice?.tag, selection.toggle(tag) else {
+      return .dropped(reason: "the row has no tag of the selection's type")
+    }
+    return .handled
+  }
+
+  override func unmount() {
+    tracker?.end()
+    super.unmount()
+  }
+
+  // MARK: Structure
 
   override func forEachChild(_ visit: (ViewNode) -> Void) {
     // The environment can change before the content is there.

@@ -5,6 +5,7 @@
 /// ```
 public struct List<SelectionValue: Hashable, Content: View> {
   let content: Content
+  var selection: RowSelection?
 }
 
 extension List where SelectionValue == Never {
@@ -36,6 +37,57 @@ extension List where SelectionValue == Never {
   }
 }
 
+extension List where SelectionValue == Never {
+  /// Makes a row for each element, with a binding to the element.
+  nonisolated public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<
+      LazyMapSequence<C.Indices, (C.Index, C.Element.ID)>, C.Element.ID, RowContent
+    >,
+    C.Element: Identifiable, C.Index: Hashable
+  {
+    self.init(content: ForEach(data, content: rowContent), selection: nil)
+  }
+}
+
+extension List {
+  /// Makes a list of any views, of which one can be selected; a row is known by its tag or id.
+  nonisolated public init(
+    selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content(), selection: selection.map { RowSelection(one: $0) })
+  }
+
+  /// Makes a list of any views, of which several can be selected.
+  nonisolated public init(
+    selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content(), selection: selection.map { RowSelection(several: $0) })
+  }
+
+  /// Makes a row for each element, of which one can be selected.
+  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(
+      content: ForEach(data, content: rowContent),
+      selection: selection.map { RowSelection(one: $0) })
+  }
+
+  /// Makes a row for each element, of which several can be selected.
+  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(
+      content: ForEach(data, content: rowContent),
+      selection: selection.map { RowSelection(several: $0) })
+  }
+}
+
 extension List: View {
   /// A built-in view has no body.
   public typealias Body = Never
@@ -43,13 +95,18 @@ extension List: View {
   /// Makes a list element.
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
     let node = RowsNode(.list, in: parent)
+    node.selection = view.selection
     node.setContent(view.content)
     node.collectContent()
+    node.showSelection()
     return node
   }
 
   /// Brings the rows up to date.
   public static func updateNode(_ node: ViewNode, for view: Self) {
-    unsafeDowncast(node, to: RowsNode.self).setContent(view.content)
+    let node = unsafeDowncast(node, to: RowsNode.self)
+    node.selection = view.selection
+    node.setContent(view.content)
+    node.showSelection()
   }
 }

@@ -213,6 +213,7 @@ final class ButtonNode: ElementNode {
     let completion = environment.value(of: DialogCompletionKey.self)
     action()
     completion?.perform()
+    environment.value(of: ClosesMenuKey.self)?.close()
     return .handled
   }
 }

@@ -206,17 +206,17 @@ enum ButtonStyleKey: EnvironmentKey {
 
 /// Shows a button by a style; the style's own properties can be `@Environment`.
 private struct StyledButton<Style: ButtonStyle>: View {
-  let style: Style
+  var style: HeldStyle<Style>
   let configuration: ButtonStyleConfiguration
 
-  var body: some View { style.makeBody(configuration: configuration) }
+  var body: some View { style.style.makeBody(configuration: configuration) }
 }
 
 private struct PrimitiveStyledButton<Style: PrimitiveButtonStyle>: View {
-  let style: Style
+  var style: HeldStyle<Style>
   let configuration: PrimitiveButtonStyleConfiguration
 
-  var body: some View { style.makeBody(configuration: configuration) }
+  var body: some View { style.style.makeBody(configuration: configuration) }
 }
 
 struct ButtonStyleModifier<Style: ButtonStyle> {
@@ -229,7 +229,8 @@ extension ButtonStyleModifier: EnvironmentModifier {
   func environment(from base: EnvironmentEntry?) -> EnvironmentEntry? {
     let style = style
     return base.setting(
-      ButtonStyleKey.self, to: .custom { AnyView(StyledButton(style: style, configuration: $0)) })
+      ButtonStyleKey.self,
+      to: .custom { AnyView(StyledButton(style: HeldStyle(style), configuration: $0)) })
   }
 
   func isSame(as other: Self) -> Bool {
@@ -251,7 +252,7 @@ extension PrimitiveButtonStyleModifier: EnvironmentModifier {
     let style = style
     return base.setting(
       ButtonStyleKey.self,
-      to: .primitive { AnyView(PrimitiveStyledButton(style: style, configuration: $0)) })
+      to: .primitive { AnyView(PrimitiveStyledButton(style: HeldStyle(style), configuration: $0)) })
   }
 
   func isSame(as other: Self) -> Bool {

@@ -1,10 +1,16 @@
 /// What a text field and a secure field have in common.
 struct TextInput {
   let isSecure: Bool
+  /// Whether the text can have several lines.
+  var isMultiline = false
+  /// Whether the field looks for something.
+  var isSearch = false
   /// The title as text; nil when the label is made of other views.
   let title: String?
-  let text: Binding<String>
+  var text: Binding<String>
   let prompt: String?
+
+  fileprivate var type: String { isSecure ? "password" : isSearch ? "search" : "text" }
 }
 
 /// The node of a field: follows its binding, and settles with the client what the field shows.
@@ -29,16 +35,18 @@ final class TextInputNode: ElementNode {
     self.input = input
     let isInForm = parent.contentEnvironment.value(of: ContainerKindKey.self) == .form
     let isLabelled = input.title == nil || isInForm
-    super.init(isLabelled ? .label : .input, in: parent)
+    let tag: Tag = input.isMultiline ? .textarea : .input
+    super.init(isLabelled ? .label : tag, in: parent)
     tracker = Tracker(self)
-    inputElement = isLabelled ? Element(.input, owner: self, in: graph.document) : element
-    inputElement.set(.type, to: input.isSecure ? "password" : "text")
+    inputElement = isLabelled ? Element(tag, owner: self, in: graph.document) : element
+    if !input.isMultiline { inputElement.set(.type, to: input.type) }
     describe()
     decorate()
     if isLabelled { makeLabel(view) }
     collectContent()
     shown = trackedText()
     if !input.isSecure { inputElement.setShownValue(shown) }
+    environment.value(of: FocusTargetKey.self)?.adopt(inputElement)
   }
 
   deinit {
@@ -47,6 +55,9 @@ final class TextInputNode: ElementNode {
 
   func update<Label: View>(to input: TextInput, label view: Label) {
     let isSamePlace = input.text.isSame(as: self.input.text)
+    // The same place keeps its object: it may know what was typed.
+    var input = input
+    if isSamePlace { input.text = self.input.text }
     self.input = input
     titleElement?.setText(input.title ?? "")
     label?.setContent(view)
@@ -65,7 +76,17 @@ final class TextInputNode: ElementNode {
 
   // MARK: Looks
 
-  override var baseClass: String { element === inputElement ? "input" : "field" }
+  override var baseClass: String {
+    guard element === inputElement else { return "field" }
+    return inputClass
+  }
+
+  private var inputClass: String {
+    var name = input.isMultiline ? "input editor" : "input"
+    if environment.value(of: TextFieldStyleKey.self) == .plain { name += " plain" }
+    return name
+  }
+
   override var fusableEffects: DecorationStages { [.opacity] }
   override var semanticElement: Element { inputElement }
 
@@ -93,13 +114,15 @@ final class TextInputNode: ElementNode {
       inputElement.set(.placeholder, to: input.prompt ?? input.title)
     } else {
       inputElement.set(.placeholder, to: input.prompt)
-      inputElement.setClass("input")
+      inputElement.setClass(inputClass)
     }
     inputElement.set(.disabled, to: !isEnabled)
     inputElement.set(.ariaDescribedBy, to: environment.value(of: DescriptionKey.self))
     environment.value(of: TextInputTraitsKey.self).apply(to: inputElement)
     let submits = environment.value(of: SubmitActionsKey.self) != nil
-    inputElement.listen(to: submits ? [.input, .submit] : .input)
+    var events: EventKinds = submits && !input.isMultiline ? [.input, .submit] : .input
+    if environment.value(of: FocusTargetKey.self) != nil { events.formUnion([.focus, .blur]) }
+    inputElement.listen(to: events)
   }
 
   override func inheritedValuesDidChange() {
@@ -129,7 +152,15 @@ final class TextInputNode: ElementNode {
 
   // MARK: Events
 
+  override func isAllowed(_ kind: EventKind, on element: Element) -> Bool {
+    isEnabled || kind == .blur
+  }
+
   override func handle(_ event: Event, on element: Element) -> EventOutcome {
+    if event.kind == .focus || event.kind == .blur {
+      environment.value(of: FocusTargetKey.self)?.focusDidMove(isHere: event.kind == .focus)
+      return .handled
+    }
     if let text = event.value {
       guard event.sequence >= sequence else {
         return .dropped(reason: "event \(event.sequence) is older than event \(sequence)")

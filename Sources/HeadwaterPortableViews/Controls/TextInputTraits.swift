@@ -3,6 +3,8 @@ struct TextInputTraits: Equatable {
   var contentType: String?
   var isAutocorrectionDisabled: Bool?
   var capitalization: String?
+  var inputMode: String?
+  var enterKeyHint: String?
 
   @MainActor
   func apply(to element: Element) {
@@ -10,6 +12,8 @@ struct TextInputTraits: Equatable {
     element.set(.autocorrect, to: isAutocorrectionDisabled.map { $0 ? "off" : "on" })
     element.set(.spellcheck, to: isAutocorrectionDisabled.map { $0 ? "false" : "true" })
     element.set(.autocapitalize, to: capitalization)
+    element.set(.inputMode, to: inputMode)
+    element.set(.enterKeyHint, to: enterKeyHint)
   }
 }
 
@@ -123,5 +127,64 @@ extension View {
   /// Says what is written in capitals while typing.
   nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     modifier(TextInputTraitsModifier(trait: \.capitalization, value: style.css))
+  }
+}
+
+/// Which keyboard a phone shows.
+public enum UIKeyboardType: Int, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+
+  var inputMode: String? {
+    switch self {
+    case .numberPad, .asciiCapableNumberPad: "numeric"
+    case .decimalPad: "decimal"
+    case .phonePad: "tel"
+    case .emailAddress: "email"
+    case .URL: "url"
+    case .webSearch: "search"
+    default: nil
+    }
+  }
+}
+
+/// What the return key of a phone's keyboard says.
+public struct SubmitLabel: Equatable, Sendable {
+  let hint: String
+
+  /// Done.
+  public static var done: SubmitLabel { SubmitLabel(hint: "done") }
+  /// Go.
+  public static var go: SubmitLabel { SubmitLabel(hint: "go") }
+  /// Send.
+  public static var send: SubmitLabel { SubmitLabel(hint: "send") }
+  /// Join.
+  public static var join: SubmitLabel { SubmitLabel(hint: "go") }
+  /// Route.
+  public static var route: SubmitLabel { SubmitLabel(hint: "go") }
+  /// Search.
+  public static var search: SubmitLabel { SubmitLabel(hint: "search") }
+  /// Return.
+  public static var `return`: SubmitLabel { SubmitLabel(hint: "enter") }
+  /// Next.
+  public static var next: SubmitLabel { SubmitLabel(hint: "next") }
+  /// Continue.
+  public static var `continue`: SubmitLabel { SubmitLabel(hint: "next") }
+}
+
+extension View {
+  /// Says which keyboard a phone shows for the fields in the view.
+  nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
+    modifier(TextInputTraitsModifier(trait: \.inputMode, value: type.inputMode))
+  }
+
+  /// Says what the return key says for the fields in the view.
+  nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
+    modifier(TextInputTraitsModifier(trait: \.enterKeyHint, value: submitLabel.hint))
+  }
+
+  /// Lets submissions in the view go no further, or lets them.
+  nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
+    transformEnvironmentKey(SubmitActionsKey.self) { isBlocking ? nil : $0 }
   }
 }

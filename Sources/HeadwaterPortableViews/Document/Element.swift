@@ -7,7 +7,7 @@ package final class Element {
   let kind: Tag
   unowned let document: Document
   /// The node that handles the element's events and is asked whether they are allowed.
-  unowned let owner: ElementNode?
+  private(set) unowned var owner: ElementNode?
   private(set) unowned var parent: Element?
   package private(set) var children: [Element] = []
   /// The element's text; an element has either text or children.
@@ -15,6 +15,8 @@ package final class Element {
   /// The attribute that nearly every element has, kept apart from the others to save room.
   private(set) var className = ""
   private(set) var attributes: ContiguousArray<(name: AttributeName, value: String)> = []
+  /// Declarations that change often and so are no interned blocks; nearly always none.
+  private(set) var motion: [StyleDeclaration] = []
   private(set) var events: EventKinds = []
   private(set) var isLive = false
 
@@ -63,6 +65,16 @@ package final class Element {
     return false
   }
 
+  /// The first element in here that shows some text and is no part of a control.
+  var firstText: Element? {
+    if let text { return text.isEmpty ? nil : self }
+    guard kind != .button, kind != .label, !has(.hidden) else { return nil }
+    for child in children {
+      if let found = child.firstText { return found }
+    }
+    return nil
+  }
+
   // MARK: Writing
 
   func setText(_ newText: String) {
@@ -78,6 +90,24 @@ package final class Element {
     if isLive {
       document.record(
         .setAttribute(element: id, name: AttributeName.class.rawValue, value: newName))
+    }
+  }
+
+  /// Sets declarations that change often, such as a place that follows a pointer.
+  ///
+  /// Clients get them as properties; markup has them as an interned class.
+  func setMotion(_ declarations: [StyleDeclaration]) {
+    guard motion != declarations else { return }
+    let former = motion
+    motion = declarations
+    guard isLive else { return }
+    for declaration in declarations where !former.contains(declaration) {
+      document.record(
+        .setStyle(
+          element: id, property: declaration.property.rawValue, value: declaration.value))
+    }
+    for old in former where !declarations.contains(where: { $0.property == old.property }) {
+      document.record(.setStyle(element: id, property: old.property.rawValue, value: ""))
     }
   }
 
@@ -102,11 +132,23 @@ package final class Element {
     _ = replace(.value, by: value)
   }
 
+  /// Remembers what a client shows by itself, such as a box that a person has checked.
+  func setShown(_ name: AttributeName, to isOn: Bool) {
+    _ = replace(name, by: isOn ? "" : nil)
+  }
+
   func listen(to kinds: EventKinds) {
     guard events != kinds else { return }
     events = kinds
     set(.dataOn, to: kinds.isEmpty ? nil : kinds.names)
     if isLive { document.register(self) }
+  }
+
+  /// Listens for somebody who had no part in making the element, such as the list around a row.
+  func listen(to kinds: EventKinds, for owner: ElementNode) {
+    guard self.owner == nil else { return listen(to: kinds) }
+    self.owner = owner
+    listen(to: kinds)
   }
 
   /// Replaces the children without recording anything.

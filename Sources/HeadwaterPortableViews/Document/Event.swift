@@ -18,6 +18,10 @@ package struct Event: Sendable {
 /// What was done to an element.
 package enum EventKind: String, Sendable, CaseIterable {
   case click, input, change, submit, dismiss, focus, blur, delete, move
+  /// A press that lasts.
+  case hold
+  /// A pointer that is dragged; the value says where it began and where it is.
+  case drag
 }
 
 /// What became of an event.
@@ -46,6 +50,8 @@ struct EventKinds: OptionSet {
     case .blur: self = .blur
     case .delete: self = .delete
     case .move: self = .move
+    case .hold: self = .hold
+    case .drag: self = .drag
     }
   }
 
@@ -58,6 +64,8 @@ struct EventKinds: OptionSet {
   static let blur = EventKinds(rawValue: 64)
   static let delete = EventKinds(rawValue: 128)
   static let move = EventKinds(rawValue: 256)
+  static let hold = EventKinds(rawValue: 512)
+  static let drag = EventKinds(rawValue: 1024)
 
   /// The kinds as the attribute `data-on` lists them.
   var names: String {

@@ -20,12 +20,20 @@ struct HTMLWriter {
     output.append(contentsOf: " data-h=\"".utf8)
     output.append(contentsOf: String(element.id).utf8)
     output.append(UInt8(ascii: "\""))
-    if !element.className.isEmpty { write(.class, element.className) }
-    for attribute in element.attributes { write(attribute.name, attribute.value) }
+    let classes = Self.classes(of: element)
+    if !classes.isEmpty { write(.class, classes) }
+    let isTextArea = element.kind == .textarea
+    for attribute in element.attributes where !isTextArea || attribute.name != .value {
+      write(attribute.name, attribute.value)
+    }
     if let key = element.owner?.structuralKey(of: element) { write(.dataKey, key) }
     output.append(UInt8(ascii: ">"))
     guard !element.kind.isVoid else { return }
-    if let text = element.text {
+    if isTextArea {
+      // A parser drops the first line break.
+      output.append(UInt8(ascii: "\n"))
+      escape(element.attribute(.value) ?? "", isAttribute: false)
+    } else if let text = element.text {
       escape(text, isAttribute: false)
     } else {
       for child in element.children { write(child) }
@@ -33,6 +41,14 @@ struct HTMLWriter {
     output.append(contentsOf: "</".utf8)
     output.append(contentsOf: name.utf8)
     output.append(UInt8(ascii: ">"))
+  }
+
+  private static func classes(of element: Element) -> String {
+    guard !element.motion.isEmpty else { return element.className }
+    var style = StyleDeclarations()
+    for declaration in element.motion { style.add(declaration) }
+    let name = element.document.styles.className(for: style.text)
+    return element.className.isEmpty ? name : element.className + " " + name
   }
 
   private mutating func write(_ name: AttributeName, _ value: String) {

@@ -1,12 +1,12 @@
 /// The elements that the document is made of: a closed set, so that no text becomes a name.
 enum Tag: String {
-  case a, button, dialog, div, fieldset, form, h1, header, hr, input, label, legend, li, main
-  case p, progress, section, span, ul
+  case a, button, dialog, div, fieldset, form, h1, header, hr, img, input, label, legend, li, main
+  case option, p, path, progress, section, select, span, svg, textarea, ul
 
   /// Whether the element has no content and no end.
   var isVoid: Bool {
     switch self {
-    case .hr, .input: true
+    case .hr, .img, .input: true
     default: false
     }
   }
@@ -14,17 +14,29 @@ enum Tag: String {
 
 /// The attributes that elements have: a closed set, so that no text becomes a name.
 package enum AttributeName: String, Sendable {
+  case alt
+  case ariaChecked = "aria-checked"
+  case ariaControls = "aria-controls"
+  case ariaCurrent = "aria-current"
   case ariaDescribedBy = "aria-describedby"
   case ariaDescription = "aria-description"
+  case ariaDisabled = "aria-disabled"
+  case ariaExpanded = "aria-expanded"
+  case ariaHasPopup = "aria-haspopup"
   case ariaHidden = "aria-hidden"
   case ariaLabel = "aria-label"
   case ariaLabelledBy = "aria-labelledby"
   case ariaLevel = "aria-level"
   case ariaLive = "aria-live"
+  case ariaPressed = "aria-pressed"
+  case ariaSelected = "aria-selected"
+  case ariaValueText = "aria-valuetext"
   case autocapitalize
   case autocomplete
   case autocorrect
+  case checked
   case `class`
+  case data = "d"
   case dataAutofocus = "data-autofocus"
   case dataChrome = "data-chrome"
   case dataFrom = "data-from"
@@ -32,21 +44,44 @@ package enum AttributeName: String, Sendable {
   case dataKey = "data-k"
   case dataModal = "data-modal"
   case dataOn = "data-on"
+  case dir
   case disabled
   case enterKeyHint = "enterkeyhint"
+  case fill
+  case fillRule = "fill-rule"
   case hidden
   case href
   case id
   case inputMode = "inputmode"
+  case lang
+  case loading
   case max
   case maxLength = "maxlength"
+  case min
+  case multiple
+  case name
   case noValidate = "novalidate"
+  case pathLength
   case placeholder
+  case preserveAspectRatio
   case rel
   case role
+  case rows
+  case selected
   case spellcheck
+  case src
+  case step
+  case stroke
+  case strokeDashArray = "stroke-dasharray"
+  case strokeDashOffset = "stroke-dashoffset"
+  case strokeLineCap = "stroke-linecap"
+  case strokeLineJoin = "stroke-linejoin"
+  case strokeWidth = "stroke-width"
   case tabIndex = "tabindex"
   case target
+  case title
   case type
   case value
+  case vectorEffect = "vector-effect"
+  case viewBox
 }

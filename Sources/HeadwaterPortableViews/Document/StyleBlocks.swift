@@ -27,6 +27,62 @@ struct StyleDeclarations {
     if !text.isEmpty { text += ";" }
     text += "\(property):\(value)"
   }
+
+  mutating func add(_ declaration: StyleDeclaration) {
+    if !text.isEmpty { text += ";" }
+    text += "\(declaration.property.rawValue):\(declaration.value)"
+  }
+}
+
+/// One style declaration as a value; its text comes from numbers and closed sets only.
+package struct StyleDeclaration: Equatable, Sendable {
+  let property: StyleProperty
+  let value: String
+
+  init(_ property: StyleProperty, _ value: String) {
+    self.property = property
+    self.value = value
+  }
+}
+
+/// The properties that modifiers set: a closed set, so that no text becomes a name.
+enum StyleProperty: String, Sendable {
+  case alignItems = "align-items"
+  case aspectRatio = "aspect-ratio"
+  case background
+  case borderRadius = "border-radius"
+  case boxShadow = "box-shadow"
+  case clipPath = "clip-path"
+  case columnGap = "column-gap"
+  case filter
+  case flex
+  case gap
+  case gridColumn = "grid-column"
+  case gridAutoFlow = "grid-auto-flow"
+  case gridTemplateColumns = "grid-template-columns"
+  case gridTemplateRows = "grid-template-rows"
+  case height
+  case insetBlockStart = "inset-block-start"
+  case insetInlineStart = "inset-inline-start"
+  case justifyItems = "justify-items"
+  case left
+  case maxWidth = "max-width"
+  case mixBlendMode = "mix-blend-mode"
+  case order
+  case overflow
+  case pointerEvents = "pointer-events"
+  case rotate
+  case scale
+  case tint = "--tint"
+  case top
+  case transform
+  case transformOrigin = "transform-origin"
+  case translate
+  case userSelect = "user-select"
+  case visibility
+  case whiteSpace = "white-space"
+  case width
+  case zIndex = "z-index"
 }
 
 extension Double {

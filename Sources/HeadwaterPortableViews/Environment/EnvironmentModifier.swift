@@ -121,7 +121,53 @@ extension DisabledModifier: EnvironmentModifier {
   func isSame(as other: Self) -> Bool { isDisabled == other.isDisabled }
 }
 
+/// Makes a value of the environment of the one around.
+struct EnvironmentTransform<Key: EnvironmentKey> {
+  let transform: (Key.Value) -> Key.Value
+}
+
+extension EnvironmentTransform: EnvironmentModifier {
+  typealias Body = Never
+
+  func environment(from base: EnvironmentEntry?) -> EnvironmentEntry? {
+    base.setting(Key.self, to: transform(base.value(of: Key.self)))
+  }
+
+  func isSame(as other: Self) -> Bool { false }
+}
+
+/// Makes a value at a key path of the one around.
+struct EnvironmentKeyPathTransform<Value> {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let transform: (inout Value) -> Void
+}
+
+extension EnvironmentKeyPathTransform: EnvironmentModifier {
+  typealias Body = Never
+
+  func environment(from base: EnvironmentEntry?) -> EnvironmentEntry? {
+    var values = EnvironmentValues(entry: base)
+    transform(&values[keyPath: keyPath])
+    return values.entry
+  }
+
+  func isSame(as other: Self) -> Bool { false }
+}
+
 extension View {
+  nonisolated func transformEnvironmentKey<Key: EnvironmentKey>(
+    _ key: Key.Type, _ transform: @escaping (Key.Value) -> Key.Value
+  ) -> some View {
+    modifier(EnvironmentTransform<Key>(transform: transform))
+  }
+
+  /// Changes a value of the environment for the view and everything in it.
+  nonisolated public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    modifier(EnvironmentKeyPathTransform(keyPath: keyPath, transform: transform))
+  }
+
   /// Sets a value of the environment for the view and everything in it.
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V

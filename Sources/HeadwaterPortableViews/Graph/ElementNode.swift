@@ -34,6 +34,8 @@ class ElementNode: ViewNode {
   var ignoresRows: Bool { false }
   /// The element's own declarations, such as a font.
   func declareStyle(_ style: inout StyleDeclarations) {}
+  /// Declarations of the element's own that change often.
+  var ownMotion: [StyleDeclaration] { [] }
   /// The element that accessibility attributes belong to.
   var semanticElement: Element { element }
 
@@ -71,7 +73,7 @@ class ElementNode: ViewNode {
     elements.append(outermost)
   }
 
-  override final func contentElementsDidChange() {
+  override func contentElementsDidChange() {
     guard !awaitsChildren else { return }
     awaitsChildren = true
     graph.document.childrenDidChange(of: self)

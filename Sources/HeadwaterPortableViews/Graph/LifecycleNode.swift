@@ -51,7 +51,7 @@ extension ViewNode {
   fileprivate final var isOnCoveredScreen: Bool {
     var node: ViewNode? = self
     while let current = node {
-      if let screen = current as? ScreenNode, screen.isCovered { return true }
+      if current.hidesContent { return true }
       node = current.parent
     }
     return false

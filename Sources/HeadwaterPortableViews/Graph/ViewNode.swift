@@ -98,6 +98,9 @@ public class ViewNode {
     return node.name
   }
 
+  /// Whether what is inside is not on the screen now, such as a covered screen.
+  var hidesContent: Bool { false }
+
   /// Whether the node stands for something that has a body.
   var isComposite: Bool { false }
   /// Whether evaluating the node makes the values of the views below it anew.

@@ -1,3 +1,103 @@
+/// What a view is for those who do not see it.
+public struct AccessibilityTraits: SetAlgebra, Sendable {
+  private var bits: UInt32
+
+  private init(bits: UInt32) {
+    self.bits = bits
+  }
+
+  /// Makes an empty set.
+  public init() {
+    bits = 0
+  }
+
+  /// Something to press.
+  public static let isButton = AccessibilityTraits(bits: 1)
+  /// The title of a part.
+  public static let isHeader = AccessibilityTraits(bits: 2)
+  /// The one that is chosen.
+  public static let isSelected = AccessibilityTraits(bits: 4)
+  /// A way to somewhere else.
+  public static let isLink = AccessibilityTraits(bits: 8)
+  /// A picture.
+  public static let isImage = AccessibilityTraits(bits: 16)
+  /// A text.
+  public static let isStaticText = AccessibilityTraits(bits: 32)
+  /// What covers everything else.
+  public static let isModal = AccessibilityTraits(bits: 64)
+  /// A field to search with.
+  public static let isSearchField = AccessibilityTraits(bits: 128)
+  /// Something that is either on or off.
+  public static let isToggle = AccessibilityTraits(bits: 256)
+  /// Something that changes by itself, again and again.
+  public static let updatesFrequently = AccessibilityTraits(bits: 512)
+
+  /// Whether a trait is in the set.
+  public func contains(_ member: AccessibilityTraits) -> Bool { bits & member.bits == member.bits }
+  /// The traits of both sets.
+  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    AccessibilityTraits(bits: bits | other.bits)
+  }
+  /// The traits that are in both sets.
+  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    AccessibilityTraits(bits: bits & other.bits)
+  }
+  /// The traits that are in one of the sets only.
+  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    AccessibilityTraits(bits: bits ^ other.bits)
+  }
+  /// Adds the traits of another set.
+  public mutating func formUnion(_ other: AccessibilityTraits) { self = union(other) }
+  /// Keeps the traits of another set only.
+  public mutating func formIntersection(_ other: AccessibilityTraits) { self = intersection(other) }
+  /// Keeps the traits that are in one of the sets only.
+  public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {
+    self = symmetricDifference(other)
+  }
+  /// Adds a trait.
+  @discardableResult
+  public mutating func insert(
+    _ newMember: AccessibilityTraits
+  ) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
+    let isNew = !contains(newMember)
+    formUnion(newMember)
+    return (isNew, newMember)
+  }
+  /// Removes a trait.
+  @discardableResult
+  public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
+    guard contains(member) else { return nil }
+    bits &= ~member.bits
+    return member
+  }
+  /// Adds a trait.
+  @discardableResult
+  public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
+    insert(newMember).inserted ? nil : newMember
+  }
+
+  var role: String? {
+    if contains(.isButton) { return "button" }
+    if contains(.isHeader) { return "heading" }
+    if contains(.isLink) { return "link" }
+    if contains(.isImage) { return "img" }
+    return nil
+  }
+}
+
+/// How the parts of a view are read out.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  let isOneElement: Bool
+  let isSilent: Bool
+
+  /// The parts are not read; a label is to be given.
+  public static let ignore = AccessibilityChildBehavior(isOneElement: true, isSilent: true)
+  /// The parts are read as they are.
+  public static let contain = AccessibilityChildBehavior(isOneElement: false, isSilent: false)
+  /// The parts are read as one.
+  public static let combine = AccessibilityChildBehavior(isOneElement: true, isSilent: false)
+}
+
 extension View {
   /// Sets what assistive technology calls the view.
   nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
@@ -31,6 +131,22 @@ extension View {
     decorated(.attribute(.ariaDescription, hint.content))
   }
 
+  /// Sets what assistive technology says that the view is at.
+  nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+    decorated(.attribute(.ariaValueText, valueKey.text))
+  }
+
+  /// Sets what assistive technology says that the view is at.
+  @_disfavoredOverload
+  nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+    decorated(.attribute(.ariaValueText, String(value)))
+  }
+
+  /// Sets what assistive technology says that the view is at.
+  nonisolated public func accessibilityValue(_ value: Text) -> some View {
+    decorated(.attribute(.ariaValueText, value.content))
+  }
+
   /// Gives the view a name for tests, which nobody sees or hears.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     decorated(.attribute(.dataIdentifier, identifier))
@@ -39,5 +155,48 @@ extension View {
   /// Hides the view from assistive technology, or not.
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
     decorated(.attribute(.ariaHidden, hidden ? "true" : nil))
+  }
+
+  /// Says what the view is for those who do not see it.
+  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    decorated(.traits(role: traits.role, isSelected: traits.contains(.isSelected)))
+  }
+
+  /// Takes traits away that `accessibilityAddTraits` has given; native elements keep their own.
+  nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+    self
+  }
+
+  /// Says how the parts of the view are read out.
+  nonisolated public func accessibilityElement(
+    children: AccessibilityChildBehavior = .ignore
+  ) -> some View {
+    modifier(AccessibilityElementModifier(behavior: children))
+  }
+
+  /// Does nothing: things are read in the order in which they stand.
+  nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
+
+  /// Shows a short explanation when a pointer rests on the view.
+  nonisolated public func help(_ textKey: LocalizedStringKey) -> some View {
+    decorated(.attribute(.title, textKey.text))
+  }
+
+  /// Shows a short explanation when a pointer rests on the view.
+  @_disfavoredOverload
+  nonisolated public func help<S: StringProtocol>(_ text: S) -> some View {
+    decorated(.attribute(.title, String(text)))
+  }
+}
+
+private struct AccessibilityElementModifier {
+  let behavior: AccessibilityChildBehavior
+}
+
+extension AccessibilityElementModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    NativeElement(.div, "box") { content }
+      .attribute(.role, behavior == .ignore ? "img" : "group")
+      .fusing([.opacity])
   }
 }

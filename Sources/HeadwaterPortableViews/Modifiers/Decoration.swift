@@ -21,6 +21,14 @@ enum DecorationEffect: Equatable {
   case background(String)
   case opacity(Double)
   case attribute(AttributeName, String?)
+  /// What the element is for those who do not see it.
+  case traits(role: String?, isSelected: Bool)
+  /// A class of the style sheet.
+  case className(String)
+  /// Declarations of one stage.
+  case style(DecorationStages, [StyleDeclaration])
+  /// Declarations of the last stage that change often.
+  case motion([StyleDeclaration])
   /// A row of a list or a form, in an element of its own.
   case row(Tag)
 }
@@ -32,8 +40,10 @@ struct DecorationStages: OptionSet, Comparable {
   static let padding = DecorationStages(rawValue: 1)
   static let frame = DecorationStages(rawValue: 2)
   static let background = DecorationStages(rawValue: 4)
-  static let opacity = DecorationStages(rawValue: 8)
-  static let all: DecorationStages = [.padding, .frame, .background, .opacity]
+  static let clip = DecorationStages(rawValue: 8)
+  static let opacity = DecorationStages(rawValue: 16)
+  static let effect = DecorationStages(rawValue: 32)
+  static let all: DecorationStages = [.padding, .frame, .background, .clip, .opacity, .effect]
 
   static func < (left: DecorationStages, right: DecorationStages) -> Bool {
     left.rawValue < right.rawValue
@@ -48,7 +58,9 @@ extension DecorationEffect {
     case .frame: .frame
     case .background: .background
     case .opacity: .opacity
-    case .attribute, .row: nil
+    case .style(let stage, _): stage
+    case .motion: .effect
+    case .attribute, .traits, .className, .row: nil
     }
   }
 
@@ -58,7 +70,8 @@ extension DecorationEffect {
     case .frame(let frame): frame.declare(&style)
     case .background(let paint): style.add("background", paint)
     case .opacity(let opacity): style.add("opacity", min(max(opacity, 0), 1).css)
-    case .attribute, .row: break
+    case .style(_, let declarations): declarations.forEach { style.add($0) }
+    case .motion, .attribute, .traits, .className, .row: break
     }
   }
 
@@ -83,6 +96,7 @@ struct DecorationBuilder {
   private var accepted: DecorationStages
   private var classes: String
   private var style = StyleDeclarations()
+  private var motion: [StyleDeclaration] = []
 
   init(node: ElementNode, isFirst: Bool) {
     self.node = node
@@ -90,6 +104,7 @@ struct DecorationBuilder {
     target = node.element
     accepted = node.fusableEffects
     classes = node.baseClass
+    motion = node.ownMotion
     node.declareStyle(&style)
   }
 
@@ -108,16 +123,23 @@ struct DecorationBuilder {
     switch effect {
     case .attribute(let name, let value):
       node.semanticElement.set(name, to: value)
+    case .traits(let role, let isSelected):
+      if let role { node.semanticElement.set(.role, to: role) }
+      if role == "heading" { node.semanticElement.set(.ariaLevel, to: "2") }
+      node.semanticElement.set(.ariaCurrent, to: isSelected ? "true" : nil)
+    case .className(let name):
+      add(name)
     case .row(let tag):
       guard !node.ignoresRows else { return }
       wrap(in: tag, classes: "row")
       stage = .all
-    case .padding, .frame, .background, .opacity:
+    case .padding, .frame, .background, .opacity, .style, .motion:
       // Every box effect has a stage.
       let next = effect.stage ?? .all
       if !accepted.contains(next) || next <= stage { wrap(in: .div, classes: "box") }
       stage = next
       effect.declare(&style)
+      if case .motion(let declarations) = effect { motion = declarations }
       add(effect.classes)
     }
   }
@@ -146,5 +168,7 @@ struct DecorationBuilder {
     if !style.text.isEmpty { add(node.graph.document.styles.className(for: style.text)) }
     style = StyleDeclarations()
     target.setClass(classes)
+    target.setMotion(motion)
+    motion = []
   }
 }

@@ -63,10 +63,12 @@ public struct ModifiedContent<Content, Modifier> {
   }
 }
 
-extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  /// A built-in view has no body.
+extension ModifiedContent {
+  /// Neither a modified view nor a modified modifier has a body.
   public typealias Body = Never
+}
 
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   /// Makes the node that the modifier asks for.
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
     Modifier.makeNode(for: view, in: parent)
@@ -76,6 +78,48 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public static func updateNode(_ node: ViewNode, for view: Self) {
     Modifier.updateNode(node, for: view)
   }
+}
+
+extension ViewModifier {
+  /// Applies another modifier after this one.
+  nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  /// Makes the node of a view with both modifiers.
+  public static func makeNode<V: View>(
+    for view: ModifiedContent<V, Self>, in parent: ViewNode
+  ) -> ViewNode {
+    let inner = ModifiedContent<V, Content>(content: view.content, modifier: view.modifier.content)
+    return Modifier.makeNode(
+      for: ModifiedContent<ModifiedContent<V, Content>, Modifier>(
+        content: inner, modifier: view.modifier.modifier), in: parent)
+  }
+
+  /// Brings the node up to date.
+  public static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
+    let inner = ModifiedContent<V, Content>(content: view.content, modifier: view.modifier.content)
+    Modifier.updateNode(
+      node,
+      for: ModifiedContent<ModifiedContent<V, Content>, Modifier>(
+        content: inner, modifier: view.modifier.modifier))
+  }
+}
+
+/// The modifier that changes nothing.
+public struct EmptyModifier: Sendable {
+  /// Makes the modifier.
+  nonisolated public init() {}
+
+  /// The modifier.
+  public static let identity = EmptyModifier()
+}
+
+extension EmptyModifier: ViewModifier {
+  /// The content as it is.
+  public func body(content: Content) -> some View { content }
 }
 
 extension View {

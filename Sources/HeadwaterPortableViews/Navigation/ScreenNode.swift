@@ -6,7 +6,11 @@ final class ScreenNode: ElementNode {
   private var content: PartNode!
   private let bar: Element
   private let heading: Element
-  private var backButton: Element!
+  private var backButton: Element?
+  private let toolbar = ScreenBar()
+  private let leading: Element
+  private let trailing: Element
+  private let bottom: Element
   private(set) var isCovered = false
   /// The value of the path that the screen is for, if it is for one.
   var value: AnyHashable?
@@ -22,17 +26,22 @@ final class ScreenNode: ElementNode {
     let document = stack.graph.document
     bar = Element(.header, owner: nil, in: document)
     heading = Element(.h1, owner: nil, in: document)
+    leading = Element(.div, owner: nil, in: document)
+    trailing = Element(.div, owner: nil, in: document)
+    bottom = Element(.div, owner: nil, in: document)
     super.init(.section, in: stack)
     decorate()
     makeBar()
     let reference = NavigationReference(stack: stack)
     let title = title
+    let toolbar = toolbar
     let dismiss = DismissAction { [weak self] in self?.leave() }
     content = PartNode(.div, "content", in: self) { environment in
       let environment =
         environment
         .setting(NavigationKey.self, to: reference)
         .setting(ScreenTitleKey.self, to: title)
+        .setting(ScreenBarKey.self, to: toolbar)
       guard !isFirst else { return environment }
       return
         environment
@@ -40,15 +49,18 @@ final class ScreenNode: ElementNode {
         .setting(IsPresentedKey.self, to: true)
     }
     title.show = { [weak self] in self?.showTitle() }
+    toolbar.show = { [weak self] in self?.contentElementsDidChange() }
   }
 
   private func makeBar() {
     bar.setClass("bar")
     heading.setClass("title")
     heading.set(.tabIndex, to: "-1")
+    leading.setClass("bar-leading")
+    trailing.setClass("bar-trailing")
+    bottom.setClass("bar-bottom")
     if isFirst {
       bar.set(.hidden, to: true)
-      bar.setChildren([heading])
     } else {
       heading.set(.dataAutofocus, to: true)
       let back = Element(.button, owner: self, in: graph.document)
@@ -58,14 +70,40 @@ final class ScreenNode: ElementNode {
       back.setText("Back")
       back.listen(to: .click)
       backButton = back
-      bar.setChildren([back, heading])
     }
   }
 
   private func showTitle() {
     heading.setText(title.text)
-    heading.set(.hidden, to: title.text.isEmpty)
-    if isFirst { bar.set(.hidden, to: title.text.isEmpty) }
+    let hasPrincipal = !toolbar.elements(at: .principal).isEmpty
+    heading.set(.hidden, to: title.text.isEmpty || hasPrincipal)
+    showBar()
+  }
+
+  private func showBar() {
+    let isEmpty = bar.children.allSatisfy { $0 === heading } && title.text.isEmpty
+    bar.set(.hidden, to: isFirst && isEmpty)
+  }
+
+  /// Gives the bar and the toolbar below the content what views on the screen want there.
+  private func placeToolbar() {
+    let back = toolbar.hidesBackButton ? [] : backButton.map { [$0] } ?? []
+    let principal = toolbar.elements(at: .principal)
+    arrange(toolbar.elements(at: .leading), in: leading)
+    arrange(toolbar.elements(at: .trailing), in: trailing)
+    arrange(toolbar.elements(at: .bottom), in: bottom)
+    let sides = [leading, trailing].filter { !$0.children.isEmpty }
+    arrange(back + sides + principal + [heading], in: bar)
+    heading.set(.hidden, to: title.text.isEmpty || !principal.isEmpty)
+    showBar()
+  }
+
+  private func arrange(_ elements: [Element], in box: Element) {
+    if box.isLive {
+      ChildrenDifference.apply(elements, to: box)
+    } else {
+      box.setChildren(elements)
+    }
   }
 
   func setContent<Content: View>(_ view: Content) {
@@ -73,6 +111,7 @@ final class ScreenNode: ElementNode {
     content.setContent(view)
   }
 
+  override var hidesContent: Bool { isCovered }
   override var baseClass: String { "screen" }
   override func inheritedValuesDidChange() {}
 
@@ -106,7 +145,8 @@ final class ScreenNode: ElementNode {
   // MARK: Structure
 
   override func contentElements() -> [Element] {
-    [bar, content.outermost]
+    placeToolbar()
+    return bottom.children.isEmpty ? [bar, content.outermost] : [bar, content.outermost, bottom]
   }
 
   override func forEachChild(_ visit: (ViewNode) -> Void) {

@@ -42,7 +42,18 @@ final class DialogNode: ModalNode {
   }
 
   private func showTitle() {
-    element.set(.ariaLabel, to: title.text.isEmpty ? nil : title.text)
+    let fallback = style == .menu ? "Menu" : nil
+    element.set(.ariaLabel, to: title.text.isEmpty ? fallback : title.text)
+    if !title.text.isEmpty { element.set(.ariaLabelledBy, to: nil) }
+  }
+
+  /// A dialog needs a name: without a title it is the first text in it.
+  override func willOpen() {
+    showTitle()
+    guard title.text.isEmpty, style != .menu, let text = content.element.firstText else { return }
+    let identifier = text.attribute(.id) ?? "h\(text.id)"
+    text.set(.id, to: identifier)
+    element.set(.ariaLabelledBy, to: identifier)
   }
 
   func setContent<Content: View>(_ view: Content) {
@@ -82,6 +93,7 @@ enum DialogStyle: String {
   case sheet
   case cover = "sheet cover"
   case popover = "sheet popover"
+  case menu
 }
 
 /// Lets the content of a dialog find it without keeping it alive.

@@ -44,5 +44,9 @@ extension EnvironmentEntry? {
       .setting(IsInsideControlKey.self, to: false)
       .setting(DescriptionKey.self, to: nil)
       .setting(DialogCompletionKey.self, to: nil)
+      .setting(ClosesMenuKey.self, to: nil)
+      .setting(ScreenBarKey.self, to: nil)
+      .setting(RowEditingKey.self, to: nil)
+      .setting(FocusTargetKey.self, to: nil)
   }
 }

@@ -145,6 +145,13 @@ extension View {
     dialog(.popover, item: item, onDismiss: nil, content: content)
   }
 
+  /// Shows the items of a menu while a value is true.
+  nonisolated func menu<Content: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    dialog(.menu, isPresented: isPresented, onDismiss: nil, content: content)
+  }
+
   nonisolated private func dialog<Content: View>(
     _ style: DialogStyle, isPresented: Binding<Bool>, onDismiss: (() -> Void)?,
     content: @escaping () -> Content

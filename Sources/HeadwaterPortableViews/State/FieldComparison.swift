@@ -58,8 +58,18 @@ enum FieldComparisons {
 /// Lets an optional's wrapped type be read from its metatype.
 protocol OptionalType {
   static var wrapped: Any.Type { get }
+  var wrappedValue: Any? { get }
 }
 
 extension Optional: OptionalType {
   static var wrapped: Any.Type { Wrapped.self }
+  var wrappedValue: Any? { self }
+}
+
+extension AnyHashable {
+  /// A value to be compared with others: an optional's value counts as the value itself.
+  init<Value: Hashable>(unwrapping value: Value) {
+    let wrapped = (value as? any OptionalType)?.wrappedValue as? any Hashable
+    self = wrapped.map { AnyHashable($0) } ?? AnyHashable(value)
+  }
 }

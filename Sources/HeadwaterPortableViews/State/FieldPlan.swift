@@ -79,9 +79,22 @@ extension FieldPlan {
   private static func properties<Subject>(of subject: Subject.Type, at base: Int) -> [Property] {
     guard let fields = FieldReflection.fields(of: subject) else { return [] }
     return fields.flatMap { field -> [Property] in
-      guard let type = field.type as? any DynamicProperty.Type else { return [] }
-      return properties(ofDynamic: type, at: base + field.offset)
+      if let type = field.type as? any DynamicProperty.Type {
+        return properties(ofDynamic: type, at: base + field.offset)
+      }
+      if let type = field.type as? any HeldStyleType.Type {
+        return properties(ofHeld: type, at: base + field.offset)
+      }
+      return []
     }
+  }
+
+  /// The properties of a style, which a view holds for somebody else.
+  @MainActor
+  private static func properties<Held: HeldStyleType>(
+    ofHeld type: Held.Type, at offset: Int
+  ) -> [Property] {
+    properties(of: Held.Style.self, at: offset)
   }
 
   /// The properties inside a dynamic property first, then the property itself.

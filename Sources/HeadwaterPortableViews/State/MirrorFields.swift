@@ -7,6 +7,10 @@ enum MirrorFields {
   static func bind(_ subject: Any, binding: inout PropertyBinding) {
     binding.isShared = true
     for child in Mirror(reflecting: subject).children {
+      if let held = child.value as? any HeldStyleType {
+        bind(held.style, binding: &binding)
+        continue
+      }
       if let property = child.value as? any StoredDynamicProperty {
         bindStored(property, binding: &binding)
       } else if !(child.value is any ComparedDynamicProperty),

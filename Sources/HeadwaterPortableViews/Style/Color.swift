@@ -9,6 +9,12 @@ public struct Color: Hashable, Sendable {
     self.css = css
   }
 
+  /// The colour of a name, which a style sheet of your own gives as `--color-<name>`.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    let letters = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    css = "var(--color-\(letters),var(--tint))"
+  }
+
   /// How the numbers of a colour are meant.
   public enum RGBColorSpace: Hashable, Sendable {
     case sRGB, sRGBLinear, displayP3

@@ -49,6 +49,15 @@ public struct Font: Hashable, Sendable {
   /// The shape of the letters.
   public enum Design: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
+
+    var family: String? {
+      switch self {
+      case .default: nil
+      case .serif: "ui-serif,Georgia,serif"
+      case .rounded: "ui-rounded,system-ui,sans-serif"
+      case .monospaced: "ui-monospace,Menlo,Consolas,monospace"
+      }
+    }
   }
 
   /// The largest title.
@@ -123,12 +132,7 @@ extension Font {
     case .points(let points): style.add("font-size", "\((Double(points) / 16).css)rem")
     }
     if let weight { style.add("font-weight", weight.css) }
-    switch design {
-    case nil, .default: break
-    case .serif: style.add("font-family", "ui-serif,Georgia,serif")
-    case .rounded: style.add("font-family", "ui-rounded,system-ui,sans-serif")
-    case .monospaced: style.add("font-family", "ui-monospace,Menlo,Consolas,monospace")
-    }
+    if let family = design?.family { style.add("font-family", family) }
     if isItalic { style.add("font-style", "italic") }
     if hasEqualDigits { style.add("font-variant-numeric", "tabular-nums") }
   }

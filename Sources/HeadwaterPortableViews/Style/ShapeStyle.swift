@@ -7,6 +7,15 @@ public protocol ShapeStyle: Sendable {
 /// A style as a style sheet has it; made by the styles in this module only.
 public struct Paint: Hashable, Sendable {
   let css: String
+  /// A colour in place of a gradient, for lines and drawings.
+  let solid: String
+
+  init(css: String, solid: String? = nil) {
+    self.css = css
+    self.solid = solid ?? css
+  }
+
+  var isGradient: Bool { css != solid }
 }
 
 extension Color: ShapeStyle {
@@ -106,11 +115,6 @@ extension View {
   /// Sets the style of the texts in the view.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     environmentValue(ForegroundKey.self, style.paint.css)
-  }
-
-  /// Paints the area behind the view.
-  nonisolated public func background<S: ShapeStyle>(_ style: S) -> some View {
-    decorated(.background(style.paint.css))
   }
 
   /// Makes the view less opaque: 0 for not visible at all, 1 for opaque.

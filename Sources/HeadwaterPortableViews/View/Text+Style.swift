@@ -12,6 +12,7 @@ struct TextStyle: Equatable, Sendable {
   @MainActor
   func declare(_ style: inout StyleDeclarations, in environment: EnvironmentEntry?) {
     (font ?? environment.value(of: FontKey.self))?.declare(&style)
+    environment.value(of: TextLayoutKey.self)?.declare(&style)
     if let weight = weight ?? environment.value(of: FontWeightKey.self) {
       style.add("font-weight", weight.css)
     }
@@ -23,8 +24,14 @@ struct TextStyle: Equatable, Sendable {
       style.add("text-decoration", lines.compactMap { $0 }.joined(separator: " "))
     }
     if isMonospacedDigit { style.add("font-variant-numeric", "tabular-nums") }
-    if let color = color?.css ?? environment.value(of: ForegroundKey.self) {
-      style.add("color", color)
+    if let paint = color?.css ?? environment.value(of: ForegroundKey.self) {
+      if paint.contains("gradient(") {
+        style.add("background", paint)
+        style.add("background-clip", "text")
+        style.add("color", "transparent")
+      } else {
+        style.add("color", paint)
+      }
     }
   }
 }

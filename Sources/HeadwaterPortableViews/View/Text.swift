@@ -71,7 +71,9 @@ final class TextNode: ElementNode {
   }
 
   func update(to view: Text) {
+    let isChanged = element.text != view.content
     element.setText(view.content)
+    if isChanged, !element.isLive { environment.value(of: ChoiceOwnerKey.self)?.changed() }
     guard view.modifiers != modifiers else { return }
     modifiers = view.modifiers
     restyle()

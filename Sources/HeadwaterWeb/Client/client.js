@@ -312,15 +312,73 @@
     const element =
       key === "Enter" && target instanceof HTMLInputElement ? listener(target, "submit")
       : key === "Delete" && !isText(target) ? listener(target, "delete")
+      : key === "Enter" && target.matches("[role=button]") ? listener(target, "hold")
       : null;
     if (element) {
       event.preventDefault();
-      act(key === "Enter" ? "submit" : "delete", element);
-    } else if ((key === "Enter" || key === " ") && target.matches("[role=button]:not(button,a)")) {
+      act(
+        key === "Delete" ? "delete" : target instanceof HTMLInputElement ? "submit" : "hold",
+        element,
+      );
+    } else if ((key === "Enter" || key === " ") && target.matches("[role=button]:not(button,a),[role=option]")) {
       event.preventDefault();
       /** @type {HTMLElement} */ (target).click();
     }
   });
+
+  // ---------------------------------------------------------------- drags and long presses
+
+  /** How long a press has to last, in milliseconds. */
+  const HOLD = 500;
+  /** @type {{ element: Element, x: number, y: number, id: number, sent: number, last?: string, wait?: number } | undefined} */
+  let drag;
+  /** @type {number | undefined} */
+  let holding;
+
+  root.addEventListener("pointerdown", (event) => {
+    const { target, clientX, clientY, pointerId, button } = event;
+    if (button !== 0) return;
+    const held = listener(target, "hold");
+    if (held) holding = setTimeout(() => act("hold", held), HOLD);
+    const element = listener(target, "drag");
+    if (!element) return;
+    event.preventDefault();
+    const { x, y } = place(element, clientX, clientY);
+    drag = { element, x, y, id: pointerId, sent: 0 };
+    /** @type {Element} */ (target).setPointerCapture?.(pointerId);
+  });
+
+  root.addEventListener("pointermove", ({ clientX, clientY, pointerId }) => {
+    if (drag?.id !== pointerId) return;
+    const { x, y } = place(drag.element, clientX, clientY);
+    drag.last = `${x} ${y} ${drag.x} ${drag.y}`;
+    const wait = drag.sent + SPACING - performance.now();
+    drag.wait ??= setTimeout(tellDrag, Math.max(0, wait));
+  });
+
+  function tellDrag() {
+    if (!drag) return;
+    drag.wait = undefined;
+    drag.sent = performance.now();
+    act("drag", drag.element, `move ${drag.last}`);
+  }
+
+  for (const type of ["pointerup", "pointercancel"]) {
+    root.addEventListener(type, (event) => {
+      clearTimeout(holding);
+      const { pointerId } = /** @type {PointerEvent} */ (event);
+      if (drag?.id !== pointerId) return;
+      clearTimeout(drag.wait);
+      if (drag.last) act("drag", drag.element, `end ${drag.last}`);
+      drag = undefined;
+    });
+  }
+
+  /** A place in the box of an element, in its pixels. */
+  function place(/** @type {Element} */ element, /** @type {number} */ x, /** @type {number} */ y) {
+    const box = (element.querySelector(".space") ?? element).getBoundingClientRect();
+    return { x: Math.round((x - box.left) * 10) / 10, y: Math.round((y - box.top) * 10) / 10 };
+  }
 
   // The forms of an app go nowhere: Enter is told above.
   root.addEventListener("submit", (event) => event.preventDefault());
@@ -470,7 +528,7 @@
     const start = document.activeElement === input ? input.selectionStart : null;
     const end = input.selectionEnd;
     input.value = value;
-    if (start === null || end === null) return;
+    if (start == null || end == null) return;
     const shorter = Math.min(old.length, value.length);
     let prefix = 0;
     while (prefix < shorter && old[prefix] === value[prefix]) prefix++;

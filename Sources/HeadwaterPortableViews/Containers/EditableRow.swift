@@ -1,0 +1,114 @@
+/// A row of a `ForEach` that a person may delete or move.
+///
+/// What SwiftUI does by swiping is a button here, so that a mouse and a keyboard can do it, too. The
+/// buttons for moving are there while the list is being edited.
+struct EditableRow<Content: View>: View {
+  let editing: RowEditing
+  let position: RowPosition
+  let content: Content
+  @Environment(\.editMode) private var editMode
+  @Environment(\.isDeleteDisabled) private var isDeleteDisabled
+
+  var body: some View {
+    let isEditing = editMode?.wrappedValue.isEditing ?? false
+    let canDelete = editing.deleteAction != nil && !isDeleteDisabled
+    let row = NativeElement(.div, isEditing ? "editable editing" : "editable") {
+      NativeElement(.div, "editable-content") {
+        content.environmentValue(RowEditingKey.self, nil)
+      }
+      if isEditing, editing.moveAction != nil {
+        button("Move up", "chevron.up") { move(by: -1) }
+        button("Move down", "chevron.down") { move(by: 1) }
+      }
+      if canDelete { button("Delete", "trash", action: delete) }
+    }
+    row.on(canDelete ? [.delete] : []) { _ in
+      delete()
+      return .handled
+    }
+  }
+
+  private func delete() {
+    guard let place = position.find?() else { return }
+    editing.deleteAction?(IndexSet(integer: place.index))
+  }
+
+  private func move(by offset: Int) {
+    guard let place = position.find?() else { return }
+    let target = place.index + offset
+    guard (0..<place.count).contains(target) else { return }
+    // The place before which the row goes, counted while it is still there.
+    editing.moveAction?(IndexSet(integer: place.index), offset > 0 ? target + 1 : target)
+  }
+
+  private func button(
+    _ name: String, _ icon: String, action: @escaping @MainActor () -> Void
+  ) -> some View {
+    NativeElement(.button, "row-button") {
+      Image(systemName: icon).accessibilityHidden(true)
+    }
+    .attribute(.type, "button")
+    .attribute(.ariaLabel, name)
+    .asControl()
+    .onClick(action)
+  }
+}
+
+/// Finds out where a row is now.
+@MainActor
+final class RowPosition {
+  var find: (() -> (index: Int, count: Int)?)?
+}
+
+/// Whether the rows of a list are being edited.
+public enum EditMode: Sendable {
+  case inactive, transient, active
+
+  /// Whether they are being edited.
+  public var isEditing: Bool { self != .inactive }
+}
+
+enum EditModeKey: EnvironmentKey {
+  static var defaultValue: Binding<EditMode>? { nil }
+}
+
+enum DeleteDisabledKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// Whether the rows around are being edited; nil where there is nothing to edit.
+  public var editMode: Binding<EditMode>? {
+    get { self[EditModeKey.self] }
+    set { self[EditModeKey.self] = newValue }
+  }
+
+  fileprivate var isDeleteDisabled: Bool { self[DeleteDisabledKey.self] }
+}
+
+extension View {
+  /// Forbids to delete the rows in the view, or not.
+  nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
+    environmentValue(DeleteDisabledKey.self, isDisabled)
+  }
+}
+
+/// A button that begins and ends the editing of the lists around.
+///
+/// It acts on the edit mode of the environment, or else on that of its navigation stack or sheet.
+public struct EditButton {
+  @Environment(\.editMode) private var editMode
+
+  /// Makes the button.
+  nonisolated public init() {}
+}
+
+extension EditButton: View {
+  /// A button.
+  public var body: some View {
+    let isEditing = editMode?.wrappedValue.isEditing ?? false
+    Button(isEditing ? "Done" : "Edit") {
+      editMode?.wrappedValue = isEditing ? .inactive : .active
+    }
+  }
+}

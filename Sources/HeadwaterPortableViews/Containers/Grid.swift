@@ -1,0 +1,156 @@
+/// A column, or a row, of a lazy grid.
+public struct GridItem: Sendable {
+  /// How wide the column is.
+  public enum Size: Sendable {
+    /// A width in points.
+    case fixed(CGFloat)
+    /// One column that takes its part of the space.
+    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    /// As many columns as there is space for.
+    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+  }
+
+  /// How wide the column is.
+  public var size: Size
+  /// The space to the next column, in points; nil for the default of 8.
+  public var spacing: CGFloat?
+  /// Where views stand in the column.
+  public var alignment: Alignment?
+
+  /// Makes a column.
+  public init(
+    _ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
+  ) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+
+  var track: String {
+    switch size {
+    case .fixed(let width): width.pixels
+    case .flexible(let minimum, let maximum):
+      "minmax(\(minimum.pixels),\(maximum.isFinite ? maximum.pixels : "1fr"))"
+    case .adaptive(let minimum, let maximum):
+      "repeat(auto-fill,minmax(min(\(minimum.pixels),100%),"
+        + "\(maximum.isFinite ? maximum.pixels : "1fr")))"
+    }
+  }
+}
+
+/// Views in columns, from top to bottom.
+public struct LazyVGrid<Content: View> {
+  let columns: [GridItem]
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  /// Makes a grid.
+  nonisolated public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    self.columns = columns
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension LazyVGrid: View {
+  /// A grid of the style sheet.
+  public var body: some View {
+    NativeElement(.div, "grid") { content }
+      .declaring(.gridTemplateColumns, columns.map(\.track).joined(separator: " "))
+      .declaring(.gap, "\((spacing ?? 8).pixels) \((columns.first?.spacing ?? 8).pixels)")
+      .declaring(.justifyItems, alignment.css.rawValue)
+      .fusing([.padding, .background, .opacity])
+  }
+}
+
+/// Views in rows, from side to side.
+public struct LazyHGrid<Content: View> {
+  let rows: [GridItem]
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  /// Makes a grid.
+  nonisolated public init(
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    self.rows = rows
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension LazyHGrid: View {
+  /// A grid of the style sheet.
+  public var body: some View {
+    NativeElement(.div, "grid") { content }
+      .declaring(.gridTemplateRows, rows.map(\.track).joined(separator: " "))
+      .declaring(.gridAutoFlow, "column")
+      .declaring(.gap, "\((rows.first?.spacing ?? 8).pixels) \((spacing ?? 8).pixels)")
+      .declaring(.alignItems, alignment.css.rawValue)
+      .fusing([.padding, .background, .opacity])
+  }
+}
+
+/// Views in rows and columns.
+public struct Grid<Content: View> {
+  let alignment: Alignment
+  let horizontalSpacing: CGFloat?
+  let verticalSpacing: CGFloat?
+  let content: Content
+
+  /// Makes a grid of ``GridRow``s.
+  nonisolated public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+    self.content = content()
+  }
+}
+
+extension Grid: View {
+  /// A table of the style sheet.
+  public var body: some View {
+    NativeElement(.div, "table") { content }
+      .declaring(.gap, "\((verticalSpacing ?? 8).pixels) \((horizontalSpacing ?? 8).pixels)")
+      .declaring(.alignItems, alignment.vertical.css.rawValue)
+      .declaring(.justifyItems, alignment.horizontal.css.rawValue)
+      .fusing([.padding, .background, .opacity])
+  }
+}
+
+/// A row of a ``Grid``.
+public struct GridRow<Content: View> {
+  let content: Content
+
+  /// Makes a row.
+  nonisolated public init(
+    alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+}
+
+extension GridRow: View {
+  /// The views, each in a column.
+  public var body: some View {
+    NativeElement(.div, "table-row") { content }
+  }
+}
+
+extension View {
+  /// Lets the view take several columns of the row that it is in.
+  nonisolated public func gridCellColumns(_ count: Int) -> some View {
+    decorated(.style(.effect, [StyleDeclaration(.gridColumn, "span \(max(1, count))")]))
+  }
+}

@@ -1,0 +1,34 @@
+/// The selection of a list, without its type.
+struct RowSelection {
+  /// Reads the selection, so that it is followed.
+  let read: () -> Void
+  let contains: (AnyHashable) -> Bool
+  /// Selects a value, or no longer; false when it is of another type.
+  let toggle: (AnyHashable) -> Bool
+
+  init<Value: Hashable>(one selection: Binding<Value?>) {
+    read = { _ = selection.wrappedValue }
+    contains = { tag in
+      tag == selection.wrappedValue.map { AnyHashable(unwrapping: $0) }
+    }
+    toggle = { tag in
+      guard let value = tag.base as? Value else { return false }
+      selection.wrappedValue = value
+      return true
+    }
+  }
+
+  init<Value: Hashable>(several selection: Binding<Set<Value>>) {
+    read = { _ = selection.wrappedValue }
+    contains = { tag in (tag.base as? Value).map(selection.wrappedValue.contains) ?? false }
+    toggle = { tag in
+      guard let value = tag.base as? Value else { return false }
+      if selection.wrappedValue.contains(value) {
+        selection.wrappedValue.remove(value)
+      } else {
+        selection.wrappedValue.insert(value)
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,156 @@
+/// Where a search field stands; here always above the content.
+public struct SearchFieldPlacement: Sendable {
+  /// Where the place asks for.
+  public static let automatic = SearchFieldPlacement()
+  /// In the toolbar.
+  public static let toolbar = SearchFieldPlacement()
+  /// In the side bar.
+  public static let sidebar = SearchFieldPlacement()
+  /// In the navigation bar.
+  public static func navigationBarDrawer(
+    displayMode: NavigationBarDrawerDisplayMode
+  ) -> SearchFieldPlacement { SearchFieldPlacement() }
+
+  /// When a search field in a navigation bar is shown.
+  public enum NavigationBarDrawerDisplayMode: Sendable {
+    case automatic, always
+  }
+}
+
+private struct SearchModifier {
+  let text: Binding<String>
+  let prompt: String
+}
+
+extension SearchModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    NativeElement(.div, "searchable") {
+      TextInputView(
+        input: TextInput(
+          isSecure: false, isSearch: true, title: prompt, text: text, prompt: prompt))
+      content
+    }
+    .fusing([.opacity])
+  }
+}
+
+private struct RefreshModifier {
+  let action: @Sendable () async -> Void
+  @State var isRunning = false
+}
+
+extension RefreshModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    content
+      .toolbar {
+        ToolbarItem(placement: .automatic) {
+          Button {
+            isRunning = true
+            Task {
+              await action()
+              isRunning = false
+            }
+          } label: {
+            Image(systemName: "arrow.clockwise").accessibilityLabel("Refresh")
+          }
+          .disabled(isRunning)
+        }
+      }
+  }
+}
+
+/// Buttons at the trailing side of a row: what a phone shows when the row is swiped.
+private struct RowActionsModifier<Actions: View> {
+  let actions: Actions
+  let isLeading: Bool
+}
+
+extension RowActionsModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    NativeElement(.div, "editable") {
+      if isLeading { NativeElement(.div, "row-actions") { actions } }
+      NativeElement(.div, "editable-content") { content }
+      if !isLeading { NativeElement(.div, "row-actions") { actions } }
+    }
+    .fusing([.opacity])
+  }
+}
+
+private struct BadgeModifier {
+  let label: Text?
+}
+
+extension BadgeModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    NativeElement(.div, "editable") {
+      NativeElement(.div, "editable-content") { content }
+      label.map { $0.foregroundColor(.secondary) }
+    }
+    .fusing([.opacity])
+  }
+}
+
+extension View {
+  /// Puts a search field above the view.
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    modifier(SearchModifier(text: text, prompt: prompt?.content ?? "Search"))
+  }
+
+  /// Puts a search field above the view.
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View {
+    modifier(SearchModifier(text: text, prompt: prompt.text))
+  }
+
+  /// Puts a search field above the view.
+  @_disfavoredOverload
+  nonisolated public func searchable<S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View {
+    modifier(SearchModifier(text: text, prompt: String(prompt)))
+  }
+
+  /// Offers a button in the bar that loads the content of the view anew.
+  nonisolated public func refreshable(
+    @_inheritActorContext action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(RefreshModifier(action: action))
+  }
+
+  /// Puts buttons at a side of a row; they are visible, since a mouse cannot swipe.
+  nonisolated public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
+    @ViewBuilder content: () -> T
+  ) -> some View {
+    modifier(RowActionsModifier(actions: content(), isLeading: edge == .leading))
+  }
+
+  /// Shows a number at the trailing side of a row; none for 0.
+  nonisolated public func badge(_ count: Int) -> some View {
+    modifier(BadgeModifier(label: count == 0 ? nil : Text(verbatim: "\(count)")))
+  }
+
+  /// Shows a text at the trailing side of a row.
+  nonisolated public func badge(_ label: Text?) -> some View {
+    modifier(BadgeModifier(label: label))
+  }
+
+  /// Shows a text at the trailing side of a row.
+  nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
+    modifier(BadgeModifier(label: key.map { Text($0) }))
+  }
+
+  /// Paints the ground of a row; only what a row itself covers.
+  nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
+    background { view }
+  }
+
+  /// Sets the space around the content of a row.
+  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    decorated(insets.map { .padding($0) } ?? .className(""))
+  }
+}

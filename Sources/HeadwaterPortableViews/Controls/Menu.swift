@@ -1,0 +1,145 @@
+/// A button that opens a list of further buttons.
+///
+/// The list is a modal dialog: it has the focus while it is open, the escape key closes it, and so
+/// does every button in it.
+public struct Menu<Label: View, Content: View> {
+  let label: Label
+  let content: () -> Content
+  let primaryAction: (() -> Void)?
+  @State var isOpen = false
+
+  /// Makes a menu with a label of any views.
+  nonisolated public init(
+    @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.content = content
+    primaryAction = nil
+  }
+
+  /// Makes a menu with a label of any views; tapping the label does something else.
+  nonisolated public init(
+    @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.label = label()
+    self.content = content
+    self.primaryAction = primaryAction
+  }
+}
+
+extension Menu where Label == Text {
+  /// Makes a menu with a title.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  /// Makes a menu with a title.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension Menu where Label == HeadwaterPortableViews.Label<Text, Image> {
+  /// Makes a menu with a title and an icon.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(content: content) {
+      HeadwaterPortableViews.Label(titleKey, systemImage: systemImage)
+    }
+  }
+}
+
+extension Menu: View {
+  /// The button, and the list while it is open.
+  public var body: some View {
+    if let primaryAction {
+      HStack(spacing: 0) {
+        Button {
+          primaryAction()
+        } label: {
+          label
+        }
+        MenuButton(isOpen: $isOpen, content: content) {
+          Image(systemName: "chevron.down").accessibilityLabel("More")
+        }
+      }
+    } else {
+      MenuButton(isOpen: $isOpen, content: content) {
+        label
+        Image(systemName: "chevron.up.chevron.down").imageScale(.small).accessibilityHidden(true)
+      }
+    }
+  }
+}
+
+/// The button of a menu, with the list as a dialog.
+struct MenuButton<Label: View, Content: View>: View {
+  @Binding var isOpen: Bool
+  let content: () -> Content
+  @ViewBuilder let label: Label
+
+  var body: some View {
+    let isOpen = $isOpen
+    NativeElement(.button, "button automatic menu-button") { label }
+      .attribute(.type, "button")
+      .attribute(.ariaHasPopup, "dialog")
+      .attribute(.ariaExpanded, isOpen.wrappedValue ? "true" : "false")
+      .asControl().withText()
+      .onClick { isOpen.wrappedValue = true }
+      .menu(isPresented: isOpen) {
+        NativeElement(.div, "menu-items") { content() }
+          .environmentValue(ClosesMenuKey.self, MenuCloser { isOpen.wrappedValue = false })
+      }
+  }
+}
+
+/// Closes the menu that a button is in, after the button has done its work.
+final class MenuCloser: Equatable, Sendable {
+  let close: @MainActor @Sendable () -> Void
+
+  init(_ close: @escaping @MainActor @Sendable () -> Void) {
+    self.close = close
+  }
+
+  // The closers of one menu do the same: a new one is no change of the environment.
+  static func == (left: MenuCloser, right: MenuCloser) -> Bool { true }
+}
+
+enum ClosesMenuKey: EnvironmentKey {
+  static var defaultValue: MenuCloser? { nil }
+}
+
+extension View {
+  /// Offers further actions for the view, by a button beside it.
+  ///
+  /// In place of a long press, which keyboards do not have, the view gets a button that opens them.
+  nonisolated public func contextMenu<MenuItems: View>(
+    @ViewBuilder menuItems: () -> MenuItems
+  ) -> some View {
+    modifier(ContextMenuModifier(items: menuItems()))
+  }
+}
+
+private struct ContextMenuModifier<MenuItems: View> {
+  let items: MenuItems
+  @State var isOpen = false
+}
+
+extension ContextMenuModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    NativeElement(.div, "with-menu") {
+      content
+      MenuButton(isOpen: $isOpen, content: { items }) {
+        Image(systemName: "ellipsis").accessibilityLabel("More")
+      }
+    }
+  }
+}

@@ -1,0 +1,174 @@
+/// A control for one of several values.
+///
+/// ```swift
+/// Picker("Size", selection: $size) {
+///   Text("Small").tag(Size.small)
+///   Text("Large").tag(Size.large)
+/// }
+/// ```
+///
+/// - A choice has the value of its `tag`; in a `ForEach` without tags it is the id of the element.
+/// - In a menu a choice shows its texts only; in the other styles any views.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
+  let selection: Binding<SelectionValue>
+  let label: Label
+  let content: Content
+
+  /// Makes a picker with a label of any views.
+  nonisolated public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    self.content = content()
+    self.label = label()
+  }
+
+  /// Makes a picker with a label of any views.
+  nonisolated public init(
+    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+  ) {
+    self.selection = selection
+    self.content = content()
+    self.label = label
+  }
+}
+
+extension Picker where Label == Text {
+  /// Makes a picker with a title.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(titleKey) }
+  }
+
+  /// Makes a picker with a title.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+}
+
+extension Picker: View {
+  /// A built-in view has no body.
+  public typealias Body = Never
+
+  /// Makes the control that the picker style asks for.
+  public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
+    PickerNode<SelectionValue>(view.selection, label: view.label, content: view.content, in: parent)
+  }
+
+  /// Brings selection, label and choices up to date.
+  public static func updateNode(_ node: ViewNode, for view: Self) {
+    unsafeDowncast(node, to: PickerNode<SelectionValue>.self)
+      .update(view.selection, label: view.label, content: view.content)
+  }
+}
+
+/// How the pickers in a view look.
+public protocol PickerStyle {
+  /// Which of the built-in styles this is.
+  var kind: PickerStyleKind { get }
+}
+
+/// The looks that pickers have; made by the styles in this module only.
+public enum PickerStyleKind: Sendable {
+  /// A list that opens.
+  case menu
+  /// Choices beside one another.
+  case segmented
+  /// Choices below one another.
+  case inline
+}
+
+/// The look of the place that a picker is in: a menu.
+public struct DefaultPickerStyle: PickerStyle {
+  /// Makes the style.
+  public init() {}
+  /// A list that opens.
+  public var kind: PickerStyleKind { .menu }
+}
+
+/// A list that opens.
+public struct MenuPickerStyle: PickerStyle {
+  /// Makes the style.
+  public init() {}
+  /// A list that opens.
+  public var kind: PickerStyleKind { .menu }
+}
+
+/// Choices beside one another.
+public struct SegmentedPickerStyle: PickerStyle {
+  /// Makes the style.
+  public init() {}
+  /// Choices beside one another.
+  public var kind: PickerStyleKind { .segmented }
+}
+
+/// Choices below one another.
+public struct InlinePickerStyle: PickerStyle {
+  /// Makes the style.
+  public init() {}
+  /// Choices below one another.
+  public var kind: PickerStyleKind { .inline }
+}
+
+/// A wheel; here choices below one another.
+public struct WheelPickerStyle: PickerStyle {
+  /// Makes the style.
+  public init() {}
+  /// Choices below one another.
+  public var kind: PickerStyleKind { .inline }
+}
+
+/// A screen of choices; here a list that opens.
+public struct NavigationLinkPickerStyle: PickerStyle {
+  /// Makes the style.
+  public init() {}
+  /// A list that opens.
+  public var kind: PickerStyleKind { .menu }
+}
+
+extension PickerStyle where Self == DefaultPickerStyle {
+  /// The look of the place that a picker is in.
+  public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+
+extension PickerStyle where Self == MenuPickerStyle {
+  /// A list that opens.
+  public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+
+extension PickerStyle where Self == SegmentedPickerStyle {
+  /// Choices beside one another.
+  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+
+extension PickerStyle where Self == InlinePickerStyle {
+  /// Choices below one another.
+  public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
+  /// A wheel; here choices below one another.
+  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  /// A screen of choices; here a list that opens.
+  public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+
+enum PickerStyleKey: EnvironmentKey {
+  static var defaultValue: PickerStyleKind { .menu }
+}
+
+extension View {
+  /// Sets how the pickers in the view look.
+  nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+    environmentValue(PickerStyleKey.self, style.kind)
+  }
+}

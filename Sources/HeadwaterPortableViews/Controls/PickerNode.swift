@@ -1,0 +1,309 @@
+/// The node of a picker.
+///
+/// The choices are views: their nodes live in a part that is not in the document, and from it the
+/// picker makes the options of a native `<select>`, or a group of radio buttons that show the views.
+final class PickerNode<Selection: Hashable>: ElementNode {
+  private var selection: Binding<Selection>
+  private var label: SlotNode!
+  private var content: SlotNode!
+  private var style: PickerStyleKind
+  private var control: Element!
+  private var labelElement: Element!
+  private var choices: [Choice] = []
+  private var options: [Element] = []
+  private var radios: [Element] = []
+  private var tracker: Tracker!
+  private var isCollecting = false
+
+  init<Label: View, Content: View>(
+    _ selection: Binding<Selection>, label labelView: Label, content contentView: Content,
+    in parent: ViewNode
+  ) {
+    self.selection = selection
+    style = parent.contentEnvironment.value(of: PickerStyleKey.self)
+    super.init(.div, in: parent)
+    tracker = Tracker(self)
+    label = SlotNode(in: self) { $0.setting(IsInsideControlKey.self, to: true) }
+    let reference = ChoiceOwner(changed: { [weak self] in self?.choicesMayChange() })
+    content = SlotNode(in: self) {
+      $0.setting(ChoiceOwnerKey.self, to: reference).setting(IsInsideControlKey.self, to: true)
+    }
+    label.setContent(labelView)
+    content.setContent(contentView)
+    labelElement = Element(.span, owner: nil, in: graph.document)
+    labelElement.setClass("label")
+    labelElement.set(.id, to: "h\(labelElement.id)")
+    makeControl()
+    collectChoices()
+    showSelection()
+    collectContent()
+    decorate()
+    environment.value(of: FocusTargetKey.self)?.adopt(control)
+  }
+
+  deinit {
+    tracker.cancel()
+  }
+
+  func update<Label: View, Content: View>(
+    _ selection: Binding<Selection>, label labelView: Label, content contentView: Content
+  ) {
+    self.selection = selection
+    label.setContent(labelView)
+    content.setContent(contentView)
+    showSelection()
+  }
+
+  override func evaluate() {
+    isDirty = false
+    showSelection()
+  }
+
+  // MARK: Looks
+
+  override var baseClass: String {
+    switch style {
+    case .menu: "field picker menu"
+    case .segmented: "field picker segmented"
+    case .inline: "field picker inline"
+    }
+  }
+
+  override var fusableEffects: DecorationStages { [.opacity] }
+  override var semanticElement: Element { control }
+
+  override func declareStyle(_ style: inout StyleDeclarations) {
+    TextStyle().declare(&style, in: environment)
+  }
+
+  private func makeControl() {
+    control = Element(style == .menu ? .select : .div, owner: self, in: graph.document)
+    if style == .menu {
+      control.setClass("input select")
+      control.listen(to: .change)
+    } else {
+      control.setClass("choices")
+      control.set(.role, to: "radiogroup")
+    }
+    control.set(.ariaLabelledBy, to: "h\(labelElement.id)")
+    showEnabled()
+  }
+
+  private func showEnabled() {
+    if style == .menu {
+      control.set(.disabled, to: !isEnabled)
+    } else {
+      for radio in radios { radio.set(.disabled, to: !isEnabled) }
+    }
+  }
+
+  override func inheritedValuesDidChange() {
+    super.inheritedValuesDidChange()
+    showEnabled()
+  }
+
+  override func environmentDidChange(
+    to environment: EnvironmentEntry?, changed: EnvironmentChange
+  ) {
+    super.environmentDidChange(to: environment, changed: changed)
+    let newStyle = environment.value(of: PickerStyleKey.self)
+    guard newStyle != style else { return }
+    style = newStyle
+    makeControl()
+    collectChoices()
+    showSelection()
+    restyle()
+    contentElementsDidChange()
+  }
+
+  // MARK: Choices
+
+  /// Something in the part with the choices is another than before.
+  private func choicesMayChange() {
+    guard !isCollecting, control != nil else { return }
+    isCollecting = true
+    graph.afterUpdate { [weak self] in
+      guard let self else { return }
+      isCollecting = false
+      guard isMounted else { return }
+      collectChoices()
+      showSelection()
+    }
+  }
+
+  override func contentElementsDidChange() {
+    super.contentElementsDidChange()
+    choicesMayChange()
+  }
+
+  private func collectChoices() {
+    let found = Choice.all(in: content)
+    let isSame =
+      found.count == choices.count && !options.isEmpty
+      && zip(found, choices).allSatisfy { $0 == $1 }
+    choices = found
+    if isSame {
+      if style == .menu {
+        for (option, choice) in zip(options, found) { option.setText(choice.text) }
+      }
+      return
+    }
+    radios = []
+    options = found.enumerated().map { style == .menu ? option($0, $1) : segment($0, $1) }
+    replaceOptions()
+  }
+
+  private func replaceOptions() {
+    if control.isLive {
+      ChildrenDifference.apply(options, to: control)
+    } else {
+      control.setChildren(options)
+    }
+  }
+
+  private func option(_ index: Int, _ choice: Choice) -> Element {
+    let option = Element(.option, owner: self, in: graph.document)
+    option.set(.value, to: "\(index)")
+    option.setText(choice.text)
+    return option
+  }
+
+  private func segment(_ index: Int, _ choice: Choice) -> Element {
+    let segment = Element(.label, owner: nil, in: graph.document)
+    segment.setClass("choice")
+    let radio = Element(.input, owner: self, in: graph.document)
+    radio.set(.type, to: "radio")
+    radio.set(.name, to: "h\(control.id)")
+    radio.set(.value, to: "\(index)")
+    radio.set(.disabled, to: !isEnabled)
+    radio.listen(to: .change)
+    radios.append(radio)
+    segment.setChildren([radio] + choice.elements)
+    return segment
+  }
+
+  // MARK: Selection
+
+  private func showSelection() {
+    let value = tracker.track { selection.wrappedValue }
+    let selected = choices.firstIndex { $0.tag == AnyHashable(unwrapping: value) }
+    if style == .menu {
+      for (index, option) in options.enumerated() where index != selected {
+        option.set(.selected, to: false)
+      }
+      if let selected { options[selected].set(.selected, to: true) }
+    } else {
+      for (index, radio) in radios.enumerated() { radio.set(.checked, to: index == selected) }
+    }
+  }
+
+  override func handle(_ event: Event, on element: Element) -> EventOutcome {
+    guard let index = event.value.flatMap(Int.init), choices.indices.contains(index) else {
+      return .dropped(reason: "the picker has no such choice")
+    }
+    guard let value = choices[index].tag?.base as? Selection else {
+      return .dropped(reason: "the choice has no tag of the selection's type")
+    }
+    for (other, option) in options.enumerated() where style == .menu {
+      option.setShown(.selected, to: other == index)
+    }
+    for (other, radio) in radios.enumerated() { radio.setShown(.checked, to: other == index) }
+    selection.wrappedValue = value
+    graph.afterUpdate { [weak self] in
+      if let self, isMounted { showSelection() }
+    }
+    return .handled
+  }
+
+  // MARK: Structure
+
+  override func contentElements() -> [Element] {
+    labelElement.setChildren(label.elements)
+    return labelElement.children.isEmpty ? [control] : [labelElement, control]
+  }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let label { visit(label) }
+    if let content { visit(content) }
+  }
+
+  override func identity(of child: ViewNode) -> String? {
+    child === label ? "label" : "choices"
+  }
+
+  override func unmount() {
+    tracker.end()
+    super.unmount()
+  }
+}
+
+/// One of the views that a picker or a list chooses among.
+@MainActor
+struct Choice {
+  let tag: AnyHashable?
+  let elements: [Element]
+
+  /// The texts of the choice, for where only text can be shown.
+  var text: String {
+    elements.map(\.allText).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  static func == (left: Choice, right: Choice) -> Bool {
+    left.tag == right.tag && left.elements.elementsEqual(right.elements) { $0 === $1 }
+  }
+
+  /// The choices in a part of the graph, with their tags.
+  static func all(in node: ViewNode) -> [Choice] {
+    var choices: [Choice] = []
+    collect(node, tag: nil, into: &choices)
+    return choices
+  }
+
+  private static func collect(
+    _ node: ViewNode, tag: AnyHashable?, into choices: inout [Choice]
+  ) {
+    if let tagged = node as? TagNode {
+      choices.append(Choice(tag: tagged.tag, elements: elements(of: tagged)))
+    } else if let rows = node as? any IdentifiedRows {
+      rows.forEachRow { collect($1, tag: $0, into: &choices) }
+    } else if node is ElementNode {
+      choices.append(Choice(tag: tag, elements: elements(of: node)))
+    } else {
+      node.forEachChild { collect($0, tag: tag, into: &choices) }
+    }
+  }
+
+  private static func elements(of node: ViewNode) -> [Element] {
+    var elements: [Element] = []
+    node.appendElements(to: &elements)
+    return elements
+  }
+}
+
+/// A node whose children have the identity of data.
+@MainActor
+protocol IdentifiedRows {
+  func forEachRow(_ visit: (AnyHashable, ViewNode) -> Void)
+}
+
+/// Lets what is inside a choice tell its picker that it has changed.
+@MainActor
+final class ChoiceOwner {
+  let changed: () -> Void
+
+  init(changed: @escaping () -> Void) {
+    self.changed = changed
+  }
+}
+
+enum ChoiceOwnerKey: EnvironmentKey {
+  static var defaultValue: ChoiceOwner? { nil }
+}
+
+extension Element {
+  /// The texts in the element, in the order in which they are read.
+  var allText: String {
+    if let text { return text }
+    return children.map(\.allText).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

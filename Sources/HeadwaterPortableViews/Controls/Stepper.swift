@@ -1,0 +1,147 @@
+/// A control that makes a value greater or less, step by step.
+public struct Stepper<Label: View> {
+  let label: Label
+  let onIncrement: (() -> Void)?
+  let onDecrement: (() -> Void)?
+  let onEditingChanged: (Bool) -> Void
+  /// Whether there is a greater, and a lesser, value; nil for always.
+  var limits: (() -> (canIncrement: Bool, canDecrement: Bool))?
+
+  /// Makes a stepper of two actions; nil disables a direction.
+  nonisolated public init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.label = label()
+    self.onIncrement = onIncrement
+    self.onDecrement = onDecrement
+    self.onEditingChanged = onEditingChanged
+  }
+
+  /// Makes a stepper of a value.
+  nonisolated public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: label,
+      onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
+      onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: 0 - step) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// Makes a stepper of a value within bounds.
+  nonisolated public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: label,
+      onIncrement: {
+        value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound)
+      },
+      onDecrement: {
+        value.wrappedValue = max(value.wrappedValue.advanced(by: 0 - step), bounds.lowerBound)
+      },
+      onEditingChanged: onEditingChanged)
+    limits = {
+      (value.wrappedValue < bounds.upperBound, value.wrappedValue > bounds.lowerBound)
+    }
+  }
+}
+
+extension Stepper where Label == Text {
+  /// Makes a stepper with a title, of two actions.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// Makes a stepper with a title, of two actions.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// Makes a stepper with a title, of a value.
+  nonisolated public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+  }
+
+  /// Makes a stepper with a title, of a value.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+
+  /// Makes a stepper with a title, of a value within bounds.
+  nonisolated public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
+    step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(titleKey) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// Makes a stepper with a title, of a value within bounds.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(title) },
+      onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Stepper: View {
+  /// A labelled group of two buttons.
+  public var body: some View {
+    let limits = limits?() ?? (true, true)
+    NativeElement(.div, "stepper") {
+      NativeElement(.span, "stepper-label") { label }.fusing(.all)
+      NativeElement(.span, "steps") {
+        stepButton("Decrement", "minus", isEnabled: limits.1, action: onDecrement)
+        stepButton("Increment", "plus", isEnabled: limits.0, action: onIncrement)
+      }
+    }
+    .attribute(.role, "group").namedByFirstChild().withText()
+  }
+
+  @MainActor private func stepButton(
+    _ name: String, _ icon: String, isEnabled: Bool, action: (() -> Void)?
+  ) -> some View {
+    let onEditingChanged = onEditingChanged
+    return NativeElement(.button, "step") {
+      Image(systemName: icon).accessibilityHidden(true)
+    }
+    .attribute(.type, "button")
+    .attribute(.ariaLabel, name)
+    .asControl()
+    .onClick {
+      onEditingChanged(true)
+      action?()
+      onEditingChanged(false)
+    }
+    .disabled(!isEnabled || action == nil)
+  }
+}

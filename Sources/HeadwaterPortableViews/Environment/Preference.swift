@@ -1,0 +1,167 @@
+/// A value that views give to the views around them.
+///
+/// ```swift
+/// struct HeightKey: PreferenceKey {
+///   static let defaultValue: CGFloat = 0
+///   static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) {
+///     value = max(value, nextValue())
+///   }
+/// }
+/// ```
+public protocol PreferenceKey {
+  /// The type of the value.
+  associatedtype Value
+
+  /// The value where no view gives one.
+  static var defaultValue: Value { get }
+
+  /// Combines the value of a view with that of the next one.
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  /// Nil.
+  public static var defaultValue: Value { nil }
+}
+
+struct PreferenceModifier<Key: PreferenceKey> {
+  let value: Key.Value
+}
+
+extension PreferenceModifier: ViewModifier {
+  typealias Body = Never
+
+  static func makeNode<V: View>(
+    for view: ModifiedContent<V, Self>, in parent: ViewNode
+  ) -> ViewNode {
+    let node = PreferenceNode<Key>(view.modifier.value, in: parent)
+    node.child = node.makeChild(view.content)
+    return node
+  }
+
+  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
+    let node = unsafeDowncast(node, to: PreferenceNode<Key>.self)
+    node.setValue(view.modifier.value)
+    if let child = node.child { node.updateChild(child, to: view.content) }
+  }
+}
+
+/// The node of a view that gives a value.
+private final class PreferenceNode<Key: PreferenceKey>: ViewNode {
+  private(set) var value: Key.Value
+  var child: ViewNode?
+
+  init(_ value: Key.Value, in parent: ViewNode) {
+    self.value = value
+    super.init(in: parent)
+    tellReaders()
+  }
+
+  func setValue(_ value: Key.Value) {
+    let isSame = areEqual(self.value, value)
+    self.value = value
+    if !isSame { tellReaders() }
+  }
+
+  private func tellReaders() {
+    var node = parent
+    while let current = node {
+      (current as? PreferenceReaderNode<Key>)?.valueMayChange()
+      node = current.parent
+    }
+  }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func unmount() {
+    tellReaders()
+    super.unmount()
+  }
+}
+
+struct PreferenceReader<Key: PreferenceKey> where Key.Value: Equatable {
+  let action: @Sendable (Key.Value) -> Void
+}
+
+extension PreferenceReader: ViewModifier {
+  typealias Body = Never
+
+  static func makeNode<V: View>(
+    for view: ModifiedContent<V, Self>, in parent: ViewNode
+  ) -> ViewNode {
+    let node = PreferenceReaderNode<Key>(view.modifier.action, in: parent)
+    node.child = node.makeChild(view.content)
+    return node
+  }
+
+  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
+    let node = unsafeDowncast(node, to: PreferenceReaderNode<Key>.self)
+    node.action = view.modifier.action
+    if let child = node.child { node.updateChild(child, to: view.content) }
+  }
+}
+
+/// The node of a view that is told the combined value of the views in it.
+private final class PreferenceReaderNode<Key: PreferenceKey>: ViewNode {
+  var action: (Key.Value) -> Void
+  var child: ViewNode?
+  private var told: Key.Value?
+  private var isWaiting = false
+
+  init(_ action: @escaping (Key.Value) -> Void, in parent: ViewNode) {
+    self.action = action
+    super.init(in: parent)
+  }
+
+  func valueMayChange() {
+    guard !isWaiting else { return }
+    isWaiting = true
+    graph.afterUpdate { [weak self] in self?.tell() }
+  }
+
+  private func tell() {
+    isWaiting = false
+    guard isMounted else { return }
+    var value = Key.defaultValue
+    Self.combine(self, into: &value)
+    guard told.map({ !areEqual($0, value) }) ?? true else { return }
+    told = value
+    action(value)
+  }
+
+  private static func combine(_ node: ViewNode, into value: inout Key.Value) {
+    node.forEachChild { child in
+      if let giver = child as? PreferenceNode<Key> {
+        Key.reduce(value: &value) { giver.value }
+      } else {
+        combine(child, into: &value)
+      }
+    }
+  }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
+}
+
+extension View {
+  /// Gives a value to the views around.
+  nonisolated public func preference<K: PreferenceKey>(
+    key: K.Type = K.self, value: K.Value
+  ) -> some View {
+    modifier(PreferenceModifier<K>(value: value))
+  }
+
+  /// Does something with the combined value of the views in the view, after each change of it.
+  ///
+  /// As in SwiftUI the closure is not bound to the main actor; set a state by its binding:
+  /// `{ [$height] in $height.wrappedValue = $0 }`.
+  @preconcurrency
+  nonisolated public func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self, perform action: @escaping @Sendable (K.Value) -> Void
+  ) -> some View where K.Value: Equatable {
+    modifier(PreferenceReader<K>(action: action))
+  }
+}

@@ -1,0 +1,164 @@
+/// A picture, or an icon by the name of a system symbol.
+///
+/// Symbols are drawn by a small set of our own, since Apple's must not be used elsewhere. A name that
+/// the set does not have is shown as a neutral box with the name as its label.
+public struct Image: Equatable, Sendable {
+  enum Source: Equatable, Sendable {
+    case symbol(String)
+    case file(String)
+  }
+
+  let source: Source
+  var label: String?
+  var isDecorative = false
+  var isResizable = false
+
+  /// The system symbol of a name.
+  nonisolated public init(systemName: String) {
+    source = .symbol(systemName)
+  }
+
+  /// The picture of a name, which is served below `/images/`.
+  nonisolated public init(_ name: String, bundle: Bundle? = nil) {
+    source = .file(name)
+  }
+
+  /// The picture of a name, with a label.
+  nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    source = .file(name)
+    self.label = label.content
+  }
+
+  /// The picture of a name, which assistive technology passes over.
+  nonisolated public init(decorative name: String, bundle: Bundle? = nil) {
+    source = .file(name)
+    isDecorative = true
+  }
+
+  /// How a picture fills the space when it is resized.
+  public enum ResizingMode: Hashable, Sendable {
+    case tile, stretch
+  }
+
+  /// How much larger or smaller than the text a symbol is.
+  public enum Scale: Hashable, Sendable {
+    case small, medium, large
+  }
+
+  /// How a picture is coloured.
+  public enum TemplateRenderingMode: Hashable, Sendable {
+    case template, original
+  }
+
+  /// Lets the picture take the size of its space.
+  nonisolated public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+  ) -> Image {
+    var image = self
+    image.isResizable = true
+    return image
+  }
+
+  /// Does nothing: symbols always have the colour of the text, pictures their own.
+  nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
+}
+
+extension Image: View {
+  /// A built-in view has no body.
+  public typealias Body = Never
+
+  /// Makes an image element, or a drawing for a symbol.
+  public static func makeNode(for view: Image, in parent: ViewNode) -> ViewNode {
+    ImageNode(view, in: parent)
+  }
+
+  /// Shows another picture.
+  public static func updateNode(_ node: ViewNode, for view: Image) {
+    unsafeDowncast(node, to: ImageNode.self).update(to: view)
+  }
+}
+
+/// The node of an image.
+private final class ImageNode: ElementNode {
+  private var image: Image
+  private var drawing: Element?
+
+  init(_ image: Image, in parent: ViewNode) {
+    self.image = image
+    if case .file = image.source {
+      super.init(.img, in: parent)
+    } else {
+      super.init(.svg, in: parent)
+      let drawing = Element(.path, owner: nil, in: graph.document)
+      element.setChildren([drawing])
+      self.drawing = drawing
+    }
+    describe()
+    decorate()
+  }
+
+  func update(to image: Image) {
+    guard image != self.image else { return }
+    guard case (.file, .file) = (image.source, self.image.source) else {
+      if case (.symbol, .symbol) = (image.source, self.image.source) {
+        self.image = image
+        describe()
+        restyle()
+      } else {
+        // A picture and a symbol are different elements: the views around are made anew.
+        markMakerDirty()
+      }
+      return
+    }
+    self.image = image
+    describe()
+    restyle()
+  }
+
+  private func describe() {
+    switch image.source {
+    case .file(let name):
+      let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
+      let path = name.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
+      element.set(.src, to: "/images/" + path)
+      element.set(.alt, to: image.isDecorative ? "" : image.label ?? name)
+      element.set(.loading, to: "lazy")
+    case .symbol(let name):
+      let icon = Icon.named(name)
+      element.set(.viewBox, to: "0 0 24 24")
+      element.set(.role, to: "img")
+      element.set(.ariaLabel, to: image.label ?? Icon.spokenName(of: name))
+      drawing?.set(.data, to: icon.path)
+    }
+  }
+
+  override var baseClass: String {
+    var name = image.isResizable ? "image resizable" : "image"
+    if case .symbol(let symbol) = image.source {
+      name += Icon.named(symbol).isFilled ? " icon filled" : " icon"
+      switch environment.value(of: ImageScaleKey.self) {
+      case .small: name += " small"
+      case .medium: break
+      case .large: name += " large"
+      }
+    }
+    return name
+  }
+
+  override var fusableEffects: DecorationStages { [.frame, .clip, .opacity, .effect] }
+
+  override func declareStyle(_ style: inout StyleDeclarations) {
+    TextStyle().declare(&style, in: environment)
+  }
+}
+
+enum ImageScaleKey: EnvironmentKey {
+  static var defaultValue: Image.Scale { .medium }
+}
+
+extension View {
+  /// Sets how large the symbols in the view are.
+  nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
+    environmentValue(ImageScaleKey.self, scale)
+  }
+}

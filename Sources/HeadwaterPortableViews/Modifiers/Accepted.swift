@@ -1,0 +1,141 @@
+// Modifiers that a browser has no use for, or does by itself: they compile and do nothing.
+
+extension View {
+  /// Does nothing: changes are shown at once.
+  nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+    self
+  }
+
+  /// Does nothing: changes are shown at once; the form before iOS 15.
+  nonisolated public func animation(_ animation: Animation?) -> some View { self }
+
+  /// Does nothing: views come and go at once.
+  nonisolated public func transition(_ t: AnyTransition) -> some View { self }
+
+  /// Does nothing: contents change at once.
+  nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { self }
+
+  /// Does nothing: a page has no safe area but its padding.
+  nonisolated public func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View {
+    self
+  }
+
+  /// Does nothing: a page has no safe area but its padding; the form before iOS 14.
+  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+
+  /// Does nothing: a text is never shrunk.
+  nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
+
+  /// Does nothing: previews are not made.
+  nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
+
+  /// Does nothing: previews are not made.
+  nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+
+  /// Does nothing: previews are not made.
+  nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
+
+  /// Does nothing: a sheet is as high as its content.
+  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    self
+  }
+
+  /// Does nothing: a sheet has a button that closes it.
+  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+
+  /// Does nothing: a browser has no status bar.
+  nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+
+  /// Does nothing: a browser has no status bar; the form before iOS 15.
+  nonisolated public func statusBar(hidden: Bool) -> some View { self }
+
+  /// Does nothing: a page is painted as a whole.
+  nonisolated public func drawingGroup(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
+  ) -> some View {
+    self
+  }
+
+  /// Does nothing: a page is painted as a whole.
+  nonisolated public func compositingGroup() -> some View { self }
+
+  /// Does nothing: a browser shows scroll bars as the person prefers.
+  nonisolated public func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View {
+    self
+  }
+
+  /// Does nothing: a browser hides its keyboard itself.
+  nonisolated public func scrollDismissesKeyboard(
+    _ mode: ScrollDismissesKeyboardMode
+  ) -> some View {
+    self
+  }
+
+  /// Does nothing: the ground of lists and forms belongs to the style sheet.
+  nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+
+  /// Does nothing: the bars belong to the style sheet.
+  nonisolated public func toolbarBackground(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
+    self
+  }
+
+  /// Does nothing: all lists are inset groups.
+  nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { self }
+
+  /// Does nothing: all forms are inset groups.
+  nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
+
+  /// Does nothing: a menu is a list of buttons.
+  nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
+
+  /// Does nothing: a date picker is that of the browser.
+  nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
+
+  /// Does nothing: a tab view has a bar.
+  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
+
+  /// Does nothing: lines between rows belong to the style sheet.
+  nonisolated public func listRowSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    self
+  }
+
+  /// Does nothing: there are no sounds and no vibrations.
+  nonisolated public func sensoryFeedback<T: Equatable>(
+    _ feedback: SensoryFeedback, trigger: T
+  ) -> some View {
+    self
+  }
+}
+
+/// Runs a closure; what it changes is shown at once, whatever the animation.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}
+
+/// Runs a closure, and then another one, since nothing is animated.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+  let result = try body()
+  completion()
+  return result
+}
+
+/// Runs a closure; what it changes is shown at once, whatever the transaction.
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}

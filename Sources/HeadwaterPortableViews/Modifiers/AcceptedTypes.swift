@@ -1,0 +1,289 @@
+// The types that the modifiers without effect are given.
+
+/// How a change would be shown in the course of time.
+public struct Animation: Hashable, Sendable {
+  private let name: String
+
+  private init(_ name: String) {
+    self.name = name
+  }
+
+  /// The usual animation.
+  public static let `default` = Animation("default")
+  /// At the same speed throughout.
+  public static let linear = Animation("linear")
+  /// Slow at the beginning.
+  public static let easeIn = Animation("easeIn")
+  /// Slow at the end.
+  public static let easeOut = Animation("easeOut")
+  /// Slow at both ends.
+  public static let easeInOut = Animation("easeInOut")
+  /// Like a spring.
+  public static let spring = Animation("spring")
+  /// Like a spring that swings.
+  public static let bouncy = Animation("bouncy")
+  /// Like a spring that does not swing.
+  public static let smooth = Animation("smooth")
+  /// Like a short spring.
+  public static let snappy = Animation("snappy")
+
+  /// At the same speed throughout.
+  public static func linear(duration: TimeInterval) -> Animation { .linear }
+  /// Slow at the beginning.
+  public static func easeIn(duration: TimeInterval) -> Animation { .easeIn }
+  /// Slow at the end.
+  public static func easeOut(duration: TimeInterval) -> Animation { .easeOut }
+  /// Slow at both ends.
+  public static func easeInOut(duration: TimeInterval) -> Animation { .easeInOut }
+  /// Like a spring.
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+  ) -> Animation { .spring }
+  /// Like a spring.
+  public static func spring(
+    duration: TimeInterval, bounce: Double = 0, blendDuration: Double = 0
+  ) -> Animation { .spring }
+  /// Like a spring that a person can pull at.
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
+  ) -> Animation { .spring }
+  /// Like a spring of a stiffness.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation { .spring }
+
+  /// The animation, begun later.
+  public func delay(_ delay: TimeInterval) -> Animation { self }
+  /// The animation, faster or slower.
+  public func speed(_ speed: Double) -> Animation { self }
+  /// The animation, several times.
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
+  /// The animation, again and again.
+  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+}
+
+/// When an animation counts as complete.
+public enum AnimationCompletionCriteria: Hashable, Sendable {
+  case logicallyComplete, removed
+}
+
+/// What goes along with a change of state.
+public struct Transaction: Sendable {
+  /// The animation of the change.
+  public var animation: Animation?
+  /// Whether no animation is wanted.
+  public var disablesAnimations = false
+
+  /// Makes a transaction.
+  public init() {}
+
+  /// Makes a transaction with an animation.
+  public init(animation: Animation?) {
+    self.animation = animation
+  }
+}
+
+/// How a view would come and go.
+public struct AnyTransition: Sendable {
+  private init() {}
+
+  /// At once.
+  public static let identity = AnyTransition()
+  /// By becoming opaque.
+  public static let opacity = AnyTransition()
+  /// By becoming larger.
+  public static let scale = AnyTransition()
+  /// By being moved in.
+  public static let slide = AnyTransition()
+
+  /// By being moved in from a side.
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
+  /// By being pushed in from a side.
+  public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
+  /// By being moved.
+  public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
+  /// By being moved.
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
+  /// By becoming larger.
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+    AnyTransition()
+  }
+  /// In one way when coming, in another when going.
+  public static func asymmetric(
+    insertion: AnyTransition, removal: AnyTransition
+  ) -> AnyTransition { AnyTransition() }
+
+  /// In two ways at once.
+  public func combined(with other: AnyTransition) -> AnyTransition { self }
+  /// With an animation.
+  public func animation(_ animation: Animation?) -> AnyTransition { self }
+}
+
+/// How a content would change.
+public struct ContentTransition: Equatable, Sendable {
+  private init() {}
+
+  /// At once.
+  public static let identity = ContentTransition()
+  /// By becoming opaque.
+  public static let opacity = ContentTransition()
+  /// Letter by letter.
+  public static let interpolate = ContentTransition()
+  /// Digit by digit.
+  public static func numericText(countsDown: Bool = false) -> ContentTransition {
+    ContentTransition()
+  }
+}
+
+/// Which safe areas are meant.
+public struct SafeAreaRegions: OptionSet, Sendable {
+  /// The regions as bits.
+  public let rawValue: UInt
+
+  /// Makes a set of bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// That of the device.
+  public static let container = SafeAreaRegions(rawValue: 1)
+  /// That of the keyboard.
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  /// All of them.
+  public static let all: SafeAreaRegions = [.container, .keyboard]
+}
+
+/// How large a preview would be.
+public enum PreviewLayout: Sendable {
+  case device, sizeThatFits
+  case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// The device of a preview.
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+  /// The name of the device.
+  public let rawValue: String
+
+  /// Makes a device of a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Makes a device of a name.
+  public init(stringLiteral value: String) {
+    rawValue = value
+  }
+}
+
+/// Views for a preview; nothing makes them here.
+@MainActor @preconcurrency
+public protocol PreviewProvider {
+  /// The type of the views.
+  associatedtype Previews: View
+
+  /// The views.
+  @ViewBuilder static var previews: Previews { get }
+}
+
+/// How high a sheet would be.
+public struct PresentationDetent: Hashable, Sendable {
+  private let name: String
+
+  private init(_ name: String) {
+    self.name = name
+  }
+
+  /// About half of the screen.
+  public static let medium = PresentationDetent("medium")
+  /// All of the screen.
+  public static let large = PresentationDetent("large")
+  /// A height in points.
+  public static func height(_ height: CGFloat) -> PresentationDetent {
+    PresentationDetent("height \(height)")
+  }
+  /// A part of the screen.
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+    PresentationDetent("fraction \(fraction)")
+  }
+}
+
+/// How colours would be computed.
+public enum ColorRenderingMode: Sendable {
+  case nonLinear, linear, extendedLinear
+}
+
+/// Whether scroll bars would be shown.
+public struct ScrollIndicatorVisibility: Equatable, Sendable {
+  private let name: String
+
+  /// As the place asks for.
+  public static let automatic = ScrollIndicatorVisibility(name: "automatic")
+  /// Shown.
+  public static let visible = ScrollIndicatorVisibility(name: "visible")
+  /// Hidden where there is another way to scroll.
+  public static let hidden = ScrollIndicatorVisibility(name: "hidden")
+  /// Never shown.
+  public static let never = ScrollIndicatorVisibility(name: "never")
+}
+
+/// How scrolling would hide the keyboard.
+public struct ScrollDismissesKeyboardMode: Sendable {
+  /// As the place asks for.
+  public static let automatic = ScrollDismissesKeyboardMode()
+  /// As soon as scrolling begins.
+  public static let immediately = ScrollDismissesKeyboardMode()
+  /// Along with the finger.
+  public static let interactively = ScrollDismissesKeyboardMode()
+  /// Never.
+  public static let never = ScrollDismissesKeyboardMode()
+}
+
+/// A bar of a window.
+public struct ToolbarPlacement: Hashable, Sendable {
+  private let name: String
+
+  /// Whatever bar there is.
+  public static let automatic = ToolbarPlacement(name: "automatic")
+  /// The bar with the title.
+  public static let navigationBar = ToolbarPlacement(name: "navigationBar")
+  /// The bar with the tabs.
+  public static let tabBar = ToolbarPlacement(name: "tabBar")
+  /// The bar below the content.
+  public static let bottomBar = ToolbarPlacement(name: "bottomBar")
+}
+
+/// What a person would feel or hear.
+public struct SensoryFeedback: Equatable, Sendable {
+  private let name: String
+
+  /// Something has been done.
+  public static let success = SensoryFeedback(name: "success")
+  /// Something needs attention.
+  public static let warning = SensoryFeedback(name: "warning")
+  /// Something has failed.
+  public static let error = SensoryFeedback(name: "error")
+  /// Something else has been chosen.
+  public static let selection = SensoryFeedback(name: "selection")
+  /// Something has been hit.
+  public static let impact = SensoryFeedback(name: "impact")
+}
+
+extension VerticalEdge {
+  /// Several of the two sides.
+  public struct Set: OptionSet, Sendable {
+    /// The sides as bits.
+    public let rawValue: Int8
+
+    /// Makes a set of bits.
+    public init(rawValue: Int8) {
+      self.rawValue = rawValue
+    }
+
+    /// The upper side.
+    public static let top = Set(rawValue: 1)
+    /// The lower side.
+    public static let bottom = Set(rawValue: 2)
+    /// Both sides.
+    public static let all: Set = [.top, .bottom]
+  }
+}

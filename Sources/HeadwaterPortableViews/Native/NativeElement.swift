@@ -1,0 +1,125 @@
+/// An element that a built-in view describes in its body: its tag, attributes and events.
+///
+/// Controls are composed of such elements, so that their bodies follow what they read as every
+/// body does, and only what differs from the former description reaches the document.
+struct NativeElement<Content: View> {
+  var description: ElementDescription
+  let content: Content
+
+  nonisolated init(
+    _ tag: Tag, _ className: String = "", @ViewBuilder content: () -> Content
+  ) {
+    description = ElementDescription(tag: tag, className: className)
+    self.content = content()
+  }
+}
+
+extension NativeElement where Content == EmptyView {
+  nonisolated init(_ tag: Tag, _ className: String = "") {
+    self.init(tag, className) { EmptyView() }
+  }
+}
+
+/// What an element is to be, apart from its content.
+struct ElementDescription {
+  let tag: Tag
+  var className: String
+  var attributes: [(name: AttributeName, value: String)] = []
+  var properties: [(name: AttributeName, isOn: Bool)] = []
+  var declarations: [StyleDeclaration] = []
+  var motion: [StyleDeclaration] = []
+  /// What an input shows; nil for elements that show no value.
+  var value: String?
+  var text: String?
+  var events: EventKinds = []
+  var action: (@MainActor (Event) -> EventOutcome)?
+  /// Whether what is inside belongs to a control, where no other control can be.
+  var isControl = false
+  /// Whether accessibility attributes belong to the control inside.
+  var isLabel = false
+  /// Whether the first element inside is the name of this one.
+  var isNamedByFirstChild = false
+  /// Whether the element can be used even in a disabled view.
+  var ignoresDisabling = false
+  /// Which modifiers the element takes over itself.
+  var fusable: DecorationStages = [.opacity]
+  /// Whether the style follows the fonts and colours of the environment.
+  var hasText = false
+  /// Whether the element can have the focus that a `FocusState` is about.
+  var isFocusable = false
+}
+
+extension NativeElement {
+  nonisolated func attribute(_ name: AttributeName, _ value: String?) -> Self {
+    with { if let value { $0.attributes.append((name, value)) } }
+  }
+
+  nonisolated func property(_ name: AttributeName, _ isOn: Bool) -> Self {
+    with { $0.properties.append((name, isOn)) }
+  }
+
+  nonisolated func declaring(_ property: StyleProperty, _ value: String?) -> Self {
+    with { if let value { $0.declarations.append(StyleDeclaration(property, value)) } }
+  }
+
+  nonisolated func moving(_ property: StyleProperty, _ value: String) -> Self {
+    with { $0.motion.append(StyleDeclaration(property, value)) }
+  }
+
+  nonisolated func shown(_ value: String) -> Self { with { $0.value = value } }
+
+  nonisolated func text(_ text: String) -> Self { with { $0.text = text } }
+
+  nonisolated func on(
+    _ events: EventKinds, _ action: @escaping @MainActor (Event) -> EventOutcome
+  ) -> Self {
+    with {
+      $0.events = events
+      $0.action = action
+    }
+  }
+
+  nonisolated func onClick(_ action: @escaping @MainActor () -> Void) -> Self {
+    on(.click) { _ in
+      action()
+      return .handled
+    }
+  }
+
+  nonisolated func fusing(_ stages: DecorationStages) -> Self { with { $0.fusable = stages } }
+
+  nonisolated func asControl() -> Self { with { $0.isControl = true } }
+
+  nonisolated func asLabel() -> Self {
+    with {
+      $0.isControl = true
+      $0.isLabel = true
+    }
+  }
+
+  nonisolated func namedByFirstChild() -> Self { with { $0.isNamedByFirstChild = true } }
+
+  nonisolated func ignoringDisabling() -> Self { with { $0.ignoresDisabling = true } }
+
+  nonisolated func withText() -> Self { with { $0.hasText = true } }
+
+  nonisolated func focusable() -> Self { with { $0.isFocusable = true } }
+
+  private nonisolated func with(_ change: (inout ElementDescription) -> Void) -> Self {
+    var element = self
+    change(&element.description)
+    return element
+  }
+}
+
+extension NativeElement: View {
+  typealias Body = Never
+
+  static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
+    NativeNode(view.description, content: view.content, in: parent)
+  }
+
+  static func updateNode(_ node: ViewNode, for view: Self) {
+    unsafeDowncast(node, to: NativeNode.self).update(to: view.description, content: view.content)
+  }
+}

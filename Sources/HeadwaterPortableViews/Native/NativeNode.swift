@@ -1,0 +1,212 @@
+/// The node of a ``NativeElement``.
+///
+/// A client changes some things by itself before the server hears of it: a box is checked, a slider
+/// is moved. An event tells the node what the client shows; after the update that is compared with
+/// what the view wants to show, and only a difference is sent.
+final class NativeNode: ElementNode {
+  private var shape: ElementDescription
+  private var slot: SlotNode?
+  /// What the client shows, as far as the server knows.
+  private var shown: String?
+  private var sequence = 0
+  private var isWaiting = false
+
+  init<Content: View>(
+    _ description: ElementDescription, content: Content, in parent: ViewNode
+  ) {
+    shape = description
+    let isInside = parent.contentEnvironment.value(of: IsInsideControlKey.self)
+    super.init(isInside && description.tag == .div ? .span : description.tag, in: parent)
+    if Content.self != EmptyView.self {
+      let isControl = description.isControl
+      let slot = SlotNode(in: self) {
+        isControl ? $0.setting(IsInsideControlKey.self, to: true) : $0
+      }
+      self.slot = slot
+      slot.setContent(content)
+      collectContent()
+    }
+    describe(former: nil)
+    decorate()
+    if description.isNamedByFirstChild, let name = element.children.first {
+      name.set(.id, to: "h\(name.id)")
+      element.set(.ariaLabelledBy, to: "h\(name.id)")
+    }
+    if description.isFocusable { environment.value(of: FocusTargetKey.self)?.adopt(element) }
+  }
+
+  func update<Content: View>(to description: ElementDescription, content: Content) {
+    let former = shape
+    shape = description
+    describe(former: former)
+    if former.className != description.className || former.declarations != description.declarations
+      || former.motion != description.motion
+    {
+      restyle()
+    }
+    slot?.setContent(content)
+  }
+
+  // MARK: Attributes
+
+  private func describe(former: ElementDescription?) {
+    for attribute in shape.attributes {
+      let old = former?.attributes.first { $0.name == attribute.name }
+      if old?.value != attribute.value { element.set(attribute.name, to: attribute.value) }
+    }
+    for old in former?.attributes ?? [] {
+      let isGone = !shape.attributes.contains { $0.name == old.name }
+      if isGone { element.set(old.name, to: nil) }
+    }
+    if let text = shape.text { element.setText(text) }
+    showProperties()
+    showValue()
+    if isControlElement {
+      element.set(.disabled, to: !isEnabled && !shape.ignoresDisabling)
+      if element.kind == .input || element.kind == .select {
+        element.set(.ariaDescribedBy, to: environment.value(of: DescriptionKey.self))
+      }
+    } else if shape.action != nil {
+      element.set(.ariaDisabled, to: isEnabled || shape.ignoresDisabling ? nil : "true")
+    }
+    var events = shape.events
+    if shape.isFocusable, environment.value(of: FocusTargetKey.self) != nil {
+      events.formUnion([.focus, .blur])
+    }
+    element.listen(to: events)
+  }
+
+  private var isControlElement: Bool {
+    switch element.kind {
+    case .button, .input, .select, .textarea: true
+    default: false
+    }
+  }
+
+  private func showProperties() {
+    for property in shape.properties { element.set(property.name, to: property.isOn) }
+  }
+
+  private func showValue() {
+    guard let value = shape.value else { return }
+    element.setShownValue(value)
+    defer { shown = value }
+    guard let shown, !isIdentical(shown, value), element.isLive else { return }
+    graph.document.record(
+      .setValue(element: element.id, value.replacingNull(), sequence: sequence))
+  }
+
+  override func inheritedValuesDidChange() {
+    super.inheritedValuesDidChange()
+    describe(former: shape)
+  }
+
+  // MARK: Style
+
+  override var baseClass: String { shape.className }
+  override var fusableEffects: DecorationStages { shape.fusable }
+
+  override func declareStyle(_ style: inout StyleDeclarations) {
+    if shape.hasText { TextStyle().declare(&style, in: environment) }
+    shape.declarations.forEach { style.add($0) }
+  }
+
+  override var ownMotion: [StyleDeclaration] { shape.motion }
+
+  override var semanticElement: Element {
+    guard shape.isLabel else { return element }
+    return element.firstControl ?? element
+  }
+
+  // MARK: Structure
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let slot { visit(slot) }
+  }
+
+  // MARK: Events
+
+  override func isAllowed(_ kind: EventKind, on element: Element) -> Bool {
+    isEnabled || shape.ignoresDisabling || kind == .blur
+  }
+
+  override func handle(_ event: Event, on element: Element) -> EventOutcome {
+    if event.kind == .focus || event.kind == .blur, !shape.events.contains(EventKinds(event.kind)) {
+      environment.value(of: FocusTargetKey.self)?.focusDidMove(isHere: event.kind == .focus)
+      return .handled
+    }
+    guard let action = shape.action else { return .dropped(reason: "the element does nothing") }
+    guard event.sequence >= sequence else {
+      return .dropped(reason: "event \(event.sequence) is older than event \(sequence)")
+    }
+    sequence = event.sequence
+    noteShown(event)
+    return action(event)
+  }
+
+  private func noteShown(_ event: Event) {
+    guard let value = event.value, event.kind == .change || event.kind == .input else { return }
+    switch element.attribute(.type) {
+    case "checkbox":
+      element.setShown(.checked, to: value == "true")
+      settleAfterUpdate()
+    case "radio":
+      guard let name = element.attribute(.name) else { return }
+      for radio in element.radioGroup where radio.attribute(.name) == name {
+        radio.setShown(.checked, to: radio === element)
+        (radio.owner as? NativeNode)?.settleAfterUpdate()
+      }
+    default:
+      if element.kind == .select {
+        for option in element.children {
+          option.setShown(.selected, to: option.attribute(.value) == value)
+          (option.owner as? NativeNode)?.settleAfterUpdate()
+        }
+      } else if shape.value != nil {
+        shown = value
+        settleAfterUpdate()
+      }
+    }
+  }
+
+  /// Lets the client show what the view says again, if what it has changed was not taken over.
+  private func settleAfterUpdate() {
+    guard !isWaiting else { return }
+    isWaiting = true
+    graph.afterUpdate { [weak self] in
+      guard let self else { return }
+      isWaiting = false
+      guard isMounted else { return }
+      showProperties()
+      showValue()
+    }
+  }
+}
+
+extension Element {
+  /// The first element in here that a person can use.
+  var firstControl: Element? {
+    switch kind {
+    case .input, .select, .textarea, .progress, .button: return self
+    default:
+      for child in children {
+        if let found = child.firstControl { return found }
+      }
+      return nil
+    }
+  }
+
+  /// The radio buttons of the group that this one is in.
+  fileprivate var radioGroup: [Element] {
+    var group: Element? = self
+    while let current = group, current.attribute(.role) != "radiogroup" {
+      group = current.enclosing
+    }
+    return group?.radios ?? [self]
+  }
+
+  private var radios: [Element] {
+    if kind == .input { return [self] }
+    return children.flatMap(\.radios)
+  }
+}

@@ -1,0 +1,215 @@
+/// An area with an outline, which can be filled and stroked.
+///
+/// The shapes of this module are drawn by the style sheet in whatever size they get. A shape of your
+/// own is asked for its path in a square of 100 by 100, which is stretched to the space, unless a
+/// `frame` with width and height is put directly around it: then it is asked for that size.
+nonisolated public protocol Shape: View, Sendable {
+  /// The outline in a rectangle.
+  nonisolated func path(in rect: CGRect) -> Path
+
+  /// Which of the shapes of the style sheet this is; nil for your own.
+  nonisolated var box: ShapeBox? { get }
+}
+
+/// A shape that the style sheet can draw; made by the shapes of this module only.
+public struct ShapeBox: Equatable, Sendable {
+  /// The class of the style sheet.
+  let className: String
+  var radius: CGFloat?
+  var inset: CGFloat = 0
+
+  init(_ className: String, radius: CGFloat? = nil) {
+    self.className = className
+    self.radius = radius
+  }
+}
+
+extension Shape {
+  /// Your own shapes are none of those of the style sheet.
+  nonisolated public var box: ShapeBox? { nil }
+
+  /// The shape, filled with the colour of the text.
+  public var body: some View {
+    PaintedShape(shape: self, fill: nil, stroke: nil)
+  }
+
+  /// The shape, filled.
+  nonisolated public func fill<S: ShapeStyle>(
+    _ content: S, style: FillStyle = FillStyle()
+  ) -> some View {
+    PaintedShape(shape: self, fill: content.paint, stroke: nil)
+  }
+
+  /// The shape, filled with the colour of the text.
+  nonisolated public func fill(style: FillStyle = FillStyle()) -> some View {
+    PaintedShape(shape: self, fill: nil, stroke: nil)
+  }
+
+  /// The outline of the shape.
+  nonisolated public func stroke<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1
+  ) -> some View {
+    PaintedShape(
+      shape: self, fill: nil,
+      stroke: PaintedStroke(paint: content.paint, style: StrokeStyle(lineWidth: lineWidth)))
+  }
+
+  /// The outline of the shape.
+  nonisolated public func stroke<S: ShapeStyle>(
+    _ content: S, style: StrokeStyle
+  ) -> some View {
+    PaintedShape(shape: self, fill: nil, stroke: PaintedStroke(paint: content.paint, style: style))
+  }
+
+  /// The outline of the shape, in the colour of the text.
+  nonisolated public func stroke(lineWidth: CGFloat = 1) -> some View {
+    PaintedShape(
+      shape: self, fill: nil,
+      stroke: PaintedStroke(paint: nil, style: StrokeStyle(lineWidth: lineWidth)))
+  }
+
+  /// The outline of the shape, in the colour of the text.
+  nonisolated public func stroke(style: StrokeStyle) -> some View {
+    PaintedShape(shape: self, fill: nil, stroke: PaintedStroke(paint: nil, style: style))
+  }
+
+  /// A part of the outline of the shape, from 0 to 1.
+  nonisolated public func trim(
+    from startFraction: CGFloat = 0, to endFraction: CGFloat = 1
+  ) -> TrimmedShape<Self> {
+    TrimmedShape(shape: self, start: startFraction, end: endFraction)
+  }
+}
+
+/// A shape that can be made smaller on all sides.
+nonisolated public protocol InsettableShape: Shape {}
+
+extension InsettableShape {
+  /// The outline of the shape, drawn inside its edge.
+  nonisolated public func strokeBorder<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> some View {
+    PaintedShape(
+      shape: self, fill: nil,
+      stroke: PaintedStroke(
+        paint: content.paint, style: StrokeStyle(lineWidth: lineWidth), isInside: true))
+  }
+
+  /// The outline of the shape, drawn inside its edge, in the colour of the text.
+  nonisolated public func strokeBorder(
+    lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> some View {
+    PaintedShape(
+      shape: self, fill: nil,
+      stroke: PaintedStroke(
+        paint: nil, style: StrokeStyle(lineWidth: lineWidth), isInside: true))
+  }
+}
+
+/// How an area is filled; a browser fills it in its own way.
+public struct FillStyle: Equatable, Sendable {
+  /// Whether overlapping parts cancel each other out.
+  public var isEOFilled: Bool
+  /// Whether edges are smoothed.
+  public var isAntialiased: Bool
+
+  /// Makes a style.
+  public init(eoFill: Bool = false, antialiased: Bool = true) {
+    isEOFilled = eoFill
+    isAntialiased = antialiased
+  }
+}
+
+/// How the ends of lines look.
+public enum CGLineCap: Int32, Sendable {
+  case butt, round, square
+
+  var css: String {
+    switch self {
+    case .butt: "butt"
+    case .round: "round"
+    case .square: "square"
+    }
+  }
+}
+
+/// How the corners of lines look.
+public enum CGLineJoin: Int32, Sendable {
+  case miter, round, bevel
+
+  var css: String {
+    switch self {
+    case .miter: "miter"
+    case .round: "round"
+    case .bevel: "bevel"
+    }
+  }
+}
+
+/// How an outline is drawn.
+public struct StrokeStyle: Equatable, Sendable {
+  /// How wide the line is, in points.
+  public var lineWidth: CGFloat
+  /// How its ends look.
+  public var lineCap: CGLineCap
+  /// How its corners look.
+  public var lineJoin: CGLineJoin
+  /// How pointed a corner may be.
+  public var miterLimit: CGFloat
+  /// The lengths of dashes and gaps, in points.
+  public var dash: [CGFloat]
+  /// Where in the dashes the line begins, in points.
+  public var dashPhase: CGFloat
+
+  /// Makes a style.
+  public init(
+    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+}
+
+/// A part of the outline of a shape.
+public struct TrimmedShape<Base: Shape> {
+  let shape: Base
+  let start: CGFloat
+  let end: CGFloat
+}
+
+extension TrimmedShape: Shape {
+  /// The whole outline: the part is chosen when it is drawn.
+  nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+}
+
+/// A line around a shape.
+struct PaintedStroke: Equatable, Sendable {
+  let paint: Paint?
+  let style: StrokeStyle
+  var isInside = false
+}
+
+/// A shape with what it is painted with.
+struct PaintedShape<S: Shape> {
+  let shape: S
+  let fill: Paint?
+  let stroke: PaintedStroke?
+}
+
+extension PaintedShape: View {
+  typealias Body = Never
+
+  static func makeNode(for view: PaintedShape, in parent: ViewNode) -> ViewNode {
+    ShapeNode(Drawing(view.shape, fill: view.fill, stroke: view.stroke), in: parent)
+  }
+
+  static func updateNode(_ node: ViewNode, for view: PaintedShape) {
+    unsafeDowncast(node, to: ShapeNode.self)
+      .update(to: Drawing(view.shape, fill: view.fill, stroke: view.stroke))
+  }
+}

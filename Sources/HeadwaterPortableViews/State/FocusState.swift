@@ -1,0 +1,168 @@
+/// Which field of a view has the focus: followed when a person moves it, and moved when it is set.
+///
+/// ```swift
+/// @FocusState private var focused: Field?
+/// TextField("Name", text: $name).focused($focused, equals: .name)
+/// ```
+///
+/// - Setting a value moves the focus to the field with that value.
+/// - Setting nil, or false, is remembered, but a browser leaves the caret where it is.
+@propertyWrapper
+public struct FocusState<Value: Hashable> {
+  private var state: State<Value>
+
+  /// The value of the field that has the focus.
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+
+  /// What `focused` is given.
+  public var projectedValue: Binding { Binding(binding: state.projectedValue) }
+
+  /// A binding to a focus state.
+  @propertyWrapper
+  public struct Binding {
+    let binding: HeadwaterPortableViews.Binding<Value>
+
+    /// The value of the field that has the focus.
+    public var wrappedValue: Value {
+      get { binding.wrappedValue }
+      nonmutating set { binding.wrappedValue = newValue }
+    }
+
+    /// The binding itself.
+    public var projectedValue: Binding { self }
+  }
+}
+
+extension FocusState where Value == Bool {
+  /// Makes a state of one field, which begins without the focus.
+  public init() {
+    state = State(wrappedValue: false)
+  }
+}
+
+extension FocusState where Value: ExpressibleByNilLiteral {
+  /// Makes a state of several fields, which begins without the focus.
+  public init() {
+    state = State(wrappedValue: nil)
+  }
+}
+
+extension FocusState: DynamicProperty, StoredDynamicProperty {
+  mutating func bind(_ binding: inout PropertyBinding) {
+    state.bind(&binding)
+  }
+}
+
+extension FocusState: Sendable where Value: Sendable {}
+
+extension FocusState.Binding: DynamicProperty, ComparedDynamicProperty {
+  func isSame(as other: FocusState<Value>.Binding) -> Bool {
+    binding.isSame(as: other.binding)
+  }
+}
+
+struct FocusModifier<Value: Hashable> {
+  let binding: Binding<Value>
+  let value: Value
+  /// What is set when the field loses the focus; nil to leave the state alone.
+  let none: Value?
+}
+
+extension FocusModifier: ViewModifier {
+  typealias Body = Never
+
+  static func makeNode<V: View>(
+    for view: ModifiedContent<V, Self>, in parent: ViewNode
+  ) -> ViewNode {
+    let node = FocusNode(view.modifier, in: parent)
+    node.content.setContent(view.content)
+    node.evaluate()
+    return node
+  }
+
+  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
+    let node = unsafeDowncast(node, to: FocusNode<Value>.self)
+    node.modifier = view.modifier
+    node.content.setContent(view.content)
+    node.evaluate()
+  }
+}
+
+/// The node of a `focused` modifier: follows the state, and tells it where the focus is.
+private final class FocusNode<Value: Hashable>: ViewNode {
+  var modifier: FocusModifier<Value>
+  private(set) var content: SlotNode!
+  private var target: FocusTarget!
+  private var tracker: Tracker!
+  private var isWanted = false
+
+  init(_ modifier: FocusModifier<Value>, in parent: ViewNode) {
+    self.modifier = modifier
+    super.init(in: parent)
+    tracker = Tracker(self)
+    let target = FocusTarget(outer: environment.value(of: FocusTargetKey.self)) {
+      [weak self] isHere in self?.focusDidMove(isHere: isHere)
+    }
+    self.target = target
+    content = SlotNode(in: self, decoration: decoration) {
+      $0.setting(FocusTargetKey.self, to: target)
+    }
+  }
+
+  deinit {
+    tracker.cancel()
+  }
+
+  override func evaluate() {
+    isDirty = false
+    let value = modifier.value
+    let isWanted = tracker.track { modifier.binding.wrappedValue == value }
+    defer { self.isWanted = isWanted }
+    guard isWanted, !self.isWanted, !target.hasFocus else { return }
+    graph.afterUpdate { [weak self] in
+      guard let self, let element = target.element else { return }
+      graph.focusAfterUpdate(element)
+    }
+  }
+
+  private func focusDidMove(isHere: Bool) {
+    if isHere {
+      isWanted = true
+      modifier.binding.wrappedValue = modifier.value
+    } else if let none = modifier.none, modifier.binding.wrappedValue == modifier.value {
+      modifier.binding.wrappedValue = none
+    }
+  }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
+
+  override func unmount() {
+    tracker.end()
+    super.unmount()
+  }
+}
+
+extension View {
+  /// Binds the focus of the field in the view to a value of a focus state.
+  nonisolated public func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    modifier(
+      FocusModifier(binding: binding.binding, value: value, none: noFocus(of: Value.self)))
+  }
+
+  /// Binds the focus of the field in the view to a focus state that is true or false.
+  nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    modifier(FocusModifier(binding: condition.binding, value: true, none: false))
+  }
+}
+
+/// The value that says that no field has the focus: nil, where the type has it.
+private func noFocus<Value>(of type: Value.Type) -> Value? {
+  (type as? any ExpressibleByNilLiteral.Type).flatMap { $0.init(nilLiteral: ()) as? Value }
+}

@@ -1,0 +1,73 @@
+/// What a style of controls makes of the parts of a control, as the environment keeps it.
+///
+/// Each family of styles has a key whose value is such a body. The default is the built-in style;
+/// `toggleStyle(_:)` and its like set another one.
+final class StyleBody<Configuration> {
+  let makeBody: @MainActor (Configuration) -> AnyView
+
+  init(_ makeBody: @escaping @MainActor (Configuration) -> AnyView) {
+    self.makeBody = makeBody
+  }
+}
+
+protocol StyleEnvironmentKey: EnvironmentKey where Value == StyleBody<Configuration> {
+  associatedtype Configuration
+}
+
+/// Sets the style of one family of controls.
+struct StyleModifier<Style, Key: StyleEnvironmentKey> {
+  let style: Style
+  let makeBody: @MainActor (Style, Key.Configuration) -> AnyView
+
+  nonisolated init(
+    _ style: Style, _ key: Key.Type,
+    makeBody: @escaping @MainActor (Style, Key.Configuration) -> AnyView
+  ) {
+    self.style = style
+    self.makeBody = makeBody
+  }
+}
+
+extension StyleModifier: EnvironmentModifier {
+  typealias Body = Never
+
+  func environment(from base: EnvironmentEntry?) -> EnvironmentEntry? {
+    let style = style
+    let makeBody = makeBody
+    return base.setting(
+      Key.self,
+      to: StyleBody { configuration in
+        AnyView(
+          StyledControl(style: HeldStyle(style), configuration: configuration, make: makeBody))
+      })
+  }
+
+  func isSame(as other: Self) -> Bool {
+    FieldPlan.of(Style.self, reflection: .offsets).isEqual(style, other.style)
+  }
+}
+
+/// Shows a control by a style; the style's own properties can be `@Environment` and the like.
+private struct StyledControl<Style, Configuration>: View {
+  var style: HeldStyle<Style>
+  let configuration: Configuration
+  let make: @MainActor (Style, Configuration) -> AnyView
+
+  var body: some View { make(style.style, configuration) }
+}
+
+/// A style that a view holds, so that the style's properties are bound with the view's.
+struct HeldStyle<Style>: HeldStyleType {
+  var style: Style
+
+  init(_ style: Style) {
+    self.style = style
+  }
+}
+
+/// Lets the type of a held style be read from its holder's metatype.
+protocol HeldStyleType {
+  associatedtype Style
+
+  var style: Style { get }
+}
