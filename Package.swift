@@ -84,7 +84,8 @@ let package = Package(
       name: "HeadwaterPortableViews",
       dependencies: [
         .product(
-          name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"]))
+          name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"])),
+        .target(name: "HeadwaterMacrosPlugin", condition: .when(traits: ["Macros"])),
       ],
       resources: [.embedInCode("Style/base.css")]
     ),
@@ -127,6 +128,17 @@ let package = Package(
       name: "Showcase",
       dependencies: ["Counter", "HeadwaterUI", "HeadwaterWeb", "SignUp"],
       path: "Examples/Showcase"
+    ),
+    // Measured with the package's own access: it counts operations and bodies.
+    .executableTarget(
+      name: "ViewBenchmarks",
+      dependencies: ["Headwater", "HeadwaterPortableViews", "HeadwaterUI"],
+      path: "Benchmarks/Views"
+    ),
+    // Compiled only: the symbols of SwiftUI in each of their forms.
+    .target(
+      name: "SwiftUISource", dependencies: ["HeadwaterViews"],
+      path: "Tests/Fixtures/SwiftUISource"
     ),
     .testTarget(name: "HeadwaterTests", dependencies: ["Headwater", "HeadwaterTesting"]),
     .testTarget(

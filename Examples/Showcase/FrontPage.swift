@@ -19,6 +19,16 @@ struct FrontPage: View {
           ExampleLabel(
             title: "Counter", sentence: "A function makes the state, and a function the screen.")
         }
+        NavigationLink {
+          Gallery()
+        } label: {
+          VStack(alignment: .leading, spacing: 4) {
+            Text("Gallery").font(.headline)
+            Text("Every control, and how it looks.")
+              .font(.subheadline)
+              .foregroundStyle(.secondary)
+          }
+        }
       } header: {
         Text("Examples")
       } footer: {

@@ -17,7 +17,9 @@
 
   @main
   struct Plugin: CompilerPlugin {
-    let providingMacros: [any Macro.Type] = [CasePathableMacro.self]
+    let providingMacros: [any Macro.Type] = [
+      CasePathableMacro.self, EntryMacro.self, PreviewMacro.self,
+    ]
   }
 
   /// `@CasePathable`: `Cases` and `cases` as members, the conformance as an extension.

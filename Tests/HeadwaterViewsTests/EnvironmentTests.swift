@@ -112,3 +112,41 @@ private struct DisabledRoot: View {
     #expect(ui.texts.first == "disabled")
   }
 }
+
+private struct Personal: View {
+  @Environment(\.locale) private var locale
+  @Environment(\.scenePhase) private var scenePhase
+
+  var body: some View {
+    Text("\(locale.identifier) \(scenePhase == .active ? "active" : "away")")
+    Impersonal()
+  }
+}
+
+private struct Impersonal: View {
+  var body: some View { Text("the same for all") }
+}
+
+@MainActor
+@Suite struct PersonalValueTests {
+  @Test("a value of the person reaches the bodies that have read it, and no other")
+  func change() {
+    let graph = ViewGraph(root: Personal())
+    graph.start()
+    _ = graph.flush()
+    graph.countEvaluations()
+    var calls = 0
+    graph.onInvalidate = { calls += 1 }
+
+    graph.setEnvironment {
+      $0.locale = Locale(identifier: "ar_EG")
+      $0.scenePhase = .background
+    }
+
+    #expect(calls == 1)
+    #expect(graph.flush().count == 1)
+    #expect(graph.html.contains("ar_EG away"))
+    #expect(graph.evaluationCount(of: Personal.self) == 1)
+    #expect(graph.evaluationCount(of: Impersonal.self) == 0)
+  }
+}

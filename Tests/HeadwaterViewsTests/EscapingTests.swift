@@ -25,6 +25,14 @@ private struct Everywhere: View {
         }
         TextField(text, text: .constant(text))
         NavigationLink(text) { Text(text) }
+        Toggle(text, isOn: .constant(true))
+        Slider(value: .constant(0.5)) { Text(text) }
+        Stepper(text, value: .constant(1))
+        Picker(text, selection: .constant(0)) { Text(text).tag(0) }
+        Picker(text, selection: .constant(0)) { Text(text).tag(0) }.pickerStyle(.segmented)
+        TextEditor(text: $value).help(text)
+        ProgressView(text, value: 0.5)
+        Image(text)
       }
       .navigationTitle(text)
     }
@@ -52,13 +60,21 @@ private struct Everywhere: View {
       let replica = Replica(html: html)
       let tags = Set(replica.nodes.values.map(\.tag))
       #expect(!tags.contains("script"))
-      let texts = replica.nodes.values.map(\.text).filter { !$0.isEmpty }
-      #expect(texts.count == 8)
+      let texts = replica.nodes.values.filter { $0.tag != "textarea" }.map(\.text)
+        .filter { !$0.isEmpty }
+      #expect(texts.count == 16)
       #expect(texts.allSatisfy { $0 == shown })
+      let editors = replica.nodes.values.filter { $0.tag == "textarea" }.map(\.text)
+      #expect(editors == ["\n" + shown])
       for node in replica.nodes.values {
         #expect(!node.attributes.keys.contains { $0.hasPrefix("on") || $0 == "style" })
-        for name in ["aria-label", "aria-description", "placeholder", "data-identifier", "value"] {
+        for name in ["aria-description", "data-identifier", "title", "alt"] {
           if let value = node.attributes[name] { #expect(value == shown) }
+        }
+        if node.tag == "input", node.attributes["type"] == "text" {
+          for name in ["aria-label", "placeholder", "value"] {
+            if let value = node.attributes[name] { #expect(value == shown) }
+          }
         }
       }
     }

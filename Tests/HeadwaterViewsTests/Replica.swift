@@ -73,7 +73,7 @@ struct Replica: Equatable {
       let (node, id) = Self.element(inside)
       nodes[id] = node
       if let last = open.last { nodes[last]?.children.append(id) } else { roots.append(id) }
-      if !["input", "hr"].contains(node.tag) { open.append(id) }
+      if !["input", "hr", "img"].contains(node.tag) { open.append(id) }
     }
     place(roots, into: parent, before: before)
   }

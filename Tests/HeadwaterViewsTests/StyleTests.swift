@@ -168,3 +168,25 @@ private struct Styled: View {
     #expect(html.contains("class=\"button bordered destructive\""))
   }
 }
+
+private struct Concatenated: View {
+  @State private var count = 1
+
+  var body: some View {
+    let parts = (0..<count).map { Text("part \($0) ").bold() }
+    parts.reduce(Text("all: ").foregroundColor(.red), +).font(.title)
+    Button("more") { count += 1 }
+  }
+}
+
+@MainActor
+@Suite struct ConcatenatedTextTests {
+  @Test("texts that are put together keep their styles, and follow a change")
+  func concatenation() throws {
+    let ui = ViewHost(Concatenated())
+    #expect(ui.texts.prefix(2) == ["all: ", "part 0 "])
+    try ui.find(button: "more").tap()
+    #expect(ui.texts.prefix(3) == ["all: ", "part 0 ", "part 1 "])
+    #expect(ui.operations.count == 1)
+  }
+}

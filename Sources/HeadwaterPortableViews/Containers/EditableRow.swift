@@ -95,7 +95,7 @@ extension View {
 
 /// A button that begins and ends the editing of the lists around.
 ///
-/// It acts on the edit mode of the environment, or else on that of its navigation stack or sheet.
+/// It acts on the edit mode of the environment; each screen of a navigation stack has one.
 public struct EditButton {
   @Environment(\.editMode) private var editMode
 

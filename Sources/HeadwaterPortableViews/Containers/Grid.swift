@@ -39,6 +39,8 @@ public struct GridItem: Sendable {
 }
 
 /// Views in columns, from top to bottom.
+///
+/// - Partial: all cells are made at once.
 public struct LazyVGrid<Content: View> {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
@@ -69,6 +71,8 @@ extension LazyVGrid: View {
 }
 
 /// Views in rows, from side to side.
+///
+/// - Partial: all cells are made at once.
 public struct LazyHGrid<Content: View> {
   let rows: [GridItem]
   let alignment: VerticalAlignment
@@ -100,6 +104,8 @@ extension LazyHGrid: View {
 }
 
 /// Views in rows and columns.
+///
+/// - Partial: columns are as wide as one another.
 public struct Grid<Content: View> {
   let alignment: Alignment
   let horizontalSpacing: CGFloat?

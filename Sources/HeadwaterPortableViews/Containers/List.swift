@@ -3,6 +3,8 @@
 /// ```swift
 /// List(people) { person in Text(person.name) }
 /// ```
+///
+/// - Partial: one look; no outline of children.
 public struct List<SelectionValue: Hashable, Content: View> {
   let content: Content
   var selection: RowSelection?

@@ -75,6 +75,8 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 }
 
 /// Puts views below one another; all of them are made, since a document is scrolled elsewhere.
+///
+/// - Partial: all rows are made at once.
 public struct LazyVStack<Content: View> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
@@ -100,6 +102,8 @@ extension LazyVStack: View {
 }
 
 /// Puts views beside one another; all of them are made, since a document is scrolled elsewhere.
+///
+/// - Partial: all views are made at once.
 public struct LazyHStack<Content: View> {
   let alignment: VerticalAlignment
   let spacing: CGFloat?

@@ -115,6 +115,8 @@ extension View {
   }
 
   /// Offers a button in the bar that loads the content of the view anew.
+  ///
+  /// - Partial: a button in the bar, no pull.
   nonisolated public func refreshable(
     @_inheritActorContext action: @escaping @Sendable () async -> Void
   ) -> some View {
@@ -122,6 +124,8 @@ extension View {
   }
 
   /// Puts buttons at a side of a row; they are visible, since a mouse cannot swipe.
+  ///
+  /// - Partial: visible buttons, no swipe.
   nonisolated public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> T
@@ -145,6 +149,8 @@ extension View {
   }
 
   /// Paints the ground of a row; only what a row itself covers.
+  ///
+  /// - Partial: the padding of the row keeps its ground.
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
     background { view }
   }

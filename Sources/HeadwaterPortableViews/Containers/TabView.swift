@@ -1,6 +1,8 @@
 /// Several screens, of which one is shown, with a bar to choose it.
 ///
 /// Each view in it is a tab; `tabItem` gives it a label and `tag` the value that selects it.
+///
+/// - Partial: `Tab` is missing; use `tabItem`.
 public struct TabView<SelectionValue: Hashable, Content: View> {
   let selection: Binding<SelectionValue>?
   let content: Content

@@ -1,4 +1,6 @@
 /// A control for a date, a time of day, or both.
+///
+/// - Partial: seconds and ranges open at one end are missing.
 public struct DatePicker<Label: View> {
   let selection: Binding<Date>
   let range: ClosedRange<Date>?

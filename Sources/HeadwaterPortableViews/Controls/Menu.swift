@@ -2,6 +2,8 @@
 ///
 /// The list is a modal dialog: it has the focus while it is open, the escape key closes it, and so
 /// does every button in it.
+///
+/// - Partial: a dialog in the middle, not beside the button.
 public struct Menu<Label: View, Content: View> {
   let label: Label
   let content: () -> Content
@@ -121,6 +123,8 @@ extension View {
   /// Offers further actions for the view, by a button beside it.
   ///
   /// In place of a long press, which keyboards do not have, the view gets a button that opens them.
+  ///
+  /// - Partial: a visible button, no long press.
   nonisolated public func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
   ) -> some View {

@@ -9,6 +9,7 @@
 ///
 /// - A choice has the value of its `tag`; in a `ForEach` without tags it is the id of the element.
 /// - In a menu a choice shows its texts only; in the other styles any views.
+/// - Partial: a wheel and a screen of choices are shown as the other styles.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   let selection: Binding<SelectionValue>
   let label: Label

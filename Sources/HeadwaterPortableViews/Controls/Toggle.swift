@@ -1,4 +1,6 @@
 /// A control that is on or off.
+///
+/// - Partial: no toggle for several values that differ.
 public struct Toggle<Label: View> {
   let isOn: Binding<Bool>
   let label: Label

@@ -2,6 +2,8 @@
 ///
 /// In a session an address is opened by a ``Link``; this action is for a handler of your own, and
 /// does nothing without one.
+///
+/// - Partial: without a handler of your own nothing is opened; a `Link` is.
 public struct OpenURLAction {
   /// What became of an address.
   public struct Result: Sendable {

@@ -52,9 +52,6 @@ enum LayoutDirectionKey: EnvironmentKey {
   static var defaultValue: LayoutDirection { .leftToRight }
 }
 enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
-enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
-enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
-enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
 enum ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
 enum HorizontalSizeKey: EnvironmentKey {
   static var defaultValue: UserInterfaceSizeClass? { .regular }
@@ -84,40 +81,28 @@ extension EnvironmentValues {
     set { self[ScenePhaseKey.self] = newValue }
   }
 
-  /// The person's language and region.
-  public var locale: Locale {
-    get { self[LocaleKey.self] }
-    set { self[LocaleKey.self] = newValue }
-  }
-
-  /// The person's time zone.
-  public var timeZone: TimeZone {
-    get { self[TimeZoneKey.self] }
-    set { self[TimeZoneKey.self] = newValue }
-  }
-
-  /// The person's calendar.
-  public var calendar: Calendar {
-    get { self[CalendarKey.self] }
-    set { self[CalendarKey.self] = newValue }
-  }
-
   /// Whether the person wants things not to move.
   public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
 
   /// Whether there is much space from side to side; always taken for much here.
+  ///
+  /// - Partial: always regular.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeKey.self] }
     set { self[HorizontalSizeKey.self] = newValue }
   }
 
   /// Whether there is much space from top to bottom; always taken for much here.
+  ///
+  /// - Partial: always regular.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeKey.self] }
     set { self[VerticalSizeKey.self] = newValue }
   }
 
   /// How large the person wants texts to be; a browser scales them itself.
+  ///
+  /// - Partial: always large; a browser scales texts itself.
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[DynamicTypeKey.self] }
     set { self[DynamicTypeKey.self] = newValue }
@@ -170,6 +155,8 @@ extension View {
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
 
   /// Sets the colour scheme that views in the view read; the look stays the person's.
+  ///
+  /// - Partial: views read it; the look stays the person's.
   nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }

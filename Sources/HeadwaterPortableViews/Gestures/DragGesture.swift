@@ -1,4 +1,6 @@
 /// A pointer, or a finger, that is moved while it is pressed.
+///
+/// - Partial: places are those of the view; no velocity, no prediction, no `updating`.
 public struct DragGesture {
   /// How far it has to be moved before the gesture begins, in points.
   public var minimumDistance: CGFloat

@@ -1,6 +1,8 @@
 /// Something that a person does with a pointer or a finger.
 ///
 /// Compose the gestures of this module; `body` is for those that are made of others.
+///
+/// - Partial: no magnification, rotation, `updating` or combinations.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
   /// What the gesture tells about itself.
@@ -159,6 +161,8 @@ extension TapGesture: Gesture {
 }
 
 /// A press that lasts half a second; by keyboard, the enter key.
+///
+/// - Partial: the duration is half a second.
 public struct LongPressGesture {
   /// How long a person has to press, in seconds; a browser decides it.
   public var minimumDuration: Double

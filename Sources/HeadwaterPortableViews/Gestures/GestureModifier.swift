@@ -87,6 +87,8 @@ extension View {
   }
 
   /// Says which part of the view can be tapped; here always its whole box.
+  ///
+  /// - Partial: always the whole box.
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     self
   }

@@ -276,6 +276,11 @@ package final class ViewGraph {
     guard !isStarted else { return }
     isStarted = true
     update()
+    announceOperations()
+  }
+
+  /// Says that a flush would return something, if it would.
+  func announceOperations() {
     if document.hasOperations { announce() }
   }
 

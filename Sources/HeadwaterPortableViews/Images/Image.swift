@@ -2,6 +2,9 @@
 ///
 /// Symbols are drawn by a small set of our own, since Apple's must not be used elsewhere. A name that
 /// the set does not have is shown as a neutral box with the name as its label.
+///
+/// - Partial: symbols come from a small set of our own; pictures are served below `/images/` by the
+///   app.
 public struct Image: Equatable, Sendable {
   enum Source: Equatable, Sendable {
     case symbol(String)

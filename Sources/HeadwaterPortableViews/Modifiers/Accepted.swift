@@ -139,3 +139,11 @@ public func withTransaction<Result>(
 ) rethrows -> Result {
   try body()
 }
+
+extension Binding {
+  /// The binding itself: what is set by it is shown at once.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
+
+  /// The binding itself: what is set by it is shown at once.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
+}

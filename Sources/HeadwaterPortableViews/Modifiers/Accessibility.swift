@@ -163,6 +163,8 @@ extension View {
   }
 
   /// Takes traits away that `accessibilityAddTraits` has given; native elements keep their own.
+  ///
+  /// - Partial: native elements keep their role.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     self
   }

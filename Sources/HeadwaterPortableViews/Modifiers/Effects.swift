@@ -147,6 +147,8 @@ extension View {
   }
 
   /// Puts the middle of the view at a place in the space around it, which it fills.
+  ///
+  /// - Partial: in a scrolling container the space has to have a height.
   nonisolated public func position(_ position: CGPoint) -> some View {
     modifier(PositionModifier(x: position.x, y: position.y))
   }
@@ -216,11 +218,15 @@ extension View {
   }
 
   /// Keeps the view at its own width or height.
+  ///
+  /// - Partial: the width only.
   nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     decorated(.className(horizontal ? "fixed" : ""))
   }
 
   /// Says whose wishes for space count more; here nobody's.
+  ///
+  /// - Partial: greater than zero keeps the size, nothing else.
   nonisolated public func layoutPriority(_ value: Double) -> some View {
     decorated(.className(value > 0 ? "first-served" : ""))
   }

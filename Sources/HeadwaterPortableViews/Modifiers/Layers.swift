@@ -88,6 +88,8 @@ extension View {
   }
 
   /// Puts views beside an edge of the view.
+  ///
+  /// - Partial: the views stand below one another; nothing scrolls beneath.
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V

@@ -129,6 +129,8 @@ extension View {
   }
 
   /// Underlines the texts in the view.
+  ///
+  /// - Partial: pattern and colour are ignored.
   nonisolated public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {

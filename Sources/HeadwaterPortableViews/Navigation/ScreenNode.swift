@@ -35,6 +35,8 @@ final class ScreenNode: ElementNode {
     let reference = NavigationReference(stack: stack)
     let title = title
     let toolbar = toolbar
+    let editMode = Binding(
+      location: StateLocation(StateBox(EditMode.inactive, invalidations: graph.invalidations)))
     let dismiss = DismissAction { [weak self] in self?.leave() }
     content = PartNode(.div, "content", in: self) { environment in
       let environment =
@@ -42,6 +44,8 @@ final class ScreenNode: ElementNode {
         .setting(NavigationKey.self, to: reference)
         .setting(ScreenTitleKey.self, to: title)
         .setting(ScreenBarKey.self, to: toolbar)
+        .setting(
+          EditModeKey.self, to: environment.value(of: EditModeKey.self) ?? editMode)
       guard !isFirst else { return environment }
       return
         environment

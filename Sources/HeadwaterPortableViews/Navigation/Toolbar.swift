@@ -149,6 +149,19 @@ extension ToolbarContents: ToolbarContent {
   public var entries: [ToolbarEntry] { contents.flatMap { $0.entries } }
 }
 
+/// Toolbar content that is there or not, as the builder makes it of an `if`.
+public struct OptionalToolbarContent<Content: ToolbarContent> {
+  let content: Content?
+}
+
+extension OptionalToolbarContent: ToolbarContent {
+  /// A built-in content has no body.
+  public typealias Body = Never
+
+  /// The things of the content, if it is there.
+  public var entries: [ToolbarEntry] { content?.entries ?? [] }
+}
+
 /// Makes the content of a toolbar of the statements in a closure.
 @resultBuilder
 public struct ToolbarContentBuilder {
@@ -173,8 +186,10 @@ public struct ToolbarContentBuilder {
   }
 
   /// Makes content of an `if` without `else`.
-  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> ToolbarContents {
-    ToolbarContents(contents: content.map { [$0] } ?? [])
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?)
+    -> OptionalToolbarContent<Content>
+  {
+    OptionalToolbarContent(content: content)
   }
 
   /// Makes content of the first branch of `if … else` or `switch`.

@@ -3,6 +3,9 @@
 /// The shapes of this module are drawn by the style sheet in whatever size they get. A shape of your
 /// own is asked for its path in a square of 100 by 100, which is stretched to the space, unless a
 /// `frame` with width and height is put directly around it: then it is asked for that size.
+///
+/// - Partial: a shape of your own is stretched from 100 by 100 unless a frame says its size;
+///   gradients fill boxes only; nothing is animated.
 nonisolated public protocol Shape: View, Sendable {
   /// The outline in a rectangle.
   nonisolated func path(in rect: CGRect) -> Path

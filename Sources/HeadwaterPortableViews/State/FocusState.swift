@@ -7,9 +7,20 @@
 ///
 /// - Setting a value moves the focus to the field with that value.
 /// - Setting nil, or false, is remembered, but a browser leaves the caret where it is.
+/// - Partial: setting nil or false leaves the caret where it is.
 @propertyWrapper
 public struct FocusState<Value: Hashable> {
   private var state: State<Value>
+
+  /// Makes a state of one field, which begins without the focus.
+  public init() where Value == Bool {
+    state = State(wrappedValue: false)
+  }
+
+  /// Makes a state of several fields, which begins without the focus.
+  public init<T: Hashable>() where Value == T? {
+    state = State(wrappedValue: nil)
+  }
 
   /// The value of the field that has the focus.
   public var wrappedValue: Value {
@@ -33,20 +44,6 @@ public struct FocusState<Value: Hashable> {
 
     /// The binding itself.
     public var projectedValue: Binding { self }
-  }
-}
-
-extension FocusState where Value == Bool {
-  /// Makes a state of one field, which begins without the focus.
-  public init() {
-    state = State(wrappedValue: false)
-  }
-}
-
-extension FocusState where Value: ExpressibleByNilLiteral {
-  /// Makes a state of several fields, which begins without the focus.
-  public init() {
-    state = State(wrappedValue: nil)
   }
 }
 

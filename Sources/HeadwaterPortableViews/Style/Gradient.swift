@@ -41,6 +41,8 @@ public struct Gradient: Hashable, Sendable {
 }
 
 /// A gradient along a line.
+///
+/// - Partial: the line goes through the middle, whatever the points.
 public struct LinearGradient: ShapeStyle, Equatable {
   let gradient: Gradient
   let startPoint: UnitPoint

@@ -1,6 +1,8 @@
 /// The text of a string literal in the interface; other strings are shown as they are.
 ///
 /// There are no string tables yet: the text is the key itself, with its interpolations filled in.
+///
+/// - Partial: no string tables and no Markdown: the text is the key.
 public struct LocalizedStringKey: Equatable, Sendable {
   let text: String
 

@@ -39,13 +39,16 @@ struct TextStyle: Equatable, Sendable {
 /// The style of a text, in an object of its own since few texts have one.
 final class TextModifiers: Equatable, Sendable {
   let style: TextStyle
+  /// The parts of a text that was put together of others; nearly always none.
+  let runs: [Text]
 
-  init(_ style: TextStyle) {
+  init(_ style: TextStyle, runs: [Text] = []) {
     self.style = style
+    self.runs = runs
   }
 
   static func == (left: TextModifiers, right: TextModifiers) -> Bool {
-    left === right || left.style == right.style
+    left === right || (left.style == right.style && left.runs == right.runs)
   }
 }
 
@@ -86,7 +89,24 @@ extension Text {
     var style = modifiers?.style ?? TextStyle()
     change(&style)
     var text = self
-    text.modifiers = TextModifiers(style)
+    text.modifiers = TextModifiers(style, runs: modifiers?.runs ?? [])
     return text
+  }
+}
+
+extension Text {
+  /// Puts two texts together; each keeps its own style.
+  public static func + (left: Text, right: Text) -> Text {
+    var text = Text(content: left.content + right.content)
+    text.modifiers = TextModifiers(TextStyle(), runs: left.parts + right.parts)
+    return text
+  }
+
+  /// The texts that this one is put together of, as long as it has no style of its own.
+  private var parts: [Text] {
+    guard let modifiers, !modifiers.runs.isEmpty, modifiers.style == TextStyle() else {
+      return [self]
+    }
+    return modifiers.runs
   }
 }

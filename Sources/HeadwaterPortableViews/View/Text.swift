@@ -62,15 +62,23 @@ extension Text: View {
 /// The node of a text.
 final class TextNode: ElementNode {
   private var modifiers: TextModifiers?
+  /// The elements of the parts, when the text was put together of others.
+  private var runs: [Element] = []
 
   init(_ view: Text, in parent: ViewNode) {
     modifiers = view.modifiers
     super.init(.span, in: parent)
-    element.setText(view.content)
+    if let parts = view.modifiers?.runs, !parts.isEmpty {
+      show(parts)
+      collectContent()
+    } else {
+      element.setText(view.content)
+    }
     decorate()
   }
 
   func update(to view: Text) {
+    guard runs.isEmpty else { return updateRuns(to: view) }
     let isChanged = element.text != view.content
     element.setText(view.content)
     if isChanged, !element.isLive { environment.value(of: ChoiceOwnerKey.self)?.changed() }
@@ -78,6 +86,32 @@ final class TextNode: ElementNode {
     modifiers = view.modifiers
     restyle()
   }
+
+  /// A text of parts stays one: what is no more of parts becomes one of a single part.
+  private func updateRuns(to view: Text) {
+    let count = runs.count
+    let parts = view.modifiers?.runs ?? []
+    show(parts.isEmpty ? [view] : parts)
+    if runs.count != count { contentElementsDidChange() }
+    guard view.modifiers != modifiers else { return }
+    modifiers = view.modifiers
+    restyle()
+  }
+
+  private func show(_ parts: [Text]) {
+    runs = Array(runs.prefix(parts.count))
+    while runs.count < parts.count {
+      runs.append(Element(.span, owner: nil, in: graph.document))
+    }
+    for (run, part) in zip(runs, parts) {
+      var style = StyleDeclarations()
+      (part.modifiers?.style ?? TextStyle()).declare(&style, in: nil)
+      run.setClass(style.text.isEmpty ? "" : graph.document.styles.className(for: style.text))
+      run.setText(part.content)
+    }
+  }
+
+  override func contentElements() -> [Element] { runs }
 
   override var baseClass: String { "text" }
   override var fusableEffects: DecorationStages { .all }

@@ -843,3 +843,43 @@ private struct Controls_Previews: PreviewProvider {
     }
   }
 #endif
+
+// MARK: Macros
+
+#if Macros || canImport(SwiftUI)
+  extension EnvironmentValues {
+    @Entry fileprivate var entryWithType: CGFloat = 4
+    @Entry fileprivate var entryOfOptional: String?
+    @Entry fileprivate var entryOfLiteral = 3
+  }
+
+  private struct Entries: View {
+    @Environment(\.entryWithType) private var withType
+    @Environment(\.entryOfOptional) private var ofOptional
+    @Environment(\.entryOfLiteral) private var ofLiteral
+
+    var body: some View {
+      Text("\(withType) \(ofOptional ?? "") \(ofLiteral)")
+        .environment(\.entryOfLiteral, 4)
+        .environment(\.entryOfOptional, "some")
+    }
+  }
+
+  #Preview {
+    Entries()
+  }
+
+  #Preview("Named") {
+    VStack {
+      Entries()
+      Text("Two views")
+    }
+  }
+#endif
+
+private struct ConcatenatedTexts: View {
+  var body: some View {
+    Text("a").bold() + Text("b").foregroundColor(.red)
+    (Text("a") + Text(verbatim: "b")).font(.title)
+  }
+}

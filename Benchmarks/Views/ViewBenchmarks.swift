@@ -1,0 +1,81 @@
+import Headwater
+import HeadwaterPortableViews
+import HeadwaterUI
+
+/// Measures the view layer: what a change costs in bodies, operations, bytes and time.
+///
+/// `swift run -c release ViewBenchmarks` prints a table. Each row asserts what it has done: a body
+/// or an operation too many ends the run.
+@main
+@MainActor
+enum ViewBenchmarks {
+  static func main() {
+    print("| row | bodies | operations | bytes | median |")
+    print("|---|---:|---:|---:|---:|")
+    for count in [10, 1_000, 10_000] { RowBenchmarks.change(of: count) }
+    RowBenchmarks.insert()
+    RowBenchmarks.remove()
+    RowBenchmarks.move()
+    RowBenchmarks.rootChange()
+    RowBenchmarks.firstRender()
+    for stores in [1, 2] { DragBenchmarks.drag(stores: stores) }
+    MemoryBenchmark.run()
+  }
+}
+
+/// Writes the rows of the table.
+@MainActor
+enum Report {
+  static func row(
+    _ name: String, bodies: Int? = nil, operations: [HeadwaterPortableViews.Operation] = [],
+    value: String
+  ) {
+    let columns = [
+      name, bodies.map(String.init) ?? "", operations.isEmpty ? "" : "\(operations.count)",
+      operations.isEmpty ? "" : "\(bytes(of: operations))", value,
+    ]
+    print("| " + columns.joined(separator: " | ") + " |")
+  }
+
+  /// The operations in JSON, as they are sent.
+  private static func bytes(of operations: [HeadwaterPortableViews.Operation]) -> Int {
+    operations.reduce(0) { sum, operation in
+      switch operation {
+      case .setText(let element, let text): sum + "[\"text\",\(element),\"\(text)\"],".utf8.count
+      case .insert(let parent, let before, let html):
+        sum + "[\"insert\",\(parent),\(before ?? 0),\"\(html)\"],".utf8.count
+          + html.utf8.count { $0 == UInt8(ascii: "\"") }
+      case .remove(let element): sum + "[\"remove\",\(element)],".utf8.count
+      case .move(let element, let parent, let before):
+        sum + "[\"move\",\(element),\(parent),\(before ?? 0)],".utf8.count
+      case .setStyle(let element, let property, let value):
+        sum + "[\"style\",\(element),\"\(property)\",\"\(value)\"],".utf8.count
+      default: sum + 40
+      }
+    }
+  }
+
+  /// The median time of a step, which is done in `samples` groups of `steps`.
+  static func median(samples: Int = 21, steps: Int, _ step: (Int) -> Void) -> String {
+    let clock = ContinuousClock()
+    var index = 0
+    let times = (0..<samples).map { _ -> Double in
+      let time = clock.measure {
+        for _ in 0..<steps {
+          step(index)
+          index += 1
+        }
+      }
+      return Double(time.components.attoseconds) / 1e9 / Double(steps)
+        + Double(time.components.seconds) * 1e9 / Double(steps)
+    }
+    let nanoseconds = times.sorted()[samples / 2]
+    if nanoseconds < 10_000 { return "\((nanoseconds / 100).rounded() / 10) µs" }
+    if nanoseconds < 1e6 { return "\((nanoseconds / 1_000).rounded()) µs" }
+    return "\((nanoseconds / 1e4).rounded() / 100) ms"
+  }
+}
+
+func expect(_ condition: Bool, _ message: @autoclosure () -> String) {
+  precondition(condition, message())
+}

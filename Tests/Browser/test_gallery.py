@@ -1,0 +1,127 @@
+"""Every control of the gallery in a real browser: looked at, checked by axe-core, and used."""
+
+import os
+import pathlib
+
+import pytest
+from playwright.sync_api import expect
+
+from test_accessibility import expect_nothing_serious
+
+PAGES = [
+    "Controls",
+    "Pickers and dates",
+    "Buttons and menus",
+    "Texts and images",
+    "Lists",
+    "Tabs",
+    "Layout and shapes",
+]
+
+
+@pytest.fixture
+def gallery(showcase):
+    def open(page, name):
+        page.goto(showcase.address)
+        page.get_by_role("link", name="Gallery").click()
+        page.get_by_role("link", name=name, exact=True).click()
+        expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
+        return page
+
+    return open
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_serious(new_context, gallery, name, scheme):
+    expect_nothing_serious(gallery(new_context(color_scheme=scheme).new_page(), name))
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_is_wider_than_a_narrow_screen(new_context, gallery, name):
+    page = gallery(new_context(width=320).new_page(), name)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+@pytest.mark.skipif("SCREENSHOTS" not in os.environ, reason="SCREENSHOTS is not set")
+@pytest.mark.parametrize("look", ["light", "dark", "narrow", "rtl"])
+@pytest.mark.parametrize("name", PAGES)
+def test_pictures(new_context, gallery, name, look):
+    directory = pathlib.Path(os.environ["SCREENSHOTS"])
+    directory.mkdir(parents=True, exist_ok=True)
+    scheme = "dark" if look == "dark" else "light"
+    page = new_context(width=360 if look == "narrow" else 900, color_scheme=scheme).new_page()
+    gallery(page, name)
+    if look == "rtl":
+        page.evaluate("document.documentElement.dir = 'rtl'")
+    path = directory / f"gallery-{name.replace(' ', '-').lower()}-{look}.png"
+    page.screenshot(path=path, full_page=True, animations="disabled")
+    assert path.stat().st_size > 1_000
+
+
+def test_controls_are_used(page, gallery):
+    gallery(page, "Controls")
+    switch = page.get_by_role("switch", name="Switch")
+    switch.click()
+    expect(page.get_by_role("switch", name="Only while the first is on")).not_to_be_visible()
+    switch.focus()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("switch", name="Only while the first is on")).to_be_visible()
+    slider = page.get_by_role("slider", name="Level")
+    slider.focus()
+    slider.fill("0.8")
+    expect(page.get_by_role("progressbar", name="Progress")).to_have_attribute("value", "0.8")
+    page.get_by_role("button", name="Increment").click()
+    expect(page.get_by_text("Count: 3")).to_be_visible()
+    expect(page.get_by_role("button", name="Increment")).to_be_disabled()
+    page.get_by_role("button", name="Details").click()
+    expect(page.get_by_text("Shown on demand.")).to_be_visible()
+
+
+def test_pickers_are_used(page, gallery):
+    gallery(page, "Pickers and dates")
+    page.get_by_role("combobox", name="Size").select_option("Large")
+    expect(page.get_by_text("large, no color")).to_be_visible()
+    page.get_by_role("radiogroup", name="Size").first.get_by_text("Small").click()
+    expect(page.get_by_text("small, no color")).to_be_visible()
+    expect(page.get_by_role("combobox", name="Size")).to_have_value("0")
+    page.get_by_role("combobox", name="Color").select_option("Green")
+    expect(page.get_by_text("small, Green")).to_be_visible()
+
+
+def test_menus_and_gestures_are_used(page, gallery):
+    gallery(page, "Buttons and menus")
+    page.get_by_role("button", name="Actions").click()
+    page.get_by_role("button", name="Copy").click()
+    expect(page.get_by_text("Last: copy")).to_be_visible()
+    expect(page.get_by_role("dialog")).not_to_be_visible()
+    page.get_by_text("A view to tap").click()
+    expect(page.get_by_text("Last: tap")).to_be_visible()
+
+
+def test_rows_are_deleted_and_moved(page, gallery):
+    gallery(page, "Lists")
+    page.get_by_role("button", name="Delete").nth(1).click()
+    expect(page.get_by_text("Item 2")).not_to_be_visible()
+    page.get_by_role("button", name="Edit").click()
+    page.get_by_role("button", name="Move down").first.click()
+    rows = page.get_by_text("Item ")
+    expect(rows.first).to_have_text("Item 3")
+    page.get_by_role("searchbox").fill("ban")
+    expect(page.get_by_text("Banana")).to_be_visible()
+    expect(page.get_by_text("Apple")).not_to_be_visible()
+
+
+def test_a_circle_is_dragged(page, gallery):
+    gallery(page, "Layout and shapes")
+    circle = page.locator(".gesture .circle")
+    before = circle.bounding_box()
+    x, y = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 60, y + 20, steps=5)
+    page.mouse.up()
+    page.wait_for_function(
+        "x => document.querySelector('.gesture .circle').getBoundingClientRect().x > x + 50",
+        arg=before["x"],
+    )
