@@ -13,7 +13,11 @@ enum Finder {
   @MainActor
   func matches(in screen: Screen) -> [AccessibleItem] {
     let items: [AccessibleItem]
-    if case .text = self { items = screen.texts() } else { items = screen.items }
+    switch self {
+    case .text: items = screen.texts()
+    case .identifier: items = screen.identified()
+    default: items = screen.items
+    }
     let matches = items.filter(matches)
     let content = matches.filter { !$0.isChrome }
     return content.isEmpty ? matches : content

@@ -25,6 +25,23 @@ struct Screen {
     return items
   }
 
+  /// Everything that has an identifier for tests, also what nobody would hear of.
+  func identified() -> [AccessibleItem] {
+    var items: [AccessibleItem] = []
+    collectIdentified(root, into: &items)
+    return items
+  }
+
+  private func collectIdentified(_ element: Element, into items: inout [AccessibleItem]) {
+    guard !element.has(.hidden) else { return }
+    if element.has(.dataIdentifier) {
+      items.append(
+        item(for: element, depth: 0)
+          ?? AccessibleItem(element: element, role: .group, name: "", depth: 0))
+    }
+    for child in element.children { collectIdentified(child, into: &items) }
+  }
+
   private func collect(_ element: Element, depth: Int, into items: inout [AccessibleItem]) {
     guard !element.has(.hidden), element.attribute(.ariaHidden) != "true" else { return }
     var depth = depth

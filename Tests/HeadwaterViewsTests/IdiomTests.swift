@@ -216,7 +216,7 @@ private struct MeetingForm: View {
 
   @Test("a pushed screen counts, edits and goes back")
   func detail() throws {
-    try ui.find(link: "Design 5 person 3").tap()
+    try ui.find(link: "Design 5 clock person 3").tap()
     #expect(ui.navigation.title == "Design")
     for _ in 0..<6 { try ui.find(button: "Skip").tap() }
     #expect(!(try ui.find(button: "Skip").isEnabled))

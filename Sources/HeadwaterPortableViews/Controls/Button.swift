@@ -126,7 +126,7 @@ final class ButtonNode: ElementNode {
   override var baseClass: String {
     role == .destructive ? "button \(style.name) destructive" : "button \(style.name)"
   }
-  override var fusableEffects: DecorationStages { [.opacity] }
+  override var fusableEffects: DecorationStages { [.opacity, .effect] }
 
   override func declareStyle(_ style: inout StyleDeclarations) {
     TextStyle().declare(&style, in: environment)

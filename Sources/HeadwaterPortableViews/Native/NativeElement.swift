@@ -42,7 +42,7 @@ struct ElementDescription {
   /// Whether the element can be used even in a disabled view.
   var ignoresDisabling = false
   /// Which modifiers the element takes over itself.
-  var fusable: DecorationStages = [.opacity]
+  var fusable: DecorationStages = [.opacity, .effect]
   /// Whether the style follows the fonts and colours of the environment.
   var hasText = false
   /// Whether the element can have the focus that a `FocusState` is about.
