@@ -23,6 +23,7 @@ extension Store {
       get: { @MainActor in self[path] },
       set: { @MainActor value in self.send(action(value), fileID: fileID, line: line) })
   }
+
   /// A binding that reads a value of the state and sends a mutating action for each value written.
   ///
   /// ```swift
@@ -45,5 +46,39 @@ extension Store {
       set: { @MainActor value in
         self.send(.mutating(action(value)), fileID: fileID, line: line)
       })
+  }
+
+  /// A binding that reads a value of the state and sends a case of the action with each value written.
+  ///
+  /// ```swift
+  /// TextField("Username", text: store.binding(\.username, action: \.usernameChanged))
+  /// ```
+  ///
+  /// What is written does not reach the state by itself: the reducer decides what becomes of it.
+  ///
+  /// - Parameters:
+  ///   - path: The value that the binding shows.
+  ///   - action: The case for a value that was written.
+  /// - Returns: A binding for a control, equal to the one that the next evaluation makes.
+  public func binding<Value: Equatable, Path: CasePath>(
+    _ path: KeyPath<State, Value>, action: CaseKeyPath<Action, Path>
+  ) -> Binding<Value> where Action: CasePathable, Path.Root == Action, Path.Value == Value {
+    Bindable(self)[dynamicMember: \Store<State, Action>.[BoundField<State, Value, Path>(path)]]
+  }
+
+  subscript<Value: Equatable, Path: CasePath>(
+    field: BoundField<State, Value, Path>
+  ) -> Value where Path.Root == Action, Path.Value == Value {
+    get { self[field.path] }
+    set { send(Path.embed(newValue)) }
+  }
+}
+
+/// A field of a state, and the case of an action that says that it was given a value.
+struct BoundField<State, Value, Path: CasePath>: Hashable {
+  let path: KeyPath<State, Value>
+
+  init(_ path: KeyPath<State, Value>) {
+    self.path = path
   }
 }

@@ -41,6 +41,12 @@ final class ElementObservers<Elements: ElementCollection> {
   @exclusivity(unchecked) @usableFromInline var presences = ContiguousArray<Presence>()
   @exclusivity(unchecked) @usableFromInline var armedPresences: [Elements.ElementID: Pulse] = [:]
   @exclusivity(unchecked) @usableFromInline var lastStamp: UInt64?
+
+  /// Told when elements are added, removed or moved; nil while nobody has asked since.
+  @exclusivity(unchecked) @usableFromInline var orderPulse: Pulse?
+
+  /// The ids that were last asked for: the current ones as long as there is somebody to tell.
+  @exclusivity(unchecked) @usableFromInline var lastOrder: [Elements.ElementID] = []
   @usableFromInline var isObserved = false
   @usableFromInline let root: ScopeRoot
 
@@ -74,6 +80,23 @@ final class ElementObservers<Elements: ElementCollection> {
     return isThere
   }
 
+  /// The ids of the elements; an observer who asks is told when they, or their order, change.
+  @usableFromInline
+  var elementIDs: [Elements.ElementID] {
+    guard root.prepareToRead() else { return lastOrder }
+    if let orderPulse {
+      orderPulse.wasRead()
+      return lastOrder
+    }
+    let pulse = Pulse()
+    lastOrder = []
+    _ = access { lastOrder = $0.pointee.elementIDs }
+    orderPulse = pulse
+    pulse.wasRead()
+    observe()
+    return lastOrder
+  }
+
   @inlinable
   func add(_ entry: Entry) {
     entries.append(entry)
@@ -90,7 +113,8 @@ final class ElementObservers<Elements: ElementCollection> {
       ObservedRegion(
         collect: { pulses in
           self.collect(&pulses)
-          self.isObserved = !self.entries.isEmpty || !self.presences.isEmpty
+          self.isObserved =
+            !self.entries.isEmpty || !self.presences.isEmpty || self.orderPulse != nil
           return self.isObserved
         },
         // It forgets its elements' scopes by itself.
@@ -123,7 +147,16 @@ final class ElementObservers<Elements: ElementCollection> {
         }
       }
       collectPresences(in: elements, &pulses)
+      collectOrder(of: elements, &pulses)
     }
+  }
+
+  @inlinable
+  func collectOrder(of elements: UnsafePointer<Elements>, _ pulses: inout [Pulse]) {
+    guard let pulse = orderPulse, elements.pointee.elementIDs != lastOrder else { return }
+    orderPulse = nil
+    lastOrder = []
+    pulses.append(pulse)
   }
 
   @inlinable

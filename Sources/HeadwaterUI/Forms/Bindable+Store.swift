@@ -1,0 +1,47 @@
+import Headwater
+import HeadwaterViews
+
+extension Bindable {
+  /// A field of a store's state, to be bound to an action: `$store.name.sending(\.nameChanged)`.
+  @_disfavoredOverload
+  @MainActor
+  public subscript<State, Action, Member: Equatable>(
+    dynamicMember path: KeyPath<State, Member>
+  ) -> StoreField<State, Action, Member> where Value == Store<State, Action> {
+    StoreField(store: wrappedValue, path: path)
+  }
+}
+
+/// A field of a store's state that waits for the action that says that it was given a value.
+///
+/// ```swift
+/// struct ProfileView: View {
+///   @Bindable var store: Store<Profile.State, Profile.Action>
+///
+///   var body: some View {
+///     TextField("Name", text: $store.name.sending(\.nameChanged))
+///   }
+/// }
+/// ```
+@MainActor
+@dynamicMemberLookup
+public struct StoreField<State, Action, Value: Equatable> {
+  let store: Store<State, Action>
+  let path: KeyPath<State, Value>
+
+  /// A field of the field.
+  public subscript<Member: Equatable>(
+    dynamicMember member: KeyPath<Value, Member>
+  ) -> StoreField<State, Action, Member> {
+    StoreField<State, Action, Member>(store: store, path: path.appending(path: member))
+  }
+
+  /// A binding that reads the field and sends a case of the action with each value written.
+  ///
+  /// - Parameter action: The case for a value that was written.
+  /// - Returns: A binding for a control.
+  public func sending<Path: CasePath>(_ action: CaseKeyPath<Action, Path>) -> Binding<Value>
+  where Action: CasePathable, Path.Root == Action, Path.Value == Value {
+    store.binding(path, action: action)
+  }
+}

@@ -1,0 +1,66 @@
+import Headwater
+import HeadwaterViews
+
+extension ForEach {
+  /// Makes a view for each element of a store's state, with the element's store.
+  ///
+  /// ```swift
+  /// List {
+  ///   ForEach(store.scope(each: \.rows, action: \.rows)) { row in RowView(store: row) }
+  /// }
+  /// ```
+  ///
+  /// - The store of a row is made when the row is shown, and kept as long as it is.
+  /// - The rows are evaluated when elements are added, removed or moved; when one changes, only what
+  ///   reads it is.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements, made by `store.scope(each:action:)`.
+  ///   - content: Makes the view of an element's store.
+  @MainActor
+  public init<ElementState, ElementAction, RowContent: View>(
+    _ elements: ElementScopes<ID, ElementState, ElementAction>,
+    @ViewBuilder content: @escaping (Store<ElementState, ElementAction>) -> RowContent
+  ) where Data == [ID], Content == StoreRow<ID, ElementState, ElementAction, RowContent> {
+    self.init(elements.ids, id: \.self) { id in
+      StoreRow(id: id, make: elements.store, content: content)
+    }
+  }
+}
+
+/// The view of one element of a store's state: it asks for the element's store when it is shown.
+public struct StoreRow<ID: Hashable, ElementState, ElementAction, RowContent: View>: View {
+  let id: ID
+  let make: (ID) -> Store<ElementState, ElementAction>?
+  let content: (Store<ElementState, ElementAction>) -> RowContent
+  /// Keeps the store while the row is there, even when the content only reads from it.
+  @State private var kept = Kept()
+
+  init(
+    id: ID, make: @escaping (ID) -> Store<ElementState, ElementAction>?,
+    content: @escaping (Store<ElementState, ElementAction>) -> RowContent
+  ) {
+    self.id = id
+    self.make = make
+    self.content = content
+  }
+
+  /// The row's content, as long as the element is there.
+  public var body: some View {
+    if let store = kept.keep(make(id)) { content(store) }
+  }
+
+  @MainActor
+  private final class Kept {
+    private var store: Store<ElementState, ElementAction>?
+
+    nonisolated init() {}
+
+    func keep(
+      _ store: Store<ElementState, ElementAction>?
+    ) -> Store<ElementState, ElementAction>? {
+      self.store = store
+      return store
+    }
+  }
+}
