@@ -92,7 +92,7 @@ public class ViewNode {
   }
 
   /// The name of the nearest view with a body that the node belongs to.
-  var enclosingViewName: String {
+  final var enclosingViewName: String {
     var node = self
     while !node.isComposite, let parent = node.parent { node = parent }
     return node.name
