@@ -46,10 +46,10 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.92.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.31.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
     .target(name: "Headwater"),
@@ -99,18 +99,18 @@ let package = Package(
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
         .product(
           name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Web"])),
+        .product(
+          name: "HummingbirdTLS", package: "hummingbird", condition: .when(traits: ["Web"])),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
         .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
         .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
         .product(name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Web"])),
         .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
+        .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Web"])),
         .product(
           name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras", condition: .when(traits: ["Web"])),
         .product(
           name: "ServiceLifecycle", package: "swift-service-lifecycle",
-          condition: .when(traits: ["Web"])),
-        .product(
-          name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Web"])),
       ],
       resources: [.embedInCode("Client")]
@@ -171,6 +171,9 @@ let package = Package(
       name: "HeadwaterWebTests",
       dependencies: [
         "HeadwaterUI", "HeadwaterWeb",
+        .product(
+          name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Web"])),
+        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
         .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
       ]
     ),

@@ -35,7 +35,7 @@
    * @property {string} accepted the last value that it has accepted
    * @property {number | undefined} timer
    */
-  /** @typedef {{ sequence: number, text: string }} SentEvent */
+  /** @typedef {{ sequence: number, text: string, link: string | false | null }} SentEvent */
 
   const root = /** @type {HTMLElement} */ (document.getElementById("headwater"));
   const status = /** @type {HTMLElement} */ (document.getElementById("headwater-connection"));
@@ -95,10 +95,11 @@
     retry = undefined;
     if (socket || refused) return;
     beginPatience();
-    const current = new WebSocket(`${location.origin.replace(/^http/, "ws")}/live`);
+    const current = new WebSocket(new URL("live", location.href).href.replace(/^http/, "ws"));
     socket = current;
     lastHeard = Date.now();
-    current.onopen = () => tell(["hello", VERSION, root.dataset.session, token, lastBatch]);
+    current.onopen = () =>
+      tell(["hello", VERSION, root.dataset.session, token, lastBatch, timeZone()]);
     current.onmessage = ({ data }) => {
       if (socket !== current) return;
       lastHeard = Date.now();
@@ -107,7 +108,9 @@
     current.onclose = ({ code, reason }) => {
       if (socket !== current) return;
       disconnected();
-      if (code === 1008) {
+      // Only the request for the page tells who the person is; one that did not help is not repeated.
+      if (code === 4001 && (token || visit().type !== "reload")) return location.reload();
+      if (code === 1008 || code === 4001) {
         refused = true;
         clearTimeout(patience);
         show(`Disconnected: ${reason || "the server has refused this page"}.`);
@@ -118,6 +121,8 @@
       beginPatience();
     };
   }
+
+  const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? null;
 
   function beginPatience() {
     patience ??= token
@@ -190,7 +195,7 @@
     const sequence = ++counter;
     const parts = [kind, sequence, idOf(element)];
     const text = JSON.stringify(value === undefined ? parts : [...parts, value]);
-    pending.push({ sequence, text });
+    pending.push({ sequence, text, link: kind === "click" && element.getAttribute("data-k") });
     if (live) socket?.send(text);
     return sequence;
   }
@@ -393,7 +398,10 @@
   // ---------------------------------------------------------------- messages, downwards
 
   let composing = false;
-  /** Messages that came while a character was composed. @type {any[][]} */
+  /**
+   * Messages that came while a character was composed.
+   * @type {any[][]}
+   */
   const held = [];
 
   root.addEventListener("compositionstart", () => (composing = true));
@@ -411,6 +419,8 @@
     if (first === "welcome") {
       token = second;
       connected();
+      // From now on the server knows that the token is here, and lets nobody else in without it.
+      tell(["ack", lastBatch]);
       acknowledge(third);
       for (const { text } of pending) socket?.send(text);
       for (const input of dirty) pump(input);
@@ -489,7 +499,9 @@
       const template = document.createElement("template");
       template.innerHTML = html;
       const content = template.content;
-      arrived.push(...content.querySelectorAll("[data-autofocus]"));
+      /** @type {NodeListOf<HTMLElement>} */
+      const wanting = content.querySelectorAll("[data-autofocus]");
+      arrived.push(...wanting);
       find(parent).insertBefore(content, before === null ? null : find(before));
     },
     remove(id) {
@@ -513,7 +525,10 @@
     say: announce,
   };
 
-  /** Inputs with values that the server has not judged yet. @type {Set<TextInput>} */
+  /**
+   * Inputs with values that the server has not judged yet.
+   * @type {Set<TextInput>}
+   */
   const judging = new Set();
 
   /** @param {string} rule */
@@ -548,7 +563,10 @@
    * @type {Map<HTMLDialogElement, Element | null>}
    */
   const openers = new Map();
-  /** Elements that came with this patch and want the focus. @type {HTMLElement[]} */
+  /**
+   * Elements that came with this patch and want the focus.
+   * @type {HTMLElement[]}
+   */
   const arrived = [];
 
   function afterPatch() {
@@ -624,7 +642,8 @@
     openers.clear();
     dirty.clear();
     judging.clear();
-    // What was under way belongs to the former picture.
+    // What was under way belongs to the former picture, but for links: they are in this one too.
+    for (const { link } of pending) if (link) place.trail.push(link);
     pending = [];
     handled = counter;
     connected();
@@ -681,7 +700,10 @@
    * @property {Record<string, string>} texts what was typed, by the key of its input
    */
 
-  /** A way back that is not finished yet. @type {(Place & { finish: () => void }) | undefined} */
+  /**
+   * A way back that is not finished yet.
+   * @type {(Place & { finish: () => void }) | undefined}
+   */
   let returning;
   /** The event whose answer the next step of it waits for. */
   let awaited = 0;
@@ -739,7 +761,7 @@
   const byKey = (key) => (key ? root.querySelector(`[data-k="${CSS.escape(key)}"]`) : null);
 
   // A reload is a new session too: what it needs to know stays in the tab meanwhile.
-  const STORE = "headwater";
+  const STORE = `headwater ${location.pathname}`;
 
   addEventListener("pagehide", () => {
     try {
@@ -749,12 +771,14 @@
     }
   });
 
+  const visit = () =>
+    /** @type {PerformanceNavigationTiming} */ (performance.getEntriesByType("navigation")[0]);
+
   function returnAfterReload() {
-    const [visit] = performance.getEntriesByType("navigation");
     try {
       const place = JSON.parse(sessionStorage.getItem(STORE) ?? "null");
       sessionStorage.removeItem(STORE);
-      const { type } = /** @type {PerformanceNavigationTiming} */ (visit);
+      const { type } = visit();
       if (place && (type === "reload" || type === "back_forward")) returnTo(place, () => {});
     } catch {
       // As above.

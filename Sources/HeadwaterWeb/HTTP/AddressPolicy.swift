@@ -12,8 +12,22 @@ struct AddressPolicy: Sendable {
   private let boundHost: String
   private let allowedOrigins: Set<Origin>
   private let allowedHosts: Set<Authority>
+  /// The port that a `Host` without one means.
+  private let defaultPort: Int
 
-  init(boundHost: String, allowedOrigins: [Origin]) {
+  init(_ configuration: WebHost.Configuration) throws(WebHostError) {
+    var origins: [Origin] = []
+    for text in configuration.allowedOrigins {
+      guard let origin = Origin(text) else { throw .invalidOrigin(text) }
+      origins.append(origin)
+    }
+    self.init(
+      boundHost: configuration.host, allowedOrigins: origins,
+      defaultPort: configuration.tls == nil ? 80 : 443)
+  }
+
+  init(boundHost: String, allowedOrigins: [Origin], defaultPort: Int = 80) {
+    self.defaultPort = defaultPort
     self.boundHost = boundHost.lowercased()
     self.allowedOrigins = Set(allowedOrigins)
     self.allowedHosts = Set(allowedOrigins.map(\.authority))
@@ -31,7 +45,7 @@ struct AddressPolicy: Sendable {
       if allowedHosts.contains(Authority(host: authority.host, port: port)) { return true }
     }
     if allowedHosts.contains(authority) { return true }
-    guard (authority.port ?? 80) == localPort else { return false }
+    guard (authority.port ?? defaultPort) == localPort else { return false }
     if Self.loopback.contains(boundHost) { return Self.loopback.contains(authority.host) }
     if Self.everywhere.contains(boundHost) {
       return Self.loopback.contains(authority.host) || authority.isNumeric

@@ -4,6 +4,7 @@ import NIOCore
 /// A file that is compiled into the program and served under a URL that changes with its content, so
 /// that browsers may keep it for good.
 struct Asset: Sendable {
+  /// Below the path of the app.
   let path: String
   let contentType: String
   let body: ByteBuffer
@@ -17,11 +18,11 @@ struct Asset: Sendable {
   }
 
   static let script = Asset(
-    path: "/headwater/client.js", contentType: "text/javascript; charset=utf-8",
+    path: "headwater/client.js", contentType: "text/javascript; charset=utf-8",
     body: PackageResources.client_js)
 
   static let stylesheet = Asset(
-    path: "/headwater/base.css", contentType: "text/css; charset=utf-8",
+    path: "headwater/base.css", contentType: "text/css; charset=utf-8",
     body: Array(Stylesheet.base.utf8) + PackageResources.client_css)
 
   static let all = [script, stylesheet]

@@ -20,7 +20,7 @@ enum BrowserCookie {
   }
 
   /// The value of a `Set-Cookie` header; it ends with the browser's own session.
-  static func setting(_ secret: Secret, secure: Bool) -> String {
-    "\(name)=\(secret.text); Path=/; HttpOnly; SameSite=Lax" + (secure ? "; Secure" : "")
+  static func setting(_ secret: Secret, path: String, secure: Bool) -> String {
+    "\(name)=\(secret.text); Path=\(path); HttpOnly; SameSite=Lax" + (secure ? "; Secure" : "")
   }
 }

@@ -3,14 +3,20 @@ import Hummingbird
 
 /// Refuses requests whose `Host` does not name this server, and adds the headers that every response
 /// has.
-struct HostMiddleware: RouterMiddleware {
+struct HostMiddleware<Context: RequestContext>: RouterMiddleware {
   let policy: AddressPolicy
+  let surroundings: Surroundings
+  /// Paths that answer to any host.
+  let exempt: Set<String>
+  let metrics: HostMetrics
 
   func handle(
-    _ request: Request, context: WebRequestContext,
-    next: (Request, WebRequestContext) async throws -> Response
+    _ request: Request, context: Context,
+    next: (Request, Context) async throws -> Response
   ) async throws -> Response {
-    guard policy.admits(host: request.head.authority, localPort: context.localPort) else {
+    let isAdmitted = policy.admits(host: request.head.authority, localPort: surroundings.port)
+    guard isAdmitted || exempt.contains(request.uri.path) else {
+      metrics.refused(code: HTTPResponse.Status.misdirectedRequest.code)
       context.logger.notice(
         "A request was refused", metadata: ["reason": "the Host header does not name this server"])
       return .text(.misdirectedRequest, "This server does not answer to that host.\n")

@@ -8,20 +8,24 @@ struct Page {
   let nonce: String
   /// The size of the largest message that the server accepts, which the client script has to know.
   let messageLimit: Int
+  /// The path of the app, with a slash at its end.
+  let prefix: String
+  /// The language of its texts.
+  let language: String
 
   var html: String {
     """
     <!DOCTYPE html>
-    <html lang="en">
+    <html lang="\(language)">
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>\(Self.escape(content.title))</title>
     <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="\(Asset.stylesheet.url)">
+    <link rel="stylesheet" href="\(prefix)\(Asset.stylesheet.url)">
     <style id="headwater-rules" nonce="\(nonce)">\(rules)</style>
-    <script src="\(Asset.script.url)" nonce="\(nonce)" defer></script>
+    <script src="\(prefix)\(Asset.script.url)" nonce="\(nonce)" defer></script>
     </head>
     <body>
     <noscript><p class="headwater-note">This page can be read as it is. \

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Foundation
 import HeadwaterPortableViews
 import Logging
@@ -16,16 +15,24 @@ extension App {
   /// }
   /// ```
   ///
-  /// - `--port` (8080), `--host` (127.0.0.1), `--allowed-origin` (may be repeated), `--help`.
+  /// - `--port` (8080), `--host` (127.0.0.1), `--help` and many more, each an environment variable
+  ///   too: see <doc:Configuration>.
   /// - When it can be reached, it prints one line that names the address.
   /// - Ctrl-C and SIGTERM stop it gracefully, with the exit status 0. A start that fails is told in
   ///   one line on standard error, with the exit status 1; options that are not understood, with 64.
   public static func main() async {
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.contains("--help") || arguments.contains("-h") {
+      let program = CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent }
+      CommandLineOutput.say(WebHost.Configuration.help(program: program ?? "\(Self.self)"))
+      CommandLineOutput.end(status: 0)
+    }
     let configuration: WebHost.Configuration
     do {
-      configuration = try ServeOptions.parse().webConfiguration
+      configuration = try WebHost.Configuration(
+        arguments: Array(arguments), environment: ProcessInfo.processInfo.environment)
     } catch {
-      ServeOptions.exit(telling: error)
+      CommandLineOutput.fail(error.description, status: 64)
     }
     do {
       try await serve(configuration)

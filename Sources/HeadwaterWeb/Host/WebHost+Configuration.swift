@@ -6,11 +6,22 @@ extension WebHost {
   /// configuration.port = 3000
   /// configuration.allowedOrigins = ["https://example.org"]
   /// ```
+  ///
+  /// `App.main()` reads each from an option, such as `--port 3000`, or else from an environment
+  /// variable, such as `HEADWATER_PORT=3000`; <doc:Configuration> lists them all.
   public struct Configuration: Sendable {
     /// The address to listen on. `0.0.0.0` listens on all of the machine's IPv4 addresses.
     public var host = "127.0.0.1"
     /// The port to listen on; 0 takes one that is free.
     public var port = 8080
+    /// The path of the app, such as `/app/`, for a server that has more than one.
+    ///
+    /// The page, its files, its socket and its cookie stay below it.
+    public var path = "/"
+    /// Where the certificate and its key are; nil serves plain HTTP, as behind a proxy that ends TLS.
+    public var tls: TLSFiles?
+    /// The language of the app's texts, for screen readers and translators.
+    public var language = "en"
     /// Further origins whose pages may connect, such as `https://example.org` behind a proxy.
     ///
     /// Their hosts are accepted in the `Host` header too. An entry that is not a scheme, a host and
@@ -52,8 +63,26 @@ extension WebHost {
     public var closingTimeout: Duration = .seconds(2)
     /// For how long `App.main()` waits for connections to end before it ends them itself.
     public var stopLimit: Duration = .seconds(10)
+    /// For how long a handler may hold the main actor before it is named in the log and counted.
+    public var mainActorLimit: Duration = .seconds(2)
+    /// Holds every message back for so long in each direction, to feel a slow line while developing.
+    public var simulatedLatency: Duration = .zero
 
     /// Makes the configuration that `App.main()` has when no option is given.
     public init() {}
+  }
+
+  /// A certificate and its key, as files in the PEM format.
+  public struct TLSFiles: Sendable, Equatable {
+    /// The path of the certificate, followed in the file by those between it and the root.
+    public var certificateChain: String
+    /// The path of the certificate's key.
+    public var privateKey: String
+
+    /// Names the two files; they are read when the host starts.
+    public init(certificateChain: String, privateKey: String) {
+      self.certificateChain = certificateChain
+      self.privateKey = privateKey
+    }
   }
 }

@@ -2,6 +2,7 @@ import HeadwaterPortableViews
 import Hummingbird
 import HummingbirdCore
 import Logging
+import Metrics
 import NIOCore
 import ServiceLifecycle
 
@@ -16,12 +17,13 @@ import ServiceLifecycle
 ///
 /// - Every session has its own value of the app, as if each person had it on a phone of their own.
 /// - When it is stopped it tells its browsers to come back, and waits until they have heard it.
+/// - To serve an app beside other routes, use a ``WebComponent``.
 public struct WebHost: Service {
   private let configuration: Configuration
   private let logger: Logger
-  private let time: Stopwatch
-  private let mount: @MainActor @Sendable () -> ViewGraph
   private let onStart: @Sendable (WebAddress) async -> Void
+  /// Or why the configuration cannot be used.
+  private let component: Result<WebComponent, WebHostError>
 
   /// Makes a host; nothing happens before ``run()``.
   ///
@@ -29,23 +31,24 @@ public struct WebHost: Service {
   ///   - application: the app, of which each session makes its own value.
   ///   - configuration: addresses, limits and time-outs.
   ///   - logger: hears who was refused and why; session ids are shortened in it.
+  ///   - metrics: makes what counts and measures.
   ///   - clock: measures how long sessions are kept and how fast events come.
   ///   - onStart: called once, with the address, as soon as connections are accepted.
   public init<Application: App, Time: Clock<Duration>>(
     serving application: Application.Type,
     configuration: Configuration = Configuration(),
     logger: Logger = Logger(label: "headwater.web"),
+    metrics: any MetricsFactory = MetricsSystem.factory,
     clock: Time = ContinuousClock(),
     onStart: @escaping @Sendable (WebAddress) async -> Void = { _ in }
   ) {
     self.configuration = configuration
     self.logger = logger
-    self.time = Stopwatch(clock)
     self.onStart = onStart
-    self.mount = {
-      ViewGraph(app: Application()) { issue in
-        logger.warning("\(issue)")
-      }
+    component = Result { () throws(WebHostError) in
+      try WebComponent(
+        serving: application, configuration: configuration, logger: logger, metrics: metrics,
+        clock: clock)
     }
   }
 
@@ -54,28 +57,25 @@ public struct WebHost: Service {
   /// - Throws: ``WebHostError`` for a configuration that cannot be used or an address that cannot be
   ///   listened on.
   public func run() async throws {
-    let policy = try addressPolicy()
-    let registry = await SessionRegistry(
-      configuration: configuration, logger: logger, elapsed: time.elapsed, mount: mount)
-    let gate = SocketGate(path: "/live", policy: policy)
-    let sockets = SocketServer(
-      registry: registry, configuration: configuration, elapsed: time.elapsed, logger: logger,
-      numbers: LinkNumbers())
+    let component = try component.get()
+    let path = try PathPrefix(configuration.path).text
 
-    let router = Router(context: WebRequestContext.self)
-    router.add(middleware: HostMiddleware(policy: policy))
-    PageRoutes(registry: registry, configuration: configuration, gate: gate).add(to: router)
+    let router = Router()
+    router.add(middleware: component.hostMiddleware())
+    component.addRoutes(to: router) { _, _ in nil }
+    component.addHealth(to: router)
 
     let application = Application(
       router: router,
-      server: server(gate: gate, sockets: sockets),
+      server: component.server,
       configuration: ApplicationConfiguration(
         address: .hostname(configuration.host, port: configuration.port)),
-      services: [Sweeper(registry: registry, interval: configuration.sweepInterval, time: time)],
+      services: [component],
       onServerRunning: { channel in
         await onStart(
           WebAddress(
-            host: configuration.host, port: channel.localAddress?.port ?? configuration.port))
+            host: configuration.host, port: channel.localAddress?.port ?? configuration.port,
+            path: path, isSecure: configuration.tls != nil))
       },
       logger: frameworkLogger)
     do {
@@ -85,29 +85,6 @@ public struct WebHost: Service {
     } catch is SocketAddressError.UnknownHost {
       throw WebHostError.unknownHost(configuration.host)
     }
-    await registry.stop()
-  }
-
-  private func server(gate: SocketGate, sockets: SocketServer) -> HTTPServerBuilder {
-    let idleTimeout = TimeAmount(configuration.requestTimeout)
-    let limits = WebSocketHandler.Limits(
-      messageSize: configuration.maximumMessageSize,
-      firstMessage: TimeAmount(configuration.helloTimeout),
-      keepAlive: TimeAmount(configuration.keepAliveInterval),
-      closing: TimeAmount(configuration.closingTimeout))
-    return HTTPServerBuilder { responder in
-      LiveChannel(
-        http: HTTP1Channel(responder: responder), gate: gate, limits: limits,
-        idleTimeout: idleTimeout, logger: logger, serve: sockets.serve)
-    }
-  }
-
-  private func addressPolicy() throws -> AddressPolicy {
-    let origins = try configuration.allowedOrigins.map { text in
-      guard let origin = Origin(text) else { throw WebHostError.invalidOrigin(text) }
-      return origin
-    }
-    return AddressPolicy(boundHost: configuration.host, allowedOrigins: origins)
   }
 
   /// Hummingbird says what it does at a level that a person who starts an app need not see.
@@ -115,21 +92,5 @@ public struct WebHost: Service {
     var logger = logger
     logger.logLevel = max(logger.logLevel, .notice)
     return logger
-  }
-}
-
-/// Looks for sessions whose time is over, again and again.
-private struct Sweeper: Service {
-  let registry: SessionRegistry
-  let interval: Duration
-  let time: Stopwatch
-
-  func run() async throws {
-    await cancelWhenGracefulShutdown {
-      // The sleep ends early when the server stops.
-      while (try? await time.sleep(interval)) != nil {
-        await registry.sweep()
-      }
-    }
   }
 }

@@ -22,6 +22,56 @@ public struct WebHostError: Error, Equatable, CustomStringConvertible {
         + "machine with --host, or 0.0.0.0 for all.")
   }
 
+  static func invalidPath(_ text: String) -> WebHostError {
+    WebHostError(
+      "'\(text)' is not a path for an app: write names of letters, digits and -._~ between slashes, "
+        + "as in /app/.")
+  }
+
+  static func invalidLanguage(_ text: String) -> WebHostError {
+    WebHostError("'\(text)' is not a language: write a tag such as en or pt-BR.")
+  }
+
+  static func notANumber(_ name: String, _ text: String) -> WebHostError {
+    WebHostError("The value '\(text)' of \(name) is not a number.")
+  }
+
+  static func outOfRange(
+    _ name: String, _ text: String, _ range: ClosedRange<Int>
+  ) -> WebHostError {
+    let bounds =
+      range.upperBound == .max
+      ? "less than \(range.lowerBound)" : "not between \(range.lowerBound) and \(range.upperBound)"
+    return WebHostError("The value \(text) of \(name) is \(bounds).")
+  }
+
+  static func unknownOption(_ text: String) -> WebHostError {
+    WebHostError("Unknown option '\(text)'. Ask for the options with --help.")
+  }
+
+  static func unknownVariable(_ name: String) -> WebHostError {
+    WebHostError(
+      "There is no setting for the environment variable \(name). Ask for the options with --help.")
+  }
+
+  static func missingValue(_ setting: Setting) -> WebHostError {
+    WebHostError(
+      "The option \(setting.option) has no value: write \(setting.option) <\(setting.placeholder)>."
+    )
+  }
+
+  static func repeated(_ setting: Setting) -> WebHostError {
+    WebHostError("The option \(setting.option) is given more than once.")
+  }
+
+  static let incompleteTLS = WebHostError(
+    "A certificate needs its key and a key its certificate: give both --tls-certificate and "
+      + "--tls-key.")
+
+  static func unreadableTLS(_ file: String, _ error: any Error) -> WebHostError {
+    WebHostError("'\(file)' cannot be used for TLS: it must exist and be in PEM (\(error)).")
+  }
+
   init(_ error: IOError, _ configuration: WebHost.Configuration) {
     let address = WebAddress(host: configuration.host, port: configuration.port)
     switch error.errnoCode {

@@ -21,6 +21,8 @@ struct Hello: Sendable, Equatable {
   var token: Secret?
   /// The last batch that the page applied, 0 for none.
   var lastBatch: Int
+  /// Where the person is; nil if the browser does not tell, or names a zone that is not known.
+  var timeZone: TimeZone?
 }
 
 extension IncomingMessage {
@@ -77,11 +79,12 @@ extension Hello {
     let session = try list.decode(String.self)
     let token = try list.decode(String?.self)
     let lastBatch = try list.decode(Int.self)
+    let timeZone = list.isAtEnd ? nil : try list.decode(String?.self)
     guard let session = Secret(session) else {
       throw MessageError(reason: "the session id does not have the form of one")
     }
     self.init(
       version: version, session: session, token: token.flatMap { Secret($0) },
-      lastBatch: lastBatch)
+      lastBatch: lastBatch, timeZone: timeZone.flatMap { TimeZone(browserName: $0) })
   }
 }

@@ -15,8 +15,13 @@ import Logging
   private let graph: ViewGraph
   private let maximumUnacknowledged: Int
   private let logger: Logger
+  private let instruments: Instruments
   private var link: Link?
   private var token: Secret?
+  /// What the last claim was made with; nil for the first.
+  private var formerToken: Secret?
+  /// Whether the page has shown that it got the answer to its claim, and so has the token.
+  private var isConfirmed = false
   private var isStarted = false
   private var isHandling = false
   private var isFlushScheduled = false
@@ -24,16 +29,20 @@ import Logging
   private var handled = 0
   private var reported = 0
   private var lastPicture = 0
+  /// The last batch that the page said to have when it came back.
+  private var resumedAt = 0
   private var unacknowledged: [Batch] = []
 
   init(
-    id: Secret, browser: Secret, graph: ViewGraph, maximumUnacknowledged: Int, logger: Logger
+    id: Secret, browser: Secret, graph: ViewGraph, maximumUnacknowledged: Int, logger: Logger,
+    instruments: Instruments
   ) {
     self.id = id
     self.browser = browser
     self.graph = graph
     self.maximumUnacknowledged = maximumUnacknowledged
     self.logger = logger
+    self.instruments = instruments
     graph.onInvalidate = { [weak self] in self?.scheduleFlush() }
   }
 
@@ -51,29 +60,45 @@ extension Session {
   /// Whether a socket may have this session.
   ///
   /// Someone must hold the token of the former claim to take a session over; a page that comes back
-  /// before its old socket was noticed to be dead does.
+  /// before its old socket was noticed to be dead does. As long as the page has not shown that the
+  /// answer has reached it, what that claim was made with is enough: the connection may have been cut
+  /// in between.
   func mayBeClaimed(with presented: Secret?) -> Bool {
     guard let token else { return true }
-    return presented.map(token.matches) ?? false
+    if let presented, token.matches(presented) { return true }
+    guard !isConfirmed else { return false }
+    guard let formerToken else { return presented == nil }
+    return presented.map(formerToken.matches) ?? false
+  }
+
+  /// Takes note of where the person is, which only their browser knows.
+  func setTimeZone(_ timeZone: TimeZone) {
+    graph.setEnvironment { values in
+      if values.timeZone != timeZone { values.setTimeZone(timeZone) }
+    }
   }
 
   /// Gives the session to a socket.
   ///
   /// - Parameters:
   ///   - link: the socket.
+  ///   - presented: the token that it claims the session with.
   ///   - lastBatch: the last batch that the page applied; what it has missed is sent again. Nil asks
   ///     for a whole new picture.
-  func claim(_ link: Link, lastBatch: Int?) {
+  func claim(_ link: Link, with presented: Secret?, lastBatch: Int?) {
     self.link?.send(.close(.policy("the page is connected by another socket")))
     self.link = link
     let token = Secret.random()
     self.token = token
+    formerToken = presented
+    isConfirmed = false
     if !isStarted {
       isStarted = true
       graph.start()
     }
     if let lastBatch, canResume(after: lastBatch) {
       unacknowledged.removeAll { $0.number <= lastBatch }
+      resumedAt = lastBatch
       link.send(.welcome(token: token, handled: handled))
       for batch in unacknowledged { link.send(.batch(batch)) }
     } else {
@@ -125,9 +150,14 @@ extension Session {
   /// know to have arrived.
   func receive(_ event: Event, sequence: Int, from link: Link) {
     guard self.link?.number == link.number, sequence > handled else { return }
+    isConfirmed = true
     handled = sequence
     isHandling = true
-    let outcome = graph.handle(event)
+    let outcome = instruments.watch.watch(
+      "\(event.kind.rawValue) on \(graph.name(ofListener: event.element) ?? "nothing")", session: id
+    ) {
+      graph.handle(event)
+    }
     isHandling = false
     if case .dropped(let reason) = outcome {
       logger.info(
@@ -142,7 +172,8 @@ extension Session {
   /// Takes note that the page shows a batch; false if it was never sent.
   func acknowledge(batch: Int, from link: Link) -> Bool {
     guard self.link?.number == link.number else { return true }
-    guard batch <= number else { return false }
+    guard batch <= resumedAt || batch <= link.progress.lastBatch else { return false }
+    isConfirmed = true
     unacknowledged.removeAll { $0.number <= batch }
     flush()
     return true
@@ -160,7 +191,9 @@ extension Session {
 
   private func flush() {
     guard let link, isReady else { return }
+    let start = instruments.elapsed()
     let operations = graph.flush()
+    instruments.metrics.flushed(in: instruments.elapsed() - start)
     guard !operations.isEmpty || handled > reported else { return }
     number += 1
     reported = handled

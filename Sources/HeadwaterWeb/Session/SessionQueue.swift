@@ -1,7 +1,7 @@
 /// Sessions that nobody is connected to, oldest first, each with the time until it is kept.
 ///
 /// All entries of a queue are kept for the same time, so that the oldest is always the next to go.
-@MainActor struct SessionQueue {
+struct SessionQueue: Sendable {
   private struct Entry {
     let id: Secret
     let deadline: Duration

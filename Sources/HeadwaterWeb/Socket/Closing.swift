@@ -23,6 +23,9 @@ struct Closing: Error, Equatable, Sendable {
     Closing(code: .messageTooLarge, reason: "the message is larger than \(limit) bytes")
   }
 
+  /// The page has to be asked for anew, since only its request can tell who the person is.
+  static let reload = Closing(code: .unknown(4001), reason: "the page must be loaded again")
+
   /// The server stops or restarts; the client may come back at once.
   static let goingAway = Closing(code: .goingAway, reason: "the server is stopping")
 }

@@ -29,13 +29,19 @@ struct LiveChannel: ServerChildChannel {
   let limits: WebSocketHandler.Limits
   /// The time that a client has for a request's head, and between two requests.
   let idleTimeout: TimeAmount
+  /// For how long messages are held back, to feel a slow line.
+  let latency: TimeAmount
+  /// Whether requests come by TLS.
+  let isSecure: Bool
+  let surroundings: Surroundings
   /// Hears why sockets end.
   let logger: Logger
   /// Speaks with a browser until the socket ends.
   let serve: @Sendable (Socket, SocketRequest) async -> Void
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
-    channel.eventLoop.makeCompletedFuture {
+    surroundings.accepted(on: channel.localAddress?.port)
+    return channel.eventLoop.makeCompletedFuture {
       let negotiation = NegotiationHandler(limit: idleTimeout, gate: gate)
       let watch = NIOLoopBound(negotiation, eventLoop: channel.eventLoop)
       let upgrade = NIOTypedHTTPServerUpgradeConfiguration<Negotiated>(
@@ -51,6 +57,8 @@ struct LiveChannel: ServerChildChannel {
       // NegotiationHandler before the first request and by Hummingbird after it.
       configuration.enablePipelining = false
       configuration.enableErrorHandling = false
+      configuration.decoderConfiguration.maxHeaderFieldSize = 16 * 1024
+      configuration.decoderConfiguration.maxHeaderListSize = 64 * 1024
       let pipeline = channel.pipeline.syncOperations
       let negotiated = try pipeline.configureUpgradableHTTPServerPipeline(
         configuration: configuration)
@@ -89,6 +97,9 @@ extension LiveChannel {
           try removeHandler(watch.value, from: channel)
           try channel.pipeline.syncOperations.addHandler(
             WebSocketHandler(limits: limits, logger: logger))
+          if latency > .zero {
+            try channel.pipeline.syncOperations.addHandler(LatencyHandler(latency))
+          }
           let socket = try Socket(wrappingChannelSynchronously: channel)
           return .socket(socket, SocketRequest(head, remote: channel.remoteAddress))
         }
@@ -100,7 +111,7 @@ extension LiveChannel {
   ) throws -> HTTP1Channel.Value {
     let pipeline = channel.pipeline.syncOperations
     try removeHandler(watch, from: channel)
-    try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
+    try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: isSecure))
     try pipeline.addHandler(
       HTTPConnectionStateHandler(idleTimeout: Duration(idleTimeout), logger: logger))
     return try HTTP1Channel.Value(

@@ -1,5 +1,6 @@
 import Logging
 import NIOCore
+import NIOWebSocket
 
 /// Speaks with one browser over one socket, from its hello to its end.
 ///
@@ -9,19 +10,23 @@ import NIOCore
 struct SocketServer: Sendable {
   let registry: SessionRegistry
   let configuration: WebHost.Configuration
-  let elapsed: @Sendable () -> Duration
+  let instruments: Instruments
   let logger: Logger
   let numbers: LinkNumbers
 
   func serve(_ socket: LiveChannel.Socket, _ request: SocketRequest) async {
     var logger = logger
     logger[metadataKey: "client"] = "\(request.remote)"
+    let number = numbers.next()
+    logger[metadataKey: "socket"] = "\(number)"
+    instruments.metrics.socketOpened()
+    defer { instruments.metrics.socketClosed() }
     do {
       try await socket.executeThenClose { inbound, outbound in
         let (messages, output) = AsyncStream.makeStream(of: OutgoingMessage.self)
-        let link = Link(number: numbers.next(), output: output)
+        let link = Link(number: number, output: output)
         await withDiscardingTaskGroup { group in
-          group.addTask { await write(messages, to: outbound) }
+          group.addTask { await write(messages, of: link, to: outbound) }
           await read(inbound, request, link, logger)
           output.finish()
         }
@@ -32,12 +37,15 @@ struct SocketServer: Sendable {
   }
 
   private func write(
-    _ messages: AsyncStream<OutgoingMessage>,
+    _ messages: AsyncStream<OutgoingMessage>, of link: Link,
     to outbound: NIOAsyncChannelOutboundWriter<SocketOutput>
   ) async {
     for await message in messages {
       do {
-        try await outbound.write(message.output)
+        link.progress.begins(message)
+        let output = message.output
+        if case .text(let text) = output { instruments.metrics.sent(bytes: text.readableBytes) }
+        try await outbound.write(output)
       } catch {
         // The client has gone; the reader learns it too and detaches the session.
         return
@@ -52,7 +60,8 @@ struct SocketServer: Sendable {
     var connection = Connection(
       request: request, link: link, logger: logger,
       rate: RateLimit(
-        perSecond: configuration.eventsPerSecond, burst: configuration.eventBurst, now: elapsed()))
+        perSecond: configuration.eventsPerSecond, burst: configuration.eventBurst,
+        now: instruments.elapsed()))
     do {
       for try await text in inbound {
         // After a closing the rest is read, so that the client's answer is, and let go.
@@ -66,37 +75,48 @@ struct SocketServer: Sendable {
   }
 
   private func receive(_ text: String, _ connection: inout Connection) async {
+    instruments.metrics.received(bytes: text.utf8.count)
     let message: IncomingMessage
     do {
       message = try IncomingMessage(text)
     } catch {
-      return connection.close(.protocolError(error.reason))
+      return close(&connection, .protocolError(error.reason))
     }
     switch (message, connection.session) {
     case (.hello(let hello), nil):
-      switch await registry.claim(hello, browser: connection.request.browser, link: connection.link)
-      {
+      let claim = await registry.claim(
+        hello, browser: connection.request.browser, visitor: connection.request.visitor,
+        link: connection.link)
+      switch claim {
       case .accepted(let session):
         connection.session = session
         connection.logger[metadataKey: "session"] = "\(session.id.short)"
+        connection.logger.debug("A socket has claimed its session")
       case .refused(let closing):
-        connection.close(closing)
+        close(&connection, closing)
       }
     case (.acknowledge(let batch), let session?):
       if await !session.acknowledge(batch: batch, from: connection.link) {
-        connection.close(.protocolError("a batch was acknowledged that was never sent"))
+        close(&connection, .protocolError("a batch was acknowledged that was never sent"))
       }
     case (.event(let event, let sequence), let session?):
-      guard connection.rate.allows(at: elapsed()) else {
-        return connection.close(
-          .policy("more than \(configuration.eventsPerSecond) events a second"))
+      guard connection.rate.allows(at: instruments.elapsed()) else {
+        return close(
+          &connection, .policy("more than \(configuration.eventsPerSecond) events a second"))
       }
       await session.receive(event, sequence: sequence, from: connection.link)
     case (.hello, _?):
-      connection.close(.protocolError("a second hello"))
+      close(&connection, .protocolError("a second hello"))
     case (_, nil):
-      connection.close(.protocolError("the first message must be a hello"))
+      close(&connection, .protocolError("the first message must be a hello"))
     }
+  }
+
+  private func close(_ connection: inout Connection, _ closing: Closing) {
+    connection.isClosing = true
+    instruments.metrics.refused(code: Int(UInt16(webSocketErrorCode: closing.code)))
+    connection.logger.notice("A client was refused", metadata: ["reason": "\(closing.reason)"])
+    connection.link.send(.close(closing))
   }
 }
 
@@ -108,12 +128,6 @@ private struct Connection {
   var rate: RateLimit
   var session: Session?
   var isClosing = false
-
-  mutating func close(_ closing: Closing) {
-    isClosing = true
-    logger.notice("A client was refused", metadata: ["reason": "\(closing.reason)"])
-    link.send(.close(closing))
-  }
 }
 
 extension OutgoingMessage {

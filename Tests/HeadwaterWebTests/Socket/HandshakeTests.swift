@@ -78,12 +78,60 @@ struct HandshakeTests {
     try await withHost { host in
       let page = try await TestPage.load(host.address)
       try await page.connect { first in
+        try await first.event("click", try page.button("Add"))
+        try await first.expectBatch(containing: "Count 1")
         try await page.openSocket { second in
           try await second.hello(page.session)
           await second.expectClosing(1008)
         }
         try await first.event("click", try page.button("Add"))
-        try await first.expectBatch(containing: "Count 1")
+        try await first.expectBatch(containing: "Count 2")
+      }
+    }
+  }
+
+  @Test("a hundred claims at the same time: exactly one wins, and is served")
+  func manyClaims() async throws {
+    try await withHost { host in
+      let page = try await TestPage.load(host.address)
+      let winners = try await withThrowingTaskGroup(of: Int.self) { claims in
+        for _ in 0..<100 {
+          claims.addTask {
+            try await page.openSocket { socket in
+              try await socket.hello(page.session)
+              guard try await socket.readOrClose() != nil else { return 0 }
+              try await socket.event("click", try page.button("Add"))
+              return try await socket.readOrClose() == nil ? 0 : 1
+            }
+          }
+        }
+        return try await claims.reduce(0, +)
+      }
+      #expect(winners == 1)
+    }
+  }
+
+  @Test("a page that never got the answer to its claim may claim again")
+  func lostAnswer() async throws {
+    try await withHost { host in
+      let page = try await TestPage.load(host.address)
+      try await page.openSocket { try await $0.hello(page.session) }
+      _ = await host.logs.line(containing: "A session waits for its page")
+      let token = try await page.connect { socket in
+        try await socket.send(["ack", 0])
+        try await socket.event("click", try page.button("Add"))
+        try await socket.expectBatch(containing: "Count 1")
+        return socket.token
+      }
+      // The answer to this claim is lost too, and with it the token.
+      try await page.openSocket { try await $0.hello(page.session, token: token, lastBatch: 1) }
+      try await page.openSocket { socket in
+        try await socket.hello(page.session, token: token, lastBatch: 1)
+        try await socket.expect("welcome")
+        try await page.openSocket { thief in
+          try await thief.hello(page.session)
+          await thief.expectClosing(1008)
+        }
       }
     }
   }

@@ -73,7 +73,8 @@ final class ManualClock: Clock, Sendable {
     advance(by: duration)
   }
 
-  private func advance(by duration: Duration) {
+  /// Moves the time on.
+  func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
       let due = state.sleepers.filter { $0.deadline <= state.now }

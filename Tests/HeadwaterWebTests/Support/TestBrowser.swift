@@ -9,20 +9,24 @@ struct TestPage {
   let session: String
 
   /// Asks for the page as a browser does that has the given cookie.
-  static func load(_ address: WebAddress, cookie: String? = nil) async throws -> TestPage {
+  static func load(
+    _ address: WebAddress, cookie: String? = nil, headers: [(String, String)] = []
+  ) async throws -> TestPage {
     let reply = try await request(
-      address, headers: cookie.map { [("Cookie", $0)] } ?? [])
+      address, headers: headers + (cookie.map { [("Cookie", $0)] } ?? []))
     let cookie = try #require(reply["set-cookie"]?.split(separator: ";").first.map(String.init))
     let session = try #require(reply.body.attribute("data-session"))
     return TestPage(address: address, reply: reply, cookie: cookie, session: session)
   }
 
   static func request(
-    _ address: WebAddress, _ path: String = "/", method: String = "GET", host: String? = nil,
+    _ address: WebAddress, _ path: String? = nil, method: String = "GET", host: String? = nil,
     headers: [(String, String)] = []
   ) async throws -> HTTPReply {
     try await RawConnection.open(to: address) { connection in
-      var lines = ["\(method) \(path) HTTP/1.1", "Host: \(host ?? address.authority)"]
+      var lines = [
+        "\(method) \(path ?? address.path) HTTP/1.1", "Host: \(host ?? address.authority)",
+      ]
       lines += headers.map { "\($0): \($1)" }
       try await connection.write(lines.joined(separator: "\r\n") + "\r\n\r\n")
       return try #require(try await connection.readReply())
@@ -32,15 +36,17 @@ struct TestPage {
   /// Opens a socket without saying anything on it.
   func openSocket<Result>(
     origin: String? = nil, host: String? = nil, cookie: String?? = .none,
+    headers: [(String, String)] = [],
     _ body: (inout TestSocket) async throws -> Result
   ) async throws -> Result {
     try await RawConnection.open(to: address) { connection in
       var lines = [
-        "GET /live HTTP/1.1", "Host: \(host ?? address.authority)",
+        "GET \(address.path)live HTTP/1.1", "Host: \(host ?? address.authority)",
         "Origin: \(origin ?? "http://\(address.authority)")",
         "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
       ]
+      lines += headers.map { "\($0): \($1)" }
       if let cookie = cookie ?? self.cookie { lines.append("Cookie: \(cookie)") }
       try await connection.write(lines.joined(separator: "\r\n") + "\r\n\r\n")
       let reply = try #require(try await connection.readReply())
@@ -90,9 +96,11 @@ struct TestSocket {
     try await connection.writeText(try message.encoded)
   }
 
-  func hello(_ session: String, token: String? = nil, lastBatch: Int = 0) async throws {
+  func hello(
+    _ session: String, token: String? = nil, lastBatch: Int = 0, timeZone: JSON = .null
+  ) async throws {
     try await send(
-      ["hello", 1, .text(session), token.map { .text($0) } ?? .null, .number(lastBatch)])
+      ["hello", 1, .text(session), token.map { .text($0) } ?? .null, .number(lastBatch), timeZone])
   }
 
   /// Sends an event with the next number.
@@ -106,6 +114,12 @@ struct TestSocket {
   mutating func read() async throws -> JSON {
     let frame = try #require(await connection.readFrame(), "the server closed the connection")
     try #require(frame.opcode == 1, "\(frame.closing.map { "\($0)" } ?? "\(frame)")")
+    return try JSON(parsing: frame.text)
+  }
+
+  /// Reads the next frame as a message; nil when the server ends the connection.
+  mutating func readOrClose() async throws -> JSON? {
+    guard let frame = await connection.readFrame(), frame.opcode == 1 else { return nil }
     return try JSON(parsing: frame.text)
   }
 

@@ -1,6 +1,7 @@
 import HeadwaterPortableViews
 import HeadwaterWeb
 import Logging
+import Metrics
 import ServiceLifecycle
 import Testing
 
@@ -19,7 +20,7 @@ struct TestHost {
 /// Serves an app on a free port until the body returns.
 func withHost<Application: App, Time: Clock<Duration>>(
   _ application: Application.Type = DemoApp.self,
-  clock: Time = ContinuousClock(),
+  clock: Time = ContinuousClock(), metrics: any MetricsFactory = NOOPMetricsHandler.instance,
   configure: (inout WebHost.Configuration) -> Void = { _ in },
   _ body: (TestHost) async throws -> Void
 ) async throws {
@@ -30,22 +31,34 @@ func withHost<Application: App, Time: Clock<Duration>>(
   let logs = LogRecorder()
   let (starts, start) = AsyncStream.makeStream(of: WebAddress.self)
   let host = WebHost(
-    serving: application, configuration: configuration, logger: logs.logger, clock: clock
+    serving: application, configuration: configuration, logger: logs.logger, metrics: metrics,
+    clock: clock
   ) {
     start.yield($0)
   }
+  try await run(host, starts: starts, start: start, logs: logs, body)
+}
+
+/// Runs a service that tells its address until the body returns.
+func run(
+  _ service: any Service, starts: AsyncStream<WebAddress>,
+  start: AsyncStream<WebAddress>.Continuation, logs: LogRecorder,
+  _ body: (TestHost) async throws -> Void
+) async throws {
   let group = ServiceGroup(
     configuration: .init(
       services: [
-        .init(service: host, successTerminationBehavior: .gracefullyShutdownGroup)
+        .init(service: service, successTerminationBehavior: .gracefullyShutdownGroup)
       ],
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }))
-  async let run: Void = {
+  async let running: Void = {
+    // A service that ends by itself has not started.
     defer { start.finish() }
     try await group.run()
   }()
-  var iterator = starts.makeAsyncIterator()
-  guard let address = await iterator.next() else { return try await run }
+  var addresses = starts.makeAsyncIterator()
+  let address = await addresses.next()
+  guard let address else { return try await running }
   let result: Result<Void, any Error>
   do {
     try await body(TestHost(address: address, logs: logs, group: group))
@@ -54,6 +67,6 @@ func withHost<Application: App, Time: Clock<Duration>>(
     result = .failure(error)
   }
   await group.triggerGracefulShutdown()
-  try await run
+  try await running
   try result.get()
 }

@@ -1,0 +1,214 @@
+import HeadwaterPortableViews
+import Hummingbird
+import HummingbirdCore
+import HummingbirdTLS
+import Logging
+import Metrics
+import NIOCore
+import ServiceLifecycle
+
+/// An app as a part of an existing Hummingbird application, beside its own routes.
+///
+/// ```swift
+/// var configuration = WebHost.Configuration()
+/// configuration.path = "/app/"
+/// let component = try WebComponent(serving: MyApp.self, configuration: configuration)
+/// component.add(to: router) { _, context in
+///   let user = context.user
+///   return { $0.user = user }
+/// }
+/// let site = Application(router: router, server: component.server, services: [component])
+/// try await site.runService()
+/// ```
+///
+/// - The application's middleware sees the request for the page, and what the closure makes of it
+///   stands in the session's environment for as long as the session lives.
+/// - A socket passes no middleware: it continues the session of a page. Where the session is not here
+///   any more, the page is asked for anew if there is such a closure, and what was typed is put back.
+public struct WebComponent: Service {
+  /// What the application has to serve with, so that the component's socket is one.
+  public let server: HTTPServerBuilder
+
+  let registry: SessionRegistry
+  private let configuration: WebHost.Configuration
+  private let prefix: PathPrefix
+  private let gate: SocketGate
+  private let instruments: Instruments
+  private let surroundings: Surroundings
+  private let time: Stopwatch
+
+  /// Makes a component; nothing happens before its routes are added and it is run.
+  ///
+  /// - Parameters:
+  ///   - application: the app, of which each session makes its own value.
+  ///   - configuration: path, limits and time-outs. Host and port have to be those that the
+  ///     application listens on.
+  ///   - logger: hears who was refused and why; session ids are shortened in it.
+  ///   - metrics: makes what counts and measures.
+  ///   - clock: measures how long sessions are kept and how fast events come.
+  /// - Throws: ``WebHostError`` for a configuration that cannot be used.
+  public init<Application: App, Time: Clock<Duration>>(
+    serving application: Application.Type,
+    configuration: WebHost.Configuration = WebHost.Configuration(),
+    logger: Logger = Logger(label: "headwater.web"),
+    metrics: any MetricsFactory = MetricsSystem.factory,
+    clock: Time = ContinuousClock()
+  ) throws(WebHostError) {
+    try configuration.check()
+    self.configuration = configuration
+    prefix = try PathPrefix(configuration.path)
+    time = Stopwatch(clock)
+    surroundings = Surroundings()
+    gate = SocketGate(path: prefix.text + "live", policy: try AddressPolicy(configuration))
+    let metrics = HostMetrics(factory: metrics)
+    instruments = Instruments(
+      metrics: metrics,
+      watch: MainActorWatch(
+        limit: configuration.mainActorLimit, elapsed: time.elapsed, logger: logger,
+        metrics: metrics),
+      elapsed: time.elapsed)
+    registry = SessionRegistry(
+      configuration: configuration, logger: logger, instruments: instruments,
+      surroundings: surroundings
+    ) { environment in
+      ViewGraph(app: Application(), environment: environment) { logger.warning("\($0)") }
+    }
+    let sockets = SocketServer(
+      registry: registry, configuration: configuration, instruments: instruments, logger: logger,
+      numbers: LinkNumbers())
+    server = try HTTPServerBuilder.live(
+      configuration, gate: gate, surroundings: surroundings, sockets: sockets, logger: logger)
+  }
+
+  /// Adds the page, its files, its socket, and the questions after health and readiness.
+  ///
+  /// - Parameter router: a router or a group of one whose own path is `/`: the path of the app is
+  ///   that of the configuration.
+  public func add<Context: RequestContext>(to router: some RouterMethods<Context>) {
+    addRoutes(to: router.group().add(middleware: hostMiddleware())) { _, _ in nil }
+    addHealth(to: router)
+  }
+
+  /// Adds the same, with what a request tells about the person in the session's environment.
+  ///
+  /// - Parameters:
+  ///   - router: a router or a group of one whose own path is `/`.
+  ///   - environment: is asked at each request for the page; an error that it throws is the answer.
+  public func add<Context: RequestContext>(
+    to router: some RouterMethods<Context>,
+    environment: @escaping @Sendable (Request, Context) async throws -> SessionEnvironment
+  ) {
+    surroundings.requestTellsWho()
+    addRoutes(to: router.group().add(middleware: hostMiddleware())) {
+      try await environment($0, $1)
+    }
+    addHealth(to: router)
+  }
+
+  /// Lets sessions go whose time is over, and watches the main actor, until it is told to stop.
+  public func run() async throws {
+    await withGracefulShutdownHandler {
+      await cancelWhenGracefulShutdown {
+        async let watching: Void = watchMainActor()
+        await sweep()
+        await watching
+      }
+    } onGracefulShutdown: {
+      Task { await registry.beginStop() }
+    }
+    await registry.stop()
+  }
+}
+
+extension WebComponent {
+  func hostMiddleware<Context: RequestContext>() -> HostMiddleware<Context> {
+    HostMiddleware(
+      policy: gate.policy, surroundings: surroundings, exempt: HealthRoutes.paths(below: prefix),
+      metrics: instruments.metrics)
+  }
+
+  func addRoutes<Context: RequestContext>(
+    to router: some RouterMethods<Context>,
+    environment: @escaping @Sendable (Request, Context) async throws -> SessionEnvironment?
+  ) {
+    PageRoutes(
+      registry: registry, configuration: configuration, prefix: prefix, gate: gate,
+      surroundings: surroundings, metrics: instruments.metrics
+    ).add(to: router, environment: environment)
+  }
+
+  func addHealth<Context: RequestContext>(to router: some RouterMethods<Context>) {
+    HealthRoutes(registry: registry, watch: instruments.watch, prefix: prefix).add(to: router)
+  }
+
+  private func sweep() async {
+    var dropped = 0
+    // The sleep ends early when the server stops.
+    while (try? await time.sleep(configuration.sweepInterval)) != nil {
+      dropped += await registry.sweep()
+      guard dropped >= Self.manySessions else { continue }
+      dropped = 0
+      FreedMemory.giveBack()
+    }
+  }
+
+  /// So many are worth the look through the allocator's memory.
+  private static let manySessions = 200
+
+  /// The main actor is asked by the machine's clock, since a clock that a test holds still would
+  /// never find it silent.
+  private func watchMainActor() async {
+    let interval = max(configuration.mainActorLimit / 4, .milliseconds(50))
+    while (try? await Task.sleep(for: interval)) != nil {
+      instruments.watch.check()
+    }
+  }
+}
+
+extension HTTPServerBuilder {
+  /// Answers HTTP requests, by TLS if that is configured, and becomes a WebSocket where asked.
+  fileprivate static func live(
+    _ configuration: WebHost.Configuration, gate: SocketGate, surroundings: Surroundings,
+    sockets: SocketServer, logger: Logger
+  ) throws(WebHostError) -> HTTPServerBuilder {
+    let limits = WebSocketHandler.Limits(
+      messageSize: configuration.maximumMessageSize,
+      firstMessage: TimeAmount(configuration.helloTimeout),
+      keepAlive: TimeAmount(configuration.keepAliveInterval),
+      closing: TimeAmount(configuration.closingTimeout))
+    let plain = HTTPServerBuilder { responder in
+      LiveChannel(
+        http: HTTP1Channel(responder: responder), gate: gate, limits: limits,
+        idleTimeout: TimeAmount(configuration.requestTimeout),
+        latency: TimeAmount(configuration.simulatedLatency), isSecure: configuration.tls != nil,
+        surroundings: surroundings, logger: logger, serve: sockets.serve)
+    }
+    guard let files = configuration.tls else { return plain }
+    let tls = try TLSConfiguration(files)
+    do {
+      return try .tls(plain, tlsConfiguration: tls)
+    } catch {
+      throw .unreadableTLS(files.certificateChain, error)
+    }
+  }
+}
+
+extension TLSConfiguration {
+  fileprivate init(_ files: WebHost.TLSFiles) throws(WebHostError) {
+    let certificates: [NIOSSLCertificate]
+    do {
+      certificates = try NIOSSLCertificate.fromPEMFile(files.certificateChain)
+    } catch {
+      throw .unreadableTLS(files.certificateChain, error)
+    }
+    do {
+      let key = try NIOSSLPrivateKey(file: files.privateKey, format: .pem)
+      self = .makeServerConfiguration(
+        certificateChain: certificates.map { .certificate($0) }, privateKey: .privateKey(key))
+    } catch {
+      throw .unreadableTLS(files.privateKey, error)
+    }
+    minimumTLSVersion = .tlsv12
+    applicationProtocols = ["http/1.1"]
+  }
+}

@@ -1,0 +1,7 @@
+/// What sessions and sockets measure with.
+struct Instruments: Sendable {
+  let metrics: HostMetrics
+  let watch: MainActorWatch
+  /// The time since the host was made, by its clock.
+  let elapsed: @Sendable () -> Duration
+}

@@ -1,0 +1,142 @@
+import HTTPTypes
+import HeadwaterPortableViews
+import HeadwaterWeb
+import Hummingbird
+import Testing
+
+@Suite("A component of an existing application", .timeLimit(.minutes(1)))
+struct ComponentTests {
+  private let ada = [("X-User", "Ada")]
+
+  @Test("the application's own routes stand beside it")
+  func ownRoutes() async throws {
+    try await withSite { host in
+      let about = try await TestPage.request(host.address, "/about")
+      #expect(about.body == "About us")
+      let page = try await TestPage.load(host.address, headers: ada)
+      #expect(page.reply.status == 200)
+    }
+  }
+
+  @Test("the signed-in user of its middleware is in the session's environment")
+  func user() async throws {
+    try await withSite { host in
+      let page = try await TestPage.load(host.address, headers: ada)
+      #expect(page.reply.body.contains("User Ada"))
+      try await page.connect { socket in
+        try await socket.event("click", try page.button("Greet"))
+        try await socket.expectBatch(containing: "Hello, Ada")
+      }
+    }
+  }
+
+  @Test("what its middleware refuses begins no session")
+  func refused() async throws {
+    try await withSite { host in
+      let reply = try await TestPage.request(host.address)
+      #expect(reply.status == 401)
+      #expect(reply["set-cookie"] == nil)
+    }
+  }
+
+  @Test("a socket without its session is told to load the page again, and is nobody")
+  func lostSession() async throws {
+    try await withSite { host in
+      let page = try await TestPage.load(host.address, headers: ada)
+      try await page.openSocket { socket in
+        try await socket.hello(String(repeating: "x", count: 32))
+        await socket.expectClosing(4001, "loaded again")
+      }
+    }
+  }
+
+  @Test("another Host is refused on its pages, and left to the application elsewhere")
+  func wrongHost() async throws {
+    try await withSite { host in
+      let page = try await TestPage.request(host.address, host: "evil.example", headers: ada)
+      let about = try await TestPage.request(host.address, "/about", host: "other.example")
+      #expect(page.status == 421)
+      #expect(about.status == 200)
+    }
+  }
+}
+
+// MARK: - The application
+
+/// A request with whoever is signed in.
+private struct SiteContext: RequestContext {
+  var coreContext: CoreRequestContextStorage
+  var user: String?
+
+  init(source: ApplicationRequestContextSource) {
+    coreContext = .init(source: source)
+  }
+}
+
+private struct SignedIn: RouterMiddleware {
+  func handle(
+    _ request: Request, context: SiteContext,
+    next: (Request, SiteContext) async throws -> Response
+  ) async throws -> Response {
+    var context = context
+    context.user = HTTPField.Name("X-User").flatMap { request.headers[$0] }
+    return try await next(request, context)
+  }
+}
+
+extension EnvironmentValues {
+  fileprivate var user: String {
+    get { self[UserKey.self] }
+    set { self[UserKey.self] = newValue }
+  }
+}
+
+private enum UserKey: EnvironmentKey {
+  static var defaultValue: String { "nobody" }
+}
+
+private struct UserApp: App {
+  var body: some Scene {
+    WindowGroup { UserView() }
+  }
+}
+
+private struct UserView: View {
+  @HeadwaterPortableViews.Environment(\.user) private var user
+  @State private var greeting = ""
+
+  var body: some View {
+    Text("User \(user)")
+    Button("Greet") { greeting = "Hello, \(user)" }
+    Text(greeting)
+  }
+}
+
+/// Runs an application with a route of its own and the app below `/app/`.
+private func withSite(_ body: (TestHost) async throws -> Void) async throws {
+  var configuration = WebHost.Configuration()
+  configuration.port = 0
+  configuration.path = "/app/"
+  configuration.closingTimeout = .milliseconds(100)
+  let logs = LogRecorder()
+  let (starts, start) = AsyncStream.makeStream(of: WebAddress.self)
+
+  let component = try WebComponent(
+    serving: UserApp.self, configuration: configuration, logger: logs.logger)
+  let router = Router(context: SiteContext.self)
+  router.add(middleware: SignedIn())
+  router.get("about") { _, _ in "About us" }
+  component.add(to: router) { _, context in
+    guard let user = context.user else { throw HTTPError(.unauthorized) }
+    return { $0.user = user }
+  }
+  let site = Application(
+    router: router, server: component.server,
+    configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
+    services: [component],
+    onServerRunning: { channel in
+      start.yield(
+        WebAddress(host: "127.0.0.1", port: channel.localAddress?.port ?? 0, path: "/app/"))
+    })
+  try await run(site, starts: starts, start: start, logs: logs, body)
+}

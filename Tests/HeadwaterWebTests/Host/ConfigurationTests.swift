@@ -1,0 +1,106 @@
+import Foundation
+import HeadwaterWeb
+import Testing
+
+@testable import struct HeadwaterWeb.Setting
+
+@Suite("The configuration")
+struct ConfigurationTests {
+  private typealias Configuration = WebHost.Configuration
+
+  @Test("every setting has a default")
+  func defaults() throws {
+    let configuration = try Configuration(arguments: [])
+    #expect(configuration.port == 8080)
+    #expect(configuration.host == "127.0.0.1")
+    #expect(configuration.path == "/")
+    #expect(configuration.allowedOrigins.isEmpty)
+    #expect(configuration.tls == nil)
+  }
+
+  @Test("options set it, with a space or an equals sign; an origin may be given more than once")
+  func options() throws {
+    let configuration = try Configuration(arguments: [
+      "--port", "0", "--host=::1", "--allowed-origin", "https://a.example",
+      "--allowed-origin", "http://b.example:81", "--detached-lifetime", "0.5", "--path", "/app",
+    ])
+    #expect(configuration.port == 0)
+    #expect(configuration.host == "::1")
+    #expect(configuration.path == "/app")
+    #expect(configuration.allowedOrigins == ["https://a.example", "http://b.example:81"])
+    #expect(configuration.detachedLifetime == .milliseconds(500))
+  }
+
+  @Test("environment variables set it, and options win over them")
+  func environment() throws {
+    let configuration = try Configuration(
+      arguments: ["--port", "81"],
+      environment: [
+        "HEADWATER_PORT": "80", "HEADWATER_ALLOWED_ORIGIN": "https://a.example,https://b.example",
+        "HEADWATER_MAXIMUM_SESSIONS": "7", "PORT": "82", "HOME": "/root",
+      ])
+    #expect(configuration.port == 81)
+    #expect(configuration.allowedOrigins == ["https://a.example", "https://b.example"])
+    #expect(configuration.maximumSessions == 7)
+  }
+
+  @Test(
+    "what is not understood is told in one line that says what to do",
+    arguments: [
+      (["--colour", "blue"], "Unknown option '--colour'. Ask for the options with --help."),
+      (["blue"], "Unknown option 'blue'. Ask for the options with --help."),
+      (["--port", "eighty"], "The value 'eighty' of port is not a number."),
+      (["--port", "99999"], "The value 99999 of port is not between 0 and 65535."),
+      (["--maximum-sessions=0"], "The value 0 of maximum-sessions is less than 1."),
+      (["--port"], "The option --port has no value: write --port <number>."),
+      (["--port", "1", "--port", "2"], "The option --port is given more than once."),
+      (
+        ["--path", "/a b/"],
+        "'/a b/' is not a path for an app: write names of letters, digits and -._~ between slashes, "
+          + "as in /app/."
+      ),
+      (
+        ["--tls-key", "key.pem"],
+        "A certificate needs its key and a key its certificate: give both --tls-certificate and "
+          + "--tls-key."
+      ),
+      (["--language", "<b>"], "'<b>' is not a language: write a tag such as en or pt-BR."),
+    ])
+  func complaint(arguments: [String], text: String) {
+    let error = #expect(throws: WebHostError.self) { try Configuration(arguments: arguments) }
+    #expect(error?.description == text)
+  }
+
+  @Test("a variable that is misspelt is not left out silently")
+  func unknownVariable() {
+    let error = #expect(throws: WebHostError.self) {
+      try Configuration(arguments: [], environment: ["HEADWATER_PROT": "80"])
+    }
+    #expect(error?.description.contains("HEADWATER_PROT") == true)
+  }
+
+  @Test("every value can be written in the form in which the help shows it")
+  func roundTrip() throws {
+    let defaults = Configuration()
+    for setting in Setting.all where !setting.text(defaults).isEmpty {
+      var configuration = Configuration()
+      try setting.apply(&configuration, [setting.text(defaults)])
+      #expect(setting.text(configuration) == setting.text(defaults))
+    }
+  }
+
+  @Test("the page about it lists every setting with its option, variable and default")
+  func documentation() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/HeadwaterWeb/HeadwaterWeb.docc/Configuration.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let defaults = Configuration()
+    for setting in Setting.all {
+      let value = setting.text(defaults)
+      let row =
+        "| `\(setting.option)` | `\(setting.variable)` | \(value.isEmpty ? "" : "`\(value)`") | "
+        + "\(setting.help) |"
+      #expect(text.contains(row), "\(row)")
+    }
+  }
+}

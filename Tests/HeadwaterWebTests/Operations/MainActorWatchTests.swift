@@ -1,0 +1,91 @@
+import HeadwaterPortableViews
+import Logging
+import MetricsTestKit
+import Testing
+
+@testable import HeadwaterWeb
+
+@Suite("Work that holds the main actor", .timeLimit(.minutes(1)))
+struct MainActorWatchTests {
+  private let clock = ManualClock()
+  private let metrics = TestMetrics()
+  private let logs = LogRecorder()
+
+  private func makeWatch() -> MainActorWatch {
+    MainActorWatch(
+      limit: .seconds(2), elapsed: Stopwatch(clock).elapsed, logger: logs.logger,
+      metrics: HostMetrics(factory: metrics))
+  }
+
+  private var holds: Int64 { metrics.counterTotal(label: "headwater_main_actor_holds") }
+
+  @Test("a handler that holds it for more than two seconds is named when it ends")
+  func slowHandler() async throws {
+    try await withHost(SlowApp.self, clock: SlowApp.clock, metrics: metrics) { host in
+      let page = try await TestPage.load(host.address)
+      try await page.connect { socket in
+        try await socket.event("click", try page.button("Think"))
+        _ = try await socket.read()
+        let line = await host.logs.line(containing: "A handler has held the main actor")
+        #expect(line.contains("handler=click on button \"Think\" of SlowView"))
+        #expect(line.contains("session=\(page.session.prefix(6))"))
+        #expect(holds == 1)
+      }
+    }
+  }
+
+  @Test("a handler that has not ended is named while it holds it, and counted once")
+  @MainActor func heldNow() {
+    let watch = makeWatch()
+    _ = watch.watch("click on button \"Think\"", session: .random()) {
+      clock.advance(by: .seconds(3))
+      watch.check()
+      watch.check()
+      return .handled
+    }
+    let held = logs.lines.filter { $0.contains("nobody is served meanwhile") }
+    #expect(held.count == 1)
+    #expect(held.first?.contains("click on button \"Think\"") == true)
+    #expect(holds == 1)
+  }
+
+  @Test("a handler that is quick is not mentioned")
+  @MainActor func quick() {
+    let watch = makeWatch()
+    _ = watch.watch("click", session: .random()) {
+      clock.advance(by: .seconds(2))
+      watch.check()
+      return .handled
+    }
+    #expect(logs.lines.isEmpty)
+    #expect(holds == 0)
+  }
+
+  @Test("what holds it without being a handler is noticed too, and makes the host unhealthy")
+  @MainActor func silence() {
+    let watch = makeWatch()
+    watch.check()
+    #expect(!watch.isHeld)
+    clock.advance(by: .seconds(3))
+    watch.check()
+    watch.check()
+    #expect(watch.isHeld)
+    #expect(logs.lines.filter { $0.contains("work that is no event handler") }.count == 1)
+    #expect(holds == 1)
+  }
+}
+
+/// An app whose button takes three seconds by the test's clock.
+private struct SlowApp: App {
+  static let clock = ManualClock()
+
+  var body: some Scene {
+    WindowGroup { SlowView() }
+  }
+}
+
+private struct SlowView: View {
+  var body: some View {
+    Button("Think") { SlowApp.clock.advance(by: .seconds(3)) }
+  }
+}

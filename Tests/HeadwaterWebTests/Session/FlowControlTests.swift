@@ -1,0 +1,54 @@
+import HeadwaterPortableViews
+import HeadwaterWeb
+import Testing
+
+@Suite("A slow client", .timeLimit(.minutes(1)))
+struct FlowControlTests {
+  @Test("10 000 changes in a burst reach it as a few batches, with the right final picture")
+  func burst() async throws {
+    try await withHost(BurstApp.self) { host in
+      let page = try await TestPage.load(host.address)
+      try await page.connect { socket in
+        try await socket.event("click", try page.button("Burst"))
+        // It reads nothing before all has happened, and acknowledges each batch then.
+        await BurstApp.ended.wait()
+        var batches = 0
+        var last = ""
+        while !last.contains("Value 10000") {
+          last = "\(try await socket.readBatch())"
+          batches += 1
+        }
+        #expect(batches <= 5)
+      }
+    }
+  }
+}
+
+/// An app that changes 10 000 times, each time in an update of its own.
+private struct BurstApp: App {
+  static let ended = Signal()
+
+  var body: some Scene {
+    WindowGroup { BurstView() }
+  }
+}
+
+private struct BurstView: View {
+  @State private var value = 0
+  @State private var isRunning = false
+
+  var body: some View {
+    Button("Burst") { isRunning = true }
+    Text("Value \(value)")
+    if isRunning {
+      Text("Running").task {
+        for next in 1...10_000 {
+          value = next
+          // Lets everybody else have their turn, as an effect that delivers its values does.
+          await Task { @MainActor in }.value
+        }
+        BurstApp.ended.raise()
+      }
+    }
+  }
+}
