@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "HeadwaterUI", targets: ["HeadwaterUI"]),
     .library(name: "HeadwaterUITesting", targets: ["HeadwaterUITesting"]),
     .library(name: "HeadwaterWeb", targets: ["HeadwaterWeb"]),
+    .library(name: "HeadwaterWebTesting", targets: ["HeadwaterWebTesting"]),
   ],
   traits: [
     .trait(
@@ -116,6 +117,14 @@ let package = Package(
       resources: [.embedInCode("Client")]
     ),
     .target(
+      name: "HeadwaterWebTesting",
+      dependencies: [
+        "HeadwaterUITesting",
+        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+        .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
+      ]
+    ),
+    .target(
       name: "SignUp",
       dependencies: ["HeadwaterMacros", "HeadwaterUI"],
       path: "Examples/SignUp/Sources"
@@ -170,7 +179,7 @@ let package = Package(
     .testTarget(
       name: "HeadwaterWebTests",
       dependencies: [
-        "HeadwaterUI", "HeadwaterWeb",
+        "HeadwaterUI", "HeadwaterWeb", "HeadwaterWebTesting", "SignUp",
         .product(
           name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Web"])),
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),

@@ -1,0 +1,150 @@
+/// A copy of a document, kept up to date by operations as the script in a browser keeps the page.
+///
+/// It reads what ``HTMLWriter`` has written and nothing else. Its elements handle no events: whoever
+/// has the copy sends them to where the document is, by ``identifier(of:)``.
+@MainActor
+package final class MirroredDocument {
+  private let document = Document()
+  private var elements: [Int: Element] = [:]
+  private var identifiers: [ObjectIdentifier: Int] = [:]
+  /// The element around everything, which has the id 0.
+  package private(set) var root: Element
+  package private(set) var title: String
+
+  /// Reads a whole document.
+  package init(title: String, html: String) {
+    self.title = title
+    root = Element(.div, owner: nil, in: document)
+    replace(title: title, html: html)
+  }
+
+  /// Takes a whole new picture.
+  package func replace(title: String, html: String) {
+    self.title = title
+    elements = [:]
+    identifiers = [:]
+    root = Element(.div, owner: nil, in: document)
+    register(root, as: 0)
+    root.setChildren(read(html))
+  }
+
+  /// The number by which the document knows an element of the copy.
+  package func identifier(of element: Element) -> Int? {
+    identifiers[ObjectIdentifier(element)]
+  }
+
+  /// The element of a number, if it is there.
+  package func element(_ identifier: Int) -> Element? {
+    elements[identifier]
+  }
+
+  /// The open dialog on top of all others.
+  package var topmostModal: Element? {
+    root.children.last { $0.has(.dataModal) || Self.contains(.dataModal, in: $0) }
+      .flatMap(Self.dialog)
+  }
+
+  /// Does what the document has told; false if it names an element that is not here.
+  package func apply(_ operation: Operation) -> Bool {
+    switch operation {
+    case .setTitle(let title): self.title = title
+    case .addRule, .announce, .setStyle, .focus: return true
+    case .setText(let element, let text): return change(element) { $0.setText(text) }
+    case .setAttribute(let element, let name, let value):
+      return change(element) { $0.setRaw(name, to: value) }
+    case .removeAttribute(let element, let name):
+      return change(element) { $0.setRaw(name, to: nil) }
+    case .setProperty(let element, let name, let flag):
+      return change(element) { $0.setRaw(name, to: flag ? "" : nil) }
+    case .setValue(let element, let text, _): return change(element) { $0.setShownValue(text) }
+    case .revertValue(let element, _): return elements[element] != nil
+    case .insert(let parent, let before, let html):
+      guard let parent = elements[parent] else { return false }
+      insert(read(html), into: parent, before: before)
+    case .remove(let element):
+      guard let removed = elements[element], let parent = removed.enclosing else { return false }
+      parent.setChildren(parent.children.filter { $0 !== removed })
+      unregister(removed)
+    case .move(let element, let parent, let before):
+      guard let moved = elements[element], let target = elements[parent] else { return false }
+      if let former = moved.enclosing {
+        former.setChildren(former.children.filter { $0 !== moved })
+      }
+      insert([moved], into: target, before: before)
+    }
+    return true
+  }
+
+  private func change(_ element: Int, _ body: (Element) -> Void) -> Bool {
+    guard let element = elements[element] else { return false }
+    body(element)
+    return true
+  }
+
+  private func insert(_ new: [Element], into parent: Element, before: Int?) {
+    var children = parent.children
+    let place = before.flatMap { before in
+      children.firstIndex { identifier(of: $0) == before }
+    }
+    children.insert(contentsOf: new, at: place ?? children.endIndex)
+    parent.setChildren(children)
+  }
+
+  private func register(_ element: Element, as id: Int) {
+    elements[id] = element
+    identifiers[ObjectIdentifier(element)] = id
+  }
+
+  private func unregister(_ element: Element) {
+    if let id = identifiers.removeValue(forKey: ObjectIdentifier(element)) { elements[id] = nil }
+    for child in element.children { unregister(child) }
+  }
+
+  private static func contains(_ name: AttributeName, in element: Element) -> Bool {
+    element.children.contains { $0.has(name) || contains(name, in: $0) }
+  }
+
+  private static func dialog(in element: Element) -> Element? {
+    if element.has(.dataModal) { return element }
+    return element.children.lazy.compactMap(dialog).last
+  }
+}
+
+// MARK: - Reading markup
+
+extension MirroredDocument {
+  private func read(_ html: String) -> [Element] {
+    var reader = MarkupReader(html)
+    return read(&reader, until: nil)
+  }
+
+  private func read(_ reader: inout MarkupReader, until end: String?) -> [Element] {
+    var read: [Element] = []
+    while let part = reader.next() {
+      switch part {
+      case .text: continue
+      case .end(let name): if name == end { return read }
+      case .start(let name, let attributes):
+        let element = Element(Tag(rawValue: name) ?? .div, owner: nil, in: document)
+        for (name, value) in attributes { element.setRaw(name, to: value) }
+        if let id = attributes["data-h"].flatMap({ Int($0) }) { register(element, as: id) }
+        read.append(element)
+        guard !MarkupReader.isVoid(name) else { continue }
+        if let text = reader.text(before: name) {
+          element.setText(text)
+        } else {
+          element.setChildren(self.read(&reader, until: name))
+        }
+      }
+    }
+    return read
+  }
+}
+
+extension Element {
+  /// Sets an attribute by its name in the markup; names that nobody asks for are left out.
+  fileprivate func setRaw(_ name: String, to value: String?) {
+    guard let name = AttributeName(rawValue: name) else { return }
+    if name == .class { setClass(value ?? "") } else { set(name, to: value) }
+  }
+}
