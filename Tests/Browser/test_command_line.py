@@ -47,6 +47,19 @@ def test_a_port_that_is_no_port():
     assert "eighty" in one_line(result)
 
 
+def test_a_certificate_that_is_none(tmp_path):
+    (tmp_path / "no.pem").write_text("no certificate")
+    result = run(executable(), "--tls-certificate", tmp_path / "no.pem", "--tls-key", "key.pem")
+    assert result.returncode == 1
+    assert "no.pem" in one_line(result) and "TLS" in one_line(result)
+
+
+def test_a_misspelt_variable():
+    result = run(executable(), HEADWATER_PROT="80")
+    assert result.returncode == 64
+    assert "HEADWATER_PROT" in one_line(result)
+
+
 def test_help_names_the_options():
     result = run(executable(), "--help")
     assert result.returncode == 0

@@ -70,3 +70,48 @@ def test_a_whole_visit_violates_no_policy_and_logs_no_error(page, showcase):
     form.hands.press(form.dismiss)
     expect(form.sheet).not_to_be_visible()
     assert complaints == []
+
+
+def test_markup_that_is_typed_stays_text_when_it_comes_back(page, showcase):
+    hacked = []
+    page.on("dialog", lambda dialog: (hacked.append(dialog.message), dialog.dismiss()))
+    form = SignUpForm(page, Mouse).open(showcase.address)
+    markup = "\"'><img src=x onerror=alert(1)><script>alert(2)</script><style>*{display:none}</style>"
+    form.insert(form.username, markup)
+    form.wait_out_the_pause()
+    # A reload makes the server write it into a page, and the script put it back.
+    page.reload()
+    expect(form.username).to_have_value(markup)
+    form.wait_out_the_pause()
+    assert hacked == []
+    assert page.locator("#headwater img, #headwater script, #headwater style").count() == 0
+
+
+def test_what_an_injection_would_add_does_not_run(page, showcase):
+    page.goto(showcase.address)
+    blocked = page.evaluate(INJECT)
+    assert blocked["script"] is False
+    assert blocked["handler"] is False
+    assert blocked["style"] is False
+    assert blocked["violations"] >= 3
+
+
+# Tries the three ways in which markup that came into the page would act.
+INJECT = """async () => {
+  let violations = 0
+  addEventListener('securitypolicyviolation', () => violations++)
+  const main = document.getElementById('headwater')
+  const script = document.createElement('script')
+  script.textContent = 'window.scriptRan = true'
+  main.append(script)
+  const holder = document.createElement('div')
+  holder.innerHTML = '<img src=x onerror="window.handlerRan = true"><p style="color: rgb(1, 2, 3)">a</p>'
+  main.append(holder)
+  await new Promise(resolve => setTimeout(resolve, 300))
+  return {
+    script: !!window.scriptRan,
+    handler: !!window.handlerRan,
+    style: getComputedStyle(holder.querySelector('p')).color === 'rgb(1, 2, 3)',
+    violations,
+  }
+}"""

@@ -8,7 +8,7 @@ import socket
 import subprocess
 import threading
 
-ADDRESS = re.compile(r"serves .* at (http://\S+?)/?$")
+ADDRESS = re.compile(r"serves .* at (https?://\S+?)/?$")
 START_LIMIT = 30
 STOP_LIMIT = 15
 
@@ -26,12 +26,17 @@ def free_port():
 class Showcase:
     """Starts on construction and has its address once it says so on its output."""
 
-    def __init__(self, port=None, allowed_origin=None):
+    def __init__(self, port=None, allowed_origin=None, environment=None, **settings):
+        """Settings are options of the showcase, with underscores for dashes."""
         self.port = port or free_port()
+        options = {"port": self.port, **settings}
+        if allowed_origin:
+            options["allowed_origin"] = allowed_origin
         self.output = []
         self._process = subprocess.Popen(
-            [executable(), "--port", str(self.port)]
-            + (["--allowed-origin", allowed_origin] if allowed_origin else []),
+            [executable()]
+            + [f"--{name.replace('_', '-')}={value}" for name, value in options.items()],
+            env={**os.environ, **(environment or {})},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -55,12 +60,19 @@ class Showcase:
     def is_running(self):
         return self._process.poll() is None
 
+    @property
+    def process(self):
+        """Its number."""
+        return self._process.pid
+
     def kill(self):
         """Ends it at once, as a crash would."""
         self._end(signal.SIGKILL)
 
     def stop(self):
+        """Asks it to stop, as a supervisor would; it has to do so by itself, and say that all is well."""
         self._end(signal.SIGTERM)
+        assert self._process.returncode == 0, "".join(self.output)
 
     def _end(self, sign):
         if self.is_running:

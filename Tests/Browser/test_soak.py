@@ -1,0 +1,148 @@
+"""People who come, type, stall, vanish and return, for as long as SOAK_MINUTES says (a short while by
+default): no session is lost that should live, no descriptor is left, and memory does not grow.
+
+`Scripts/soak` runs it for ten minutes.
+"""
+
+import asyncio
+import os
+import pathlib
+import random
+import re
+import time
+
+import pytest
+
+from support.client import Closed, Page, run
+from support.showcase import Showcase
+
+MINUTES = float(os.environ.get("SOAK_MINUTES", "0.2"))
+PEOPLE = 40
+KEPT = 6
+
+
+@pytest.fixture
+def showcase():
+    showcase = Showcase(
+        detached_lifetime=KEPT, unclaimed_lifetime=1, sweep_interval=0.5, keep_alive_interval=1
+    )
+    yield showcase
+    showcase.stop()
+
+
+def test_people_who_come_and_go_leave_nothing_behind(showcase, capsys):
+    soak = Soak(showcase)
+    run(soak.go())
+    with capsys.disabled():
+        print(
+            f"\n   {soak.visits} visits, {soak.returns} returns, {soak.stalls} stalls;"
+            f" memory {soak.early // 1024} to {soak.late // 1024} MiB"
+        )
+    assert soak.lost == []
+    assert soak.visits > 0 and soak.returns > 0 and soak.stalls > 0
+    assert soak.descriptors_after <= soak.descriptors_before
+    if MINUTES >= 5:
+        assert soak.late <= soak.early * 1.05
+
+
+class Soak:
+    def __init__(self, showcase):
+        self._showcase = showcase
+        self._address = showcase.address
+        self.visits = self.returns = self.stalls = 0
+        self.lost = []
+
+    async def go(self):
+        # What is opened once is open after this.
+        await self._visit(random.Random(0))
+        await asyncio.sleep(0.5)
+        self.descriptors_before = descriptors(self._showcase.process)
+        self._end = time.monotonic() + MINUTES * 60
+        watch = asyncio.ensure_future(self._watch())
+        await asyncio.gather(*(self._live(number) for number in range(PEOPLE)))
+        await watch
+        await asyncio.sleep(KEPT + 3)
+        self.descriptors_after = descriptors(self._showcase.process)
+
+    async def _live(self, number):
+        chance = random.Random(number)
+        await asyncio.sleep(chance.random() * 2)
+        while time.monotonic() < self._end:
+            await chance.choice([self._visit, self._vanish, self._stall, self._look])(chance)
+
+    async def _watch(self):
+        """Means over a fifth of the time, around minute 2 of ten and at the end."""
+        early, late = [], []
+        start = time.monotonic()
+        while (now := time.monotonic()) < self._end:
+            share = (now - start) / (self._end - start)
+            if 0.15 <= share < 0.25:
+                early.append(memory(self._showcase.process))
+            if share >= 0.9:
+                late.append(memory(self._showcase.process))
+            await asyncio.sleep(0.25)
+        self.early = sum(early) // len(early)
+        self.late = sum(late) // len(late)
+
+    async def _visit(self, chance):
+        """Types something, and leaves for good."""
+        page = await self._come(chance)
+        await self._type(page, chance, 10)
+        await self._check(page, "a visit")
+        self.visits += 1
+
+    async def _vanish(self, chance):
+        """Goes without a word in the middle of a word, and comes back in time."""
+        page = await self._come(chance)
+        for _ in range(3):
+            await self._type(page, chance, 4)
+            page.abort()
+            await asyncio.sleep(chance.random() * KEPT / 3)
+            await page.come()
+            self.returns += 1
+        await self._check(page, "a return")
+
+    async def _stall(self, chance):
+        """Reads nothing until it is let go, and comes back in time."""
+        page = await self._come(chance)
+        await self._type(page, chance, 3)
+        await asyncio.sleep(3)
+        try:
+            await self._type(page, chance, 1)
+        except (Closed, OSError):
+            await page.come()
+            self.stalls += 1
+        await self._check(page, "a stall")
+
+    async def _look(self, chance):
+        """Asks for a page and never opens a socket."""
+        await Page(self._address).load()
+        await asyncio.sleep(chance.random())
+
+    async def _come(self, chance):
+        page = await Page(self._address).load()
+        await page.come()
+        return page
+
+    async def _type(self, page, chance, count):
+        for _ in range(count):
+            await page.type(chance.choice("abcdefghij "))
+            await asyncio.sleep(chance.random() * 0.05)
+
+    async def _check(self, page, what):
+        if page.pictures:
+            self.lost.append(f"{what}: the session was gone")
+        held = await page.fetch_text()
+        if held != page.text:
+            self.lost.append(f"{what}: {held!r} instead of {page.text!r}")
+        await page.leave()
+
+
+def memory(process):
+    """Resident memory in KiB."""
+    status = pathlib.Path(f"/proc/{process}/status").read_text()
+    return int(re.search(r"VmRSS:\s+(\d+)", status)[1])
+
+
+def descriptors(process):
+    return len(list(pathlib.Path(f"/proc/{process}/fd").iterdir()))
