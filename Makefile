@@ -2,7 +2,7 @@
 
 PORT ?= 8080
 
-.PHONY: help demo test format lint docs browser-test bench
+.PHONY: help demo test format lint docs browser-test bench load soak fuzz
 
 help:
 	@echo "make demo [PORT=8080]  build the showcase and serve it on this machine"
@@ -12,6 +12,9 @@ help:
 	@echo "make docs              build the documentation into .build/documentation"
 	@echo "make browser-test      only the tests in a real browser"
 	@echo "make bench             the benchmarks, in release"
+	@echo "make load              the web host under load, in release (minutes)"
+	@echo "make soak              people who come and go for ten minutes"
+	@echo "make fuzz              ten million inputs for what decodes a client's bytes"
 
 demo:
 	@Scripts/demo $(PORT)
@@ -33,3 +36,12 @@ browser-test:
 
 bench:
 	@Scripts/bench
+
+load:
+	@Scripts/load
+
+soak:
+	@Scripts/soak
+
+fuzz:
+	@Scripts/fuzz

@@ -1,0 +1,29 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Throws random input at what decodes a client's bytes, by libFuzzer: see `Scripts/fuzz`.
+///
+/// The decoders' sources are linked into this package, so that they are compiled with the fuzzer's
+/// instruments and nothing else is.
+let instruments: [SwiftSetting] = [.unsafeFlags(["-sanitize=fuzzer"])]
+
+let package = Package(
+  name: "Fuzz",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(url: "https://github.com/apple/swift-nio", from: "2.92.0")],
+  targets: [
+    .target(name: "HeadwaterPortableViews", swiftSettings: instruments),
+    .executableTarget(
+      name: "FuzzMessages",
+      dependencies: [
+        "HeadwaterPortableViews",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
+      swiftSettings: instruments
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

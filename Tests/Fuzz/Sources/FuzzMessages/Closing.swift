@@ -1,0 +1,1 @@
+../../../../Sources/HeadwaterWeb/Socket/Closing.swift

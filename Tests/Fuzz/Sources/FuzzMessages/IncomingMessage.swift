@@ -1,0 +1,1 @@
+../../../../Sources/HeadwaterWeb/Messages/IncomingMessage.swift

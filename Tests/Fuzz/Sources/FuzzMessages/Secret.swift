@@ -1,0 +1,1 @@
+../../../../Sources/HeadwaterWeb/Session/Secret.swift

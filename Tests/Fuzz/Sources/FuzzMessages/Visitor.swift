@@ -1,0 +1,1 @@
+../../../../Sources/HeadwaterWeb/Session/Visitor.swift

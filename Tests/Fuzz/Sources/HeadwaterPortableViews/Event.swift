@@ -1,0 +1,1 @@
+../../../../Sources/HeadwaterPortableViews/Document/Event.swift
