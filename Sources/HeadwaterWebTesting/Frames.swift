@@ -28,6 +28,8 @@ enum ClientFrame {
 /// What a server has sent, from the answer to the handshake on.
 struct ServerFrames {
   enum Frame {
+    /// The server has become a WebSocket.
+    case opened
     case text(String)
     case ping
     case close(String)
@@ -35,6 +37,7 @@ struct ServerFrames {
 
   private var received = ByteBuffer()
   private var isOpen = false
+  private var isTold = false
 
   /// - Throws: ``RemoteError`` if the server has not become a WebSocket.
   mutating func receive(_ bytes: ByteBuffer) throws {
@@ -51,6 +54,10 @@ struct ServerFrames {
 
   mutating func next() -> Frame? {
     guard isOpen else { return nil }
+    guard isTold else {
+      isTold = true
+      return .opened
+    }
     var buffer = received
     guard let first = buffer.readInteger(as: UInt8.self),
       let second = buffer.readInteger(as: UInt8.self)

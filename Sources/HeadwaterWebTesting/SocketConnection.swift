@@ -9,6 +9,7 @@ import NIOCore
 final class SocketConnection: RemoteConnection {
   private let outgoing: AsyncStream<ByteBuffer>.Continuation
   private var received: [String] = []
+  private var isOpen = false
   private var end: String?
   private var waiting: (number: Int, resume: CheckedContinuation<Void, Never>)?
   private var waits = 0
@@ -31,6 +32,11 @@ final class SocketConnection: RemoteConnection {
     connection.task = Task {
       let reason = await run(channel, messages, connection)
       connection.finish(reason)
+    }
+    // A client says nothing before its handshake is answered.
+    if !connection.isOpen, connection.end == nil { await connection.wait(.seconds(10)) }
+    guard connection.isOpen else {
+      throw RemoteError("There is no socket: \(connection.end ?? "no answer in time").")
     }
     return connection
   }
@@ -62,6 +68,11 @@ final class SocketConnection: RemoteConnection {
 
   private func take(_ message: String) {
     received.append(message)
+    wake()
+  }
+
+  private func opened() {
+    isOpen = true
     wake()
   }
 
@@ -121,6 +132,7 @@ final class SocketConnection: RemoteConnection {
       try reader.receive(bytes)
       while let frame = reader.next() {
         switch frame {
+        case .opened: await connection.opened()
         case .text(let text): await connection.take(text)
         case .ping: await connection.pong()
         case .close(let reason): return reason

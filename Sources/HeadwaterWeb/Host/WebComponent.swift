@@ -145,8 +145,12 @@ extension WebComponent {
     var dropped = 0
     // The sleep ends early when the server stops.
     while (try? await time.sleep(configuration.sweepInterval)) != nil {
-      dropped += await registry.sweep()
-      guard dropped >= Self.manySessions else { continue }
+      let justDropped = await registry.sweep()
+      dropped += justDropped
+      // Best when a rush is over, and now and then in one that does not end.
+      guard dropped >= Self.manySessions,
+        justDropped == 0 || dropped >= 20 * Self.manySessions
+      else { continue }
       dropped = 0
       FreedMemory.giveBack()
     }

@@ -18,6 +18,8 @@ final class NegotiationHandler: ChannelInboundHandler, RemovableChannelHandler {
   private let limit: TimeAmount
   private let gate: SocketGate
   private var timer: Scheduled<Void>?
+  /// Whether the first head has come. What follows is not looked at: after an upgrade it is bytes.
+  private var isJudged = false
 
   /// - Parameters:
   ///   - limit: the time that a client has for its first request.
@@ -38,6 +40,8 @@ final class NegotiationHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !isJudged else { return context.fireChannelRead(data) }
+    isJudged = true
     guard case .head(var head) = unwrapInboundIn(data), head.headers.contains(name: "upgrade"),
       !gate.admits(head, localPort: context.channel.localAddress?.port)
     else { return context.fireChannelRead(data) }

@@ -21,7 +21,10 @@ struct MainActorWatchTests {
 
   @Test("a handler that holds it for more than two seconds is named when it ends")
   func slowHandler() async throws {
-    try await withHost(SlowApp.self, clock: SlowApp.clock, metrics: metrics) { host in
+    try await withHost(
+      SlowApp.self, clock: SlowApp.clock, metrics: metrics,
+      configure: { $0.mainActorLimit = .seconds(2) }
+    ) { host in
       let page = try await TestPage.load(host.address)
       try await page.connect { socket in
         try await socket.event("click", try page.button("Think"))

@@ -151,6 +151,34 @@ struct HandshakeTests {
     }
   }
 
+  @Test("a client that does not wait for the answer to its handshake is served, and harms nobody")
+  func earlyFrames() async throws {
+    try await withHost { host in
+      let page = try await TestPage.load(host.address)
+      try await RawConnection.open(to: host.address) { connection in
+        let hello = "[\"hello\",1,\"\(page.session)\",null,0]"
+        // One write, so that the frame comes with the head.
+        try await connection.write(
+          Array(
+            """
+            GET /live HTTP/1.1\r
+            Host: \(host.address.authority)\r
+            Origin: http://\(host.address.authority)\r
+            Cookie: \(page.cookie)\r
+            Connection: Upgrade\r
+            Upgrade: websocket\r
+            Sec-WebSocket-Version: 13\r
+            Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
+            \r
+
+            """.utf8) + [0x81, 0x80 | UInt8(hello.utf8.count), 0, 0, 0, 0] + Array(hello.utf8))
+        #expect(try await connection.readReply()?.status == 101)
+        #expect(await connection.readFrame()?.text.hasPrefix("[\"welcome\"") == true)
+      }
+      try await TestPage.load(host.address).connect { _ in }
+    }
+  }
+
   @Test("a socket that says nothing is let go")
   func silence() async throws {
     try await withHost(configure: { $0.helloTimeout = .milliseconds(50) }) { host in

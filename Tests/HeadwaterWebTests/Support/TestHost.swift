@@ -27,6 +27,8 @@ func withHost<Application: App, Time: Clock<Duration>>(
   var configuration = WebHost.Configuration()
   configuration.port = 0
   configuration.closingTimeout = .milliseconds(100)
+  // A machine that does much else at the same time is not to be taken for a handler.
+  configuration.mainActorLimit = .seconds(600)
   configure(&configuration)
   let logs = LogRecorder()
   let (starts, start) = AsyncStream.makeStream(of: WebAddress.self)
