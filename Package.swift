@@ -133,9 +133,42 @@ let package = Package(
       name: "Counter", dependencies: ["HeadwaterUI"], path: "Examples/Counter/Sources"),
     .executableTarget(
       name: "counter-terminal", dependencies: ["Counter"], path: "Examples/Counter/Terminal"),
+    .target(name: "NthPrime", path: "Examples/PrimeTime/NthPrime"),
+    .target(
+      name: "PrimeCounter", dependencies: ["HeadwaterMacros", "HeadwaterUI", "NthPrime"],
+      path: "Examples/PrimeTime/Counter"),
+    .target(
+      name: "PrimeSheet", dependencies: ["HeadwaterMacros", "HeadwaterUI"],
+      path: "Examples/PrimeTime/PrimeSheet"),
+    .target(
+      name: "FavoritePrimes", dependencies: ["HeadwaterMacros", "HeadwaterUI"],
+      path: "Examples/PrimeTime/FavoritePrimes"),
+    .target(
+      name: "PrimeTime",
+      dependencies: ["FavoritePrimes", "HeadwaterUI", "NthPrime", "PrimeCounter", "PrimeSheet"],
+      path: "Examples/PrimeTime/App"),
+    .target(
+      name: "MovieCatalogue",
+      dependencies: [
+        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
+        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
+      ],
+      path: "Examples/Movies/Server",
+      resources: [.embedInCode("catalogue.json")]
+    ),
+    .target(
+      name: "Movies",
+      dependencies: ["HeadwaterMacros", "HeadwaterUI"],
+      path: "Examples/Movies",
+      exclude: ["Server", "Tests"]
+    ),
     .executableTarget(
       name: "Showcase",
-      dependencies: ["Counter", "HeadwaterUI", "HeadwaterWeb", "SignUp"],
+      dependencies: [
+        "Counter", "HeadwaterUI", "HeadwaterWeb", "MovieCatalogue", "Movies", "NthPrime",
+        "PrimeTime", "SignUp",
+        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
+      ],
       path: "Examples/Showcase"
     ),
     // Measured with the package's own access: it counts operations and bodies.
@@ -195,6 +228,21 @@ let package = Package(
       name: "CounterTests",
       dependencies: ["Counter", "HeadwaterTesting", "HeadwaterUITesting"],
       path: "Examples/Counter/Tests"
+    ),
+    .testTarget(
+      name: "PrimeTimeTests",
+      dependencies: [
+        "PrimeTime", "HeadwaterTesting", "HeadwaterUITesting",
+        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
+        .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
+      ],
+      path: "Examples/PrimeTime/Tests"
+    ),
+    .testTarget(
+      name: "MoviesTests",
+      dependencies: ["MovieCatalogue", "Movies", "HeadwaterTesting", "HeadwaterUITesting"],
+      path: "Examples/Movies/Tests"
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -1,34 +1,32 @@
 import Counter
+import Foundation
 import HeadwaterUI
+import NthPrime
+import PrimeTime
 import SignUp
 
 /// The way to each example, with one sentence about it.
 struct FrontPage: View {
+  private let client = NthPrimeClient.live(environment: ProcessInfo.processInfo.environment)
+
   var body: some View {
     List {
       Section {
-        NavigationLink {
-          SignUpPage()
-        } label: {
-          ExampleLabel(
-            title: "Sign-up", sentence: "A form whose messages wait until typing pauses.")
+        link("Sign-up", "A form whose messages wait until typing pauses.") { SignUpPage() }
+        link("Counter", "A function makes the state, and a function the screen.") { CounterPage() }
+        link(
+          "PrimeTime, one store",
+          "Counts, finds primes and keeps favorites, by a scope for each screen."
+        ) {
+          PrimeTimeView(usesOneStore: true, client: client)
         }
-        NavigationLink {
-          CounterPage()
-        } label: {
-          ExampleLabel(
-            title: "Counter", sentence: "A function makes the state, and a function the screen.")
+        link("PrimeTime, many stores", "The same screens, each with a small store of its own.") {
+          PrimeTimeView(usesOneStore: false, client: client)
         }
-        NavigationLink {
-          Gallery()
-        } label: {
-          VStack(alignment: .leading, spacing: 4) {
-            Text("Gallery").font(.headline)
-            Text("Every control, and how it looks.")
-              .font(.subheadline)
-              .foregroundStyle(.secondary)
-          }
+        link("Movies", "A list from a server, with middlewares for all that is not a reducer's.") {
+          MoviesPage()
         }
+        link("Gallery", "Every control, and how it looks.") { Gallery() }
       } header: {
         Text("Examples")
       } footer: {
@@ -37,19 +35,17 @@ struct FrontPage: View {
     }
     .navigationTitle("Headwater")
   }
-}
 
-/// What stands on the link to an example.
-struct ExampleLabel: View {
-  let title: String
-  let sentence: String
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      Text(title).font(.headline)
-      Text(sentence)
-        .font(.subheadline)
-        .foregroundStyle(.secondary)
+  private func link<Screen: View>(
+    _ title: String, _ sentence: String, @ViewBuilder screen: @escaping () -> Screen
+  ) -> some View {
+    NavigationLink {
+      screen()
+    } label: {
+      VStack(alignment: .leading, spacing: 4) {
+        Text(title).font(.headline)
+        Text(sentence).font(.subheadline).foregroundStyle(.secondary)
+      }
     }
   }
 }

@@ -1,0 +1,43 @@
+import Foundation
+import HeadwaterMacros
+
+/// Everything that happens in the app: what a person did, and what became of it.
+@CasePathable
+public enum MoviesAction: Equatable, Sendable {
+  case list(ListAction)
+  case cast(CastAction)
+  case watch(WatchAction)
+  case reachability(isOnline: Bool)
+  case minutePassed
+  case localeChanged(Locale)
+  case messageDismissed
+}
+
+@CasePathable
+public enum ListAction: Equatable, Sendable {
+  case requested
+  case loaded([Movie])
+  case failed(String)
+  case genreChosen(Movie.Genre?)
+  case unwatchedOnlyToggled(Bool)
+}
+
+@CasePathable
+public enum CastAction: Equatable, Sendable {
+  case requested(Movie.ID)
+  case loaded(Movie.ID, [Person])
+  case failed(Movie.ID, String)
+}
+
+@CasePathable
+public enum WatchAction: Equatable, Sendable {
+  case styleChosen(WatchStyle)
+
+  /// A person tapped the toggle in a row of the list, as it is shown.
+  case tapped(row: Int)
+
+  /// What a tap means; a middleware finds it out, since it depends on the state.
+  case change(Movie.ID, isWatched: Bool)
+  case changed(Movie.ID, isWatched: Bool)
+  case refused(Movie.ID, isWatched: Bool, String)
+}

@@ -1,0 +1,31 @@
+import Headwater
+
+/// The watch toggle in its three forms.
+struct WatchReducer: Reducer {
+  func reduce(into state: inout MoviesState, action: WatchAction) -> Effect<WatchAction> {
+    switch action {
+    case .styleChosen(let style): state.watchStyle = style
+    case .tapped: break
+    case .change(let id, let isWatched):
+      state.changing[id] = isWatched
+      if state.watchStyle == .optimistic { state.setWatched(id, isWatched) }
+    case .changed(let id, let isWatched):
+      state.changing[id] = nil
+      state.setWatched(id, isWatched)
+    case .refused(let id, let isWatched, let reason):
+      state.changing[id] = nil
+      // What was shown at once is taken back; in the other forms nothing has changed yet.
+      state.setWatched(id, !isWatched)
+      state.message = reason
+    }
+    return .none
+  }
+}
+
+extension MoviesState {
+  fileprivate mutating func setWatched(_ id: Movie.ID, _ isWatched: Bool) {
+    guard case .loaded(var movies) = movies else { return }
+    movies[id: id]?.isWatched = isWatched
+    self.movies = .loaded(movies)
+  }
+}

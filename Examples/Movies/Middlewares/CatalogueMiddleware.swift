@@ -1,0 +1,43 @@
+import Headwater
+
+/// Asks the catalogue when somebody requests something of it.
+struct CatalogueMiddleware: Middleware {
+  let client: MoviesClient
+
+  func after(
+    _ action: MoviesAction, state: MoviesState, context: MiddlewareContext<MoviesState>
+  ) -> Effect<MoviesAction> {
+    switch action {
+    case .list(.requested): loadMovies()
+    case .cast(.requested(let id)): loadCast(of: id)
+    case .watch(.change(let id, let isWatched)): change(id, isWatched)
+    default: .none
+    }
+  }
+
+  private func loadMovies() -> Effect<MoviesAction> {
+    .run(name: "movies") { [client] send in
+      send(.list(.loaded(try await client.movies())))
+    } catch: { error, send in
+      send(.list(.failed("\(error)")))
+    }
+    .cancellable(id: "movies", cancelInFlight: true)
+  }
+
+  private func loadCast(of id: Movie.ID) -> Effect<MoviesAction> {
+    .run(name: "cast") { [client] send in
+      send(.cast(.loaded(id, try await client.cast(id))))
+    } catch: { error, send in
+      send(.cast(.failed(id, "\(error)")))
+    }
+  }
+
+  private func change(_ id: Movie.ID, _ isWatched: Bool) -> Effect<MoviesAction> {
+    .run(name: "watched") { [client] send in
+      try await client.setWatched(id, isWatched)
+      send(.watch(.changed(id, isWatched: isWatched)))
+    } catch: { error, send in
+      send(.watch(.refused(id, isWatched: isWatched, "\(error)")))
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// Whether something answers, asked again and again: the first answer, and then each change.
+public func reachability(
+  every interval: Duration, clock: any Clock<Duration>,
+  _ isThere: @escaping @Sendable () async -> Bool
+) -> AsyncStream<Bool> {
+  AsyncStream { continuation in
+    let task = Task {
+      var last: Bool?
+      repeat {
+        let answer = await isThere()
+        if answer != last { continuation.yield(answer) }
+        last = answer
+      } while (try? await clock.sleep(for: interval)) != nil
+      continuation.finish()
+    }
+    continuation.onTermination = { _ in task.cancel() }
+  }
+}

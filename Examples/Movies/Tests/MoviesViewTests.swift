@@ -1,0 +1,58 @@
+import Foundation
+import Headwater
+import HeadwaterTesting
+import HeadwaterUI
+import HeadwaterUITesting
+import Testing
+
+import class HeadwaterUITesting.Host
+
+@testable import Movies
+
+@MainActor
+@Suite("Movies, the screens")
+struct MoviesViewTests {
+  private func host(refuses: Bool = false, locale: String = "en_US") -> Host {
+    let world = MoviesWorld(
+      client: MoviesClient(
+        movies: { MoviesMiddlewareTests.movies },
+        cast: { _ in [Person(id: 7, name: "Ida Lund", role: "Nora")] },
+        setWatched: { _, _ in if refuses { throw CatalogueError(status: 500) } }),
+      track: { _ in }, report: { _ in }, log: { _ in }, reachability: { AsyncStream { _ in } },
+      clock: TestClock())
+    return Host(
+      NavigationStack { MoviesView(world: world, runtime: ManualRuntime().effects) }
+        .environment(\.locale, Locale(identifier: locale)))
+  }
+
+  @Test("the list is there at once, with prices as the person writes them")
+  func list() throws {
+    let ui = host()
+    _ = try ui.find(text: "A (1990)")
+    _ = try ui.find(text: "$3.00")
+    _ = try ui.find(text: "Up to date")
+    let german = host(locale: "de_DE")
+    _ = try german.find(text: "3,00\u{a0}$")
+  }
+
+  @Test("a tap on the toggle is kept, or taken back with an alert that says why")
+  func watching() throws {
+    let ui = host()
+    try ui.find(button: "Not watched: A (1990)").tap()
+    _ = try ui.find(button: "Watched: A (1990)")
+    let refused = host(refuses: true)
+    try refused.find(button: "Not watched: A (1990)").tap()
+    let alert = try #require(refused.alert)
+    #expect(alert.message == "The catalogue answered with 500.")
+    try alert.tap("OK")
+    _ = try refused.find(button: "Not watched: A (1990)")
+  }
+
+  @Test("a movie opens its cast")
+  func cast() throws {
+    let ui = host()
+    try ui.find(link: "A (1990) $3.00").tap()
+    #expect(ui.navigation.title == "A")
+    _ = try ui.find(text: "Ida Lund")
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Headwater
+
+/// What the list shows and what can be done there: flat values, derived from the state and from the
+/// person's locale.
+enum MovieListScreen {
+  struct ViewState: Equatable {
+    var rows: [Row]
+    var note: String
+    var isLoading: Bool
+    var genre: Movie.Genre?
+    var isUnwatchedOnly: Bool
+    var style: WatchStyle
+    var message: String?
+  }
+
+  struct Row: Equatable, Identifiable {
+    var id: Movie.ID
+    var index: Int
+    var title: String
+    var price: String
+    var isWatched: Bool
+    var isChanging: Bool
+  }
+
+  enum Event {
+    case appeared(Locale)
+    case refreshTapped
+    case genreChosen(Movie.Genre?)
+    case unwatchedOnlyToggled(Bool)
+    case styleChosen(WatchStyle)
+    case watchTapped(row: Int)
+    case messageDismissed
+  }
+
+  static func viewState(of state: MoviesState) -> ViewState {
+    ViewState(
+      rows: state.shown.enumerated().map { index, movie in
+        Row(
+          id: movie.id, index: index, title: "\(movie.title) (\(movie.year))",
+          price: movie.price.formatted(.currency(code: "USD").locale(state.locale)),
+          isWatched: movie.isWatched,
+          isChanging: state.watchStyle == .inProgress && state.changing[movie.id] != nil)
+      },
+      note: note(for: state), isLoading: state.movies.isLoading, genre: state.filter.genre,
+      isUnwatchedOnly: state.filter.isUnwatchedOnly, style: state.watchStyle,
+      message: state.message)
+  }
+
+  static func action(for event: Event) -> MoviesAction? {
+    switch event {
+    case .appeared(let locale): .localeChanged(locale)
+    case .refreshTapped: .list(.requested)
+    case .genreChosen(let genre): .list(.genreChosen(genre))
+    case .unwatchedOnlyToggled(let isOn): .list(.unwatchedOnlyToggled(isOn))
+    case .styleChosen(let style): .watch(.styleChosen(style))
+    case .watchTapped(let row): .watch(.tapped(row: row))
+    case .messageDismissed: .messageDismissed
+    }
+  }
+
+  private static func note(for state: MoviesState) -> String {
+    if !state.isOnline { return "You are offline." }
+    if let failure = state.movies.failure { return failure }
+    if state.movies.value == nil { return "" }
+    if state.shown.isEmpty { return "No movie is like that." }
+    return switch state.minutesSinceLoading {
+    case 0: "Up to date"
+    case 1: "Loaded a minute ago"
+    default: "Loaded \(state.minutesSinceLoading) minutes ago"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import HeadwaterUI
+
+/// The movies with their filter. It knows its view state and its events, and nothing of the app.
+struct MovieListView<Detail: View>: View {
+  let store: Store<MovieListScreen.ViewState, MovieListScreen.Event>
+  @ViewBuilder let detail: (Movie.ID) -> Detail
+
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    List {
+      Section {
+        Picker("Genre", selection: store.binding(\.genre, { .genreChosen($0) })) {
+          Text("All").tag(Movie.Genre?.none)
+          ForEach(Movie.Genre.allCases, id: \.self) { genre in
+            Text(genre.rawValue.capitalized).tag(Movie.Genre?.some(genre))
+          }
+        }
+        Toggle(
+          "Only unwatched", isOn: store.binding(\.isUnwatchedOnly, { .unwatchedOnlyToggled($0) }))
+        Picker("A tap shows", selection: store.binding(\.style, { .styleChosen($0) })) {
+          Text("at once").tag(WatchStyle.optimistic)
+          Text("when saved").tag(WatchStyle.waiting)
+          Text("as being saved").tag(WatchStyle.inProgress)
+        }
+      }
+      Section {
+        ForEach(store.rows) { row in
+          MovieRow(row: row, tap: store.call(.watchTapped(row: row.index))) { detail(row.id) }
+        }
+        if store.isLoading { ProgressView("Loading…") }
+      } header: {
+        Text("Movies")
+      } footer: {
+        Text(store.note)
+      }
+      Button("Refresh", action: store.call(.refreshTapped))
+    }
+    .navigationTitle("Movies")
+    .alert(
+      "Not saved", isPresented: store.binding(\.hasMessage, { _ in .messageDismissed })
+    ) {
+      Button("OK", action: store.call(.messageDismissed))
+    } message: {
+      Text(store.message ?? "")
+    }
+    .onAppear(perform: store.call(.refreshTapped))
+    .onChange(of: locale, initial: true) { store.send(.appeared(locale)) }
+  }
+}
+
+extension MovieListScreen.ViewState {
+  fileprivate var hasMessage: Bool { message != nil }
+}
+
+/// A movie with its watch toggle.
+struct MovieRow<Detail: View>: View {
+  let row: MovieListScreen.Row
+  let tap: @MainActor () -> Void
+  @ViewBuilder let detail: () -> Detail
+
+  var body: some View {
+    HStack(spacing: 12) {
+      NavigationLink {
+        detail()
+      } label: {
+        VStack(alignment: .leading, spacing: 4) {
+          Text(row.title)
+          Text(row.price).font(.subheadline).foregroundStyle(.secondary)
+        }
+      }
+      if row.isChanging {
+        ProgressView()
+      } else {
+        Button(row.isWatched ? "Watched" : "Not watched", action: tap)
+          .accessibilityLabel("\(row.isWatched ? "Watched" : "Not watched"): \(row.title)")
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import HeadwaterUI
+
+/// Logs in and out.
+struct AccountSection: View {
+  let store: Store<Account.State, Account.Action>
+
+  var body: some View {
+    Section {
+      if let user = store.user {
+        Text("Hello, \(user.name)")
+        Button("Log out", action: store.call(.logOutTapped))
+      } else {
+        TextField("Name", text: store.binding(\.name, { .nameChanged($0) }))
+          .onSubmit { store.send(.logInTapped) }
+        Button("Log in", action: store.call(.logInTapped))
+          .disabled(!store.canLogIn)
+      }
+    } header: {
+      Text("Account")
+    } footer: {
+      Text("Nobody but this tab knows who is logged in here.")
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import HeadwaterUI
+
+/// The counter's screen. What its sheet shows is given by whoever puts the screen somewhere.
+public struct PrimeCounterView<Sheet: View>: View {
+  let store: Store<PrimeCounter.State, PrimeCounter.Action>
+  let sheet: Sheet
+
+  public init(
+    store: Store<PrimeCounter.State, PrimeCounter.Action>, @ViewBuilder sheet: () -> Sheet
+  ) {
+    self.store = store
+    self.sheet = sheet()
+  }
+
+  public var body: some View {
+    Form {
+      Section {
+        HStack(spacing: 16) {
+          Button("−", action: store.call(.decrementTapped))
+            .accessibilityLabel("Decrement")
+          Text("\(store.count)")
+            .font(.largeTitle)
+            .accessibilityIdentifier("count")
+          Button("+", action: store.call(.incrementTapped))
+            .accessibilityLabel("Increment")
+        }
+      }
+      Section {
+        Button("Is this prime?", action: store.call(.isPrimeTapped))
+        Button("What is the \(ordinal(store.count)) prime?", action: store.call(.nthPrimeTapped))
+          .disabled(store.isAsking)
+        if store.isAsking { ProgressView("Asking…") }
+      }
+    }
+    .navigationTitle("Counter")
+    .sheet(isPresented: store.binding(\.isPrimeSheetShown, { _ in .primeSheetDismissed })) {
+      sheet
+    }
+    .alert(
+      store.alert?.title ?? "",
+      isPresented: store.binding(\.isAlertShown, { _ in .alertDismissed })
+    ) {
+      Button("OK", action: store.call(.alertDismissed))
+    } message: {
+      Text(store.alert?.message ?? "")
+    }
+    .onDisappear { store.send(.left) }
+  }
+}
+
+extension PrimeCounter.State {
+  fileprivate var isAlertShown: Bool { alert != nil }
+}

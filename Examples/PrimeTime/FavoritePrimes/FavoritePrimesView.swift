@@ -1,0 +1,24 @@
+import Foundation
+import HeadwaterUI
+
+/// The favourites, each of which can be removed.
+public struct FavoritePrimesView: View {
+  let store: Store<FavoritePrimes.State, FavoritePrimes.Action>
+
+  public init(store: Store<FavoritePrimes.State, FavoritePrimes.Action>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    List {
+      if store.primes.isEmpty {
+        Text("No favorites yet. Count to a prime, and save it.").foregroundStyle(.secondary)
+      }
+      ForEach(store.primes, id: \.self) { prime in
+        Text("\(prime)")
+      }
+      .onDelete { offsets in store.send(.deleted(places: Array(offsets))) }
+    }
+    .navigationTitle("Favorite primes")
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension NthPrimeClient {
+  /// Asks Wolfram Alpha.
+  ///
+  /// - Parameters:
+  ///   - key: The application's key.
+  ///   - server: Another server that answers like it, for tests.
+  ///   - fallback: Who answers when the network can't be reached.
+  public static func wolframAlpha(
+    key: String, server: URL = URL(string: "https://api.wolframalpha.com")!,
+    otherwise fallback: NthPrimeClient
+  ) -> NthPrimeClient {
+    NthPrimeClient { place in
+      do {
+        let url = question(place, key: key, server: server)
+        let (data, response) = try await URLSession.shared.data(from: url)
+        let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+        guard status == 200 else { throw NthPrimeError.refused(status: status) }
+        return try answer(in: data)
+      } catch let error as URLError where error.code == .cancelled {
+        throw CancellationError()
+      } catch is URLError {
+        return try await fallback.nthPrime(place)
+      }
+    }
+  }
+
+  private static func question(_ place: Int, key: String, server: URL) -> URL {
+    server.appending(path: "v2/query").appending(queryItems: [
+      URLQueryItem(name: "input", value: "prime \(place)"),
+      URLQueryItem(name: "format", value: "plaintext"),
+      URLQueryItem(name: "output", value: "JSON"),
+      URLQueryItem(name: "appid", value: key),
+    ])
+  }
+
+  private static func answer(in data: Data) throws -> Int {
+    let answer: Answer
+    do {
+      answer = try JSONDecoder().decode(Answer.self, from: data)
+    } catch {
+      throw NthPrimeError.noAnswer
+    }
+    let primary = answer.queryresult.pods?.first { $0.primary == true }
+    guard let text = primary?.subpods.first?.plaintext, let prime = Int(text) else {
+      throw NthPrimeError.noAnswer
+    }
+    return prime
+  }
+
+  /// What of Wolfram Alpha's answer is looked at.
+  private struct Answer: Decodable {
+    struct Result: Decodable {
+      var pods: [Pod]?
+    }
+
+    struct Pod: Decodable {
+      struct Subpod: Decodable {
+        var plaintext: String
+      }
+
+      var primary: Bool?
+      var subpods: [Subpod]
+    }
+
+    var queryresult: Result
+  }
+}

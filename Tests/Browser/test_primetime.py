@@ -1,0 +1,71 @@
+"""PrimeTime's whole story, with one store and with many, by mouse and by keyboard alone."""
+
+import pytest
+from playwright.sync_api import expect
+
+EXAMPLES = ["PrimeTime, one store", "PrimeTime, many stores"]
+
+
+class PrimeTime:
+    """The app's screens, as a person finds their parts."""
+
+    def __init__(self, page, hand, example):
+        self.page = page
+        self.hand = hand
+        self.example = example
+
+    def open(self, address):
+        self.page.goto(address)
+        self.follow(self.example)
+        return self
+
+    def follow(self, name):
+        self.hand.press(self.page.get_by_role("link", name=name))
+        return self
+
+    def press(self, name):
+        self.hand.press(self.page.get_by_role("button", name=name, exact=True))
+        return self
+
+    def back(self, to):
+        self.hand.press(self.page.get_by_role("button", name=to))
+        return self
+
+    def sees(self, text):
+        expect(self.page.get_by_text(text, exact=True)).to_be_visible()
+        return self
+
+    def sees_not(self, text):
+        expect(self.page.get_by_text(text, exact=True)).to_have_count(0)
+        return self
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_story(page, showcase, hands, example):
+    app = PrimeTime(page, hands(page), example).open(showcase.address)
+    app.follow("Counter")
+    for _ in range(3):
+        app.press("Increment")
+    app.press("Is this prime?").sees("3 is prime")
+    app.press("Save to favorite primes").press("Remove from favorite primes")
+    app.press("Save to favorite primes")
+    page.keyboard.press("Escape")
+    app.sees_not("3 is prime")
+    app.press("What is the 3rd prime?").sees("The 3rd prime is 5").press("OK")
+    app.sees_not("The 3rd prime is 5")
+    app.back("PrimeTime")
+    app.follow("Activity feed").sees("Removed 3")
+    expect(page.get_by_text("Added 3", exact=True)).to_have_count(2)
+    app.back("PrimeTime").follow("Favorite primes").sees("3")
+
+
+def test_neighbours(new_context, showcase, hands):
+    context = new_context()
+    tabs = []
+    for _ in range(2):
+        page = context.new_page()
+        tabs.append(PrimeTime(page, hands(page), EXAMPLES[0]).open(showcase.address))
+    tabs[0].page.get_by_label("Name").fill("Ann")
+    tabs[0].press("Log in").sees("Hello, Ann")
+    tabs[1].sees_not("Hello, Ann")
+    tabs[0].press("Log out").sees_not("Hello, Ann")
