@@ -82,7 +82,7 @@ def test_pickers_are_used(page, gallery):
     gallery(page, "Pickers and dates")
     page.get_by_role("combobox", name="Size").select_option("Large")
     expect(page.get_by_text("large, no color")).to_be_visible()
-    page.get_by_role("radiogroup", name="Size").first.get_by_text("Small").click()
+    page.get_by_role("radio", name="Small").first.check()
     expect(page.get_by_text("small, no color")).to_be_visible()
     expect(page.get_by_role("combobox", name="Size")).to_have_value("0")
     page.get_by_role("combobox", name="Color").select_option("Green")

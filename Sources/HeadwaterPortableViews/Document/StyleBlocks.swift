@@ -74,6 +74,7 @@ enum StyleProperty: String, Sendable {
   case rotate
   case scale
   case tint = "--tint"
+  case tintSoft = "--tint-soft"
   case top
   case transform
   case transformOrigin = "transform-origin"

@@ -137,13 +137,13 @@ extension View {
 
   /// Sets the colour of what can be tapped in the view.
   nonisolated public func tint(_ tint: Color?) -> some View {
-    decorated(.style(.effect, tint.map { [StyleDeclaration(.tint, $0.css)] } ?? []))
+    decorated(.style(.effect, tint.map { tintDeclarations($0.css) } ?? []))
   }
 
   /// Sets the colour of what can be tapped in the view.
   @_disfavoredOverload
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
-    decorated(.style(.effect, tint.map { [StyleDeclaration(.tint, $0.paint.solid)] } ?? []))
+    decorated(.style(.effect, tint.map { tintDeclarations($0.paint.solid) } ?? []))
   }
 
   /// Sets the colour of what can be tapped in the view; the form before iOS 15.
@@ -160,4 +160,12 @@ extension View {
   nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }
+}
+
+/// The colour itself, and a weak one for the ground of buttons.
+private func tintDeclarations(_ color: String) -> [StyleDeclaration] {
+  [
+    StyleDeclaration(.tint, color),
+    StyleDeclaration(.tintSoft, "color-mix(in srgb,\(color) 14%,transparent)"),
+  ]
 }
