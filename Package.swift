@@ -19,6 +19,7 @@ let package = Package(
   products: [
     .library(name: "Headwater", targets: ["Headwater"]),
     .library(name: "HeadwaterMacros", targets: ["HeadwaterMacros"]),
+    .library(name: "HeadwaterCombine", targets: ["HeadwaterCombine"]),
     .library(name: "HeadwaterTesting", targets: ["HeadwaterTesting"]),
     .library(name: "HeadwaterViews", targets: ["HeadwaterViews"]),
     .library(name: "HeadwaterUI", targets: ["HeadwaterUI"]),
@@ -71,6 +72,20 @@ let package = Package(
         .product(
           name: "SwiftSyntaxMacros", package: "swift-syntax",
           condition: .when(traits: ["Macros"])),
+      ]
+    ),
+    .target(
+      name: "HeadwaterCombine",
+      dependencies: [
+        "Headwater",
+        .product(
+          name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"])),
+        .product(
+          name: "OpenCombineDispatch", package: "OpenCombine",
+          condition: .when(traits: ["OpenCombine"])),
+        .product(
+          name: "OpenCombineFoundation", package: "OpenCombine",
+          condition: .when(traits: ["OpenCombine"])),
       ]
     ),
     .target(
@@ -202,6 +217,9 @@ let package = Package(
         .enableUpcomingFeature("InferIsolatedConformances"),
       ]
     ),
+    .testTarget(
+      name: "HeadwaterCombineTests",
+      dependencies: ["HeadwaterCombine", "HeadwaterTesting", "HeadwaterUI", "HeadwaterUITesting"]),
     .testTarget(name: "HeadwaterTestingTests", dependencies: ["HeadwaterTesting"]),
     .testTarget(
       name: "HeadwaterViewsTests", dependencies: ["HeadwaterViews", "HeadwaterUITesting"]),

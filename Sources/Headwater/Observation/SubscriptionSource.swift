@@ -81,8 +81,9 @@ struct SubscriptionSource<State> {
     return StoreSubscription(token: token)
   }
 
-  func subscribe<Value: Equatable>(
-    to path: KeyPath<State, Value>, _ body: @escaping (Value) -> Void
+  func subscribe<Value>(
+    to path: KeyPath<State, Value>, isDuplicate: @escaping (Value, Value) -> Bool,
+    end: @escaping () -> Void = {}, _ body: @escaping (Value) -> Void
   ) -> StoreSubscription {
     let token = SubscriberToken()
     guard var last = value(path) else { return StoreSubscription(token: token) }
@@ -90,13 +91,19 @@ struct SubscriptionSource<State> {
       Subscriber(
         token: token,
         prepare: {
-          guard let value = value(path), value != last else { return nil }
+          guard let value = value(path), !isDuplicate(last, value) else { return nil }
           last = value
           return .now { if !token.isCancelled { body(value) } }
         },
-        end: {}))
+        end: end))
     body(last)
     return StoreSubscription(token: token)
+  }
+
+  func subscribe<Value: Equatable>(
+    to path: KeyPath<State, Value>, _ body: @escaping (Value) -> Void
+  ) -> StoreSubscription {
+    subscribe(to: path, isDuplicate: ==, body)
   }
 
   /// - Parameter deliver: Takes a value, and where the action came from that changed it; false when

@@ -1,0 +1,33 @@
+#if canImport(Combine) || OpenCombine
+  #if canImport(Combine)
+    import Combine
+  #else
+    import OpenCombine
+  #endif
+  import Headwater
+
+  /// The values of a store, or of a part of its state: the current one first, then each other one.
+  ///
+  /// - Values are delivered on the store's actor, in the order of its turns, after the reducer.
+  /// - A subscriber that asks for fewer values than there are is given the newest when it asks again.
+  /// - It ends when the store goes, and does not keep it. After `cancel` nothing is delivered.
+  /// - Subscribed to off the main actor, it begins with the value at the time when the main actor is
+  ///   free.
+  public struct StorePublisher<Output>: Publisher {
+    public typealias Failure = Never
+
+    typealias Connection =
+      @MainActor (
+        _ receive: @escaping (Output) -> Void, _ end: @escaping () -> Void
+      ) -> StoreSubscription?
+
+    /// Listens to the store; nil when it is gone.
+    let connect: Connection
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
+      let link = StorePublisherLink(subscriber, connect: connect)
+      subscriber.receive(subscription: link)
+      MainQueue.perform(link)
+    }
+  }
+#endif

@@ -1,0 +1,95 @@
+#if canImport(Combine) || OpenCombine
+  #if canImport(Combine)
+    import Combine
+  #else
+    import OpenCombine
+  #endif
+  import Foundation
+  import Headwater
+
+  /// One subscriber of a store's publisher.
+  ///
+  /// This is one of the two files of the room with a lock. A subscriber may ask for values and cancel
+  /// on any thread, while the store delivers on its actor. Every property below is read and written
+  /// under the lock, nobody is called while it is held, and the subscriber is given values by the store's
+  /// actor alone or by its own request: that is the proof of `@unchecked Sendable`.
+  final class StorePublisherLink<Downstream: Subscriber>: @unchecked Sendable, MainQueueJob
+  where Downstream.Failure == Never {
+    private let lock = NSLock()
+    private var downstream: Downstream?
+    private var demand = Subscribers.Demand.none
+    /// The newest value that nobody has asked for yet.
+    private var waiting: Downstream.Input?
+    private var subscription: StoreSubscription?
+
+    private let connect: StorePublisher<Downstream.Input>.Connection
+
+    init(
+      _ downstream: Downstream, connect: @escaping StorePublisher<Downstream.Input>.Connection
+    ) {
+      self.downstream = downstream
+      self.connect = connect
+    }
+
+    @MainActor
+    func perform() {
+      guard lock.withLock({ downstream != nil }) else { return }
+      let subscription = connect({ self.receive($0) }, { self.end() })
+      guard let subscription else { return end() }
+      let isCancelled = lock.withLock {
+        self.subscription = subscription
+        return downstream == nil
+      }
+      if isCancelled { subscription.cancel() }
+    }
+
+    private func receive(_ value: Downstream.Input) {
+      let receiver: Downstream? = lock.withLock {
+        guard demand > .none else {
+          waiting = value
+          return nil
+        }
+        demand -= 1
+        return downstream
+      }
+      deliver(value, to: receiver)
+    }
+
+    private func deliver(_ value: Downstream.Input, to receiver: Downstream?) {
+      guard let receiver else { return }
+      let more = receiver.receive(value)
+      if more > .none { request(more) }
+    }
+
+    private func end() {
+      let receiver = lock.withLock {
+        defer { downstream = nil }
+        return downstream
+      }
+      receiver?.receive(completion: .finished)
+    }
+  }
+
+  extension StorePublisherLink: CombineSubscription {
+    func request(_ more: Subscribers.Demand) {
+      let next: (value: Downstream.Input, receiver: Downstream)? = lock.withLock {
+        demand += more
+        guard demand > .none, let value = waiting, let downstream else { return nil }
+        waiting = nil
+        demand -= 1
+        return (value, downstream)
+      }
+      if let next { deliver(next.value, to: next.receiver) }
+    }
+
+    func cancel() {
+      let subscription = lock.withLock {
+        downstream = nil
+        waiting = nil
+        defer { self.subscription = nil }
+        return self.subscription
+      }
+      subscription?.cancel()
+    }
+  }
+#endif

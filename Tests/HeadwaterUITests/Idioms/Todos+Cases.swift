@@ -1,0 +1,57 @@
+import Headwater
+
+extension Todos.Action: CasePathable {
+  struct Cases {
+    enum BindingCase: CasePath {
+      static func embed(_ value: BindingAction<Todos.State>) -> Todos.Action {
+        .binding(value)
+      }
+      static func extract(_ root: Todos.Action) -> BindingAction<Todos.State>? {
+        if case .binding(let value) = root { value } else { nil }
+      }
+    }
+
+    var binding: BindingCase.Type { BindingCase.self }
+
+    enum DetailCase: CasePath {
+      static func embed(_ value: Todo.Action) -> Todos.Action {
+        .detail(value)
+      }
+      static func extract(_ root: Todos.Action) -> Todo.Action? {
+        if case .detail(let value) = root { value } else { nil }
+      }
+    }
+
+    var detail: DetailCase.Type { DetailCase.self }
+
+    enum TodosCase: CasePath {
+      static func embed(_ value: ElementAction<Int, Todo.Action>) -> Todos.Action {
+        .todos(value)
+      }
+      static func extract(_ root: Todos.Action) -> ElementAction<Int, Todo.Action>? {
+        if case .todos(let value) = root { value } else { nil }
+      }
+    }
+
+    var todos: TodosCase.Type { TodosCase.self }
+  }
+
+  static var cases: Cases { Cases() }
+}
+
+extension Todo.Action: CasePathable {
+  struct Cases {
+    enum TitleChangedCase: CasePath {
+      static func embed(_ value: String) -> Todo.Action {
+        .titleChanged(value)
+      }
+      static func extract(_ root: Todo.Action) -> String? {
+        if case .titleChanged(let value) = root { value } else { nil }
+      }
+    }
+
+    var titleChanged: TitleChangedCase.Type { TitleChangedCase.self }
+  }
+
+  static var cases: Cases { Cases() }
+}

@@ -1,0 +1,83 @@
+import Headwater
+
+/// A list of things to do: a feature of the kind that the counted examples are.
+struct Todos: Reducer {
+  struct State: Equatable {
+    var todos: IdentifiedArray<Todo.State> = []
+    var draft = ""
+    var note = ""
+    var isLoaded = false
+    var detail: Todo.State?
+    var alert: AlertState<Action>?
+  }
+
+  indirect enum Action: BindableAction, Equatable {
+    case binding(BindingAction<State>)
+    case appeared
+    case loaded([String])
+    case addTapped
+    case clearTapped
+    case clearConfirmed
+    case alertDismissed
+    case detailTapped(id: Int)
+    case detail(Todo.Action)
+    case detailClosed
+    case todos(ElementAction<Int, Todo.Action>)
+  }
+
+  let load: @Sendable () async -> [String]
+
+  var body: some Reducer<State, Action> {
+    BindingReducer(action: \.binding)
+    Todo().lift(each: \.todos, action: \.todos)
+    Todo().lift(optional: \.detail, action: \.detail)
+    Reduce { [load] state, action in
+      switch action {
+      case .appeared:
+        return .run { send in send(.loaded(await load())) }
+      case .loaded(let titles):
+        state.isLoaded = true
+        for title in titles { state.add(title) }
+      case .addTapped:
+        state.add(state.draft)
+        state.draft = ""
+      case .clearTapped:
+        state.alert = AlertState(
+          "Clear all?", buttons: [.destructive("Clear", action: .clearConfirmed), .cancel()])
+      case .clearConfirmed: state.todos = []
+      case .alertDismissed: state.alert = nil
+      case .detailTapped(let id): state.detail = state.todos[id: id]
+      case .detailClosed: state.detail = nil
+      case .binding, .detail, .todos: break
+      }
+      return .none
+    }
+  }
+}
+
+extension Todos.State {
+  fileprivate mutating func add(_ title: String) {
+    todos.append(Todo.State(id: todos.count + 1, title: title))
+  }
+}
+
+struct Todo: Reducer {
+  struct State: Equatable, Identifiable {
+    let id: Int
+    var title: String
+    var isDone = false
+  }
+
+  enum Action: Equatable {
+    case titleChanged(String)
+    case doneTapped
+  }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .titleChanged(let title): state.title = title
+    case .doneTapped: state.isDone.toggle()
+    }
+    return .none
+  }
+}

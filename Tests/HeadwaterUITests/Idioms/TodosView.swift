@@ -1,0 +1,77 @@
+import HeadwaterUI
+
+// Each way of using a store that the counted examples have, once.
+
+struct TodosView: View {
+  @Bindable var store: Store<Todos.State, Todos.Action>
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        Section {
+          TextField("New", text: $store.draft)
+          Button("Add") { store.send(.addTapped, animation: .default) }
+            .disabled(store.draft.isEmpty)
+        } header: {
+          Text("New")
+        }
+        Section("Open") {
+          if !store.isLoaded { ProgressView() }
+          ForEach(store.scope(each: \.todos, action: \.todos)) { todo in
+            TodoRow(store: todo) { store.send(.detailTapped(id: todo.id)) }
+          }
+        }
+        Button("Clear", action: store.call(.clearTapped))
+      }
+      .navigationTitle("Todos")
+      .navigationDestination(
+        item: store.presenting(optional: \.detail, action: \.detail, dismissed: .detailClosed)
+      ) { detail in
+        TodoDetail(store: detail)
+      }
+    }
+    .alert(store.presenting(alert: \.alert, dismissed: .alertDismissed))
+    .task { await store.send(.appeared).finish() }
+  }
+}
+
+private struct TodoRow: View {
+  let store: Store<Todo.State, Todo.Action>
+  let showDetail: () -> Void
+
+  var body: some View {
+    HStack {
+      Button {
+        store.send(.doneTapped)
+      } label: {
+        Text(store.isDone ? "undo \(store.title)" : "do \(store.title)")
+      }
+      Spacer()
+      Button("Details of \(store.title)", action: { showDetail() })
+    }
+  }
+}
+
+private struct TodoDetail: View {
+  @Bindable var store: Store<Todo.State, Todo.Action>
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      TextField("Title", text: $store.title.sending(\.titleChanged))
+    }
+    .navigationTitle(store.title)
+  }
+}
+
+/// Shows the detail in place, by a scope that is there only at times.
+struct InlineDetailView: View {
+  let store: Store<Todos.State, Todos.Action>
+
+  var body: some View {
+    if let detail = store.scope(optional: \.detail, action: \.detail) {
+      TodoDetail(store: detail)
+    } else {
+      Text("Nothing chosen")
+    }
+  }
+}
