@@ -33,6 +33,10 @@ public protocol ElementCollection<ElementID, Member> {
   /// A number that is another after each change of the collection; nil if it keeps none.
   var changeStamp: UInt64? { get }
 
+  /// The id of the one element in which this differs from what it was at another stamp; nil if there
+  /// may be more between.
+  func onlyChange(since stamp: UInt64) -> ElementID?
+
   /// Lends an element where it lies.
   ///
   /// - Returns: Whether the element is there.
@@ -43,6 +47,9 @@ public protocol ElementCollection<ElementID, Member> {
 
 extension ElementCollection {
   @inlinable public var changeStamp: UInt64? { nil }
+
+  @inlinable
+  public func onlyChange(since stamp: UInt64) -> ElementID? { nil }
 
   @inlinable
   public func withElement(

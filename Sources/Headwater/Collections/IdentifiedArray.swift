@@ -7,7 +7,8 @@
 /// ```
 ///
 /// - Ids are unique: an element that is added under an id that is there replaces the one that is.
-/// - Finding, changing and appending take constant time; inserting and removing elsewhere take time
+/// - Finding, changing and appending take constant time, and an element is changed in place, by its id
+///   too: `rows[id: 2]?.tags.append("new")` copies no tags; inserting and removing elsewhere take time
 ///   in proportion to the elements behind.
 /// - An element that is given another id is found under that one from then on; an element that had it
 ///   before makes way.
@@ -17,6 +18,10 @@ public struct IdentifiedArray<Element: Identifiable> {
 
   /// Another number after each change, in the whole process: equal stamps mean equal contents.
   @usableFromInline var stamp = ChangeStamp.next()
+
+  /// The stamp before, when all that differs since is the element at a place.
+  @usableFromInline var formerStamp: UInt64?
+  @usableFromInline var changedPosition = 0
 
   /// Makes an empty array.
   @inlinable
@@ -51,6 +56,19 @@ public struct IdentifiedArray<Element: Identifiable> {
       elements[position] = newValue
       rename(id, at: position)
     }
+    _modify {
+      guard let position = positions[id] else {
+        var element: Element?
+        defer { if let element { append(element) } }
+        yield &element
+        return
+      }
+      // Taken out, so that it has one owner, and what is in it is changed in place.
+      elements.swapAt(position, elements.count - 1)
+      var element: Element? = elements.removeLast()
+      defer { putBack(element, of: id, at: position) }
+      yield &element
+    }
   }
 
   /// The place of an id; nil if it is not there.
@@ -63,7 +81,7 @@ public struct IdentifiedArray<Element: Identifiable> {
   /// Adds an element at the end, or puts it in the place of the one that has its id.
   @inlinable
   public mutating func append(_ element: Element) {
-    stamp = ChangeStamp.next()
+    noteChange()
     if let position = positions[element.id] {
       elements[position] = element
     } else {
@@ -124,10 +142,25 @@ public struct IdentifiedArray<Element: Identifiable> {
     try elements.sort(by: areInIncreasingOrder)
   }
 
+  /// Puts an element back that was taken out by exchange with the last; nil removes it.
+  @inlinable
+  mutating func putBack(_ element: consuming Element?, of id: Element.ID, at position: Int) {
+    guard let element else {
+      positions[id] = nil
+      if position < elements.count { elements.append(elements.remove(at: position)) }
+      renumber(from: position)
+      return
+    }
+    elements.append(element)
+    elements.swapAt(position, elements.count - 1)
+    noteChange(at: position)
+    if elements[position].id != id { rename(id, at: position) }
+  }
+
   /// Keeps an element that was given another id.
   @usableFromInline
   mutating func rename(_ id: Element.ID, at position: Int) {
-    stamp = ChangeStamp.next()
+    noteChange()
     positions[id] = nil
     let newID = elements[position].id
     if let other = positions[newID], other != position {
@@ -138,9 +171,17 @@ public struct IdentifiedArray<Element: Identifiable> {
     }
   }
 
+  /// - Parameter position: The place of the only element that changes.
+  @inlinable
+  mutating func noteChange(at position: Int? = nil) {
+    formerStamp = position == nil ? nil : stamp
+    changedPosition = position ?? 0
+    stamp = ChangeStamp.next()
+  }
+
   @inlinable
   mutating func renumber(from start: Int) {
-    stamp = ChangeStamp.next()
+    noteChange()
     for index in elements.indices.dropFirst(start) { positions[elements[index].id] = index }
   }
 }
@@ -158,7 +199,7 @@ extension IdentifiedArray: ElementCollection {
   ) -> Result? {
     guard let position = position(of: id, near: hint) else { return nil }
     hint = position
-    stamp = ChangeStamp.next()
+    noteChange(at: position)
     let result = change(&elements[position])
     if elements[position].id != id { rename(id, at: position) }
     return result
@@ -167,6 +208,11 @@ extension IdentifiedArray: ElementCollection {
   public var elementIDs: [Element.ID] { ids }
 
   @inlinable public var changeStamp: UInt64? { stamp }
+
+  @inlinable
+  public func onlyChange(since stamp: UInt64) -> Element.ID? {
+    formerStamp == stamp ? elements[changedPosition].id : nil
+  }
 
   @inlinable
   public func withElement(

@@ -46,7 +46,7 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
   @inlinable
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
     guard let action = Path.extract(action) else { return .none }
-    let effect = access.modify(&state) { child.resolved.reduce(&$0, action) }
+    let effect = access.modify(&state) { child.reduce(into: &$0, action: action) }
     return effect.lifted(Path.self, by: key)
   }
 
@@ -57,13 +57,19 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
 
   @inlinable
   public func resolved() -> ResolvedReducer<ParentState, ParentAction> {
+    let access = access
     let path = access.path
     let key = key
     // A field can't contain its own type, so the child may be resolved here and now.
     let child = child.resolved
+    let reduce = child.reduce
+    let mayChange = child.mayChange
     return ResolvedReducer(
-      reduce: { state, action in reduce(into: &state, action: action) },
-      mayChange: { action in mayChange(action) },
+      reduce: { state, action in
+        guard let action = Path.extract(action) else { return .none }
+        return access.modify(&state) { reduce(&$0, action) }.lifted(Path.self, by: key)
+      },
+      mayChange: { action in Path.extract(action).map(mayChange) ?? false },
       isPresent: child.isPresent.map { isPresent in
         { keys, state in
           keys.first == key ? isPresent(keys.dropFirst(), state[keyPath: path]) : true

@@ -62,7 +62,7 @@ where
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     guard let action = ActionPath.extract(action) else { return .none }
-    let effect = StatePath.modify(&state) { child.resolved.reduce(&$0, action) }
+    let effect = StatePath.modify(&state) { child.reduce(into: &$0, action: action) }
     return effect?.lifted(ActionPath.self, by: key) ?? missing(action)
   }
 

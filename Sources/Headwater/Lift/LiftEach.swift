@@ -70,7 +70,7 @@ where
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
     guard case .element(let id, let action)? = Path.extract(action) else { return .none }
     let effect = access.modify(&state) { elements in
-      elements.modifyElement(id, near: &hint.position) { child.resolved.reduce(&$0, action) }
+      elements.modifyElement(id, near: &hint.position) { child.reduce(into: &$0, action: action) }
     }
     guard let effect else { return missing(id, action) }
     return effect.isNone ? .none : lifted(effect, id)

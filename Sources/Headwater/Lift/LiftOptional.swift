@@ -56,7 +56,7 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
     guard let action = Path.extract(action) else { return .none }
     let effect = access.modify(&state) { optional -> Effect<Child.Action>? in
       guard optional != nil else { return nil }
-      return child.resolved.reduce(&optional!, action)
+      return child.reduce(into: &optional!, action: action)
     }
     return effect?.lifted(Path.self, by: key) ?? missing(action)
   }

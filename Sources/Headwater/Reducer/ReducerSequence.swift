@@ -21,6 +21,52 @@ public struct ReducerSequence<State, Action>: Reducer {
     resolved().reduce(&state, action)
   }
 
+  @usableFromInline typealias Function = (inout State, Action) -> Effect<Action>
+
+  /// The functions as one that calls them in their order.
+  ///
+  /// A tree, four wide: what a function has captured is called without being retained, which an
+  /// element of an array is not, and a tree is not as deep as a chain of pairs.
+  @inlinable
+  static func joined(_ functions: [Function]) -> Function {
+    var functions = functions
+    while functions.count > 1 {
+      functions = stride(from: 0, to: functions.count, by: 4).map { start in
+        joinedFour(functions[start..<min(start + 4, functions.count)])
+      }
+    }
+    return functions.first ?? { _, _ in .none }
+  }
+
+  @inlinable
+  static func joinedFour(_ functions: ArraySlice<Function>) -> Function {
+    let start = functions.startIndex
+    let first = functions[start]
+    guard functions.count > 1 else { return first }
+    let second = functions[start + 1]
+    guard functions.count > 2 else {
+      return { state, action in
+        let effect = first(&state, action)
+        return effect.merged(with: second(&state, action))
+      }
+    }
+    let third = functions[start + 2]
+    guard functions.count > 3 else {
+      return { state, action in
+        var effect = first(&state, action)
+        effect = effect.merged(with: second(&state, action))
+        return effect.merged(with: third(&state, action))
+      }
+    }
+    let fourth = functions[start + 3]
+    return { state, action in
+      var effect = first(&state, action)
+      effect = effect.merged(with: second(&state, action))
+      effect = effect.merged(with: third(&state, action))
+      return effect.merged(with: fourth(&state, action))
+    }
+  }
+
   @inlinable
   public func mayChange(_ action: Action) -> Bool {
     resolved().mayChange(action)
@@ -29,18 +75,10 @@ public struct ReducerSequence<State, Action>: Reducer {
   @inlinable
   public func resolved() -> ResolvedReducer<State, Action> {
     let reducers = entries.map { $0() }
-    let functions = reducers.map(\.reduce)
     let presences = reducers.compactMap(\.isPresent)
     let subscriptions = reducers.compactMap(\.subscriptions)
     return ResolvedReducer(
-      reduce: { state, action in
-        var effects = Effect<Action>.none
-        for function in functions {
-          let effect = function(&state, action)
-          if !effect.isNone { effects = effects.merged(with: effect) }
-        }
-        return effects
-      },
+      reduce: Self.joined(reducers.map(\.reduce)),
       mayChange: { action in reducers.contains { $0.mayChange(action) } },
       isPresent: presences.isEmpty
         ? nil : { path, state in presences.allSatisfy { $0(path, state) } },

@@ -77,11 +77,22 @@ final class LazyReducer<State, Action> {
     make = { reducer.resolved() }
   }
 
+  /// The function alone, which is what each action needs.
+  @exclusivity(unchecked) @usableFromInline
+  var madeReduce: ((inout State, Action) -> Effect<Action>)?
+
   @inlinable var resolved: ResolvedReducer<State, Action> {
     if let made { return made }
     let resolved = make()
     made = resolved
+    madeReduce = resolved.reduce
     return resolved
+  }
+
+  @inlinable
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    if let madeReduce { return madeReduce(&state, action) }
+    return resolved.reduce(&state, action)
   }
 
   /// Whether the reducer may have subscriptions; a feature that contains itself adds none by that.

@@ -38,6 +38,14 @@ final class ElementObservers<Elements: ElementCollection> {
   }
 
   @exclusivity(unchecked) @usableFromInline var entries = ContiguousArray<Entry>()
+
+  /// Where the entry of an id is, for a change of that element alone; good while no id has several.
+  @exclusivity(unchecked) @usableFromInline var entryIndices: [Elements.ElementID: Int] = [:]
+  @exclusivity(unchecked) @usableFromInline var hasOneEntryAnID = true
+
+  /// How many entries have come since all were compared, which also sorts out those nobody holds.
+  @exclusivity(unchecked) @usableFromInline var newEntryCount = 0
+
   @exclusivity(unchecked) @usableFromInline var presences = ContiguousArray<Presence>()
   @exclusivity(unchecked) @usableFromInline var armedPresences: [Elements.ElementID: Pulse] = [:]
   @exclusivity(unchecked) @usableFromInline var lastStamp: UInt64?
@@ -99,15 +107,22 @@ final class ElementObservers<Elements: ElementCollection> {
 
   @inlinable
   func add(_ entry: Entry) {
+    if entryIndices.updateValue(entries.count, forKey: entry.id) != nil { hasOneEntryAnID = false }
+    newEntryCount &+= 1
     entries.append(entry)
     observe()
   }
 
   @inlinable
   func observe() {
-    // What was read may be newer than what was last compared.
-    lastStamp = nil
-    guard !isObserved else { return }
+    var stamp: UInt64?
+    _ = access { stamp = $0.pointee.changeStamp }
+    guard !isObserved else {
+      // What was read may be newer than what was last compared.
+      if lastStamp != stamp { lastStamp = nil }
+      return
+    }
+    lastStamp = stamp
     isObserved = true
     root.observe(
       ObservedRegion(
@@ -126,7 +141,12 @@ final class ElementObservers<Elements: ElementCollection> {
     _ = access { elements in
       let stamp = elements.pointee.changeStamp
       if stamp != nil && stamp == lastStamp { return }
+      let onlyChange = lastStamp.flatMap { elements.pointee.onlyChange(since: $0) }
       lastStamp = stamp
+      if let onlyChange, hasOneEntryAnID, newEntryCount <= unheldScopeLimit {
+        return collect(from: onlyChange, in: elements, &pulses)
+      }
+      newEntryCount = 0
       var unheldCount = 0
       var index = 0
       while index < entries.count {
@@ -146,9 +166,30 @@ final class ElementObservers<Elements: ElementCollection> {
           index &+= 1
         }
       }
+      if !hasOneEntryAnID { indexEntries() }
       collectPresences(in: elements, &pulses)
       collectOrder(of: elements, &pulses)
     }
+  }
+
+  /// Compares the fields of one element, which is there.
+  @inlinable
+  func collect(
+    from id: Elements.ElementID, in elements: UnsafePointer<Elements>, _ pulses: inout [Pulse]
+  ) {
+    guard let index = entryIndices[id] else { return }
+    let fields = entries[index].fields
+    _ = elements.pointee.withElement(id, near: &entries[index].position) {
+      fields.takeChanged(in: $0, into: &pulses)
+    }
+    if fields.armed.isEmpty { remove(at: index) }
+  }
+
+  @inlinable
+  func indexEntries() {
+    entryIndices.removeAll(keepingCapacity: true)
+    for index in entries.indices { entryIndices[entries[index].id] = index }
+    hasOneEntryAnID = entryIndices.count == entries.count
   }
 
   @inlinable
@@ -180,8 +221,11 @@ final class ElementObservers<Elements: ElementCollection> {
 
   @inlinable
   func remove(at index: Int) {
-    entries[index].fields.isObserved = false
+    let entry = entries[index]
+    entry.fields.isObserved = false
     entries.swapAt(index, entries.count &- 1)
     entries.removeLast()
+    if entryIndices[entry.id] == index { entryIndices[entry.id] = nil }
+    if index < entries.count { entryIndices[entries[index].id] = index }
   }
 }

@@ -28,6 +28,30 @@ struct IdentifiedArrayTests {
     #expect(rows.index(id: 3) == 1)
   }
 
+  @Test("an element that is given another id by its old one is found under that one")
+  func renamedThroughSubscript() {
+    var rows: IdentifiedArray<Row> = [Row(id: 1), Row(id: 2), Row(id: 3)]
+    rows[id: 1]?.id = 3
+    #expect(rows.ids == [3, 2])
+    #expect(rows.index(id: 3) == 0)
+  }
+
+  @Test("what is in an element changes in place, by the element's id")
+  func inPlace() {
+    struct Probed: Identifiable {
+      let id: Int
+      var probe: CopyProbe
+    }
+    let count = CopyProbe.Count()
+    var rows = IdentifiedArray((0..<8).map { Probed(id: $0, probe: CopyProbe(count)) })
+    for id in 0..<8 {
+      rows[id: id]?.probe.increment()
+      rows[id: id]?.probe.increment()
+    }
+    #expect(rows.map(\.probe.value) == Array(repeating: 2, count: 8))
+    #expect(count.copies == 0)
+  }
+
   @Test("an element that is set under an id that is not its own takes that one's place")
   func setUnderOther() {
     var rows: IdentifiedArray<Row> = [Row(id: 1), Row(id: 2)]

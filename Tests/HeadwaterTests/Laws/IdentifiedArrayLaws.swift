@@ -43,7 +43,7 @@ struct IdentifiedArrayLaws {
     for step in 1...60 {
       let item = Item(id: generator.number(0...11), value: step)
       let count = model.items.count
-      switch generator.number(0...8) {
+      switch generator.number(0...9) {
       case 0, 1:
         array.append(item)
         model.put(item, at: count)
@@ -78,6 +78,12 @@ struct IdentifiedArrayLaws {
       case 7:
         array.sort { $0.value > $1.value }
         model.items.sort { $0.value > $1.value }
+      case 8:
+        let isRemoved = generator.once(in: 3)
+        change(&array[id: item.id], removing: isRemoved)
+        guard let position = model.items.firstIndex(where: { $0.id == item.id }) else { break }
+        model.items[position].value += 100
+        if isRemoved { model.items.remove(at: position) }
       default:
         var hint = generator.number(0...12)
         let changed: Void? = array.modifyElement(item.id, near: &hint) { $0.value = -step }
@@ -92,6 +98,11 @@ struct IdentifiedArrayLaws {
     let decoded = try JSONDecoder().decode(IdentifiedArray<Item>.self, from: data)
     expectSame(decoded, model, seed)
     #expect(decoded == array, "seed \(seed)")
+  }
+
+  private func change(_ item: inout Item?, removing isRemoved: Bool) {
+    item?.value += 100
+    if isRemoved { item = nil }
   }
 
   private struct Interruption: Error {}
