@@ -1,38 +1,31 @@
 // @ts-check
 // The browser's half of Headwater: sends what a person does, applies what the server answers.
-// It knows no app. The messages are described in HeadwaterWeb.docc/Protocol.md.
-//
-// Three rules hold everywhere:
-// - What a person types is never lost and never overwritten by something older.
-// - Nothing in the page changes while an input method composes a character.
-// - Every event has a number. The server tells up to which number it has handled them, so that
-//   after a lost connection exactly those are sent again that it has not.
+// It knows no app. Its messages, and the rules that it keeps, stand in HeadwaterWeb.docc/Protocol.md.
 (() => {
   "use strict";
 
   const VERSION = 1;
   /** Events that are kept until the server has handled them. */
   const KEPT = 100;
-  /** Waits before each further attempt to connect, in milliseconds. */
+  /** Waits before each attempt to connect, in milliseconds. */
   const BACKOFF = [0, 500, 1000, 2000, 5000];
-  /** A connection that is down for longer than this is shown; the first one may take longer. */
+  /** A connection that is down for longer is shown; the first may take longer. */
   const PATIENCE = 500;
   const FIRST_PATIENCE = 3000;
-  /** An event that is not answered for so long means that the connection is dead. */
+  /** An event without an answer for so long: the connection is dead. */
   const SILENCE = 10_000;
-  /** The least time between two messages about the same input. */
+  /** The least time between two messages about one input. */
   const SPACING = 25;
 
   /** @typedef {HTMLInputElement | HTMLTextAreaElement} TextInput */
   /**
-   * What is known of an input.
    * @typedef {object} InputState
    * @property {number} sequence the last event that told its value
-   * @property {number} sentAt when that was
+   * @property {number} sentAt
    * @property {boolean} dirty whether it was changed since
-   * @property {boolean} typed whether its text is the person's and not the server's
+   * @property {boolean} typed whether its text is the person's
    * @property {Map<number, string>} sent values that the server has not judged yet
-   * @property {string} accepted the last value that it has accepted
+   * @property {string} accepted
    * @property {number | undefined} timer
    */
   /** @typedef {{ sequence: number, text: string, link: string | false | null }} SentEvent */
@@ -44,7 +37,7 @@
     /** @type {HTMLStyleElement} */ (document.getElementById("headwater-rules")).sheet
   );
 
-  // ---------------------------------------------------------------- elements
+  // ---- elements
 
   /** @type {Map<number, Element>} */
   const elements = new Map();
@@ -61,7 +54,7 @@
   /** @param {Element} element */
   const idOf = (element) => Number(element.getAttribute("data-h"));
 
-  /** The element around a target that listens to this kind of event, if it is in the app. */
+  /** The element around a target that listens to this kind of event. */
   const listener = (/** @type {EventTarget | null} */ target, /** @type {string} */ kind) => {
     const element = target instanceof Element && target.closest(`[data-on~="${kind}"]`);
     return element && root.contains(element) ? element : null;
@@ -72,7 +65,7 @@
     element instanceof HTMLTextAreaElement ||
     (element instanceof HTMLInputElement && !/^(checkbox|radio|range|button)$/.test(element.type));
 
-  // ---------------------------------------------------------------- connection
+  // ---- connection
 
   /** @type {WebSocket | undefined} */
   let socket;
@@ -83,7 +76,7 @@
   let lastBatch = 0;
   let attempts = 0;
   let lastHeard = 0;
-  /** Whether a reason has been given for which connecting again makes no sense. */
+  /** Whether connecting again makes no sense. */
   let refused = false;
   /** @type {number | undefined} */
   let patience;
@@ -108,7 +101,7 @@
     current.onclose = ({ code, reason }) => {
       if (socket !== current) return;
       disconnected();
-      // Only the request for the page tells who the person is; one that did not help is not repeated.
+      // The request for the page tells who the person is; one that did not help is not repeated.
       if (code === 4001 && (token || visit().type !== "reload")) return location.reload();
       if (code === 1008 || code === 4001) {
         refused = true;
@@ -133,7 +126,6 @@
   function disconnected() {
     socket = undefined;
     live = false;
-    // Whatever was not applied will be sent again.
     held.length = 0;
   }
 
@@ -149,7 +141,7 @@
     }
   }
 
-  /** A dead network closes no socket: an event without an answer is the sign. */
+  // A dead network closes no socket.
   setInterval(() => {
     if (socket && (!live || pending.length > 0) && Date.now() - lastHeard > SILENCE) {
       socket.close();
@@ -161,7 +153,7 @@
   /** @param {unknown[]} message */
   const tell = (message) => socket?.send(JSON.stringify(message));
 
-  /** Elements outside of a modal dialog are not announced, hence a message moves into it. */
+  /** What is outside of a modal dialog is not announced. */
   const speakFrom = (/** @type {HTMLElement} */ element) =>
     ([...openers.keys()].filter((dialog) => dialog.open).at(-1) ?? document.body).append(element);
 
@@ -178,7 +170,7 @@
     announcer.replaceChildren(text);
   }
 
-  // ---------------------------------------------------------------- events, upwards
+  // ---- events, upwards
 
   let counter = 0;
   /** The last event that the server has handled. */
@@ -201,7 +193,7 @@
   }
 
   /**
-   * Sends anything but typing. While the page says that it is disconnected nothing is: a person who
+   * Sends anything but typing, and nothing while the page says that it is disconnected: a person who
    * presses a button five times then does not want five orders later.
    * @param {string} kind
    * @param {Element} element
@@ -211,7 +203,7 @@
     if (!live && (!status.hidden || pending.length >= KEPT)) return;
     // Who goes somewhere does not want to be led elsewhere.
     if (returning && kind === "click") returning.trail = [];
-    // The server must know what the fields say before it hears that somebody presses a button.
+    // The server must know what the fields say before it hears of a button.
     for (const input of dirty) sendInput(input);
     send(kind, element, value);
   }
@@ -242,7 +234,7 @@
     pump(input);
   }
 
-  /** Sends an input's value unless it is told already, or its last one is still on its way. */
+  /** Sends an input's value unless its last one is still on its way. */
   function pump(/** @type {TextInput} */ input) {
     const state = stateOf(input);
     if (!live || !state.dirty || state.sequence > handled) return;
@@ -267,7 +259,7 @@
     judging.add(input);
   }
 
-  /** An input's value; cut, and said to be, if it is larger than the server accepts. */
+  /** An input's value; cut if it is larger than the server accepts. */
   function fit(/** @type {TextInput} */ input) {
     const encoder = new TextEncoder();
     const size = (/** @type {string} */ text) => encoder.encode(JSON.stringify(text)).length;
@@ -285,7 +277,7 @@
   /** Half a character, which some keyboards send first, cannot be written as UTF-8. */
   const wellFormed = (/** @type {any} */ text) => text.toWellFormed?.() ?? text;
 
-  /** Text that was typed before this script ran, or that the browser has filled in. */
+  /** Text from before this script ran. */
   function adoptTypedText() {
     for (const input of root.querySelectorAll('[data-on~="input"]')) {
       if (isText(input) && !states.has(input) && input.value !== input.defaultValue) typed(input);
@@ -314,24 +306,22 @@
     if (event.isComposing) return;
     const { key } = event;
     const target = /** @type {Element} */ (event.target);
-    const element =
-      key === "Enter" && target instanceof HTMLInputElement ? listener(target, "submit")
-      : key === "Delete" && !isText(target) ? listener(target, "delete")
-      : key === "Enter" && target.matches("[role=button]") ? listener(target, "hold")
-      : null;
+    const kind =
+      key === "Enter" && target instanceof HTMLInputElement ? "submit"
+      : key === "Delete" && !isText(target) ? "delete"
+      : key === "Enter" && target.matches("[role=button]") ? "hold"
+      : "";
+    const element = kind && listener(target, kind);
     if (element) {
       event.preventDefault();
-      act(
-        key === "Delete" ? "delete" : target instanceof HTMLInputElement ? "submit" : "hold",
-        element,
-      );
+      act(kind, element);
     } else if ((key === "Enter" || key === " ") && target.matches("[role=button]:not(button,a),[role=option]")) {
       event.preventDefault();
       /** @type {HTMLElement} */ (target).click();
     }
   });
 
-  // ---------------------------------------------------------------- drags and long presses
+  // ---- drags and long presses
 
   /** How long a press has to last, in milliseconds. */
   const HOLD = 500;
@@ -395,7 +385,7 @@
     });
   }
 
-  // ---------------------------------------------------------------- messages, downwards
+  // ---- messages, downwards
 
   let composing = false;
   /**
@@ -407,7 +397,7 @@
   root.addEventListener("compositionstart", () => (composing = true));
   root.addEventListener("compositionend", () => {
     composing = false;
-    // Some browsers tell the final text only after this event.
+    // Some browsers tell the final text after this event.
     setTimeout(() => {
       while (!composing && held.length > 0) apply(/** @type {any[]} */ (held.shift()));
     });
@@ -419,7 +409,7 @@
     if (first === "welcome") {
       token = second;
       connected();
-      // From now on the server knows that the token is here, and lets nobody else in without it.
+      // From now on the server lets nobody in without the token.
       tell(["ack", lastBatch]);
       acknowledge(third);
       for (const { text } of pending) socket?.send(text);
@@ -460,7 +450,6 @@
     tell(["ack", number]);
   }
 
-  /** What was sent and not objected to has been accepted. */
   function settle(/** @type {number} */ sequence) {
     for (const input of judging) {
       const state = stateOf(input);
@@ -556,7 +545,7 @@
     input.setSelectionRange(place(start), place(end));
   }
 
-  // ---------------------------------------------------------------- dialogs and focus
+  // ---- dialogs and focus
 
   /**
    * Each dialog that was opened, with what had the focus before.
@@ -591,7 +580,7 @@
     retrace();
   }
 
-  // Whether a dialog closes is for the app to say. These events do not bubble, hence the capture.
+  // Whether a dialog closes is for the app to say. These events do not bubble.
   root.addEventListener("cancel", (event) => {
     if (!(event.target instanceof HTMLDialogElement)) return;
     event.preventDefault();
@@ -599,8 +588,7 @@
     if (element) act("dismiss", element);
   }, true);
   root.addEventListener("close", ({ target }) => {
-    // A browser lets nobody keep a dialog open against a second Escape: it is opened again until
-    // the app has closed it.
+    // A second Escape closes any dialog: it is opened again until the app has closed it.
     if (!(target instanceof HTMLDialogElement) || !target.isConnected || target.open) return;
     target.showModal();
     const element = listener(target, "dismiss");
@@ -621,7 +609,7 @@
     };
   }
 
-  // ---------------------------------------------------------------- a whole new picture
+  // ---- a whole new picture
 
   /** Everything is replaced; where the person was and what they typed stays. */
   function render(/** @type {any[]} */ message) {
@@ -642,7 +630,7 @@
     openers.clear();
     dirty.clear();
     judging.clear();
-    // What was under way belongs to the former picture, but for links: they are in this one too.
+    // What was under way belongs to the former picture, but for links.
     for (const { link } of pending) if (link) place.trail.push(link);
     pending = [];
     handled = counter;
@@ -661,15 +649,12 @@
     });
   }
 
-  /**
-   * The same session knows what its secure inputs say but never tells it, so that they must keep it.
-   */
+  /** The server never tells what secure inputs say. */
   const typedPasswords = () =>
     Array.from(root.querySelectorAll("[type=password]"), (/** @type {any} */ input) => ({
       id: idOf(input), value: input.value, isTold: !dirty.has(input),
     }));
 
-  /** The messages must not go with what is replaced. */
   function speakOutside() {
     document.body.append(status, announcer);
   }
@@ -691,12 +676,12 @@
     };
   }
 
-  // ---------------------------------------------------------------- back to where one was
+  // ---- back to where one was
 
   /**
-   * Where a person is, as far as a new session can be brought there.
+   * Where a person is.
    * @typedef {object} Place
-   * @property {string[]} trail keys of the links whose screens are open, the first one opened first
+   * @property {string[]} trail keys of the links whose screens are open, in their order
    * @property {Record<string, string>} texts what was typed, by the key of its input
    */
 
@@ -760,14 +745,14 @@
   /** @param {string | undefined} key */
   const byKey = (key) => (key ? root.querySelector(`[data-k="${CSS.escape(key)}"]`) : null);
 
-  // A reload is a new session too: what it needs to know stays in the tab meanwhile.
+  // A reload is a new session too.
   const STORE = `headwater ${location.pathname}`;
 
   addEventListener("pagehide", () => {
     try {
       sessionStorage.setItem(STORE, JSON.stringify(placeNow()));
     } catch {
-      // Storage may be forbidden or full; then a reload begins anew.
+      // Storage may be forbidden or full.
     }
   });
 
@@ -785,7 +770,7 @@
     }
   }
 
-  // ---------------------------------------------------------------- start
+  // ---- start
 
   addEventListener("pageshow", () => {
     adoptTypedText();
