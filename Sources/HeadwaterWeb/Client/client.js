@@ -323,7 +323,7 @@
 
   // ---- drags and long presses
 
-  /** How long a press has to last, in milliseconds. */
+  /** How long a press lasts, in milliseconds. */
   const HOLD = 500;
   /** @type {{ element: Element, x: number, y: number, id: number, sent: number, last?: string, wait?: number } | undefined} */
   let drag;
@@ -364,6 +364,7 @@
       const { pointerId } = /** @type {PointerEvent} */ (event);
       if (drag?.id !== pointerId) return;
       clearTimeout(drag.wait);
+      if (drag.wait) tellDrag();
       if (drag.last) act("drag", drag.element, `end ${drag.last}`);
       drag = undefined;
     });
@@ -562,7 +563,6 @@
     for (const [dialog, opener] of openers) {
       if (dialog.isConnected) continue;
       openers.delete(dialog);
-      // The messages may have stood in it.
       if (!status.isConnected) speakFrom(status);
       if (!announcer.isConnected) speakFrom(announcer);
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
