@@ -16,9 +16,10 @@ extension TestStore {
   /// - Effects that wait for nothing outside need no `settle()`: they run inside `send`, `receive` and
   ///   the clock's `advance(by:)`.
   ///
-  /// - Parameter limit: How long something outside may take before the test fails, in real time.
+  /// - Parameter limit: How long something outside may take before the test fails, in real time. It is
+  ///   generous by default: a main actor that is busy with other tests is something outside too.
   public func settle(
-    limit: Duration = .seconds(10), isolation: isolated (any Actor)? = #isolation,
+    limit: Duration = .seconds(60), isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) async {
