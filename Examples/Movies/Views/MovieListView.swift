@@ -70,11 +70,13 @@ struct MovieRow<Detail: View>: View {
           Text(row.price).font(.subheadline).foregroundStyle(.secondary)
         }
       }
+      Spacer()
       if row.isChanging {
         ProgressView()
       } else {
         Button(row.isWatched ? "Watched" : "Not watched", action: tap)
           .accessibilityLabel("\(row.isWatched ? "Watched" : "Not watched"): \(row.title)")
+          .fixedSize()
       }
     }
   }

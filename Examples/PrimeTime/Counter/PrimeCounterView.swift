@@ -18,9 +18,11 @@ public struct PrimeCounterView<Sheet: View>: View {
         HStack(spacing: 16) {
           Button("−", action: store.call(.decrementTapped))
             .accessibilityLabel("Decrement")
+          Spacer()
           Text("\(store.count)")
             .font(.largeTitle)
             .accessibilityIdentifier("count")
+          Spacer()
           Button("+", action: store.call(.incrementTapped))
             .accessibilityLabel("Increment")
         }
