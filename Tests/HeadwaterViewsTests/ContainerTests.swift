@@ -262,6 +262,24 @@ private struct Gesturing: View {
     #expect(graph.rules.count == rules)
     #expect(graph.html.contains("class=\"at s"))
   }
+
+  @Test("a trimmed shape that stays as it is costs nothing when its view is evaluated again")
+  func unchangedDrawing() {
+    let graph = ViewGraph(root: Trimmed())
+    graph.start()
+    _ = graph.flush()
+    Trimmed.model.x = 40
+    #expect(graph.flush().count == 1)
+  }
+}
+
+private struct Trimmed: View {
+  @MainActor static let model = Moving.Model()
+
+  var body: some View {
+    Circle().trim(from: 0, to: 0.7).stroke(Color.blue, lineWidth: 4)
+    Text("\(Trimmed.model.x)")
+  }
 }
 
 private struct Moving: View {

@@ -24,7 +24,7 @@ enum MovieListScreen {
   }
 
   enum Event {
-    case appeared(Locale)
+    case localeChanged(Locale)
     case refreshTapped
     case genreChosen(Movie.Genre?)
     case unwatchedOnlyToggled(Bool)
@@ -49,7 +49,7 @@ enum MovieListScreen {
 
   static func action(for event: Event) -> MoviesAction? {
     switch event {
-    case .appeared(let locale): .localeChanged(locale)
+    case .localeChanged(let locale): .localeChanged(locale)
     case .refreshTapped: .list(.requested)
     case .genreChosen(let genre): .list(.genreChosen(genre))
     case .unwatchedOnlyToggled(let isOn): .list(.unwatchedOnlyToggled(isOn))

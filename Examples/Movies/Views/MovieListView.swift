@@ -46,7 +46,7 @@ struct MovieListView<Detail: View>: View {
       Text(store.message ?? "")
     }
     .onAppear(perform: store.call(.refreshTapped))
-    .onChange(of: locale, initial: true) { store.send(.appeared(locale)) }
+    .onChange(of: locale, initial: true) { store.send(.localeChanged(locale)) }
   }
 }
 

@@ -66,6 +66,7 @@ public protocol Reducer<State, Action> {
 extension Reducer where Body == Never {
   /// A reducer that implements `reduce(into:action:)` has no body.
   public var body: Never {
+    // Stores and compositions ask for the body of those only that have one.
     fatalError("\(Self.self) implements `reduce(into:action:)`, so it has no `body` to evaluate.")
   }
 }

@@ -47,6 +47,7 @@ extension Store {
 
   /// The way to the root; only for a store without an engine.
   @inlinable var scopeLink: ScopeLink<State, Action> {
+    // Each `init` sets one of the two, and neither ever changes.
     guard let link else { fatalError("A store has an engine or a link to one.") }
     return link
   }

@@ -32,8 +32,7 @@ public final class Store<State, Action> {
 
   @usableFromInline lazy var root: ScopeRoot = {
     if let engine { return ScopeRoot(engine) }
-    guard let link else { fatalError("A store has an engine or a link to one.") }
-    return link.root
+    return scopeLink.root
   }()
 
   /// Which states subscribers and streams are told of.

@@ -62,9 +62,7 @@ extension StoreActor {
     fileID: StaticString = #fileID, line: UInt = #line
   ) async -> StoreTask {
     let values = await other.updates(of: path)
-    return addEffect(
-      .stream(values, name: "bind", action, fileID: fileID, line: line), fileID: fileID,
-      line: line)
+    return listen(to: values, with: action, fileID: fileID, line: line)
   }
 
   /// Sends an action here for each value that a part of a main-actor store's state takes from now
@@ -82,7 +80,14 @@ extension StoreActor {
     fileID: StaticString = #fileID, line: UInt = #line
   ) async -> StoreTask {
     let values = await other.updates(of: path)
-    return addEffect(
+    return listen(to: values, with: action, fileID: fileID, line: line)
+  }
+
+  private func listen<Value: Sendable>(
+    to values: AsyncStream<Value>, with action: @escaping @Sendable (Value) -> sending Action,
+    fileID: StaticString, line: UInt
+  ) -> StoreTask {
+    addEffect(
       .stream(values, name: "bind", action, fileID: fileID, line: line), fileID: fileID,
       line: line)
   }

@@ -52,6 +52,8 @@ extension StoreProtocol {
   }
 
   /// Sends an action.
+  ///
+  /// Its labels differ from those of the requirement, which it would else hide.
   @discardableResult
   public func send(
     _ action: Action, file: StaticString = #fileID, at line: UInt = #line

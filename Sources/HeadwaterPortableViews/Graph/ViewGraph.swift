@@ -29,8 +29,8 @@ package final class ViewGraph {
   private var isTitleCurrent = false
   private(set) var isStarted = false
   /// The element of the event that is being handled, or was last.
-  private(set) var activeElement: Element?
-  private var evaluations: [ObjectIdentifier: Int]?
+  var activeElement: Element?
+  var evaluations: [ObjectIdentifier: Int]?
 
   /// The number of updates in a row after which an update gives up.
   private static let roundLimit = 100
@@ -221,7 +221,7 @@ package final class ViewGraph {
   }
 
   /// Whether a flush would do or return anything.
-  private var hasWork: Bool {
+  var hasWork: Bool {
     document.hasOperations || invalidations.hasPending || hasDeferredWork
   }
 
@@ -229,7 +229,7 @@ package final class ViewGraph {
     document.hasChangedChildren || !inputs.isEmpty || !actions.isEmpty || hasAppearing
   }
 
-  private func announce() {
+  func announce() {
     guard !isAnnounced else { return }
     isAnnounced = true
     onInvalidate?()
@@ -291,43 +291,6 @@ package final class ViewGraph {
     appearing = []
     root.queueLifecycles()
     isStarted = false
-  }
-
-  // MARK: Events
-
-  /// Does what an event asks for, if the document as it is now allows it.
-  package func handle(_ event: Event) -> EventOutcome {
-    update()
-    let outcome: EventOutcome
-    switch EventCheck(graph: self).check(event) {
-    case .success(let element):
-      activeElement = element
-      invalidations.beginUpdate()
-      // The check has found the owner; an element without one handles no events.
-      outcome = element.owner?.handle(event, on: element) ?? .dropped(reason: "no owner")
-      invalidations.endUpdate(postponing: invalidations.takePending())
-    case .failure(let refusal):
-      refusal.input?.refuse(event)
-      outcome = .dropped(reason: refusal.reason)
-    }
-    if hasWork { announce() }
-    return outcome
-  }
-
-  // MARK: Counting
-
-  /// Begins to count how often bodies are evaluated.
-  package func countEvaluations() {
-    if evaluations == nil { evaluations = [:] }
-  }
-
-  /// How often the body of this type has been evaluated since counting began.
-  package func evaluationCount<Subject>(of subject: Subject.Type) -> Int {
-    evaluations?[ObjectIdentifier(subject)] ?? 0
-  }
-
-  func countEvaluation<Subject>(of subject: Subject.Type) {
-    evaluations?[ObjectIdentifier(subject), default: 0] += 1
   }
 }
 

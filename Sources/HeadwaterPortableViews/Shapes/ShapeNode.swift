@@ -99,7 +99,9 @@ final class ShapeNode: ElementNode {
     if !drawing.isAbsolute {
       element.set(.viewBox, to: "0 0 \(Double(rect.width).css) \(Double(rect.height).css)")
       element.set(.preserveAspectRatio, to: "none")
-      outline.set(.vectorEffect, to: "non-scaling-stroke")
+      // The length of a trimmed line is told in the drawing's own measure, which this would undo.
+      let isTrimmed = drawing.stroke != nil && drawing.trim != nil
+      outline.set(.vectorEffect, to: isTrimmed ? nil : "non-scaling-stroke")
     }
     if let stroke = drawing.stroke {
       outline.set(.fill, to: "none")
@@ -120,7 +122,6 @@ final class ShapeNode: ElementNode {
       outline.set(.pathLength, to: "1")
       outline.set(.strokeDashArray, to: "\(max(0, end - start).css) 2")
       outline.set(.strokeDashOffset, to: (-start).css)
-      outline.set(.vectorEffect, to: nil)
     } else if !style.dash.isEmpty {
       outline.set(
         .strokeDashArray, to: style.dash.map { Double($0).css }.joined(separator: " "))

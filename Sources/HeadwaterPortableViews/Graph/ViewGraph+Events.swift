@@ -1,0 +1,20 @@
+extension ViewGraph {
+  /// Does what an event asks for, if the document as it is now allows it.
+  package func handle(_ event: Event) -> EventOutcome {
+    update()
+    let outcome: EventOutcome
+    switch EventCheck(graph: self).check(event) {
+    case .success(let element):
+      activeElement = element
+      invalidations.beginUpdate()
+      // The check has found the owner; an element without one handles no events.
+      outcome = element.owner?.handle(event, on: element) ?? .dropped(reason: "no owner")
+      invalidations.endUpdate(postponing: invalidations.takePending())
+    case .failure(let refusal):
+      refusal.input?.refuse(event)
+      outcome = .dropped(reason: refusal.reason)
+    }
+    if hasWork { announce() }
+    return outcome
+  }
+}
