@@ -1,5 +1,5 @@
 /// A modifier that gives its content another environment.
-protocol EnvironmentModifier: ViewModifier where Body == Never {
+protocol EnvironmentModifier: NodeModifier {
   func environment(from base: EnvironmentEntry?) -> EnvironmentEntry?
 
   /// Whether the other modifier is known to make the same environment of the same base.
@@ -7,29 +7,20 @@ protocol EnvironmentModifier: ViewModifier where Body == Never {
 }
 
 extension EnvironmentModifier {
-  static func makeNode<V: View>(
-    for view: ModifiedContent<V, Self>, in parent: ViewNode
-  ) -> ViewNode {
-    let node = EnvironmentNode<Self>(in: parent, modifier: view.modifier)
-    node.child = node.makeChild(view.content)
-    return node
+  func makeNode(in parent: ViewNode) -> EnvironmentNode<Self> {
+    EnvironmentNode(in: parent, modifier: self)
   }
 
-  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
-    let node = unsafeDowncast(node, to: EnvironmentNode<Self>.self)
-    guard let child = node.child else { return }
-    if !view.modifier.isSame(as: node.modifier) {
-      node.modifier = view.modifier
-      node.derive(basedOn: [])
-    }
-    node.updateChild(child, to: view.content)
+  func update(_ node: EnvironmentNode<Self>) {
+    guard !isSame(as: node.modifier) else { return }
+    node.modifier = self
+    node.derive(basedOn: [])
   }
 }
 
 /// The node of an environment modifier: tells its content which keys have changed.
-final class EnvironmentNode<Modifier: EnvironmentModifier>: ViewNode {
+final class EnvironmentNode<Modifier: EnvironmentModifier>: ContentNode {
   var modifier: Modifier
-  var child: ViewNode?
   private var derived: EnvironmentEntry?
   private var base: EnvironmentEntry?
 
@@ -64,10 +55,6 @@ final class EnvironmentNode<Modifier: EnvironmentModifier>: ViewNode {
   ) {
     self.environment = environment
     derive(basedOn: changed)
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
   }
 }
 

@@ -28,29 +28,21 @@ struct PreferenceModifier<Key: PreferenceKey> {
   let value: Key.Value
 }
 
-extension PreferenceModifier: ViewModifier {
+extension PreferenceModifier: NodeModifier {
   typealias Body = Never
 
-  static func makeNode<V: View>(
-    for view: ModifiedContent<V, Self>, in parent: ViewNode
-  ) -> ViewNode {
-    let node = PreferenceNode<Key>(view.modifier.value, in: parent)
-    node.child = node.makeChild(view.content)
-    return node
+  func makeNode(in parent: ViewNode) -> PreferenceNode<Key> {
+    PreferenceNode(value, in: parent)
   }
 
-  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
-    let node = unsafeDowncast(node, to: PreferenceNode<Key>.self)
-    node.setValue(view.modifier.value)
-    if let child = node.child { node.updateChild(child, to: view.content) }
+  func update(_ node: PreferenceNode<Key>) {
+    node.setValue(value)
   }
 }
 
 /// The node of a view that gives a value.
-private final class PreferenceNode<Key: PreferenceKey>: ViewNode {
+final class PreferenceNode<Key: PreferenceKey>: ContentNode {
   private(set) var value: Key.Value
-  var child: ViewNode?
-
   init(_ value: Key.Value, in parent: ViewNode) {
     self.value = value
     super.init(in: parent)
@@ -71,10 +63,6 @@ private final class PreferenceNode<Key: PreferenceKey>: ViewNode {
     }
   }
 
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
-  }
-
   override func unmount() {
     tellReaders()
     super.unmount()
@@ -85,28 +73,21 @@ struct PreferenceReader<Key: PreferenceKey> where Key.Value: Equatable {
   let action: @Sendable (Key.Value) -> Void
 }
 
-extension PreferenceReader: ViewModifier {
+extension PreferenceReader: NodeModifier {
   typealias Body = Never
 
-  static func makeNode<V: View>(
-    for view: ModifiedContent<V, Self>, in parent: ViewNode
-  ) -> ViewNode {
-    let node = PreferenceReaderNode<Key>(view.modifier.action, in: parent)
-    node.child = node.makeChild(view.content)
-    return node
+  func makeNode(in parent: ViewNode) -> PreferenceReaderNode<Key> {
+    PreferenceReaderNode(action, in: parent)
   }
 
-  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
-    let node = unsafeDowncast(node, to: PreferenceReaderNode<Key>.self)
-    node.action = view.modifier.action
-    if let child = node.child { node.updateChild(child, to: view.content) }
+  func update(_ node: PreferenceReaderNode<Key>) {
+    node.action = action
   }
 }
 
 /// The node of a view that is told the combined value of the views in it.
-private final class PreferenceReaderNode<Key: PreferenceKey>: ViewNode {
+final class PreferenceReaderNode<Key: PreferenceKey>: ContentNode {
   var action: (Key.Value) -> Void
-  var child: ViewNode?
   private var told: Key.Value?
   private var isWaiting = false
 
@@ -139,10 +120,6 @@ private final class PreferenceReaderNode<Key: PreferenceKey>: ViewNode {
         combine(child, into: &value)
       }
     }
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
   }
 }
 

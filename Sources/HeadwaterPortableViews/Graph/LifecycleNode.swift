@@ -1,6 +1,5 @@
 /// A node that begins something when its view appears and ends it when the view disappears.
-class LifecycleNode: ViewNode {
-  final var child: ViewNode?
+class LifecycleNode: ContentNode {
   private(set) final var hasAppeared = false
 
   override init(in parent: ViewNode) {
@@ -23,10 +22,6 @@ class LifecycleNode: ViewNode {
     guard hasAppeared else { return }
     hasAppeared = false
     didDisappear()
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
   }
 
   override func unmount() {

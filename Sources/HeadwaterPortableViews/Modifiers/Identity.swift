@@ -27,17 +27,12 @@ extension IdentityModifier: ViewModifier {
   }
 }
 
-private final class IdentityNode<Identity: Hashable>: ViewNode {
+private final class IdentityNode<Identity: Hashable>: ContentNode {
   var identity: Identity
-  var child: ViewNode?
 
   init(_ identity: Identity, in parent: ViewNode) {
     self.identity = identity
     super.init(in: parent)
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
   }
 
   override func identity(of child: ViewNode) -> String? { "\(identity)" }

@@ -3,25 +3,19 @@ struct AppearModifier {
   let onDisappear: (() -> Void)?
 }
 
-extension AppearModifier: ViewModifier {
+extension AppearModifier: NodeModifier {
   typealias Body = Never
 
-  static func makeNode<V: View>(
-    for view: ModifiedContent<V, Self>, in parent: ViewNode
-  ) -> ViewNode {
-    let node = AppearNode(view.modifier, in: parent)
-    node.child = node.makeChild(view.content)
-    return node
+  func makeNode(in parent: ViewNode) -> AppearNode {
+    AppearNode(self, in: parent)
   }
 
-  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
-    let node = unsafeDowncast(node, to: AppearNode.self)
-    node.modifier = view.modifier
-    if let child = node.child { node.updateChild(child, to: view.content) }
+  func update(_ node: AppearNode) {
+    node.modifier = self
   }
 }
 
-private final class AppearNode: LifecycleNode {
+final class AppearNode: LifecycleNode {
   var modifier: AppearModifier
 
   init(_ modifier: AppearModifier, in parent: ViewNode) {
@@ -40,25 +34,19 @@ struct TaskModifier<Identity: Equatable> {
   let action: @Sendable () async -> Void
 }
 
-extension TaskModifier: ViewModifier {
+extension TaskModifier: NodeModifier {
   typealias Body = Never
 
-  static func makeNode<V: View>(
-    for view: ModifiedContent<V, Self>, in parent: ViewNode
-  ) -> ViewNode {
-    let node = TaskNode(view.modifier, in: parent)
-    node.child = node.makeChild(view.content)
-    return node
+  func makeNode(in parent: ViewNode) -> TaskNode<Identity> {
+    TaskNode(self, in: parent)
   }
 
-  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
-    let node = unsafeDowncast(node, to: TaskNode<Identity>.self)
-    node.update(to: view.modifier)
-    if let child = node.child { node.updateChild(child, to: view.content) }
+  func update(_ node: TaskNode<Identity>) {
+    node.update(to: self)
   }
 }
 
-private final class TaskNode<Identity: Equatable>: LifecycleNode {
+final class TaskNode<Identity: Equatable>: LifecycleNode {
   private var modifier: TaskModifier<Identity>
   private var task: Task<Void, Never>?
   private var runningIdentity: Identity?

@@ -4,26 +4,22 @@ struct ChangeModifier<Value: Equatable> {
   let action: (Value, Value) -> Void
 }
 
-extension ChangeModifier: ViewModifier {
+extension ChangeModifier: NodeModifier {
   typealias Body = Never
 
-  static func makeNode<V: View>(
-    for view: ModifiedContent<V, Self>, in parent: ViewNode
-  ) -> ViewNode {
-    let node = ChangeNode(view.modifier, in: parent)
-    node.child = node.makeChild(view.content)
-    return node
+  func makeNode(in parent: ViewNode) -> ChangeNode<Value> {
+    ChangeNode(self, in: parent)
   }
 
-  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
-    let node = unsafeDowncast(node, to: ChangeNode<Value>.self)
+  func update(_ node: ChangeNode<Value>) {}
+
+  func didUpdateContent(of node: ChangeNode<Value>) {
     // The actions of modifiers further inside come first.
-    if let child = node.child { node.updateChild(child, to: view.content) }
-    node.update(to: view.modifier)
+    node.update(to: self)
   }
 }
 
-private final class ChangeNode<Value: Equatable>: LifecycleNode {
+final class ChangeNode<Value: Equatable>: LifecycleNode {
   private var modifier: ChangeModifier<Value>
   private var hasRunInitially = false
   /// The value before the first of several changes in one update.

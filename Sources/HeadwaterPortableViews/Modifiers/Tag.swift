@@ -2,29 +2,21 @@ struct TagModifier {
   let tag: AnyHashable
 }
 
-extension TagModifier: ViewModifier {
+extension TagModifier: NodeModifier {
   typealias Body = Never
 
-  static func makeNode<V: View>(
-    for view: ModifiedContent<V, Self>, in parent: ViewNode
-  ) -> ViewNode {
-    let node = TagNode(view.modifier.tag, in: parent)
-    node.child = node.makeChild(view.content)
-    return node
+  func makeNode(in parent: ViewNode) -> TagNode {
+    TagNode(tag, in: parent)
   }
 
-  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
-    let node = unsafeDowncast(node, to: TagNode.self)
-    node.setTag(view.modifier.tag)
-    if let child = node.child { node.updateChild(child, to: view.content) }
+  func update(_ node: TagNode) {
+    node.setTag(tag)
   }
 }
 
 /// The node of a view that stands for a value.
-final class TagNode: ViewNode {
+final class TagNode: ContentNode {
   private(set) var tag: AnyHashable
-  var child: ViewNode?
-
   init(_ tag: AnyHashable, in parent: ViewNode) {
     self.tag = tag
     super.init(in: parent)
@@ -34,10 +26,6 @@ final class TagNode: ViewNode {
     guard tag != self.tag else { return }
     self.tag = tag
     environment.value(of: ChoiceOwnerKey.self)?.changed()
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
   }
 
   override func identity(of child: ViewNode) -> String? { "\(tag)" }

@@ -3,28 +3,20 @@ struct ValueDestinationModifier<Value: Hashable, Destination: View> {
   let destination: (Value) -> Destination
 }
 
-extension ValueDestinationModifier: ViewModifier {
+extension ValueDestinationModifier: NodeModifier {
   typealias Body = Never
 
-  static func makeNode<V: View>(
-    for view: ModifiedContent<V, Self>, in parent: ViewNode
-  ) -> ViewNode {
-    let node = ValueDestinationNode(view.modifier, in: parent)
-    node.child = node.makeChild(view.content)
-    return node
+  func makeNode(in parent: ViewNode) -> ValueDestinationNode<Value, Destination> {
+    ValueDestinationNode(self, in: parent)
   }
 
-  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
-    let node = unsafeDowncast(node, to: ValueDestinationNode<Value, Destination>.self)
-    node.register(view.modifier)
-    if let child = node.child { node.updateChild(child, to: view.content) }
+  func update(_ node: ValueDestinationNode<Value, Destination>) {
+    node.register(self)
   }
 }
 
 /// Tells the stack around it what is on the screens for values of a type, while it is mounted.
-private final class ValueDestinationNode<Value: Hashable, Destination: View>: ViewNode {
-  var child: ViewNode?
-
+final class ValueDestinationNode<Value: Hashable, Destination: View>: ContentNode {
   init(_ modifier: ValueDestinationModifier<Value, Destination>, in parent: ViewNode) {
     super.init(in: parent)
     register(modifier)
@@ -41,10 +33,6 @@ private final class ValueDestinationNode<Value: Hashable, Destination: View>: Vi
     stack.refreshScreens(of: ObjectIdentifier(Value.self))
   }
 
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
-  }
-
   override func unmount() {
     stack?.destinations.remove(by: self)
     super.unmount()
@@ -59,28 +47,24 @@ struct ItemDestinationModifier<Item, Identity: Hashable, Destination: View> {
   let destination: (Item) -> Destination
 }
 
-extension ItemDestinationModifier: ViewModifier {
+extension ItemDestinationModifier: NodeModifier {
   typealias Body = Never
 
-  static func makeNode<V: View>(
-    for view: ModifiedContent<V, Self>, in parent: ViewNode
-  ) -> ViewNode {
-    let node = ItemDestinationNode(view.modifier, in: parent)
-    node.child = node.makeChild(view.content)
-    node.evaluate()
-    return node
+  func makeNode(in parent: ViewNode) -> ItemDestinationNode<Item, Identity, Destination> {
+    ItemDestinationNode(self, in: parent)
   }
 
-  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
-    let node = unsafeDowncast(node, to: ItemDestinationNode<Item, Identity, Destination>.self)
-    node.modifier = view.modifier
-    if let child = node.child { node.updateChild(child, to: view.content) }
+  func update(_ node: ItemDestinationNode<Item, Identity, Destination>) {
+    node.modifier = self
+  }
+
+  func didUpdateContent(of node: ItemDestinationNode<Item, Identity, Destination>) {
     node.evaluate()
   }
 }
 
 /// The node of such a modifier: follows the item and owns the screen that it has pushed.
-private final class ItemDestinationNode<Item, Identity: Hashable, Destination: View>:
+final class ItemDestinationNode<Item, Identity: Hashable, Destination: View>:
   PresentingNode
 {
   var modifier: ItemDestinationModifier<Item, Identity, Destination>

@@ -2,35 +2,24 @@ struct NavigationTitleModifier {
   let title: String
 }
 
-extension NavigationTitleModifier: ViewModifier {
+extension NavigationTitleModifier: NodeModifier {
   typealias Body = Never
 
-  static func makeNode<V: View>(
-    for view: ModifiedContent<V, Self>, in parent: ViewNode
-  ) -> ViewNode {
+  func makeNode(in parent: ViewNode) -> NavigationTitleNode {
     let node = NavigationTitleNode(in: parent)
-    node.setTitle(view.modifier.title)
-    node.child = node.makeChild(view.content)
+    update(node)
     return node
   }
 
-  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
-    let node = unsafeDowncast(node, to: NavigationTitleNode.self)
-    node.setTitle(view.modifier.title)
-    if let child = node.child { node.updateChild(child, to: view.content) }
+  func update(_ node: NavigationTitleNode) {
+    node.setTitle(title)
   }
 }
 
 /// Sets the title of its screen while it is mounted.
-private final class NavigationTitleNode: ViewNode {
-  var child: ViewNode?
-
+final class NavigationTitleNode: ContentNode {
   func setTitle(_ title: String) {
     environment.value(of: ScreenTitleKey.self)?.set(title, by: self)
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
   }
 
   override func unmount() {

@@ -39,22 +39,17 @@ struct ToolbarModifier {
   let entries: [ToolbarEntry]
 }
 
-extension ToolbarModifier: ViewModifier {
+extension ToolbarModifier: NodeModifier {
   typealias Body = Never
 
-  static func makeNode<V: View>(
-    for view: ModifiedContent<V, Self>, in parent: ViewNode
-  ) -> ViewNode {
+  func makeNode(in parent: ViewNode) -> ToolbarNode {
     let node = ToolbarNode(in: parent)
-    node.setEntries(view.modifier.entries)
-    node.child = node.makeChild(view.content)
+    update(node)
     return node
   }
 
-  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
-    let node = unsafeDowncast(node, to: ToolbarNode.self)
-    node.setEntries(view.modifier.entries)
-    if let child = node.child { node.updateChild(child, to: view.content) }
+  func update(_ node: ToolbarNode) {
+    node.setEntries(entries)
   }
 }
 
@@ -82,8 +77,7 @@ extension ToolbarContentModifier: ViewModifier {
 }
 
 /// The node of a toolbar modifier: keeps the items, which stand in the bar of the screen.
-final class ToolbarNode: ViewNode {
-  var child: ViewNode?
+final class ToolbarNode: ContentNode {
   private var items: [(placement: ToolbarItemPlacement, slot: SlotNode)] = []
   private let bar: ScreenBar?
 

@@ -2,35 +2,24 @@ struct InteractiveDismissModifier {
   let isDisabled: Bool
 }
 
-extension InteractiveDismissModifier: ViewModifier {
+extension InteractiveDismissModifier: NodeModifier {
   typealias Body = Never
 
-  static func makeNode<V: View>(
-    for view: ModifiedContent<V, Self>, in parent: ViewNode
-  ) -> ViewNode {
+  func makeNode(in parent: ViewNode) -> InteractiveDismissNode {
     let node = InteractiveDismissNode(in: parent)
-    node.setDisabled(view.modifier.isDisabled)
-    node.child = node.makeChild(view.content)
+    update(node)
     return node
   }
 
-  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
-    let node = unsafeDowncast(node, to: InteractiveDismissNode.self)
-    node.setDisabled(view.modifier.isDisabled)
-    if let child = node.child { node.updateChild(child, to: view.content) }
+  func update(_ node: InteractiveDismissNode) {
+    node.setDisabled(isDisabled)
   }
 }
 
 /// Guards the dialog around it while it is mounted.
-private final class InteractiveDismissNode: ViewNode {
-  var child: ViewNode?
-
+final class InteractiveDismissNode: ContentNode {
   func setDisabled(_ isDisabled: Bool) {
     environment.value(of: DialogKey.self).dialog?.setGuard(self, isActive: isDisabled)
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
   }
 
   override func unmount() {

@@ -2,8 +2,7 @@
 ///
 /// The value is read under tracking of its own, so that the views around it are not evaluated when
 /// the presentation begins or ends.
-class PresentingNode: ViewNode {
-  final var child: ViewNode?
+class PresentingNode: ContentNode {
   /// What is shown, where this node is its parent; a pushed screen belongs to its stack.
   final var dialog: ModalNode?
   final private(set) var tracker: Tracker!

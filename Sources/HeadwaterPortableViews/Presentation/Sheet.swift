@@ -8,29 +8,24 @@ struct SheetModifier<Item, Identity: Hashable, SheetContent: View> {
   let content: (Item) -> SheetContent
 }
 
-extension SheetModifier: ViewModifier {
+extension SheetModifier: NodeModifier {
   typealias Body = Never
 
-  static func makeNode<V: View>(
-    for view: ModifiedContent<V, Self>, in parent: ViewNode
-  ) -> ViewNode {
-    let node = SheetNode(view.modifier, in: parent)
-    node.child = node.makeChild(view.content)
-    node.evaluate()
-    return node
+  func makeNode(in parent: ViewNode) -> SheetNode<Item, Identity, SheetContent> {
+    SheetNode(self, in: parent)
   }
 
-  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
-    let node = unsafeDowncast(
-      node, to: SheetNode<Item, Identity, SheetContent>.self)
-    node.modifier = view.modifier
-    if let child = node.child { node.updateChild(child, to: view.content) }
+  func update(_ node: SheetNode<Item, Identity, SheetContent>) {
+    node.modifier = self
+  }
+
+  func didUpdateContent(of node: SheetNode<Item, Identity, SheetContent>) {
     node.evaluate()
   }
 }
 
 /// The node of a sheet modifier: follows the item and owns the dialog.
-private final class SheetNode<Item, Identity: Hashable, SheetContent: View>: PresentingNode {
+final class SheetNode<Item, Identity: Hashable, SheetContent: View>: PresentingNode {
   var modifier: SheetModifier<Item, Identity, SheetContent>
   private var shown: Identity?
 

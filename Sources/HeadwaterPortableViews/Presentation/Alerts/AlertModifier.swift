@@ -9,28 +9,24 @@ struct AlertModifier<Subject, Actions: View, Message: View> {
   let message: (Subject) -> Message
 }
 
-extension AlertModifier: ViewModifier {
+extension AlertModifier: NodeModifier {
   typealias Body = Never
 
-  static func makeNode<V: View>(
-    for view: ModifiedContent<V, Self>, in parent: ViewNode
-  ) -> ViewNode {
-    let node = AlertPresentingNode(view.modifier, in: parent)
-    node.child = node.makeChild(view.content)
-    node.evaluate()
-    return node
+  func makeNode(in parent: ViewNode) -> AlertPresentingNode<Subject, Actions, Message> {
+    AlertPresentingNode(self, in: parent)
   }
 
-  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
-    let node = unsafeDowncast(node, to: AlertPresentingNode<Subject, Actions, Message>.self)
-    node.modifier = view.modifier
-    if let child = node.child { node.updateChild(child, to: view.content) }
+  func update(_ node: AlertPresentingNode<Subject, Actions, Message>) {
+    node.modifier = self
+  }
+
+  func didUpdateContent(of node: AlertPresentingNode<Subject, Actions, Message>) {
     node.evaluate()
   }
 }
 
 /// The node of an alert modifier: follows the value and owns the dialog.
-private final class AlertPresentingNode<Subject, Actions: View, Message: View>: PresentingNode {
+final class AlertPresentingNode<Subject, Actions: View, Message: View>: PresentingNode {
   var modifier: AlertModifier<Subject, Actions, Message>
 
   init(_ modifier: AlertModifier<Subject, Actions, Message>, in parent: ViewNode) {

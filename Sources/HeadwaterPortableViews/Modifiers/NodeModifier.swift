@@ -1,0 +1,33 @@
+/// A built-in modifier that has a node around the content which it modifies.
+protocol NodeModifier: ViewModifier where Body == Never {
+  associatedtype Node: ContentNode
+
+  /// Makes the node, without its content.
+  func makeNode(in parent: ViewNode) -> Node
+
+  /// Brings the node up to date with this modifier, before its content is.
+  func update(_ node: Node)
+
+  /// Does what has to wait until the content has been made or brought up to date.
+  func didUpdateContent(of node: Node)
+}
+
+extension NodeModifier {
+  func didUpdateContent(of node: Node) {}
+
+  static func makeNode<V: View>(
+    for view: ModifiedContent<V, Self>, in parent: ViewNode
+  ) -> ViewNode {
+    let node = view.modifier.makeNode(in: parent)
+    node.child = node.makeChild(view.content)
+    view.modifier.didUpdateContent(of: node)
+    return node
+  }
+
+  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
+    let node = unsafeDowncast(node, to: Node.self)
+    view.modifier.update(node)
+    if let child = node.child { node.updateChild(child, to: view.content) }
+    view.modifier.didUpdateContent(of: node)
+  }
+}
