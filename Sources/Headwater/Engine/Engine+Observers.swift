@@ -8,7 +8,7 @@ extension Engine {
   func notifyObservers() {
     let state = UnsafePointer(memory)
     let first = fields?.firstChanged(from: 0, in: state)
-    if first == nil && subscribers.isEmpty && regions.isEmpty { return }
+    if first == nil && audience?.isEmpty ?? true { return }
     notify(firstChanged: first, in: state)
   }
 
@@ -24,16 +24,46 @@ extension Engine {
         start = index
       }
     }
-    if !regions.isEmpty { collectFromRegions(&otherPulses) }
-    let calls = subscribers.isEmpty ? [] : prepareSubscribers()
-    if subscribers.isEmpty && regions.isEmpty && fields?.armed.isEmpty ?? true {
-      flags.remove(.observed)
+    var calls: [() -> Void] = []
+    if let audience {
+      if !audience.regions.isEmpty { audience.collectFromRegions(&otherPulses) }
+      if !audience.subscribers.isEmpty { calls = audience.prepareSubscribers() }
     }
+    if audience?.isEmpty ?? true && fields?.armed.isEmpty ?? true { flags.remove(.observed) }
     pulse?.fire()
     for pulse in otherPulses { pulse.fire() }
     for call in calls { call() }
   }
 
+  /// Tells those who are told when effects start.
+  @usableFromInline
+  func tellWithEffects(_ source: ActionSource) {
+    guard let audience, !audience.callsWithEffects.isEmpty else { return }
+    let calls = audience.callsWithEffects
+    audience.callsWithEffects = []
+    for call in calls { call(source) }
+  }
+
+  func add(_ subscriber: Subscriber) {
+    activate()
+    madeAudience().subscribers.append(subscriber)
+    flags.insert(.observed)
+  }
+
+  func add(_ region: ObservedRegion) {
+    madeAudience().regions.append(region)
+    flags.insert(.observed)
+  }
+
+  private func madeAudience() -> Audience {
+    if let audience { return audience }
+    let made = Audience()
+    audience = made
+    return made
+  }
+}
+
+extension Audience {
   /// Asks the scopes that are observed which of their fields have changed.
   @usableFromInline
   func collectFromRegions(_ pulses: inout [Pulse]) {
@@ -66,19 +96,5 @@ extension Engine {
       }
     }
     return calls
-  }
-
-  /// Tells those who are told when effects start.
-  @usableFromInline
-  func tellWithEffects(_ source: ActionSource) {
-    let calls = callsWithEffects
-    callsWithEffects = []
-    for call in calls { call(source) }
-  }
-
-  func add(_ subscriber: Subscriber) {
-    activate()
-    subscribers.append(subscriber)
-    flags.insert(.observed)
   }
 }

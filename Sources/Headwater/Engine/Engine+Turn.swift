@@ -153,7 +153,7 @@ extension Engine {
   func complete(
     _ effect: Effect<Action>, group: inout EffectGroup?, isRoot: Bool, source: ActionSource
   ) {
-    if !callsWithEffects.isEmpty { tellWithEffects(source) }
+    if audience != nil { tellWithEffects(source) }
     guard !effect.isNone else { return }
     var starter = Starter(group: group, isRoot: isRoot, source: source)
     start(effect, in: EffectContext(), for: &starter)
@@ -166,7 +166,7 @@ extension Engine {
   func startAndReconcile(
     _ effect: Effect<Action>, group: inout EffectGroup?, isRoot: Bool, source: ActionSource
   ) {
-    if !callsWithEffects.isEmpty { tellWithEffects(source) }
+    if audience != nil { tellWithEffects(source) }
     var starter = Starter(group: group, isRoot: isRoot, source: source)
     start(effect, in: EffectContext(), for: &starter)
     group = starter.group

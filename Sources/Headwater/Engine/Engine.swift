@@ -45,13 +45,7 @@ package final class Engine<State, Action> {
 
   @exclusivity(unchecked) @usableFromInline var fields: TrackedFields<State>?
 
-  @exclusivity(unchecked) @usableFromInline var subscribers: [Subscriber] = []
-
-  /// Those of them who are told when effects start, in this turn.
-  @exclusivity(unchecked) @usableFromInline var callsWithEffects: [(ActionSource) -> Void] = []
-
-  /// The scopes of which fields are observed.
-  @exclusivity(unchecked) @usableFromInline var regions: [ObservedRegion] = []
+  @exclusivity(unchecked) @usableFromInline var audience: Audience?
 
   @exclusivity(unchecked) @usableFromInline var queue = Queue<QueuedAction<Action>>()
 
@@ -107,7 +101,7 @@ package final class Engine<State, Action> {
   deinit {
     effects?.registry.endAll()
     for window in effects?.throttles.values ?? [:].values { window.pending?.group.release() }
-    for subscriber in subscribers { subscriber.end() }
+    for subscriber in audience?.subscribers ?? [] { subscriber.end() }
     memory.deinitialize(count: 1)
     memory.deallocate()
   }

@@ -2,24 +2,36 @@
 ///
 /// It is a filter on what is told, not on what is stored, and has no say over single values that
 /// views read.
+///
+/// @inlinable: each store has one, and a closure that is formed where the state's type is known takes
+/// no memory of its own.
 public struct Emission<State> {
   /// nil tells nothing.
-  let isEmitted: ((_ old: State, _ new: State) -> Bool)?
+  @usableFromInline let isEmitted: ((_ old: State, _ new: State) -> Bool)?
 
   /// Whether the former state has to be kept for the comparison.
-  let comparesStates: Bool
+  @usableFromInline let comparesStates: Bool
+
+  @inlinable
+  init(isEmitted: ((_ old: State, _ new: State) -> Bool)?, comparesStates: Bool) {
+    self.isEmitted = isEmitted
+    self.comparesStates = comparesStates
+  }
 
   /// Each state that an action may have changed, equal or not.
+  @inlinable
   public static var always: Emission {
     Emission(isEmitted: { _, _ in true }, comparesStates: false)
   }
 
   /// No state.
+  @inlinable
   public static var never: Emission { Emission(isEmitted: nil, comparesStates: false) }
 
   /// The states that a function of your own chooses.
   ///
   /// - Parameter isEmitted: Whether a state is told, after the one that was told last.
+  @inlinable
   public static func when(
     _ isEmitted: @escaping (_ old: State, _ new: State) -> Bool
   ) -> Emission {
@@ -29,5 +41,6 @@ public struct Emission<State> {
 
 extension Emission where State: Equatable {
   /// The states that differ from the one that was told last.
+  @inlinable
   public static var whenDifferent: Emission { .when { $0 != $1 } }
 }

@@ -60,10 +60,7 @@ final class ScopeRoot {
       engine.activate()
       return !engine.flags.contains(.reducing)
     }
-    observe = { [unowned engine] region in
-      engine.regions.append(region)
-      engine.flags.insert(.observed)
-    }
+    observe = { [unowned engine] in engine.add($0) }
     report = { [unowned engine] in engine.onIssue($0) }
     subscribe = { [unowned engine] in engine.add($0) }
   }
