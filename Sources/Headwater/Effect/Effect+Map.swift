@@ -105,14 +105,14 @@ extension EffectOperation {
     var mappedHandler: EffectOperation<NewAction>.Handler?
     if let handler {
       mappedHandler = { error, send in
-        await handler(error, Send<Action> { action in send(transform(action)) })
+        await handler(error, send.map(transform))
       }
     }
     return EffectOperation<NewAction>(
       origin: origin,
       priority: priority,
       isolation: isolation,
-      work: { send in try await work(Send<Action> { action in send(transform(action)) }) },
+      work: .derived { send in try await work(send.map(transform)) },
       handler: mappedHandler)
   }
 }

@@ -39,29 +39,9 @@ extension Effect {
               kind: "run", name: name, place: SourcePlace(fileID: fileID, line: line)),
             priority: priority,
             isolation: operation.isolation,
-            work: { send in try await operation(send) },
+            work: .written(operation),
             handler: handler.map { handler in { error, send in await handler(error, send) } }
           ))))
-  }
-}
-
-/// Delivers actions from inside an effect to the store that started it.
-///
-/// Sending does not wait: the action joins the store's queue, in the order in which this effect sent
-/// it, and is processed on the store's actor. Once the effect is cancelled, sending does nothing.
-public struct Send<Action>: Sendable {
-  @usableFromInline let deliver: @Sendable (sending Action) -> Void
-
-  @inlinable
-  init(deliver: @escaping @Sendable (sending Action) -> Void) {
-    self.deliver = deliver
-  }
-
-  /// Sends an action to the store.
-  ///
-  /// - Parameter action: What happened; handed over, so it need not be `Sendable`.
-  public func callAsFunction(_ action: sending Action) {
-    deliver(action)
   }
 }
 
@@ -69,7 +49,23 @@ public struct Send<Action>: Sendable {
 @usableFromInline
 final class EffectOperation<Action>: Sendable {
   @usableFromInline
-  typealias Work = nonisolated(nonsending) @Sendable (Send<Action>) async throws -> Void
+  typealias Derived = nonisolated(nonsending) @Sendable (Send<Action>) async throws -> Void
+
+  @usableFromInline
+  enum Work: Sendable {
+    /// What the author of the effect wrote; kept as it is, which spares a frame around it.
+    case written(@Sendable @isolated(any) (Send<Action>) async throws -> Void)
+
+    /// Something around other work, which begins on the actor where that does.
+    case derived(Derived)
+
+    nonisolated(nonsending) func callAsFunction(_ send: Send<Action>) async throws {
+      switch self {
+      case .written(let work): try await work(send)
+      case .derived(let work): try await work(send)
+      }
+    }
+  }
 
   @usableFromInline
   typealias Handler = nonisolated(nonsending) @Sendable (any Error, Send<Action>) async -> Void
@@ -88,7 +84,7 @@ final class EffectOperation<Action>: Sendable {
   @inlinable
   init(
     origin: EffectOrigin, priority: TaskPriority?, isolation: (any Actor)?,
-    work: @escaping Work, handler: Handler?
+    work: Work, handler: Handler?
   ) {
     self.origin = origin
     rawPriority = priority?.rawValue
@@ -104,13 +100,13 @@ final class EffectOperation<Action>: Sendable {
   nonisolated(nonsending) func run(
     as effect: RunningEffect, sendingTo mailbox: Mailbox<Action>
   ) async {
-    let send = Send<Action> { action in
-      guard !effect.isCancelled else { return }
-      mailbox.put(action, from: effect)
-    }
+    let send = Send(.mailbox(mailbox, of: effect))
     var uncaught: String?
     do {
-      try await work(send)
+      switch work {
+      case .written(let work): try await work(send)
+      case .derived(let work): try await work(send)
+      }
     } catch {
       if !(error is CancellationError) {
         if let handler {
@@ -120,6 +116,6 @@ final class EffectOperation<Action>: Sendable {
         }
       }
     }
-    mailbox.putEnd(of: effect, error: uncaught)
+    mailbox.putEnd(of: effect, error: uncaught, on: #isolation)
   }
 }

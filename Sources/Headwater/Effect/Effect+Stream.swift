@@ -29,7 +29,7 @@ extension Effect {
               kind: "stream", name: name, place: SourcePlace(fileID: fileID, line: line)),
             priority: nil,
             isolation: nil,
-            work: { send in
+            work: .derived { send in
               for try await element in sequence() {
                 if let action = transform(element) { send(action) }
               }

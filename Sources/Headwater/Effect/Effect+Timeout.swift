@@ -70,8 +70,8 @@ extension Effect {
 
 extension EffectOperation {
   /// The same operation with other work, of which it is not known where it begins.
-  func replacingWork(_ work: @escaping Work) -> EffectOperation {
+  func replacingWork(_ work: @escaping Derived) -> EffectOperation {
     EffectOperation(
-      origin: origin, priority: priority, isolation: nil, work: work, handler: handler)
+      origin: origin, priority: priority, isolation: nil, work: .derived(work), handler: handler)
   }
 }

@@ -18,7 +18,7 @@ final class EffectPort<Action> {
   @usableFromInline var throttles: [EffectID: ThrottleWindow<Action>] = [:]
 
   @inlinable
-  init(wake: @escaping @Sendable () -> Void) {
+  init(wake: @escaping Mailbox<Action>.Wake) {
     mailbox = Mailbox(wake: wake)
   }
 

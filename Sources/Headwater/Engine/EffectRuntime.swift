@@ -7,7 +7,8 @@ public struct EffectRuntime: Sendable {
     self.scheduler = scheduler
   }
 
-  /// Effects are tasks on the concurrent executor; what they send hops to the store's actor.
+  /// Effects are tasks on the concurrent executor; what they send hops to the store's actor, unless it
+  /// is sent from there.
   public static let live = EffectRuntime(scheduler: nil)
 }
 

@@ -170,7 +170,7 @@ extension Engine {
         mailbox.putAwake(from: effect)
       } catch {
         // A clock's sleep throws only when it is cancelled, and then there is nothing to start.
-        mailbox.putEnd(of: effect, error: nil)
+        mailbox.putEnd(of: effect, error: nil, on: nil)
       }
     }
     return effect
@@ -184,8 +184,13 @@ extension Engine {
   @inlinable
   func port() -> EffectPort<Action> {
     if let effects { return effects }
-    var wake: @Sendable () -> Void = {}
-    if let host { wake = makeWake(host) }
+    var wake: Mailbox<Action>.Wake = { _ in }
+    if let host {
+      let wakeHost = makeWake(host)
+      wake = wakeHost
+      // A scheduler decides when letters are taken, wherever they were put.
+      if flags.contains(.scheduled) { wake = { _ in wakeHost(nil) } }
+    }
     let port = EffectPort<Action>(wake: wake)
     effects = port
     return port

@@ -67,7 +67,7 @@ package final class Engine<State, Action> {
   /// Makes the function, callable on any thread, by which the host's actor calls `deliverLetters()`.
   /// Formed where the types are known, so that everything it leads to is specialised.
   @exclusivity(unchecked) @usableFromInline
-  package var makeWake: (any EngineHost<State>) -> @Sendable () -> Void = { _ in {} }
+  package var makeWake: (any EngineHost<State>) -> Mailbox<Action>.Wake = { _ in { _ in } }
 
   @exclusivity(unchecked) @usableFromInline
   package var onIssue: (StoreIssue) -> Void = StoreIssue.print

@@ -6,6 +6,7 @@ import Synchronization
 ///
 /// - Letters are taken in the order in which they were put, whichever threads put them.
 /// - The store is woken once for any number of letters that gather while it sleeps.
+/// - A letter that is put on the store's own actor into an empty mailbox is taken at once.
 ///
 /// @inlinable: each effect passes here.
 @usableFromInline
@@ -44,38 +45,44 @@ package final class Mailbox<Action>: Sendable {
   }
 
   @usableFromInline let contents = Mutex(Contents())
-  @usableFromInline let wake: @Sendable () -> Void
+  @usableFromInline let wake: Wake
 
-  /// - Parameter wake: Called on any thread when a letter was put into an empty mailbox; makes the
-  ///   store's actor take letters until there are none.
+  /// Makes the store's actor take letters until there are none; callable on any thread.
+  ///
+  /// It is given the actor that its caller is on, and takes them before it returns if that is the
+  /// store's.
+  @usableFromInline package typealias Wake = @Sendable (_ isolation: (any Actor)?) -> Void
+
+  /// - Parameter wake: Called when a letter was put into an empty mailbox.
   @inlinable
-  init(wake: @escaping @Sendable () -> Void) {
+  init(wake: @escaping Wake) {
     self.wake = wake
   }
 
   @inlinable
-  func put(_ action: sending Action, from effect: RunningEffect) {
-    put(Letter(effect: effect, content: .action(action)))
+  func put(_ action: sending Action, from effect: RunningEffect, on isolation: (any Actor)?) {
+    put(Letter(effect: effect, content: .action(action)), on: isolation)
   }
 
   @inlinable
   func putAwake(from effect: RunningEffect) {
-    put(Letter(effect: effect, content: .awake))
+    put(Letter(effect: effect, content: .awake), on: nil)
   }
 
   @inlinable
-  func putEnd(of effect: RunningEffect, error: String?) {
-    put(Letter(effect: effect, content: .ended(error: error)))
+  func putEnd(of effect: RunningEffect, error: String?, on isolation: (any Actor)?) {
+    put(Letter(effect: effect, content: .ended(error: error)), on: isolation)
   }
 
+  /// - Parameter isolation: The actor that the caller is on.
   @inlinable
-  func put(_ letter: Letter) {
+  func put(_ letter: Letter, on isolation: (any Actor)?) {
     let mustWake = contents.withLock { contents in
       contents.letters.append(letter)
       defer { contents.isAwake = true }
       return !contents.isAwake
     }
-    if mustWake { wake() }
+    if mustWake { wake(isolation) }
   }
 
   /// The letter that has waited longest; when there is none, the next one wakes the store again.

@@ -158,9 +158,11 @@ public final class Store<State, Action> {
     engine.makeWake = { host in
       // The host is the store that says so here.
       let store = unsafeDowncast(host, to: Store.self)
-      return { [weak store] in
-        Task { @MainActor in
-          if let engine = store?.engine { engine.deliverLetters() }
+      return { [weak store] isolation in
+        if isolation === MainActor.shared {
+          MainActor.assumeIsolated { store?.engine?.deliverLetters() }
+        } else {
+          Task { @MainActor in store?.engine?.deliverLetters() }
         }
       }
     }

@@ -93,8 +93,13 @@ public actor StoreActor<State, Action> {
     unconnected.makeWake = { host in
       // The host is the store that says so here.
       let store = unsafeDowncast(host, to: StoreActor.self)
-      return { [weak store] in
-        Task { await store?.deliverLetters() }
+      return { [weak store] isolation in
+        guard let store else { return }
+        if isolation === store {
+          store.assumeIsolated { $0.deliverLetters() }
+        } else {
+          Task { [weak store] in await store?.deliverLetters() }
+        }
       }
     }
     unconnected.runtime.scheduler?.attach(actor: self) { [weak self] in

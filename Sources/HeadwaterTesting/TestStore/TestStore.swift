@@ -87,7 +87,7 @@ public final class TestStore<State, Action> {
     engine.onIssue = { [unowned self] issue in report(issue.description, origin) }
     runtime.attach(actor: nil) { letters.deliverNext() }
     engine.host = letters
-    engine.makeWake = { [runtime] _ in { runtime.notify() } }
+    engine.makeWake = { [runtime] _ in { _ in runtime.notify() } }
   }
 
   deinit {
