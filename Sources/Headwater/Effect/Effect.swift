@@ -82,6 +82,16 @@ public struct Effect<Action> {
     if case .none = storage { true } else { false }
   }
 
+  /// Adds another effect, side by side.
+  ///
+  /// The first look is inlined, since most effects that are added are none.
+  @inlinable
+  @inline(__always)
+  mutating func merge(_ other: Effect) {
+    if other.isNone { return }
+    self = merged(with: other)
+  }
+
   /// This effect and another, side by side.
   @inlinable
   func merged(with other: Effect) -> Effect {

@@ -17,10 +17,11 @@ extension Reducer {
   @inlinable
   public func lift<ParentState, ParentAction: CasePathable, Path: CasePath>(
     state: WritableKeyPath<ParentState, State>,
-    action: CaseKeyPath<ParentAction, Path>
+    action: CaseKeyPath<ParentAction, Path>,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Lift<Self, ParentState, ParentAction, Path>
   where Path.Value == Action, Path.Root == ParentAction {
-    Lift(child: self, state: state)
+    Lift(child: self, state: state, place: SourcePlace(fileID: fileID, line: line))
   }
 }
 
@@ -35,12 +36,14 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
   @usableFromInline let child: LazyReducer<Child.State, Child.Action>
   @usableFromInline let access: StateAccess<ParentState, Child.State>
   @usableFromInline let key: EffectID.Key
+  @usableFromInline let place: SourcePlace
 
   @inlinable
-  init(child: Child, state: WritableKeyPath<ParentState, Child.State>) {
+  init(child: Child, state: WritableKeyPath<ParentState, Child.State>, place: SourcePlace) {
     self.child = LazyReducer(child)
     access = StateAccess(state)
     key = EffectID.Key(path: state)
+    self.place = place
   }
 
   @inlinable
@@ -57,17 +60,21 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
 
   @inlinable
   public func resolved() -> ResolvedReducer<ParentState, ParentAction> {
-    let access = access
+    // A stored field can't contain its own type, so its reducer may be resolved here and now.
+    guard let offset = access.offset else {
+      return resolvedLater { state, action in self.reduce(into: &state, action: action) }
+    }
     let path = access.path
     let key = key
-    // A field can't contain its own type, so the child may be resolved here and now.
     let child = child.resolved
     let reduce = child.reduce
     let mayChange = child.mayChange
+    let lifted = { (effect: Effect<Child.Action>) in effect.lifted(Path.self, by: key) }
     return ResolvedReducer(
       reduce: { state, action in
         guard let action = Path.extract(action) else { return .none }
-        return access.modify(&state) { reduce(&$0, action) }.lifted(Path.self, by: key)
+        let effect = StateAccess.modify(&state, at: offset) { reduce(&$0, action) }
+        return effect.isNone ? .none : lifted(effect)
       },
       mayChange: { action in Path.extract(action).map(mayChange) ?? false },
       isPresent: child.isPresent.map { isPresent in
@@ -81,6 +88,29 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
         }
       },
       hasSubscriptions: child.conditions?.hasSubscriptions)
+  }
+
+  /// The same for a computed field, which may be of the type that it is a field of: the child is
+  /// resolved when it is first needed.
+  @usableFromInline
+  func resolvedLater(
+    _ reduce: @escaping (inout ParentState, ParentAction) -> Effect<ParentAction>
+  ) -> ResolvedReducer<ParentState, ParentAction> {
+    let path = access.path
+    let key = key
+    let child = child
+    return ResolvedReducer(
+      reduce: reduce,
+      mayChange: { action in mayChange(action) },
+      isPresent: { keys, state in
+        guard keys.first == key else { return true }
+        return child.resolved.isPresent?(keys.dropFirst(), state[keyPath: path]) ?? true
+      },
+      subscriptions: { state in
+        (child.resolved.subscriptions?(state[keyPath: path]) ?? [])
+          .map { $0.map(Path.embed, scopeKey: key) }
+      },
+      hasSubscriptions: { asked in child.hasSubscriptions(&asked, at: place) })
   }
 }
 

@@ -68,12 +68,7 @@ where
 
   @inlinable
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
-    guard case .element(let id, let action)? = Path.extract(action) else { return .none }
-    let effect = access.modify(&state) { elements in
-      elements.modifyElement(id, near: &hint.position) { child.reduce(into: &$0, action: action) }
-    }
-    guard let effect else { return missing(id, action) }
-    return effect.isNone ? .none : lifted(effect, id)
+    resolved().reduce(&state, action)
   }
 
   @inlinable
@@ -84,8 +79,23 @@ where
 
   @inlinable
   public func resolved() -> ResolvedReducer<ParentState, ParentAction> {
-    ResolvedReducer(
-      reduce: { state, action in reduce(into: &state, action: action) },
+    // Only what each action needs is captured by itself, and the rest behind these two.
+    let child = child
+    let access = access
+    let hint = hint
+    let lifted = self.lifted
+    let missing = self.missing
+    return ResolvedReducer(
+      reduce: { state, action in
+        guard case .element(let id, let action)? = Path.extract(action) else { return .none }
+        let effect = access.modify(&state) { elements in
+          elements.modifyElement(id, near: &hint.position) {
+            child.reduce(into: &$0, action: action)
+          }
+        }
+        guard let effect else { return missing(id, action) }
+        return effect.isNone ? .none : lifted(effect, id)
+      },
       mayChange: { action in mayChange(action) },
       isPresent: { keys, state in isPresent(keys, in: state) },
       subscriptions: { state in subscriptions(in: state) },

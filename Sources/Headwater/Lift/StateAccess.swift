@@ -17,7 +17,15 @@ struct StateAccess<Root, Value> {
   @inlinable
   func modify<Result>(_ root: inout Root, _ change: (inout Value) -> Result) -> Result {
     guard let offset else { return change(&root[keyPath: path]) }
-    return withUnsafeMutablePointer(to: &root) { root in
+    return Self.modify(&root, at: offset, change)
+  }
+
+  /// Changes the stored field at an offset.
+  @inlinable
+  static func modify<Result>(
+    _ root: inout Root, at offset: Int, _ change: (inout Value) -> Result
+  ) -> Result {
+    withUnsafeMutablePointer(to: &root) { root in
       change(
         &UnsafeMutableRawPointer(root).advanced(by: offset)
           .assumingMemoryBound(to: Value.self).pointee)

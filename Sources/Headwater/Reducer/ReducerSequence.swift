@@ -46,24 +46,27 @@ public struct ReducerSequence<State, Action>: Reducer {
     let second = functions[start + 1]
     guard functions.count > 2 else {
       return { state, action in
-        let effect = first(&state, action)
-        return effect.merged(with: second(&state, action))
+        var effect = first(&state, action)
+        effect.merge(second(&state, action))
+        return effect
       }
     }
     let third = functions[start + 2]
     guard functions.count > 3 else {
       return { state, action in
         var effect = first(&state, action)
-        effect = effect.merged(with: second(&state, action))
-        return effect.merged(with: third(&state, action))
+        effect.merge(second(&state, action))
+        effect.merge(third(&state, action))
+        return effect
       }
     }
     let fourth = functions[start + 3]
     return { state, action in
       var effect = first(&state, action)
-      effect = effect.merged(with: second(&state, action))
-      effect = effect.merged(with: third(&state, action))
-      return effect.merged(with: fourth(&state, action))
+      effect.merge(second(&state, action))
+      effect.merge(third(&state, action))
+      effect.merge(fourth(&state, action))
+      return effect
     }
   }
 

@@ -36,6 +36,44 @@ struct Tree: Reducer {
   }
 }
 
+/// A feature that contains itself in a field that is computed.
+private struct Echo: Reducer {
+  struct State: Equatable {
+    var count = 0
+
+    var echo: State {
+      get { self }
+      set { self = newValue }
+    }
+  }
+
+  indirect enum Action: Equatable, Sendable, CasePathable {
+    case increment
+    case echo(Action)
+
+    struct Cases {
+      enum EchoCase: CasePath {
+        static func embed(_ value: Action) -> Action { .echo(value) }
+        static func extract(_ root: Action) -> Action? {
+          if case .echo(let value) = root { value } else { nil }
+        }
+      }
+
+      var echo: EchoCase.Type { EchoCase.self }
+    }
+
+    static var cases: Cases { Cases() }
+  }
+
+  var body: some Reducer<State, Action> {
+    Echo().lift(state: \.echo, action: \.echo)
+    Reduce { state, action in
+      if case .increment = action { state.count += 1 }
+      return .none
+    }
+  }
+}
+
 @MainActor
 @Suite("A feature that contains itself")
 struct TreeTests {
@@ -48,5 +86,12 @@ struct TreeTests {
       .children(.element(id: 1, action: .children(.element(id: 2, action: .rename("leaf"))))))
     #expect(store.children[id: 1]?.children[id: 2]?.label == "leaf")
     #expect(store.label == "")
+  }
+
+  @Test("a computed field may be of the type that it is a field of")
+  func computed() {
+    let store = Store(initialState: Echo.State(), reducer: Echo())
+    store.send(.echo(.echo(.increment)))
+    #expect(store.count == 1)
   }
 }
