@@ -161,18 +161,21 @@ extension Store {
 // MARK: Links
 
 extension Store {
-  /// Sends to this store, whether it is a root or a scope.
+  /// Sends to the root for a scope of this store.
+  ///
+  /// Whether what this store shows is still there is not asked again: the scope has asked for itself,
+  /// and can't be there without.
   @inlinable
-  func sendFunction() -> (Action, SourcePlace) -> EffectGroup? {
+  func sendFunction() -> (consuming Action, SourcePlace) -> EffectGroup? {
     if let engine { return { action, place in engine.send(action, from: place) } }
-    if let link { return { action, place in link.send(action, from: place) } }
+    if let link { return link.sendToRoot }
     return { _, _ in nil }
   }
 
   @inlinable
   func embeddingSend<Path: CasePath>(
     _ path: Path.Type
-  ) -> (Path.Value, SourcePlace) -> EffectGroup? where Path.Root == Action {
+  ) -> (consuming Path.Value, SourcePlace) -> EffectGroup? where Path.Root == Action {
     if let engine { return { action, place in engine.send(Path.embed(action), from: place) } }
     let send = sendFunction()
     return { action, place in send(Path.embed(action), place) }
@@ -219,7 +222,7 @@ extension Store {
   @inlinable
   func fieldLink<ChildState, ChildAction>(
     _ path: KeyPath<State, ChildState>, fields: ScopeFields<ChildState>,
-    send: @escaping (ChildAction, SourcePlace) -> EffectGroup?
+    send: @escaping (consuming ChildAction, SourcePlace) -> EffectGroup?
   ) -> ScopeLink<ChildState, ChildAction> {
     let access = accessFunction()
     guard let offset = MemoryLayout<State>.offset(of: path) else {
@@ -240,7 +243,7 @@ extension Store {
   @inlinable
   func partLink<ChildState, ChildAction>(
     fields: ScopeFields<ChildState>, target: String?,
-    send: @escaping (ChildAction, SourcePlace) -> EffectGroup?,
+    send: @escaping (consuming ChildAction, SourcePlace) -> EffectGroup?,
     extract: @escaping (UnsafePointer<State>) -> ChildState?
   ) -> ScopeLink<ChildState, ChildAction> {
     let access = accessFunction()
