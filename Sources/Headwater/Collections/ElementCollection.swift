@@ -98,9 +98,24 @@ extension Array: ElementCollection where Element: Identifiable {
   @inlinable
   func position(of id: Element.ID, near hint: inout Int) -> Int? {
     if hint < count, self[hint].id == id { return hint }
-    guard let position = firstIndex(where: { $0.id == id }) else { return nil }
+    guard let position = search(for: id) else { return nil }
     hint = position
     return position
+  }
+
+  /// Looks at eight elements at a time, a number that is known to the compiler, which so spares the
+  /// counting between them: half of the work when ids are integers.
+  @inlinable
+  func search(for id: Element.ID) -> Int? {
+    withUnsafeBufferPointer { elements in
+      var start = 0
+      while start &+ 8 <= elements.count {
+        for position in start..<(start &+ 8) where elements[position].id == id { return position }
+        start &+= 8
+      }
+      for position in start..<elements.count where elements[position].id == id { return position }
+      return nil
+    }
   }
 }
 
