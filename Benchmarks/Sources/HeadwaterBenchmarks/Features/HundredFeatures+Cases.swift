@@ -1,5 +1,8 @@
 import Headwater
 
+// Written out, since the macro that would write the same brings swift-syntax, which this package is not
+// to resolve; and in full, since case paths of a shorter form would not be what an application has.
+
 extension HundredFeatures.Action: CasePathable {
   static var cases: Cases { Cases() }
 

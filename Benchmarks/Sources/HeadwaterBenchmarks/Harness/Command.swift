@@ -12,11 +12,16 @@ enum Command {
   /// Runs one benchmark, for a profiler.
   case run(Benchmark, operations: Int)
 
+  /// Times one benchmark, and prints the nanoseconds of an operation and nothing else.
+  case time(Benchmark)
+
   static let usage = """
     usage: HeadwaterBenchmarks check
            HeadwaterBenchmarks count
            HeadwaterBenchmarks report [--build-seconds <s>] [--pins <n>] [--instructions]
+             [--debug-send-nanoseconds <ns>] [--test-seconds <s>]
            HeadwaterBenchmarks run <benchmark> <operations>
+           HeadwaterBenchmarks time <benchmark>
     With --instructions the standard input has what `count` was counted at, one number a line.
     """
 
@@ -26,18 +31,22 @@ enum Command {
     case "check" where arguments.isEmpty: self = .check
     case "count" where arguments.isEmpty: self = .count
     case "report": self = .report(try Report(arguments))
+    case "time" where arguments.count == 1:
+      self = .time(try Self.benchmark(arguments.removeFirst()))
     case "run" where arguments.count == 2:
-      let name = arguments.removeFirst()
-      guard let benchmark = Benchmark.all.first(where: { $0.name == name }) else {
-        let names = Benchmark.all.map { "  \($0.name)" }.joined(separator: "\n")
-        throw .usage("there is no benchmark \"\(name)\"; there are\n\(names)")
-      }
+      let benchmark = try Self.benchmark(arguments.removeFirst())
       guard let operations = Int(arguments.removeFirst()), operations > 0 else {
         throw .usage("the number of operations is to be a positive integer")
       }
       self = .run(benchmark, operations: operations)
     default: throw .usage(Self.usage)
     }
+  }
+
+  private static func benchmark(_ name: String) throws(Failure) -> Benchmark {
+    if let benchmark = Benchmark.all.first(where: { $0.name == name }) { return benchmark }
+    let names = Benchmark.all.map { "  \($0.name)" }.joined(separator: "\n")
+    throw .usage("there is no benchmark \"\(name)\"; there are\n\(names)")
   }
 
   @MainActor
@@ -48,6 +57,8 @@ enum Command {
     case .report(let report): try await report.perform()
     case .run(let benchmark, let operations):
       try await benchmark.run(operations: operations)
+    case .time(let benchmark):
+      print(try await Timing.measure([benchmark]).nanoseconds(.operation(benchmark)) ?? 0)
     }
   }
 }

@@ -2,6 +2,8 @@
 struct Report {
   private var buildSeconds: Double?
   private var pins: Double?
+  private var debugSendNanoseconds: Double?
+  private var testSeconds: Double?
   private var readsInstructions = false
 
   init(_ arguments: some Sequence<String>) throws(Failure) {
@@ -11,6 +13,9 @@ struct Report {
       case "--instructions": readsInstructions = true
       case "--build-seconds": buildSeconds = try Self.number(of: option, &arguments)
       case "--pins": pins = try Self.number(of: option, &arguments)
+      case "--debug-send-nanoseconds":
+        debugSendNanoseconds = try Self.number(of: option, &arguments)
+      case "--test-seconds": testSeconds = try Self.number(of: option, &arguments)
       default: throw .usage(Command.usage)
       }
     }
@@ -43,6 +48,12 @@ struct Report {
       Limit(
         title: "clean release build of the core", value: buildSeconds, unit: "seconds", maximum: 8),
       Limit(title: "packages the core needs", value: pins, unit: "pins", maximum: 0),
+      Limit(
+        title: "debug build: send, no observer", value: debugSendNanoseconds, unit: "nanoseconds",
+        maximum: 2_000),
+      Limit(
+        title: "debug build: the tests of the core, from warm", value: testSeconds, unit: "seconds",
+        maximum: 60),
     ]
   }
 
