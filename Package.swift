@@ -8,7 +8,9 @@ import PackageDescription
 /// On Linux plain `swift build` and `swift test` need them all; on a Mac an app that adds Headwater
 /// resolves no other package unless it asks for one.
 #if os(Linux)
-  let defaultTraits: Set<String> = ["Web", "Macros", "Diffs", "OpenCombine", "PortableViews"]
+  let defaultTraits: Set<String> = [
+    "Web", "Macros", "Diffs", "OpenCombine", "PortableViews", "Examples",
+  ]
 #else
   let defaultTraits: Set<String> = []
 #endif
@@ -39,6 +41,7 @@ let package = Package(
       name: "PortableViews",
       description: "Uses Headwater's own view layer where SwiftUI exists too."
     ),
+    .trait(name: "Examples", description: "What only the examples need: SQLite (GRDB)."),
     .default(enabledTraits: defaultTraits),
   ],
   dependencies: [
@@ -52,6 +55,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.31.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .target(name: "Headwater"),
@@ -176,6 +180,26 @@ let package = Package(
       dependencies: ["HeadwaterMacros", "HeadwaterUI"],
       path: "Examples/Movies",
       exclude: ["Server", "Tests"]
+    ),
+    .target(name: "CoffeeOrdersDomain", path: "Examples/CoffeeOrders/Domain"),
+    .target(
+      name: "CoffeeOrdersServer",
+      dependencies: [
+        "CoffeeOrdersDomain",
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Examples"])),
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
+        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
+        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
+        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+        .product(
+          name: "ServiceLifecycle", package: "swift-service-lifecycle",
+          condition: .when(traits: ["Web"])),
+      ],
+      path: "Examples/CoffeeOrders/Server"
+    ),
+    .executableTarget(
+      name: "coffee-orders-server", dependencies: ["CoffeeOrdersServer"],
+      path: "Examples/CoffeeOrders/Command"
     ),
     .executableTarget(
       name: "Showcase",

@@ -1,0 +1,64 @@
+import CoffeeOrdersServer
+import Foundation
+import Hummingbird
+import Logging
+import NIOCore
+import ServiceLifecycle
+
+/// Runs the server until it is told to stop, by a signal or by the end of its input.
+@main
+enum CoffeeOrdersCommand {
+  static func main() async {
+    do {
+      let options = try ServerOptions(Array(CommandLine.arguments.dropFirst()))
+      guard !options.helps else { return print(ServerOptions.usage) }
+      try await run(options)
+    } catch let error as UsageError {
+      fail("\(error.message)\n\(ServerOptions.usage)", status: 64)
+    } catch let error as IOError where error.errnoCode == EADDRINUSE {
+      fail("The port is in use. Name another by --port; 0 takes any that is free.", status: 69)
+    } catch {
+      fail("\(error)", status: 1)
+    }
+  }
+
+  private static func run(_ options: ServerOptions) async throws {
+    let database = try OrderDatabase(path: options.database)
+    if options.seeds { try await database.seed() }
+    // What is printed is for whoever started the server; the log goes elsewhere.
+    var logger = Logger(label: "coffee-orders", factory: StreamLogHandler.standardError(label:))
+    if options.isVerbose { logger.logLevel = .debug }
+    let application = CoffeeOrdersServer(database: database)
+      .application(host: options.host, port: options.port, logger: logger) { address in
+        print("Coffee orders, kept in \(options.database), at \(address)")
+        fflush(nil)
+      }
+    var services: [any Service] = [application]
+    if options.stopsWithInput { services.append(InputWatch()) }
+    var configuration = ServiceGroupConfiguration(
+      services: services.map { service in
+        .init(
+          service: service, successTerminationBehavior: .gracefullyShutdownGroup,
+          failureTerminationBehavior: .cancelGroup)
+      }, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+    configuration.maximumGracefulShutdownDuration = .seconds(10)
+    try await ServiceGroup(configuration: configuration).run()
+  }
+
+  private static func fail(_ message: String, status: Int32) -> Never {
+    FileHandle.standardError.write(Data("coffee-orders-server: \(message)\n".utf8))
+    exit(status)
+  }
+}
+
+/// Ends with the standard input, so that no server outlives the one who started it, however that ends.
+struct InputWatch: Service {
+  func run() async throws {
+    let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
+    Thread.detachNewThread {
+      while readLine() != nil {}
+      continuation.finish()
+    }
+    for await _ in ends.cancelOnGracefulShutdown() {}
+  }
+}

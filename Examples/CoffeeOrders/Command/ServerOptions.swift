@@ -1,0 +1,58 @@
+import CoffeeOrdersServer
+
+/// What the command line says.
+struct ServerOptions: Equatable {
+  var host = "127.0.0.1"
+  var port = CoffeeOrdersServer.defaultPort
+  var database = "coffee-orders.sqlite"
+  var seeds = false
+  var stopsWithInput = false
+  var isVerbose = false
+  var helps = false
+
+  static let usage = """
+    usage: coffee-orders-server [options]
+      --host <address>     where to listen (127.0.0.1)
+      --port <number>      0 for any that is free (\(CoffeeOrdersServer.defaultPort))
+      --database <file>    made if it is missing (coffee-orders.sqlite)
+      --seed               begin with a few orders, if there are none
+      --stop-with-input    stop when the standard input ends, as when its starter has gone
+      --verbose            log each request
+      --help               show this
+    """
+
+  /// - Throws: ``UsageError`` for what it does not understand.
+  init(_ arguments: [String]) throws(UsageError) {
+    var rest = arguments[...]
+    func value(of option: String) throws(UsageError) -> String {
+      guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value.") }
+      return value
+    }
+    while let option = rest.popFirst() {
+      switch option {
+      case "--host": host = try value(of: option)
+      case "--port":
+        let text = try value(of: option)
+        guard let port = Int(text), (0...65_535).contains(port) else {
+          throw UsageError("\"\(text)\" is no port: it is a number up to 65535.")
+        }
+        self.port = port
+      case "--database": database = try value(of: option)
+      case "--seed": seeds = true
+      case "--stop-with-input": stopsWithInput = true
+      case "--verbose": isVerbose = true
+      case "--help", "-h": helps = true
+      default: throw UsageError("There is no option \(option).")
+      }
+    }
+  }
+}
+
+/// A command line that makes no sense.
+struct UsageError: Error, Equatable {
+  var message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}

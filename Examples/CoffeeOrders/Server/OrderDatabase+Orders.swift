@@ -1,0 +1,98 @@
+import CoffeeOrdersDomain
+import Foundation
+import GRDB
+
+extension OrderDatabase {
+  /// For how long a key keeps its order from being placed a second time.
+  static let keyLifetime: TimeInterval = 24 * 60 * 60
+
+  /// All orders, the oldest first.
+  func orders() async throws -> [Order] {
+    try await writer.read { database in
+      try OrderRecord.order(Column("id")).fetchAll(database).map(Self.order)
+    }
+  }
+
+  /// The orders that were placed or changed later than a version, in the order of their versions.
+  func orders(after version: Int) async throws -> [Order] {
+    try await writer.read { database in
+      try OrderRecord.filter(Column("version") > version).order(Column("version"))
+        .fetchAll(database).map(Self.order)
+    }
+  }
+
+  /// Places an order; with a key that has placed it already, only answers as then.
+  ///
+  /// The order and its key are one transaction, so neither is ever there without the other.
+  ///
+  /// - Throws: A ``Refusal`` if the key has placed another order.
+  func place(_ draft: OrderDraft, key: String?) async throws -> Order {
+    let now = now()
+    return try await writer.write { database in
+      try PlacementRecord.filter(Column("placedAt") < now.addingTimeInterval(-Self.keyLifetime))
+        .deleteAll(database)
+      if let key, let placement = try PlacementRecord.fetchOne(database, key: key) {
+        let placed = try JSONDecoder().decode(Order.self, from: placement.answer)
+        guard placed.draft == draft else { throw Refusal.keyReused }
+        return placed
+      }
+      let order = try Self.insert(draft, into: database)
+      if let key {
+        let answer = try JSONEncoder().encode(order)
+        try PlacementRecord(key: key, answer: answer, placedAt: now).insert(database)
+      }
+      return order
+    }
+  }
+
+  /// Changes an order.
+  ///
+  /// What is so already needs no change: a retry of an update that has arrived is no conflict.
+  ///
+  /// - Throws: A ``Refusal`` if there is no such order, or if it is at another version.
+  func update(_ id: Int, from version: Int, to draft: OrderDraft) async throws -> Order {
+    try await writer.write { database in
+      guard let record = try OrderRecord.fetchOne(database, key: id) else {
+        throw Refusal.unknownOrder("\(id)")
+      }
+      let current = record.order(id: id)
+      if current.draft == draft { return current }
+      guard current.version == version else { throw Refusal.stale(current) }
+      let changed = OrderRecord(
+        id: id, version: try OrderRecord.nextVersion(database), draft: draft)
+      try changed.update(database)
+      return changed.order(id: id)
+    }
+  }
+
+  /// A few orders to begin with, if there are none.
+  public func seed() async throws {
+    let drafts = [
+      OrderDraft(name: "Ida", coffeeName: "Flat white", total: 3.5, size: .medium),
+      OrderDraft(name: "Tom", coffeeName: "Espresso", total: 2.25, size: .small),
+      OrderDraft(name: "Mara", coffeeName: "Cold brew", total: 4.75, size: .large),
+    ]
+    try await writer.write { database in
+      guard try OrderRecord.fetchCount(database) == 0 else { return }
+      for draft in drafts { _ = try Self.insert(draft, into: database) }
+    }
+  }
+
+  /// The latest version now, and each time there is a later one.
+  func versions() -> AsyncValueObservation<Int> {
+    ValueObservation.tracking(OrderRecord.latestVersion).removeDuplicates()
+      .values(in: writer, bufferingPolicy: .bufferingNewest(1))
+  }
+
+  private static func insert(_ draft: OrderDraft, into database: Database) throws -> Order {
+    let version = try OrderRecord.nextVersion(database)
+    try OrderRecord(id: nil, version: version, draft: draft).insert(database)
+    return Order(id: Int(database.lastInsertedRowID), version: version, draft: draft)
+  }
+
+  private static func order(_ record: OrderRecord) throws -> Order {
+    // The column is the primary key: a row without it does not exist.
+    guard let id = record.id else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+    return record.order(id: id)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import GRDB
+
+/// The orders in an SQLite file.
+///
+/// - The journal is a write-ahead log: whoever reads, such as a backup, holds up no order, and a
+///   commit is one append.
+/// - `synchronous` is `FULL`: the log is on the disk before the client hears that its order is
+///   placed, so that neither a crash of the process nor of the machine loses one. The default for
+///   such a log would risk the last ones when the power fails.
+/// - Who writes while another process does waits up to five seconds.
+public struct OrderDatabase: Sendable {
+  let writer: any DatabaseWriter
+  let now: @Sendable () -> Date
+
+  /// Opens a file, or makes it, and brings its tables up to date.
+  ///
+  /// - Throws: ``OrderDatabaseError``, if it was made by a newer server; else what SQLite says.
+  public init(path: String, now: @escaping @Sendable () -> Date = { Date() }) throws {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    let pool = try DatabasePool(path: path, configuration: configuration)
+    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    try self.init(writer: pool, now: now)
+  }
+
+  /// A database that ends with its process, for tests.
+  public static func inMemory(
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) throws -> OrderDatabase {
+    try OrderDatabase(writer: DatabaseQueue(), now: now)
+  }
+
+  private init(writer: any DatabaseWriter, now: @escaping @Sendable () -> Date) throws {
+    let migrator = Self.migrator
+    if try writer.read(migrator.hasBeenSuperseded) { throw OrderDatabaseError.newer }
+    try migrator.migrate(writer)
+    self.writer = writer
+    self.now = now
+  }
+
+  /// The steps that have led to the tables of today. One that was released is never changed.
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("orders") { database in
+      try database.create(table: "orders") { table in
+        table.autoIncrementedPrimaryKey("id")
+        table.column("name", .text).notNull()
+        table.column("coffeeName", .text).notNull()
+        table.column("cents", .integer).notNull().check { $0 >= 0 }
+        table.column("size", .text).notNull()
+        table.column("version", .integer).notNull().unique()
+      }
+    }
+    migrator.registerMigration("placements") { database in
+      try database.create(table: "placements") { table in
+        table.primaryKey("key", .text)
+        table.column("answer", .blob).notNull()
+        table.column("placedAt", .datetime).notNull().indexed()
+      }
+    }
+    return migrator
+  }
+}
+
+/// A database that cannot be used.
+public enum OrderDatabaseError: Error, Equatable, CustomStringConvertible {
+  case newer
+
+  public var description: String {
+    "The database was made by a newer server. Start that one, or name another file."
+  }
+}

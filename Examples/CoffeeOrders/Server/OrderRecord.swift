@@ -1,0 +1,52 @@
+import CoffeeOrdersDomain
+import Foundation
+import GRDB
+
+/// An order as a row. Money is whole cents, which a database can add up.
+struct OrderRecord: Codable, FetchableRecord, PersistableRecord, Sendable {
+  static let databaseTableName = "orders"
+
+  var id: Int?
+  var name: String
+  var coffeeName: String
+  var cents: Int
+  var size: CoffeeSize
+  var version: Int
+
+  init(id: Int?, version: Int, draft: OrderDraft) {
+    self.id = id
+    self.version = version
+    name = draft.name
+    coffeeName = draft.coffeeName
+    // The business rules have let nothing else through.
+    cents = draft.total.cents ?? 0
+    size = draft.size
+  }
+
+  func order(id: Int) -> Order {
+    Order(
+      id: id, version: version,
+      draft: OrderDraft(
+        name: name, coffeeName: coffeeName, total: Decimal(cents: cents), size: size))
+  }
+
+  /// The number of the next write: all of them count on, whichever order they are about.
+  static func nextVersion(_ database: Database) throws -> Int {
+    try latestVersion(database) + 1
+  }
+
+  static func latestVersion(_ database: Database) throws -> Int {
+    try OrderRecord.select(max(Column("version"))).asRequest(of: Int?.self)
+      .fetchOne(database).flatMap(\.self) ?? 0
+  }
+}
+
+/// What was answered to a request with an idempotency key, so that a retry gets the same answer.
+struct PlacementRecord: Codable, FetchableRecord, PersistableRecord, Sendable {
+  static let databaseTableName = "placements"
+
+  var key: String
+  /// The order as it was placed, in JSON.
+  var answer: Data
+  var placedAt: Date
+}
