@@ -80,6 +80,8 @@ extension Host {
     case .space where element.attribute(.type) == "checkbox":
       kind = .change
       text = element.has(.checked) ? "false" : "true"
+    // As in the browser: what only listens to a long press takes the enter key for one.
+    case .enter where element.wants("hold") && !element.wants("click"): kind = .hold
     default: kind = .click
     }
     var target: Element? = element
