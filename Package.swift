@@ -197,6 +197,20 @@ let package = Package(
       ],
       path: "Examples/CoffeeOrders/Server"
     ),
+    .target(
+      name: "CoffeeOrdersService", dependencies: ["CoffeeOrdersDomain"],
+      path: "Examples/CoffeeOrders/Service"),
+    .target(
+      name: "CoffeeOrdersViews", dependencies: ["CoffeeOrdersService", "HeadwaterUI"],
+      path: "Examples/CoffeeOrders/Views"),
+    .target(
+      name: "CoffeeOrders",
+      dependencies: ["CoffeeOrdersService", "CoffeeOrdersViews", "HeadwaterUI"],
+      path: "Examples/CoffeeOrders/Client"),
+    .target(
+      name: "CoffeeOrdersObservable",
+      dependencies: ["CoffeeOrdersService", "CoffeeOrdersViews", "HeadwaterUI"],
+      path: "Examples/CoffeeOrders/ObservableClient"),
     .executableTarget(
       name: "coffee-orders-server", dependencies: ["CoffeeOrdersServer"],
       path: "Examples/CoffeeOrders/Command"
@@ -204,7 +218,9 @@ let package = Package(
     .executableTarget(
       name: "Showcase",
       dependencies: [
-        "Counter", "HeadwaterUI", "HeadwaterWeb", "MovieCatalogue", "Movies", "NthPrime",
+        "CoffeeOrders", "CoffeeOrdersObservable", "CoffeeOrdersService", "Counter", "HeadwaterUI",
+        "HeadwaterWeb",
+        "MovieCatalogue", "Movies", "NthPrime",
         "PrimeTime", "SignUp",
         .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
       ],
@@ -285,6 +301,18 @@ let package = Package(
       name: "MoviesTests",
       dependencies: ["MovieCatalogue", "Movies", "HeadwaterTesting", "HeadwaterUITesting"],
       path: "Examples/Movies/Tests"
+    ),
+    .testTarget(
+      name: "CoffeeOrdersTests",
+      dependencies: [
+        "CoffeeOrders", "CoffeeOrdersObservable", "CoffeeOrdersServer", "CoffeeOrdersService",
+        "CoffeeOrdersViews", "coffee-orders-server",
+        "HeadwaterUITesting",
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Examples"])),
+        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
+        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
+      ],
+      path: "Examples/CoffeeOrders/Tests"
     ),
   ],
   swiftLanguageModes: [.v6]

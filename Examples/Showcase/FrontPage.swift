@@ -1,3 +1,6 @@
+import CoffeeOrders
+import CoffeeOrdersObservable
+import CoffeeOrdersService
 import Counter
 import Foundation
 import HeadwaterUI
@@ -8,6 +11,7 @@ import SignUp
 /// The way to each example, with one sentence about it.
 struct FrontPage: View {
   private let client = NthPrimeClient.live(environment: ProcessInfo.processInfo.environment)
+  private let orders = OrderServiceAddress.service(in: ProcessInfo.processInfo.environment)
 
   var body: some View {
     List {
@@ -25,6 +29,14 @@ struct FrontPage: View {
         }
         link("Movies", "A list from a server, with middlewares for all that is not a reducer's.") {
           MoviesPage()
+        }
+        link(
+          "Coffee orders", "Views that talk to a model, and a server that keeps what is ordered."
+        ) {
+          CoffeeOrders.CoffeeOrdersView(orderService: orders)
+        }
+        link("Coffee orders, observable", "The same screens, with models that are @Observable.") {
+          CoffeeOrdersObservable.CoffeeOrdersView(orderService: orders)
         }
         link("Gallery", "Every control, and how it looks.") { Gallery() }
       } header: {

@@ -15,13 +15,17 @@ public struct OrderDatabase: Sendable {
 
   /// Opens a file, or makes it, and brings its tables up to date.
   ///
-  /// - Throws: ``OrderDatabaseError``, if it was made by a newer server; else what SQLite says.
+  /// - Throws: ``OrderDatabaseError``, which names the file and says what to do.
   public init(path: String, now: @escaping @Sendable () -> Date = { Date() }) throws {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
-    let pool = try DatabasePool(path: path, configuration: configuration)
-    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-    try self.init(writer: pool, now: now)
+    do {
+      let pool = try DatabasePool(path: path, configuration: configuration)
+      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+      try self.init(writer: pool, now: now)
+    } catch let error as DatabaseError {
+      throw OrderDatabaseError.unusable(path, "\(error)")
+    }
   }
 
   /// A database that ends with its process, for tests.
@@ -66,8 +70,14 @@ public struct OrderDatabase: Sendable {
 /// A database that cannot be used.
 public enum OrderDatabaseError: Error, Equatable, CustomStringConvertible {
   case newer
+  case unusable(String, String)
 
   public var description: String {
-    "The database was made by a newer server. Start that one, or name another file."
+    switch self {
+    case .newer:
+      "The database was made by a newer server. Start that one, or name another file."
+    case .unusable(let path, let reason):
+      "The database \(path) cannot be used (\(reason)). Is its folder there, and is it SQLite's?"
+    }
   }
 }

@@ -1,0 +1,19 @@
+import CoffeeOrdersService
+import HeadwaterUI
+
+/// The app: makes the models once and puts them into the environment.
+public struct CoffeeOrdersView: View {
+  @StateObject private var model: Model
+  @StateObject private var sales: Sales
+
+  public init(orderService: any OrderService, clock: any Clock<Duration> = ContinuousClock()) {
+    _model = StateObject(wrappedValue: Model(orderService: orderService, clock: clock))
+    _sales = StateObject(wrappedValue: Sales(orderService: orderService))
+  }
+
+  public var body: some View {
+    ContentView()
+      .environmentObject(model)
+      .environmentObject(sales)
+  }
+}

@@ -1,0 +1,27 @@
+import CoffeeOrdersViews
+import HeadwaterUI
+
+/// What the orders amount to. It reads only ``Sales``, so a change of the orders does not concern it.
+struct SalesView: View {
+  @EnvironmentObject private var sales: Sales
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    NavigationStack {
+      List {
+        if let problem = sales.problem { ProblemNote(problem) }
+        if let summary = sales.summary { SalesRows(summary: summary) }
+      }
+      .navigationTitle("Sales")
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button("Done") { dismiss() }
+        }
+        ToolbarItem(placement: .primaryAction) {
+          Button("Refresh") { Task { await sales.load() } }
+        }
+      }
+    }
+    .task { await sales.load() }
+  }
+}

@@ -1,0 +1,19 @@
+import CoffeeOrdersService
+import HeadwaterUI
+
+/// The app: makes the models once and puts them into the environment.
+public struct CoffeeOrdersView: View {
+  @State private var model: Model
+  @State private var sales: Sales
+
+  public init(orderService: any OrderService, clock: any Clock<Duration> = ContinuousClock()) {
+    _model = State(wrappedValue: Model(orderService: orderService, clock: clock))
+    _sales = State(wrappedValue: Sales(orderService: orderService))
+  }
+
+  public var body: some View {
+    ContentView()
+      .environment(model)
+      .environment(sales)
+  }
+}

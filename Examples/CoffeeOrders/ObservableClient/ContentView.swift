@@ -1,0 +1,69 @@
+import CoffeeOrdersService
+import CoffeeOrdersViews
+import HeadwaterUI
+
+/// The list of all orders. A long press on one, or the return key, opens it.
+struct ContentView: View {
+  private enum ActiveSheet: Identifiable {
+    case add
+    case update(Order)
+    case sales
+
+    var id: String {
+      switch self {
+      case .add: "add"
+      case .update(let order): "update \(order.id)"
+      case .sales: "sales"
+      }
+    }
+  }
+
+  @Environment(Model.self) private var model
+  @State private var activeSheet: ActiveSheet?
+
+  var body: some View {
+    List {
+      if let problem = model.problem { ProblemNote(problem) }
+      Section {
+        Picker("Sort by", selection: Bindable(model).sorting) {
+          ForEach(OrderSorting.allCases) { Text($0.title).tag($0) }
+        }
+      }
+      Section {
+        ForEach(model.shownOrders) { order in
+          OrderRow(order: order)
+            .contentShape(Rectangle())
+            .onLongPressGesture { activeSheet = .update(order) }
+        }
+        if model.shownOrders.isEmpty, model.problem == nil {
+          Text(emptyNote).foregroundStyle(.secondary)
+        }
+      } footer: {
+        Text("Press an order for long, or return on it, to change it.")
+      }
+    }
+    .searchable(text: Bindable(model).searchText, prompt: "Search orders")
+    .navigationTitle("Orders")
+    .toolbar {
+      ToolbarItem(placement: .automatic) {
+        Button("Sales") { activeSheet = .sales }
+      }
+      ToolbarItem(placement: .primaryAction) {
+        Button("Add order") { activeSheet = .add }
+      }
+    }
+    .sheet(item: $activeSheet) { sheet in
+      switch sheet {
+      case .add: AddNewCoffeeOrderView()
+      case .update(let order): AddNewCoffeeOrderView(order: order)
+      case .sales: SalesView()
+      }
+    }
+    .task { await model.follow() }
+  }
+
+  private var emptyNote: String {
+    if !model.isLoaded { return "Loading…" }
+    return model.orders.isEmpty ? "There are no orders yet." : "No order is like that."
+  }
+}

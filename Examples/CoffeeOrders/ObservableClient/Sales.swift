@@ -1,0 +1,24 @@
+import CoffeeOrdersService
+import Observation
+
+/// What is earned: the second aggregate, which knows nothing of the first and asks the same service.
+@MainActor @Observable
+public final class Sales {
+  public private(set) var summary: SalesSummary?
+  public private(set) var problem: String?
+
+  private let orderService: any OrderService
+
+  public init(orderService: any OrderService) {
+    self.orderService = orderService
+  }
+
+  public func load() async {
+    do throws(OrderServiceError) {
+      summary = SalesSummary(of: try await orderService.getAllOrders())
+      problem = nil
+    } catch {
+      problem = error.message
+    }
+  }
+}

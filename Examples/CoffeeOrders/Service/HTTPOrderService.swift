@@ -1,0 +1,93 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The orders of a server: `GET /orders`, `POST /newOrder`, `PUT /orders/:id`, and what changes, at
+/// `GET /orders/changes`.
+public struct HTTPOrderService: OrderService {
+  let baseURL: URL
+  let transport: HTTPTransport
+
+  /// - Parameter baseURL: The address before those paths.
+  public init(baseURL: URL, transport: HTTPTransport = .urlSession) {
+    self.baseURL = baseURL
+    self.transport = transport
+  }
+
+  public func getAllOrders() async throws(OrderServiceError) -> [Order] {
+    try await answer(to: request("GET", "orders"))
+  }
+
+  public func placeOrder(
+    _ draft: OrderDraft, key: String
+  ) async throws(OrderServiceError) -> Order {
+    var request = request("POST", "newOrder", body: draft)
+    request.setValue(key, forHTTPHeaderField: "Idempotency-Key")
+    return try await answer(to: request)
+  }
+
+  public func updateOrder(_ order: Order) async throws(OrderServiceError) -> Order {
+    try await answer(to: request("PUT", "orders/\(order.id)", body: order))
+  }
+
+  public func changes(after version: Int) -> AsyncThrowingStream<Order, any Error> {
+    var request = request("GET", "orders/changes")
+    request.setValue("\(version)", forHTTPHeaderField: "Last-Event-ID")
+    // The server is heard every fifteen seconds, even if nothing changes.
+    request.timeoutInterval = 45
+    let pieces = transport.receive(request)
+    return AsyncThrowingStream { continuation in
+      let task = Task {
+        var events = ServerSentEvents()
+        do {
+          for try await piece in pieces {
+            for event in events.append(piece) where event.name == "order" {
+              continuation.yield(try JSONDecoder().decode(Order.self, from: event.data))
+            }
+          }
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  private func request(_ method: String, _ path: String) -> URLRequest {
+    var request = URLRequest(url: baseURL.appending(path: path))
+    request.httpMethod = method
+    request.timeoutInterval = 10
+    return request
+  }
+
+  private func request(_ method: String, _ path: String, body: some Encodable) -> URLRequest {
+    var request = request(method, path)
+    request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    // Texts, numbers and amounts: there is none that JSON cannot say.
+    request.httpBody = try? JSONEncoder().encode(body)
+    return request
+  }
+
+  private func answer<Value: Decodable>(
+    to request: URLRequest
+  ) async throws(OrderServiceError) -> Value {
+    let answer: HTTPTransport.Answer
+    do {
+      answer = try await transport.send(request)
+    } catch {
+      throw Task.isCancelled ? OrderServiceError.cancelled : .unreachable(baseURL)
+    }
+    if (200..<300).contains(answer.status),
+      let value = try? JSONDecoder().decode(Value.self, from: answer.body)
+    {
+      return value
+    }
+    if let report = try? JSONDecoder().decode(ProblemReport.self, from: answer.body) {
+      throw .refused(report)
+    }
+    throw .unexpected(status: answer.status)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Where the orders' server is; said by the environment, so that one build serves all of them.
+public enum OrderServiceAddress {
+  /// The address of a server on this machine, for those who develop.
+  public static let development = URL(string: "http://127.0.0.1:8081")
+
+  /// The address by `COFFEE_ORDERS_URL`. Without it there is a default, unless
+  /// `COFFEE_ORDERS_ENVIRONMENT` is something else than `development`: `test`, `production`.
+  public static func url(in environment: [String: String]) throws(OrderServiceError) -> URL {
+    if let text = environment["COFFEE_ORDERS_URL"] {
+      guard let url = URL(string: text), ["http", "https"].contains(url.scheme), url.host() != nil
+      else {
+        throw .noAddress("COFFEE_ORDERS_URL is no address of a server: “\(text)”.")
+      }
+      return url
+    }
+    let name = environment["COFFEE_ORDERS_ENVIRONMENT"] ?? "development"
+    guard name == "development", let url = development else {
+      throw .noAddress("COFFEE_ORDERS_URL is not set, and “\(name)” has no address of its own.")
+    }
+    return url
+  }
+
+  /// The service that the environment names, with a cache before it.
+  public static func service(in environment: [String: String]) -> any OrderService {
+    do throws(OrderServiceError) {
+      return CachedOrderService(HTTPOrderService(baseURL: try url(in: environment)))
+    } catch {
+      return UnavailableOrderService(error: error)
+    }
+  }
+}
+
+/// Answers everything with one error.
+struct UnavailableOrderService: OrderService {
+  let error: OrderServiceError
+
+  func getAllOrders() async throws(OrderServiceError) -> [Order] { throw error }
+  func placeOrder(_: OrderDraft, key: String) async throws(OrderServiceError) -> Order {
+    throw error
+  }
+  func updateOrder(_: Order) async throws(OrderServiceError) -> Order { throw error }
+  func changes(after version: Int) -> AsyncThrowingStream<Order, any Error> {
+    AsyncThrowingStream { $0.finish(throwing: error) }
+  }
+}

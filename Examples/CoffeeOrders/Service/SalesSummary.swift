@@ -1,0 +1,24 @@
+import Foundation
+
+/// What the orders amount to.
+public struct SalesSummary: Equatable, Sendable {
+  public var count: Int
+  public var takings: Decimal
+  /// How many cups of each size, the small ones first; sizes that nobody has ordered too.
+  public var cups: [Cups]
+
+  public struct Cups: Equatable, Identifiable, Sendable {
+    public var size: CoffeeSize
+    public var count: Int
+
+    public var id: CoffeeSize { size }
+  }
+
+  public init(of orders: [Order]) {
+    count = orders.count
+    takings = orders.reduce(0) { $0 + $1.total }
+    cups = CoffeeSize.allCases.map { size in
+      Cups(size: size, count: orders.count(where: { $0.size == size }))
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import CoffeeOrdersService
+import Foundation
+import HeadwaterUITesting
+import Testing
+
+@MainActor
+@Suite("Coffee orders, the form's screen", .timeLimit(.minutes(1)))
+struct OrderFormViewTests {
+  private func fill(_ ui: ViewHost, name: String, coffee: String, total: String) throws {
+    let sheet = try #require(ui.sheet)
+    try sheet.find(textField: "Name").replace(with: name)
+    try sheet.find(textField: "Coffee name").replace(with: coffee)
+    try sheet.find(textField: "Total").replace(with: total)
+  }
+
+  private func press(_ title: String, in ui: ViewHost) throws {
+    try #require(ui.sheet).find(button: title).tap()
+  }
+
+  @Test("an order is placed, and the form closes", arguments: CoffeeOrdersStyle.allCases)
+  func place(style: CoffeeOrdersStyle) async throws {
+    let service = FakeOrderService([.latte])
+    let ui = style.host(service)
+    await ui.shows("Ann")
+    try ui.find(button: "Add order").tap()
+    try fill(ui, name: "Cid", coffee: "Cortado", total: "3.80")
+    try #require(ui.sheet).find(picker: "Coffee size").select("Small")
+    try press("Place order", in: ui)
+    await ui.until { ui.sheet == nil }
+    _ = try ui.find(text: "Cortado, small")
+    _ = try ui.find(text: "$3.80")
+    #expect(service.now.orders.count == 2)
+  }
+
+  @Test(
+    "each field has its message, and the first has the focus", arguments: CoffeeOrdersStyle.allCases
+  )
+  func messages(style: CoffeeOrdersStyle) async throws {
+    let service = FakeOrderService()
+    let ui = style.host(service)
+    try ui.find(button: "Add order").tap()
+    try press("Place order", in: ui)
+    await ui.shows("Total cannot be empty")
+    let sheet = try #require(ui.sheet)
+    #expect(sheet.texts.contains("Name cannot be empty"))
+    #expect(sheet.texts.contains("Coffee name cannot be empty"))
+    #expect(try sheet.find(textField: "Name").isFocused)
+    try fill(ui, name: "Cid", coffee: "Cortado", total: "abc")
+    try press("Place order", in: ui)
+    await ui.shows("Total can only be numbers")
+    #expect(!sheet.texts.contains("Name cannot be empty"))
+    #expect(try sheet.find(textField: "Total").isFocused)
+    try fill(ui, name: "Cid", coffee: "Cortado", total: "-1")
+    try press("Place order", in: ui)
+    await ui.shows("Total cannot be less than 0")
+    #expect(service.now.keys.isEmpty)
+  }
+
+  @Test(
+    "while the server is down the form stays open, and a retry has the same key",
+    arguments: CoffeeOrdersStyle.allCases)
+  func serverDown(style: CoffeeOrdersStyle) async throws {
+    let service = FakeOrderService()
+    let address = try #require(URL(string: "http://orders.example"))
+    let ui = style.host(service)
+    await ui.shows("There are no orders yet.")
+    try ui.find(button: "Add order").tap()
+    try fill(ui, name: "Cid", coffee: "Cortado", total: "3.80")
+    service.fail(with: .unreachable(address))
+    try press("Place order", in: ui)
+    await ui.shows("http://orders.example does not answer")
+    let sheet = try #require(ui.sheet)
+    #expect(try sheet.find(textField: "Name").value == "Cid")
+    #expect(try sheet.find(textField: "Coffee name").value == "Cortado")
+    #expect(try sheet.find(textField: "Total").value == "3.80")
+    service.fail(with: nil)
+    try await ui.until { try sheet.find(button: "Place order").isEnabled }
+    try press("Place order", in: ui)
+    await ui.until { ui.sheet == nil }
+    let keys = service.now.keys
+    #expect(keys.count == 2 && Set(keys).count == 1)
+    #expect(service.now.orders.count == 1)
+  }
+
+  @Test("a refusal of the server stands at its field", arguments: CoffeeOrdersStyle.allCases)
+  func refusal(style: CoffeeOrdersStyle) async throws {
+    let service = FakeOrderService()
+    let ui = style.host(service)
+    try ui.find(button: "Add order").tap()
+    try fill(ui, name: "Cid", coffee: "Tea", total: "1")
+    service.fail(
+      with: .refused(ProblemReport([Problem(.notServed, at: .coffeeName, "We serve coffee only.")]))
+    )
+    try press("Place order", in: ui)
+    await ui.shows("We serve coffee only.")
+    #expect(try #require(ui.sheet).find(textField: "Coffee name").isFocused)
+  }
+
+  @Test(
+    "a long press, and the return key, open an order with its values",
+    arguments: CoffeeOrdersStyle.allCases)
+  func update(style: CoffeeOrdersStyle) async throws {
+    let ui = style.host(FakeOrderService([.latte]))
+    await ui.shows("Ann")
+    try ui.find(text: "Ann").longPress()
+    var sheet = try #require(ui.sheet)
+    #expect(try sheet.find(textField: "Name").value == "Ann")
+    #expect(try sheet.find(textField: "Total").value == "4.35")
+    #expect(try sheet.find(picker: "Coffee size").selection == "Medium")
+    try press("Cancel", in: ui)
+    #expect(ui.sheet == nil)
+    try ui.find(button: "Ann Latte, medium $4.35").focus()
+    try ui.press(.enter)
+    sheet = try #require(ui.sheet)
+    try sheet.find(textField: "Total").replace(with: "5")
+    try press("Update order", in: ui)
+    await ui.until { ui.sheet == nil }
+    _ = try ui.find(text: "$5.00")
+  }
+
+  @Test(
+    "who edits what another has changed is told, and may save again",
+    arguments: CoffeeOrdersStyle.allCases)
+  func stale(style: CoffeeOrdersStyle) async throws {
+    let service = FakeOrderService([.latte])
+    let ui = style.host(service)
+    await ui.shows("Ann")
+    try ui.find(text: "Ann").longPress()
+    _ = try await service.updateOrder(Order(id: 1, version: 1, draft: .mocha))
+    try #require(ui.sheet).find(textField: "Total").replace(with: "7")
+    try press("Update order", in: ui)
+    await ui.shows("it is now Mocha, large, for Bob, $5.00")
+    let sheet = try #require(ui.sheet)
+    #expect(try sheet.find(textField: "Total").value == "7")
+    try await ui.until { try sheet.find(button: "Update order").isEnabled }
+    try press("Update order", in: ui)
+    await ui.until { ui.sheet == nil }
+    #expect(service.now.orders.map(\.total) == [7])
+  }
+}

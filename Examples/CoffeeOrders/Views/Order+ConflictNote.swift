@@ -1,0 +1,13 @@
+import CoffeeOrdersService
+import Foundation
+
+extension Order {
+  /// What a person is told whose update was made from an older version.
+  public func conflictNote(locale: Locale) -> String {
+    let total = total.formatted(.currency(code: "USD").locale(locale))
+    return """
+      Somebody has changed this order meanwhile: it is now \(coffeeName), \(size.rawValue), \
+      for \(name), \(total). Save again to replace that.
+      """
+  }
+}

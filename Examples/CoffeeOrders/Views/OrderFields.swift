@@ -1,0 +1,57 @@
+import CoffeeOrdersService
+import HeadwaterUI
+
+/// The fields of an order, each with its message under it.
+public struct OrderFields: View {
+  /// The fields that can be wrong, in their order.
+  public enum Field: Hashable, Sendable {
+    case name, coffeeName, total
+  }
+
+  @Binding private var form: OrderForm
+  private let errors: AddNewCoffeeOrderError
+  private let focus: FocusState<Field?>.Binding
+
+  public init(
+    form: Binding<OrderForm>, errors: AddNewCoffeeOrderError, focus: FocusState<Field?>.Binding
+  ) {
+    _form = form
+    self.errors = errors
+    self.focus = focus
+  }
+
+  public var body: some View {
+    Section {
+      TextField("Name", text: $form.name).focused(focus, equals: .name)
+      message(errors.name)
+      TextField("Coffee name", text: $form.coffeeName).focused(focus, equals: .coffeeName)
+      message(errors.coffeeName)
+      TextField("Total", text: $form.total).focused(focus, equals: .total)
+      message(errors.total)
+    }
+    Section {
+      Picker("Coffee size", selection: $form.size) {
+        ForEach(CoffeeSize.allCases) { size in
+          Text(size.rawValue.capitalized).tag(size)
+        }
+      }
+      .pickerStyle(.segmented)
+    }
+  }
+
+  @ViewBuilder
+  private func message(_ text: String) -> some View {
+    if !text.isEmpty {
+      Text(text).font(.footnote).foregroundStyle(.red)
+    }
+  }
+}
+
+extension AddNewCoffeeOrderError {
+  /// The first field that a person has to look at.
+  public var firstField: OrderFields.Field? {
+    if !name.isEmpty { return .name }
+    if !coffeeName.isEmpty { return .coffeeName }
+    return total.isEmpty ? nil : .total
+  }
+}

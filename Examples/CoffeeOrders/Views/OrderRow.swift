@@ -1,0 +1,29 @@
+// The parts of the coffee orders' screens that show values and know no model, so that both clients
+// are made of them: the one with observable objects and the one with the Observation framework.
+
+import CoffeeOrdersService
+import Foundation
+import HeadwaterUI
+
+/// An order in a list.
+public struct OrderRow: View {
+  private let order: Order
+
+  @Environment(\.locale) private var locale
+
+  public init(order: Order) {
+    self.order = order
+  }
+
+  public var body: some View {
+    HStack(spacing: 12) {
+      VStack(alignment: .leading, spacing: 4) {
+        Text(order.name)
+        Text("\(order.coffeeName), \(order.size.rawValue)")
+          .font(.subheadline).foregroundStyle(.secondary)
+      }
+      Spacer()
+      Text(order.total.formatted(.currency(code: "USD").locale(locale))).monospacedDigit()
+    }
+  }
+}
