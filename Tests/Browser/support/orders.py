@@ -1,0 +1,131 @@
+"""The coffee orders' server as a process of its own, and its client as a person sees it."""
+
+import os
+import pathlib
+import queue
+import signal
+import subprocess
+import threading
+
+from playwright.sync_api import expect
+
+from support.hands import Keyboard
+from support.showcase import START_LIMIT, STOP_LIMIT, executable, free_port
+
+STYLES = ["Coffee orders", "Coffee orders, observable"]
+# The browser takes a press for a long one after half a second.
+LONG_PRESS = 800
+
+
+class OrdersServer:
+    """Starts on construction; what it keeps is in a file, so that it can be started again."""
+
+    def __init__(self, database, port=None):
+        self.database = database
+        self.port = port or free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self):
+        self._process = subprocess.Popen(
+            [
+                pathlib.Path(executable()).with_name("coffee-orders-server"),
+                "--port", str(self.port),
+                "--database", str(self.database), "--seed",
+            ],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        lines = queue.Queue()
+        reader = threading.Thread(
+            target=lambda: lines.put(self._process.stdout.readline()), daemon=True
+        )
+        reader.start()
+        said = lines.get(timeout=START_LIMIT)
+        assert self.address in said, said
+
+    def kill(self):
+        """Ends it at once, as a crash would."""
+        self._end(signal.SIGKILL)
+
+    def stop(self):
+        self._end(signal.SIGTERM)
+        assert self._process.returncode == 0
+
+    def _end(self, sign):
+        self._process.send_signal(sign)
+        self._process.wait(STOP_LIMIT)
+        self._process.stdout.close()
+
+
+class CoffeeOrders:
+    """The client, in one of its styles."""
+
+    def __init__(self, page, hands, style):
+        self.page = page
+        self.hands = hands(page)
+        self.style = style
+        self.sheet = page.get_by_role("dialog")
+
+    def open(self, address):
+        """From the front page, as a person would."""
+        self.page.goto(address)
+        self.hands.press(
+            self.page.get_by_role("link").filter(
+                has=self.page.get_by_text(self.style, exact=True)
+            )
+        )
+        expect(self.page.get_by_role("heading", name="Orders", exact=True)).to_be_visible()
+        return self
+
+    def press(self, name):
+        self.hands.press(self.page.get_by_role("button", name=name, exact=True))
+        return self
+
+    def row(self, *texts):
+        """An order in the list, by what it shows."""
+        row = self.page.locator("[role=button]")
+        for text in texts:
+            row = row.filter(has_text=text)
+        return row
+
+    def sees(self, *texts):
+        expect(self.row(*texts)).to_have_count(1)
+        return self
+
+    def hold(self, *texts):
+        """A long press, or the return key."""
+        row = self.row(*texts)
+        if isinstance(self.hands, Keyboard):
+            self.hands.press(row)
+        else:
+            row.hover()
+            self.page.mouse.down()
+            self.page.wait_for_timeout(LONG_PRESS)
+            self.page.mouse.up()
+        expect(self.sheet).to_be_visible()
+        return self
+
+    def field(self, label):
+        return self.sheet.get_by_label(label, exact=True)
+
+    def fill(self, **values):
+        """Replaces what stands in fields: `fill(coffee_name="Latte")`."""
+        for label, value in values.items():
+            self.hands.go_to(self.field(label.replace("_", " ").capitalize()))
+            self.page.keyboard.press("ControlOrMeta+a")
+            self.page.keyboard.type(value)
+        return self
+
+    def is_closed(self):
+        expect(self.sheet).to_have_count(0)
+        return self
+
+    def says(self, text):
+        expect(self.page.get_by_text(text, exact=True)).to_be_visible()
+        return self
+
+    def mentions(self, text):
+        expect(self.page.get_by_text(text)).to_be_visible()
+        return self

@@ -1,0 +1,137 @@
+"""The coffee orders' client and its server: two people, crashes, and what nobody loses."""
+
+import json
+import os
+import pathlib
+import urllib.request
+
+import pytest
+from playwright.sync_api import expect
+
+from support.hands import Mouse
+from support.orders import STYLES, CoffeeOrders, OrdersServer
+from support.showcase import Showcase
+from test_accessibility import expect_nothing_serious
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    server = OrdersServer(tmp_path_factory.mktemp("orders") / "orders.sqlite")
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def cafe(server):
+    """A showcase whose coffee orders are those of the server."""
+    cafe = Showcase(environment={"COFFEE_ORDERS_URL": server.address})
+    yield cafe
+    cafe.stop()
+
+
+@pytest.fixture
+def open_orders(new_context, cafe):
+    """Opens the orders in a browser of their own."""
+
+    def open_orders(style, hands=Mouse, **options):
+        page = new_context(**options).new_page()
+        return CoffeeOrders(page, hands, style).open(cafe.address)
+
+    return open_orders
+
+
+def kept(server, name):
+    with urllib.request.urlopen(f"{server.address}/orders") as answer:
+        return [order for order in json.load(answer) if order["name"] == name]
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_two_people(open_orders, server, style, hands):
+    name = f"Cid {style} {hands.__name__}"
+    ann, bob = open_orders(style, hands), open_orders(style, hands)
+    ann.sees("Ida", "Flat white")
+
+    ann.press("Add order").press("Place order")
+    ann.says("Name cannot be empty").says("Coffee name cannot be empty")
+    ann.fill(name=name, coffee_name="Tea", total="abc").press("Place order")
+    ann.says("Total can only be numbers")
+    ann.fill(total="3.80").press("Place order").says("We serve coffee only.")
+    ann.fill(coffee_name="Cortado").press("Place order").is_closed()
+    ann.sees(name, "Cortado, medium", "$3.80")
+
+    # Bob has touched nothing, and sees it; so does Ann what he does.
+    bob.sees(name, "Cortado, medium", "$3.80")
+    bob.hold(name)
+    expect(bob.field("Total")).to_have_value("3.80")
+    bob.fill(total="4.10").press("Update order").is_closed()
+    ann.sees(name, "$4.10")
+
+    ann.page.reload()
+    ann.sees(name, "$4.10")
+    assert len(kept(server, name)) == 1
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_the_server_is_killed_while_saving(open_orders, server, style, hands):
+    name = f"Dan {style} {hands.__name__}"
+    ann, bob = open_orders(style, hands), open_orders(style, hands)
+    ann.press("Add order").fill(name=name, coffee_name="Lungo", total="2.90")
+    server.kill()
+    try:
+        ann.press("Place order")
+        expect(ann.sheet.get_by_text("does not answer")).to_be_visible()
+        expect(ann.field("Name")).to_have_value(name)
+        expect(ann.field("Coffee name")).to_have_value("Lungo")
+        expect(ann.field("Total")).to_have_value("2.90")
+        bob.mentions("does not answer")
+    finally:
+        server.start()
+    ann.press("Place order").is_closed()
+    ann.sees(name, "Lungo, medium", "$2.90")
+    # The other comes back by itself.
+    expect(bob.row(name)).to_have_count(1, timeout=15_000)
+    expect(bob.page.get_by_text("does not answer")).to_have_count(0)
+    assert len(kept(server, name)) == 1
+
+
+def test_two_people_change_the_same_order(open_orders):
+    ann, bob = open_orders(STYLES[0]), open_orders(STYLES[1])
+    ann.hold("Tom")
+    bob.hold("Tom").fill(coffee_name="Ristretto").press("Update order").is_closed()
+    ann.fill(total="2.40").press("Update order")
+    ann.mentions("it is now Ristretto, small, for Tom, $2.25")
+    ann.press("Update order").is_closed()
+    bob.sees("Tom", "Espresso, small", "$2.40")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_screens(open_orders, scheme, width):
+    """Nothing is wider than the window, nothing is inaccessible; and pictures to look at."""
+    app = open_orders(STYLES[0], width=width, color_scheme=scheme)
+    app.sees("Ida")
+    check(app.page, f"orders-{scheme}-{width}")
+    app.press("Add order").press("Place order").says("Total cannot be empty")
+    check(app.page, f"orders-messages-{scheme}-{width}")
+    app.press("Cancel").is_closed().hold("Ida")
+    check(app.page, f"orders-change-{scheme}-{width}")
+    app.press("Cancel").is_closed().press("Sales").says("Takings")
+    check(app.page, f"orders-sales-{scheme}-{width}")
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_screen_without_a_server(new_context, showcase, width):
+    page = new_context(width=width).new_page()
+    app = CoffeeOrders(page, Mouse, STYLES[0]).open(showcase.address)
+    app.mentions("does not answer")
+    check(page, f"orders-unreachable-{width}")
+
+
+def check(page, picture):
+    width = page.viewport_size["width"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    expect_nothing_serious(page)
+    if directory := os.environ.get("SCREENSHOTS"):
+        path = pathlib.Path(directory)
+        path.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=path / f"{picture}.png", full_page=True, animations="disabled")
