@@ -105,14 +105,19 @@ extension Engine {
     var asked: Set<String> = []
     let hasSubscriptions = resolved.hasSubscriptions(&asked)
     guard hasSubscriptions || !links.isEmpty else { return }
-    let wasBusy = isBusy
-    flags.insert(.processing)
-    startMiddlewares()
     if hasSubscriptions {
       subscriptions = RunningSubscriptions()
       flags.insert(.stateful)
-      reconcileSubscriptions()
     }
+    if !flags.contains(.held) { begin() }
+  }
+
+  /// Begins what lives as long as the store.
+  func begin() {
+    let wasBusy = isBusy
+    flags.insert(.processing)
+    startMiddlewares()
+    reconcileSubscriptions()
     var group: EffectGroup?
     if !wasBusy { drain(root: &group) }
   }

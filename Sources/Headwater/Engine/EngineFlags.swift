@@ -34,6 +34,9 @@ struct EngineFlags: OptionSet {
   /// A scheduler wants to know when the queue is empty.
   @inlinable static var scheduled: EngineFlags { EngineFlags(rawValue: 256) }
 
+  /// Nothing may begin by itself yet.
+  @inlinable static var held: EngineFlags { EngineFlags(rawValue: 512) }
+
   /// Actions wait in the queue.
   @inlinable static var queued: EngineFlags { EngineFlags(rawValue: 32) }
 }

@@ -24,9 +24,9 @@ extension Engine {
   /// Starts the subscriptions that the state newly implies, and cancels those it no longer does.
   @usableFromInline
   func reconcileSubscriptions() {
-    guard let subscriptions, let implied = conditions?.subscriptions?(memory.pointee) else {
-      return
-    }
+    guard !flags.contains(.held), let subscriptions,
+      let implied = conditions?.subscriptions?(memory.pointee)
+    else { return }
     var gone = subscriptions.running
     for subscription in implied {
       let id = EffectID(subscription.id, scopes: subscription.scopes)
