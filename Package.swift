@@ -115,7 +115,7 @@ let package = Package(
     .target(
       name: "HeadwaterWeb",
       dependencies: [
-        "HeadwaterPortableViews",
+        "Headwater", "HeadwaterPortableViews",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
         .product(
           name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Web"])),
@@ -133,6 +133,7 @@ let package = Package(
           name: "ServiceLifecycle", package: "swift-service-lifecycle",
           condition: .when(traits: ["Web"])),
       ],
+      exclude: ["Client/types.d.ts"],
       resources: [.embedInCode("Client")]
     ),
     .target(

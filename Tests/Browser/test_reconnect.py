@@ -87,3 +87,87 @@ def test_typing_goes_on_while_the_server_is_away(fill):
         expect(form.username).to_have_value("al")
     finally:
         second.stop()
+
+
+@pytest.fixture
+def proxied():
+    """A showcase behind a proxy that can cut all connections."""
+    port = free_port()
+    proxy = DelayProxy(port, delay=0)
+    showcase = Showcase(port, allowed_origin=proxy.address)
+    yield proxy
+    showcase.stop()
+    proxy.close()
+
+
+# From now on the page says that it has missed everything, so that it gets a whole new picture.
+FORGET = """() => {
+  const send = WebSocket.prototype.send
+  WebSocket.prototype.send = function (text) {
+    const message = JSON.parse(text)
+    if (message[0] === 'hello') message[4] = 0
+    send.call(this, JSON.stringify(message))
+  }
+  const root = document.getElementById('headwater')
+  window.formerContent = root.firstElementChild
+}"""
+
+IS_NEW_PICTURE = "() => !window.formerContent.isConnected"
+STAYED = """() => [
+  document.activeElement.getAttribute('data-k') === window.focusedKey,
+  document.activeElement.selectionStart, Math.round(scrollY)
+]"""
+
+
+def stand_somewhere(form):
+    """With the caret in the middle of a text, and the page scrolled."""
+    page = form.page
+    page.set_viewport_size({"width": 600, "height": 150})
+    form.username.focus()
+    page.evaluate(
+        """() => {
+          document.activeElement.setSelectionRange(2, 2)
+          window.focusedKey = document.activeElement.getAttribute('data-k')
+          scrollTo(0, 60)
+        }"""
+    )
+    assert page.evaluate(STAYED) == [True, 2, 60]
+
+
+def test_a_new_picture_keeps_text_passwords_focus_and_scroll(fill, proxied):
+    form = fill(proxied.address)
+    stand_somewhere(form)
+    form.page.evaluate(FORGET)
+    proxied.cut()
+    form.page.wait_for_function(IS_NEW_PICTURE)
+    expect(form.username).to_have_value("alice")
+    expect(form.password).to_have_value("12345")
+    form.page.wait_for_function(f"() => ({STAYED})().join() === 'true,2,60'")
+    expect(form.sign_up).to_be_enabled()
+
+
+def test_a_new_picture_keeps_a_dialog_open(fill, proxied):
+    form = fill(proxied.address)
+    form.hands.press(form.sign_up)
+    expect(form.sheet).to_be_visible()
+    form.page.evaluate(FORGET)
+    proxied.cut()
+    form.page.wait_for_function(IS_NEW_PICTURE)
+    expect(form.sheet).to_be_visible()
+    assert form.page.evaluate("document.querySelector('dialog').matches(':modal')")
+    form.hands.press(form.dismiss)
+    expect(form.sheet).not_to_be_visible()
+
+
+def test_a_restarted_server_leaves_focus_and_scroll_where_they_were(fill):
+    first = Showcase()
+    form = fill(first.address)
+    stand_somewhere(form)
+    first.kill()
+    second = Showcase(first.port)
+    try:
+        expect(form.sign_up).to_be_disabled(timeout=10_000)
+        expect(form.username).to_have_value("alice")
+        form.page.wait_for_function(f"() => ({STAYED})().join() === 'true,2,60'")
+    finally:
+        second.stop()

@@ -1,6 +1,7 @@
 // @ts-check
 // The browser's half of Headwater: sends what a person does, applies what the server answers.
-// It knows no app. Its messages, and the rules that it keeps, stand in HeadwaterWeb.docc/Protocol.md.
+// It knows no app. Its messages, and the rules that it keeps, stand in HeadwaterWeb.docc/Protocol.md;
+// the types that it names, in types.d.ts.
 (() => {
   "use strict";
 
@@ -17,19 +18,6 @@
   /** The least time between two messages about one input. */
   const SPACING = 25;
 
-  /** @typedef {HTMLInputElement | HTMLTextAreaElement} TextInput */
-  /**
-   * @typedef {object} InputState
-   * @property {number} sequence the last event that told its value
-   * @property {number} sentAt
-   * @property {boolean} dirty whether it was changed since
-   * @property {boolean} typed whether its text is the person's
-   * @property {Map<number, string>} sent values that the server has not judged yet
-   * @property {string} accepted
-   * @property {number | undefined} timer
-   */
-  /** @typedef {{ sequence: number, text: string, link: string | false | null }} SentEvent */
-
   const root = /** @type {HTMLElement} */ (document.getElementById("headwater"));
   const status = /** @type {HTMLElement} */ (document.getElementById("headwater-connection"));
   const announcer = /** @type {HTMLElement} */ (document.getElementById("headwater-announcer"));
@@ -39,14 +27,14 @@
 
   // ---- elements
 
-  /** @type {Map<number, Element>} */
+  /** @type {Map<number | null, Element>} */
   const elements = new Map();
 
-  /** @param {number} id @returns {any} */
+  /** @param {number | null} id @returns {any} */
   function find(id) {
     const known = elements.get(id);
-    if (known && known.isConnected) return known;
-    const element = id === 0 ? root : root.querySelector(`[data-h="${id}"]`);
+    if (known?.isConnected) return known;
+    const element = id === 0 ? root : id && root.querySelector(`[data-h="${id}"]`);
     if (element) elements.set(id, element);
     return element;
   }
@@ -92,7 +80,7 @@
     socket = current;
     lastHeard = Date.now();
     current.onopen = () =>
-      tell(["hello", VERSION, root.dataset.session, token, lastBatch, timeZone()]);
+      tell(["hello", VERSION, root.dataset.session, token, lastBatch, ...person()]);
     current.onmessage = ({ data }) => {
       if (socket !== current) return;
       lastHeard = Date.now();
@@ -115,7 +103,19 @@
     };
   }
 
-  const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? null;
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+  /** Where the person is, what they prefer, and whether they look. */
+  const person = () => [
+    Intl.DateTimeFormat().resolvedOptions().timeZone ?? null,
+    dark.matches, still.matches, !document.hidden,
+  ];
+
+  // Before a socket is open this does not matter: its hello will tell.
+  dark.onchange = still.onchange = document.onvisibilitychange = () => {
+    if (socket?.readyState === WebSocket.OPEN) tell(["person", ...person()]);
+  };
 
   function beginPatience() {
     patience ??= token
@@ -206,6 +206,13 @@
     // The server must know what the fields say before it hears of a button.
     for (const input of dirty) sendInput(input);
     send(kind, element, value);
+  }
+
+  /** @param {EventTarget | null} target @param {string} kind */
+  function actOn(target, kind) {
+    const element = listener(target, kind);
+    if (element) act(kind, element);
+    return element;
   }
 
   /** @type {WeakMap<Element, InputState>} */
@@ -311,10 +318,8 @@
       : key === "Delete" && !isText(target) ? "delete"
       : key === "Enter" && target.matches("[role=button]") ? "hold"
       : "";
-    const element = kind && listener(target, kind);
-    if (element) {
+    if (kind && actOn(target, kind)) {
       event.preventDefault();
-      act(kind, element);
     } else if ((key === "Enter" || key === " ") && target.matches("[role=button]:not(button,a),[role=option]")) {
       event.preventDefault();
       /** @type {HTMLElement} */ (target).click();
@@ -325,7 +330,7 @@
 
   /** How long a press lasts, in milliseconds. */
   const HOLD = 500;
-  /** @type {{ element: Element, x: number, y: number, id: number, sent: number, last?: string, wait?: number } | undefined} */
+  /** @type {Drag | undefined} */
   let drag;
   /** @type {number | undefined} */
   let holding;
@@ -380,10 +385,7 @@
   root.addEventListener("submit", (event) => event.preventDefault());
 
   for (const [type, kind] of [["focusin", "focus"], ["focusout", "blur"]]) {
-    root.addEventListener(type, ({ target }) => {
-      const element = listener(target, kind);
-      if (element) act(kind, element);
-    });
+    root.addEventListener(type, ({ target }) => actOn(target, kind));
   }
 
   // ---- messages, downwards
@@ -492,7 +494,7 @@
       /** @type {NodeListOf<HTMLElement>} */
       const wanting = content.querySelectorAll("[data-autofocus]");
       arrived.push(...wanting);
-      find(parent).insertBefore(content, before === null ? null : find(before));
+      find(parent).insertBefore(content, find(before));
     },
     remove(id) {
       const element = find(id);
@@ -503,7 +505,7 @@
     move(id, parent, before) {
       const element = find(id);
       const target = find(parent);
-      const next = before === null ? null : find(before);
+      const next = find(before);
       if (target.moveBefore) return target.moveBefore(element, next);
       const restore = keepFocus(element);
       target.insertBefore(element, next);
@@ -584,15 +586,13 @@
   root.addEventListener("cancel", (event) => {
     if (!(event.target instanceof HTMLDialogElement)) return;
     event.preventDefault();
-    const element = listener(event.target, "dismiss");
-    if (element) act("dismiss", element);
+    actOn(event.target, "dismiss");
   }, true);
   root.addEventListener("close", ({ target }) => {
     // A second Escape closes any dialog: it is opened again until the app has closed it.
     if (!(target instanceof HTMLDialogElement) || !target.isConnected || target.open) return;
     target.showModal();
-    const element = listener(target, "dismiss");
-    if (element) act("dismiss", element);
+    actOn(target, "dismiss");
   }, true);
 
   /** Remembers focus and selection inside an element, and returns what restores them. */
@@ -677,13 +677,6 @@
   }
 
   // ---- back to where one was
-
-  /**
-   * Where a person is.
-   * @typedef {object} Place
-   * @property {string[]} trail keys of the links whose screens are open, in their order
-   * @property {Record<string, string>} texts what was typed, by the key of its input
-   */
 
   /**
    * A way back that is not finished yet.

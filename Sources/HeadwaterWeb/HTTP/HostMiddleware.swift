@@ -51,4 +51,10 @@ extension HTTPField.Name {
   static let crossOriginOpenerPolicy = HTTPField.Name("Cross-Origin-Opener-Policy")!
   /// `X-Forwarded-Proto`, by which a proxy tells how the browser speaks to it.
   static let forwardedProto = HTTPField.Name("X-Forwarded-Proto")!
+  /// `Accept-CH`, by which a server asks for hints.
+  static let acceptHints = HTTPField.Name("Accept-CH")!
+  /// `Sec-CH-Prefers-Color-Scheme`, a hint: `light` or `dark`.
+  static let prefersColorScheme = HTTPField.Name("Sec-CH-Prefers-Color-Scheme")!
+  /// `Sec-CH-Prefers-Reduced-Motion`, a hint: `reduce` or `no-preference`.
+  static let prefersReducedMotion = HTTPField.Name("Sec-CH-Prefers-Reduced-Motion")!
 }

@@ -10,13 +10,11 @@ struct Page {
   let messageLimit: Int
   /// The path of the app, with a slash at its end.
   let prefix: String
-  /// The language of its texts.
-  let language: String
 
   var html: String {
     """
     <!DOCTYPE html>
-    <html lang="\(language)">
+    <html lang="\(content.language)"\(content.isRightToLeft ? " dir=\"rtl\"" : "")>
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

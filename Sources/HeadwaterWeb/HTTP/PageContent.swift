@@ -6,4 +6,7 @@ struct PageContent: Sendable {
   var html: String
   /// The style rules that the HTML needs.
   var rules: [String]
+  /// The language in which the app speaks to this person.
+  var language: String
+  var isRightToLeft: Bool
 }

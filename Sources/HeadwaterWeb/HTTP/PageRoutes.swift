@@ -35,7 +35,10 @@ struct PageRoutes: Sendable {
     _ request: Request, _ logger: Logger, _ environment: SessionEnvironment?
   ) async -> Response {
     let browser = BrowserCookie.value(in: request.headers[values: .cookie]) ?? .random()
-    let visitor = Visitor(acceptLanguage: request.headers[values: .acceptLanguage])
+    var visitor = Visitor(acceptLanguage: request.headers[values: .acceptLanguage])
+    visitor.takeHints(
+      colorScheme: request.headers[.prefersColorScheme],
+      reducedMotion: request.headers[.prefersReducedMotion])
     let content = await registry.render(for: browser, visitor: visitor, environment: environment)
     guard let content else {
       metrics.refused(code: HTTPResponse.Status.serviceUnavailable.code)
@@ -47,7 +50,7 @@ struct PageRoutes: Sendable {
       configuration.tls != nil || request.headers[.forwardedProto]?.lowercased() == "https"
     let page = Page(
       content: content, nonce: nonce, messageLimit: configuration.maximumMessageSize,
-      prefix: prefix.text, language: configuration.language)
+      prefix: prefix.text)
     let policy = ContentSecurityPolicy(
       nonce: nonce, host: request.head.authority ?? "", isSecure: isSecure)
     return Response(
@@ -56,6 +59,9 @@ struct PageRoutes: Sendable {
         .contentType: "text/html; charset=utf-8",
         .cacheControl: "no-store",
         .contentSecurityPolicy: policy.value,
+        // Browsers that know these hints tell them from the next request on; the script tells all.
+        .acceptHints: [HTTPField.Name.prefersColorScheme, .prefersReducedMotion]
+          .map(\.rawName).joined(separator: ", "),
         .setCookie: BrowserCookie.setting(browser, path: prefix.text, secure: isSecure),
       ],
       body: ResponseBody(byteBuffer: ByteBuffer(string: page.html)))

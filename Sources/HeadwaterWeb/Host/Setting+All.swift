@@ -17,10 +17,16 @@ extension Setting {
       }),
     .file("tls-certificate", \.certificateChain, "A certificate chain in PEM, to serve https."),
     .file("tls-key", \.privateKey, "The certificate's key in PEM."),
-    .text("language", "tag", \.language, "The language of the app's texts.") {
-      text throws(WebHostError) in
-      guard Visitor(acceptLanguage: [text]).locale != nil else { throw .invalidLanguage(text) }
-    },
+    Setting(
+      name: "language", placeholder: "tag", help: "A language of the app's texts.", isList: true,
+      text: { $0.languages.joined(separator: ",") },
+      apply: { configuration, values throws(WebHostError) in
+        if let text = values.first(where: { !Visitor.isLanguage($0) }) {
+          throw .invalidLanguage(text)
+        }
+        guard !values.isEmpty else { throw .invalidLanguage("") }
+        configuration.languages = values
+      }),
     .count(
       "maximum-message-size", \.maximumMessageSize, in: 1_024...16_777_216,
       "The size of the largest message from a browser, in bytes."),

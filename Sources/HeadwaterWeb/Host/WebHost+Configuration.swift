@@ -20,8 +20,12 @@ extension WebHost {
     public var path = "/"
     /// Where the certificate and its key are; nil serves plain HTTP, as behind a proxy that ends TLS.
     public var tls: TLSFiles?
-    /// The language of the app's texts, for screen readers and translators.
-    public var language = "en"
+    /// The languages of the app's texts, as tags such as `pt-BR`; the first is that of people who read
+    /// none of them.
+    ///
+    /// A page names the one that its person reads best, for screen readers and translators, and
+    /// is laid out in its direction, which views read as `layoutDirection`.
+    public var languages = ["en"]
     /// Further origins whose pages may connect, such as `https://example.org` behind a proxy.
     ///
     /// Their hosts are accepted in the `Host` header too. An entry that is not a scheme, a host and

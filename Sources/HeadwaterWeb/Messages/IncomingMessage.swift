@@ -9,6 +9,8 @@ enum IncomingMessage: Sendable {
   case acknowledge(batch: Int)
   /// The person did something to an element.
   case event(Event, sequence: Int)
+  /// What is known of the person has changed.
+  case person(PersonReport)
 }
 
 /// The claim with which a socket begins.
@@ -21,8 +23,7 @@ struct Hello: Sendable, Equatable {
   var token: Secret?
   /// The last batch that the page applied, 0 for none.
   var lastBatch: Int
-  /// Where the person is; nil if the browser does not tell, or names a zone that is not known.
-  var timeZone: TimeZone?
+  var person: PersonReport
 }
 
 extension IncomingMessage {
@@ -57,6 +58,7 @@ private struct Envelope: Decodable {
     switch kind {
     case "hello": message = .hello(try Hello(from: &list))
     case "ack": message = .acknowledge(batch: try list.decode(Int.self))
+    case "person": message = .person(try PersonReport(from: &list))
     default:
       guard let kind = EventKind(rawValue: kind) else {
         throw MessageError(reason: "the message has an unknown kind")
@@ -79,12 +81,12 @@ extension Hello {
     let session = try list.decode(String.self)
     let token = try list.decode(String?.self)
     let lastBatch = try list.decode(Int.self)
-    let timeZone = list.isAtEnd ? nil : try list.decode(String?.self)
+    let person = try PersonReport(from: &list)
     guard let session = Secret(session) else {
       throw MessageError(reason: "the session id does not have the form of one")
     }
     self.init(
       version: version, session: session, token: token.flatMap { Secret($0) },
-      lastBatch: lastBatch, timeZone: timeZone.flatMap { TimeZone(browserName: $0) })
+      lastBatch: lastBatch, person: person)
   }
 }

@@ -1,3 +1,4 @@
+import Headwater
 import HeadwaterPortableViews
 import Logging
 
@@ -11,8 +12,12 @@ import Logging
   let id: Secret
   /// The cookie of the browser that it was rendered for.
   let browser: Secret
+  /// The direction in which its person reads.
+  let layoutDirection: LayoutDirection
 
   private let graph: ViewGraph
+  /// What keeps the person's stores from beginning anything before the person has come.
+  private let hold: StartHold
   private let maximumUnacknowledged: Int
   private let logger: Logger
   private let instruments: Instruments
@@ -34,12 +39,14 @@ import Logging
   private var unacknowledged: [Batch] = []
 
   init(
-    id: Secret, browser: Secret, graph: ViewGraph, maximumUnacknowledged: Int, logger: Logger,
-    instruments: Instruments
+    id: Secret, browser: Secret, layoutDirection: LayoutDirection, graph: ViewGraph,
+    hold: StartHold, maximumUnacknowledged: Int, logger: Logger, instruments: Instruments
   ) {
     self.id = id
     self.browser = browser
+    self.layoutDirection = layoutDirection
     self.graph = graph
+    self.hold = hold
     self.maximumUnacknowledged = maximumUnacknowledged
     self.logger = logger
     self.instruments = instruments
@@ -71,13 +78,6 @@ extension Session {
     return presented.map(formerToken.matches) ?? false
   }
 
-  /// Takes note of where the person is, which only their browser knows.
-  func setTimeZone(_ timeZone: TimeZone) {
-    graph.setEnvironment { values in
-      if values.timeZone != timeZone { values.setTimeZone(timeZone) }
-    }
-  }
-
   /// Gives the session to a socket.
   ///
   /// - Parameters:
@@ -85,17 +85,23 @@ extension Session {
   ///   - presented: the token that it claims the session with.
   ///   - lastBatch: the last batch that the page applied; what it has missed is sent again. Nil asks
   ///     for a whole new picture.
-  func claim(_ link: Link, with presented: Secret?, lastBatch: Int?) {
+  ///   - person: what the page tells of its person.
+  func claim(
+    _ link: Link, with presented: Secret?, lastBatch: Int?, person: PersonReport
+  ) {
     self.link?.send(.close(.policy("the page is connected by another socket")))
     self.link = link
     let token = Secret.random()
     self.token = token
     formerToken = presented
     isConfirmed = false
+    hold.release()
+    graph.setEnvironment { $0.take(person) }
     if !isStarted {
       isStarted = true
       graph.start()
     }
+    setPhase(person.isVisible == false ? .background : .active)
     if let lastBatch, canResume(after: lastBatch) {
       unacknowledged.removeAll { $0.number <= lastBatch }
       resumedAt = lastBatch
@@ -111,7 +117,15 @@ extension Session {
   func detach(_ link: Link) -> Bool {
     guard self.link?.number == link.number else { return false }
     self.link = nil
+    // What views do about it is done now; the page gets its operations when it is back.
+    setPhase(.background)
     return true
+  }
+
+  private func setPhase(_ phase: ScenePhase) {
+    graph.setEnvironment { values in
+      if values.scenePhase != phase { values.scenePhase = phase }
+    }
   }
 
   /// Ends the session: its tasks are cancelled and its socket is closed.
@@ -166,6 +180,14 @@ extension Session {
           "kind": "\(event.kind.rawValue)", "element": "\(event.element)", "reason": "\(reason)",
         ])
     }
+    flush()
+  }
+
+  /// Takes note of what the page tells of its person.
+  func receive(_ person: PersonReport, from link: Link) {
+    guard self.link?.number == link.number else { return }
+    graph.setEnvironment { $0.take(person) }
+    if let isVisible = person.isVisible { setPhase(isVisible ? .active : .background) }
     flush()
   }
 

@@ -1,3 +1,4 @@
+import Headwater
 import HeadwaterPortableViews
 import Logging
 
@@ -63,7 +64,9 @@ import Logging
     }
     let page = session.page
     return PageContent(
-      session: session.id, title: page.title, html: page.html, rules: page.rules)
+      session: session.id, title: page.title, html: page.html, rules: page.rules,
+      language: visitor.language(among: configuration.languages),
+      isRightToLeft: session.layoutDirection == .rightToLeft)
   }
 
   /// Gives a socket the session that it asks for.
@@ -81,11 +84,11 @@ import Logging
     guard let session = sessions[hello.session] else {
       guard !surroundings.needsPage else { return .refused(.reload) }
       var visitor = visitor
-      visitor.timeZone = hello.timeZone
+      visitor.report = hello.person
       guard let session = makeSession(for: browser, visitor, nil) else {
         return .refused(Closing(code: .unknown(1013), reason: "there are too many sessions"))
       }
-      session.claim(link, with: nil, lastBatch: nil)
+      session.claim(link, with: nil, lastBatch: nil, person: hello.person)
       return .accepted(session)
     }
     guard session.browser.matches(browser) else {
@@ -96,8 +99,7 @@ import Logging
     }
     unclaimed.remove(session.id)
     detached.remove(session.id)
-    if let timeZone = hello.timeZone { session.setTimeZone(timeZone) }
-    session.claim(link, with: hello.token, lastBatch: hello.lastBatch)
+    session.claim(link, with: hello.token, lastBatch: hello.lastBatch, person: hello.person)
     return .accepted(session)
   }
 
@@ -152,15 +154,13 @@ import Logging
     let id = Secret.random()
     var logger = logger
     logger[metadataKey: "session"] = "\(id.short)"
-    var values = EnvironmentValues()
-    if let locale = visitor.locale {
-      values.locale = locale
-      values.calendar.locale = locale
-    }
-    if let timeZone = visitor.timeZone { values.setTimeZone(timeZone) }
+    var values = EnvironmentValues(
+      for: visitor, language: visitor.language(among: configuration.languages))
     environment?(&values)
+    let hold = StartHold()
     let session = Session(
-      id: id, browser: browser, graph: mount(values),
+      id: id, browser: browser, layoutDirection: values.layoutDirection,
+      graph: hold.run { mount(values) }, hold: hold,
       maximumUnacknowledged: configuration.maximumUnacknowledgedBatches, logger: logger,
       instruments: instruments)
     sessions[id] = session
@@ -176,13 +176,5 @@ import Logging
     instruments.metrics.dropped(because: reason)
     logger.info(
       "A session was let go", metadata: ["session": "\(id.short)", "reason": "\(reason)"])
-  }
-}
-
-extension EnvironmentValues {
-  /// Sets the time zone, in the calendar too.
-  mutating func setTimeZone(_ timeZone: TimeZone) {
-    self.timeZone = timeZone
-    calendar.timeZone = timeZone
   }
 }

@@ -1,35 +1,62 @@
 import Foundation
 
-/// What a browser tells about the person in front of it, as far as views want to know it.
+/// What a request tells of the person who makes it, as far as views want to know it.
 ///
-/// It decides how dates and numbers are written and nothing else, hence it may be believed.
+/// It decides how things are shown to that person and nothing else, hence it may be believed.
 struct Visitor: Sendable, Equatable {
-  /// The language that the person prefers.
-  var locale: Locale?
-  var timeZone: TimeZone?
+  /// The languages that the person reads, the preferred one first.
+  var languages: [String]
+  /// What else is known: by hints in the request, or by the script.
+  var report = PersonReport()
 
   /// Reads the `Accept-Language` headers of a request.
   init(acceptLanguage headers: [String]) {
-    locale = Self.preferredLanguage(in: headers).map { Locale(identifier: $0) }
+    languages = Self.languages(in: headers)
   }
 
-  /// The language with the greatest weight; the first of those, if there are several.
-  private static func preferredLanguage(in headers: [String]) -> String? {
-    var best: (language: String, weight: Double)?
+  /// Takes over the hints that a browser gives which has been asked for them.
+  mutating func takeHints(colorScheme: String?, reducedMotion: String?) {
+    report.prefersDark = Self.hint(colorScheme).map { $0 == "dark" }
+    report.reducesMotion = Self.hint(reducedMotion).map { $0 == "reduce" }
+  }
+
+  /// How the person writes dates and numbers.
+  var locale: Locale? { languages.first.map { Locale(identifier: $0) } }
+
+  /// The one of an app's languages that the person reads best; the app's first if they read none.
+  func language(among offered: [String]) -> String {
+    for language in languages {
+      var parts = language.lowercased().split(separator: "-")
+      while !parts.isEmpty {
+        let range = parts.joined(separator: "-")
+        let match = offered.first { offer in
+          offer.lowercased() == range || offer.lowercased().hasPrefix(range + "-")
+        }
+        if let match { return match }
+        parts.removeLast()
+      }
+    }
+    return offered.first ?? "en"
+  }
+
+  /// The languages by their weight; of those with the same, as they stand.
+  private static func languages(in headers: [String]) -> [String] {
+    var found: [(language: String, weight: Double)] = []
     let entries = headers.joined(separator: ",").prefix(longestHeader).split(separator: ",")
     for entry in entries {
       let parts = entry.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
       guard let language = parts.first, isLanguage(language) else { continue }
       let quality = parts.dropFirst().first { $0.hasPrefix("q=") }
       let weight = quality.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
-      guard weight > 0, weight <= 1, weight > best?.weight ?? 0 else { continue }
-      best = (language, weight)
+      guard weight > 0, weight <= 1 else { continue }
+      let place = found.firstIndex { $0.weight < weight } ?? found.endIndex
+      found.insert((language, weight), at: place)
     }
-    return best?.language
+    return found.map(\.language)
   }
 
   /// Whether it is a language tag, such as `en` or `zh-Hant-TW`.
-  private static func isLanguage(_ text: String) -> Bool {
+  static func isLanguage(_ text: String) -> Bool {
     let subtags = text.split(separator: "-", omittingEmptySubsequences: false)
     return subtags.allSatisfy { subtag in
       (1...8).contains(subtag.utf8.count)
@@ -38,19 +65,10 @@ struct Visitor: Sendable, Equatable {
     } && subtags[0].allSatisfy(\.isLetter)
   }
 
-  private static let longestHeader = 1_000
-}
-
-extension TimeZone {
-  /// Reads the name that a browser gives, such as `Europe/Berlin`; nil if there is no such zone.
-  init?(browserName name: String) {
-    guard name.utf8.count <= 64,
-      name.utf8.allSatisfy({ byte in
-        byte == UInt8(ascii: "/") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-          || byte == UInt8(ascii: "+") || Character(UnicodeScalar(byte)).isLetter
-          || Character(UnicodeScalar(byte)).isNumber
-      })
-    else { return nil }
-    self.init(identifier: name)
+  /// The word in a header, which may be quoted.
+  private static func hint(_ header: String?) -> String? {
+    header.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "\" ")) }
   }
+
+  private static let longestHeader = 1_000
 }

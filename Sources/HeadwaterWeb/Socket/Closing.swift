@@ -13,6 +13,10 @@ struct Closing: Error, Equatable, Sendable {
     Closing(code: .policyViolation, reason: reason)
   }
 
+  static func flood(_ limit: Int) -> Closing {
+    .policy("more than \(limit) events a second")
+  }
+
   static let malformedText = Closing(
     code: .dataInconsistentWithMessage, reason: "the text is not UTF-8")
 

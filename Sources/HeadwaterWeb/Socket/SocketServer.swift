@@ -101,10 +101,14 @@ struct SocketServer: Sendable {
       }
     case (.event(let event, let sequence), let session?):
       guard connection.rate.allows(at: instruments.elapsed()) else {
-        return close(
-          &connection, .policy("more than \(configuration.eventsPerSecond) events a second"))
+        return close(&connection, .flood(configuration.eventsPerSecond))
       }
       await session.receive(event, sequence: sequence, from: connection.link)
+    case (.person(let person), let session?):
+      guard connection.rate.allows(at: instruments.elapsed()) else {
+        return close(&connection, .flood(configuration.eventsPerSecond))
+      }
+      await session.receive(person, from: connection.link)
     case (.hello, _?):
       close(&connection, .protocolError("a second hello"))
     case (_, nil):

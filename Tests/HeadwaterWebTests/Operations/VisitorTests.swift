@@ -37,6 +37,17 @@ struct VisitorTests {
     #expect(TimeZone(browserName: name) == nil)
   }
 
+  @Test(
+    "the app speaks the language that the person reads best",
+    arguments: [
+      (["nl"], "en"), (["he"], "he"), (["nl, he;q=0.5, en;q=0.1"], "he"), ([], "en"),
+      (["pt-PT"], "pt-BR"), (["zh-Hant-TW"], "zh-Hant"), (["EN-gb"], "en"), (["e"], "en"),
+    ])
+  func appLanguage(headers: [String], language: String) {
+    let offered = ["en", "he", "pt-BR", "zh-Hant"]
+    #expect(Visitor(acceptLanguage: headers).language(among: offered) == language)
+  }
+
   @Test("the first page is rendered in the person's locale")
   func locale() async throws {
     try await withHost(PersonApp.self) { host in
@@ -45,27 +56,128 @@ struct VisitorTests {
     }
   }
 
-  @Test("the time zone comes with the socket")
-  func zone() async throws {
+  @Test("the page is laid out in the direction of the language that it speaks to the person")
+  func direction() async throws {
+    try await withHost(PersonApp.self, configure: { $0.languages = ["en", "ar"] }) { host in
+      let page = try await TestPage.load(host.address, headers: [("Accept-Language", "ar-EG")])
+      #expect(page.reply.body.contains("<html lang=\"ar\" dir=\"rtl\">"))
+      #expect(page.reply.body.contains("Direction rightToLeft"))
+
+      let other = try await TestPage.load(host.address, headers: [("Accept-Language", "he")])
+      #expect(other.reply.body.contains("<html lang=\"en\">"))
+      #expect(other.reply.body.contains("Direction leftToRight"))
+    }
+  }
+
+  @Test("a browser is asked what its person prefers, and the next page shows it from the start")
+  func hints() async throws {
+    try await withHost(PersonApp.self) { host in
+      let first = try await TestPage.load(host.address)
+      #expect(
+        first.reply["accept-ch"]
+          == "Sec-CH-Prefers-Color-Scheme, Sec-CH-Prefers-Reduced-Motion")
+      #expect(first.reply.body.contains("Scheme light, motion true"))
+
+      let second = try await TestPage.load(
+        host.address,
+        headers: [
+          ("Sec-CH-Prefers-Color-Scheme", "\"dark\""),
+          ("Sec-CH-Prefers-Reduced-Motion", "reduce"),
+        ])
+      #expect(second.reply.body.contains("Scheme dark, motion false"))
+    }
+  }
+
+  @Test("the time zone and what the person prefers come with the socket")
+  func socket() async throws {
     try await withHost(PersonApp.self) { host in
       let page = try await TestPage.load(host.address)
-      try await page.openSocket { socket in
-        try await socket.hello(page.session, timeZone: "Asia/Tokyo")
-        try await socket.expect("welcome")
-        try await socket.expectBatch(containing: "Zone Asia/Tokyo")
+      try await page.connect(person: ["Asia/Tokyo", true, true, true]) { socket in
+        let batch = "\(try await socket.readBatch())"
+        #expect(batch.contains("Zone Asia/Tokyo"))
+        #expect(batch.contains("Scheme dark, motion false"))
       }
     }
   }
 
-  @Test("a session that a socket begins knows both")
+  @Test("what changes later is told later, and what is not told stays")
+  func changes() async throws {
+    try await withHost(PersonApp.self) { host in
+      let page = try await TestPage.load(host.address)
+      try await page.connect(person: ["Asia/Tokyo", true, false, true]) { socket in
+        _ = try await socket.readBatch()
+        try await socket.send(["person", "Asia/Seoul", false, .null])
+        let batch = "\(try await socket.readBatch())"
+        #expect(batch.contains("Zone Asia/Seoul"))
+        #expect(batch.contains("Scheme light, motion true"))
+        #expect(!batch.contains("Phase"))
+      }
+    }
+  }
+
+  @Test("one who reports without end is let go as for any flood")
+  func flood() async throws {
+    try await withHost(PersonApp.self, clock: ManualClock(), configure: { $0.eventBurst = 5 }) {
+      host in
+      let page = try await TestPage.load(host.address)
+      try await page.connect { socket in
+        for number in 0..<7 {
+          try await socket.send(["person", .null, number.isMultiple(of: 2) ? true : false])
+        }
+        await socket.expectClosing(1008, "events a second")
+      }
+    }
+  }
+
+  @Test("the scene is inactive until a socket comes, and in the background while nobody can see it")
+  func phase() async throws {
+    try await withHost(PersonApp.self) { host in
+      let page = try await TestPage.load(host.address)
+      #expect(page.reply.body.contains("Phase inactive"))
+      let token = try await page.connect { socket in
+        try await socket.expectBatch(containing: "Phase active")
+        try await socket.send(["person", .null, .null, .null, false])
+        try await socket.expectBatch(containing: "Phase background")
+        try await socket.send(["person", .null, .null, .null, true])
+        try await socket.expectBatch(containing: "Phase active")
+        return socket.token
+      }
+      _ = await host.logs.line(containing: "A session waits for its page")
+      try await page.openSocket { socket in
+        try await socket.hello(
+          page.session, token: token, lastBatch: 3, person: [.null, .null, .null, true])
+        try await socket.expect("welcome")
+        // It was in the background meanwhile.
+        try await socket.expectBatch(
+          containing: "Phases: active background active background active")
+      }
+    }
+  }
+
+  @Test("a page that connects in a tab behind another is in the background from the start")
+  func hiddenTab() async throws {
+    try await withHost(PersonApp.self) { host in
+      let page = try await TestPage.load(host.address)
+      try await page.connect(person: [.null, false, false, false]) { socket in
+        let batch = "\(try await socket.readBatch())"
+        #expect(batch.contains("Phase background"))
+        #expect(!batch.contains("active"))
+      }
+    }
+  }
+
+  @Test("a session that a socket begins knows all of it")
   func newSession() async throws {
     try await withHost(PersonApp.self) { host in
       let page = try await TestPage.load(host.address)
       try await page.openSocket(headers: [("Accept-Language", "nl-BE")]) { socket in
-        try await socket.hello(String(repeating: "x", count: 32), timeZone: "Asia/Tokyo")
-        let picture = try await socket.expect("render")
-        #expect("\(picture)".contains("Locale nl-BE"))
-        #expect("\(picture)".contains("Zone Asia/Tokyo"))
+        try await socket.hello(
+          String(repeating: "x", count: 32), person: ["Asia/Tokyo", true, true, true])
+        let picture = "\(try await socket.expect("render"))"
+        #expect(picture.contains("Locale nl-BE"))
+        #expect(picture.contains("Zone Asia/Tokyo"))
+        #expect(picture.contains("Scheme dark, motion false"))
+        #expect(picture.contains("Phase active"))
       }
     }
   }
@@ -74,15 +186,15 @@ struct VisitorTests {
   func unknownZone() async throws {
     try await withHost(PersonApp.self) { host in
       let page = try await TestPage.load(host.address)
-      try await page.openSocket { socket in
-        try await socket.hello(page.session, timeZone: "Nowhere/City")
-        try await socket.expect("welcome")
+      try await page.connect(person: ["Nowhere/City"]) { socket in
+        let batch = "\(try await socket.readBatch())"
+        #expect(!batch.contains("Zone"))
       }
     }
   }
 }
 
-/// An app that says where its person is.
+/// An app that says where its person is, what they prefer, and whether they look.
 private struct PersonApp: App {
   var body: some Scene {
     WindowGroup { PersonView() }
@@ -92,9 +204,19 @@ private struct PersonApp: App {
 private struct PersonView: View {
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
+  @Environment(\.layoutDirection) private var direction
+  @Environment(\.colorScheme) private var scheme
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.scenePhase) private var phase
+  @State private var phases = "Phases:"
 
   var body: some View {
     Text("Locale \(locale.identifier(.bcp47))")
     Text("Zone \(timeZone.identifier)")
+    Text("Direction \("\(direction)")")
+    Text("Scheme \("\(scheme)"), motion \("\(!reducesMotion)")")
+    Text("Phase \("\(phase)")")
+    Text(phases)
+      .onChange(of: phase) { phases += " \(phase)" }
   }
 }

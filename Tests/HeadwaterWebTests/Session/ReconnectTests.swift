@@ -147,6 +147,25 @@ struct ReconnectTests {
     }
   }
 
+  @Test("beyond the bound the session goes first whose socket went first")
+  func boundedDetached() async throws {
+    try await withHost(configure: { $0.maximumDetachedSessions = 2 }) { host in
+      var pages: [(page: TestPage, token: String?)] = []
+      for count in 1...3 {
+        let page = try await TestPage.load(host.address)
+        pages.append((page, try await page.connect { $0.token }))
+        _ = await host.logs.line(containing: "A session waits for its page", count: count)
+      }
+      _ = await host.logs.line(containing: "too many sessions wait for their page")
+      for (number, answer) in [(1, "welcome"), (2, "welcome"), (0, "render")] {
+        try await pages[number].page.openSocket { socket in
+          try await socket.hello(pages[number].page.session, token: pages[number].token)
+          try await socket.expect(answer)
+        }
+      }
+    }
+  }
+
   @Test("when there are too many sessions people are asked to come back")
   func full() async throws {
     try await withHost(configure: { $0.maximumSessions = 1 }) { host in

@@ -57,10 +57,10 @@ struct TestPage {
 
   /// Opens a socket, claims the page's session, and reads the welcome.
   func connect<Result>(
-    _ body: (inout TestSocket) async throws -> Result
+    person: [JSON] = [], _ body: (inout TestSocket) async throws -> Result
   ) async throws -> Result {
     try await openSocket { socket in
-      try await socket.hello(session)
+      try await socket.hello(session, person: person)
       let welcome = try await socket.read()
       try #require(welcome.elements.first == "welcome", "\(welcome)")
       socket.token = welcome.elements[1].string
@@ -97,10 +97,12 @@ struct TestSocket {
   }
 
   func hello(
-    _ session: String, token: String? = nil, lastBatch: Int = 0, timeZone: JSON = .null
+    _ session: String, token: String? = nil, lastBatch: Int = 0, person: [JSON] = []
   ) async throws {
-    try await send(
-      ["hello", 1, .text(session), token.map { .text($0) } ?? .null, .number(lastBatch), timeZone])
+    let claim: [JSON] = [
+      "hello", 1, .text(session), token.map { .text($0) } ?? .null, .number(lastBatch),
+    ]
+    try await send(.list(claim + person))
   }
 
   /// Sends an event with the next number.
