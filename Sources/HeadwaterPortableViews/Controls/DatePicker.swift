@@ -155,6 +155,8 @@ private struct DateInputFormat {
   /// The date of a text; what the text does not say is taken from the former date.
   func date(_ text: String, near former: Date) -> Date? {
     let numbers = text.split(whereSeparator: { "-T:".contains($0) }).map { Int($0) }
+    // No browser has greater years, and a calendar may not be asked for any.
+    guard numbers.allSatisfy({ (0...275_760).contains($0 ?? 0) }) else { return nil }
     var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: former)
     var rest = numbers[...]
     func next() -> Int? { rest.popFirst() ?? nil }
