@@ -1,7 +1,5 @@
 # The two commands are `make demo` and `make test`; the others are parts of the second.
 
-PORT ?= 8080
-
 .PHONY: help demo test format lint docs browser-test bench load soak fuzz
 
 help:

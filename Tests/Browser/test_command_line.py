@@ -5,9 +5,13 @@ import pathlib
 import socket
 import subprocess
 
+import pytest
+
 from support.showcase import executable
 
-BROWSER_TEST = pathlib.Path(__file__).parents[2] / "Scripts" / "browser-test"
+SCRIPTS = pathlib.Path(__file__).parents[2] / "Scripts"
+BROWSER_TEST = SCRIPTS / "browser-test"
+DEMO = SCRIPTS / "demo"
 
 
 def run(*command, **environment):
@@ -58,6 +62,33 @@ def test_a_misspelt_variable():
     result = run(executable(), HEADWATER_PROT="80")
     assert result.returncode == 64
     assert "HEADWATER_PROT" in one_line(result)
+
+
+def test_a_log_level_that_is_none():
+    result = run(executable(), "--port", 0, LOG_LEVEL="loud")
+    assert result.returncode == 64
+    assert "loud" in one_line(result) and "warning" in one_line(result)
+
+
+@pytest.mark.parametrize("port", ["abc", "-1", "80 80", "65536", "123456"])
+def test_a_demo_at_a_port_that_is_no_port_is_not_built_first(port):
+    result = run(DEMO, port)
+    assert result.returncode == 64
+    assert port in one_line(result) and "make demo PORT=" in one_line(result)
+
+
+def test_a_demo_at_a_port_in_use_is_not_built_first():
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        result = run(DEMO, port)
+    assert result.returncode == 1
+    assert str(port) in one_line(result) and "make demo PORT=" in one_line(result)
+
+
+def test_a_demo_takes_the_port_of_the_environment():
+    result = run(DEMO, HEADWATER_PORT="eighty")
+    assert result.returncode == 64
+    assert "eighty" in one_line(result)
 
 
 def test_help_names_the_options():

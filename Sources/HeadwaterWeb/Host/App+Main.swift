@@ -27,23 +27,27 @@ extension App {
       CommandLineOutput.say(WebHost.Configuration.help(program: program ?? "\(Self.self)"))
       CommandLineOutput.end(status: 0)
     }
+    let environment = ProcessInfo.processInfo.environment
     let configuration: WebHost.Configuration
+    let logger: Logger
     do {
       configuration = try WebHost.Configuration(
-        arguments: Array(arguments), environment: ProcessInfo.processInfo.environment)
+        arguments: Array(arguments), environment: environment)
+      logger = try .command(environment: environment)
     } catch {
       CommandLineOutput.fail(error.description, status: 64)
     }
     do {
-      try await serve(configuration)
+      try await serve(configuration, logger)
     } catch {
       CommandLineOutput.fail("\(error)", status: 1)
     }
   }
 
-  private static func serve(_ configuration: WebHost.Configuration) async throws {
+  private static func serve(
+    _ configuration: WebHost.Configuration, _ logger: Logger
+  ) async throws {
     let name = "\(Self.self)"
-    let logger = Logger.command
     let host = WebHost(serving: Self.self, configuration: configuration, logger: logger) {
       CommandLineOutput.say("Headwater serves \(name) at \($0)")
     }
@@ -61,11 +65,13 @@ extension App {
 extension Logger {
   /// The logger of a program that a person starts: what they must know, on standard error, or as much
   /// as `LOG_LEVEL` says.
-  fileprivate static var command: Logger {
+  static func command(environment: [String: String]) throws(WebHostError) -> Logger {
     var logger = Logger(label: "headwater.web")
-    logger.logLevel =
-      ProcessInfo.processInfo.environment["LOG_LEVEL"]
-      .flatMap { Logger.Level(rawValue: $0.lowercased()) } ?? .notice
+    let text = environment["LOG_LEVEL"] ?? ""
+    guard let level = Logger.Level(rawValue: text.isEmpty ? "notice" : text.lowercased()) else {
+      throw .unknownLogLevel(text)
+    }
+    logger.logLevel = level
     return logger
   }
 }

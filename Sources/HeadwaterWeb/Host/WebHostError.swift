@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import NIOCore
 
 /// Why a host did not start, in one line that says what to do.
@@ -52,6 +53,11 @@ public struct WebHostError: Error, Equatable, CustomStringConvertible {
   static func unknownVariable(_ name: String) -> WebHostError {
     WebHostError(
       "There is no setting for the environment variable \(name). Ask for the options with --help.")
+  }
+
+  static func unknownLogLevel(_ text: String) -> WebHostError {
+    let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+    return WebHostError("The variable LOG_LEVEL is '\(text)': set it to one of \(levels).")
   }
 
   static func missingValue(_ setting: Setting) -> WebHostError {
