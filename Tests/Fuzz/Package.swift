@@ -14,8 +14,8 @@ let package = Package(
   dependencies: [.package(url: "https://github.com/apple/swift-nio", from: "2.92.0")],
   targets: [
     .target(name: "HeadwaterPortableViews", swiftSettings: instruments),
-    .executableTarget(
-      name: "FuzzMessages",
+    .target(
+      name: "MessageDecoders",
       dependencies: [
         "HeadwaterPortableViews",
         .product(name: "NIOCore", package: "swift-nio"),
@@ -24,6 +24,8 @@ let package = Package(
       ],
       swiftSettings: instruments
     ),
+    // In C: the compiler of Swift 6.3 fails on a main of Swift that hands pointers to libFuzzer.
+    .executableTarget(name: "FuzzMessages", dependencies: ["MessageDecoders"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,1 +1,0 @@
-../../../../Sources/HeadwaterWeb/Session/Visitor.swift

@@ -1,0 +1,1 @@
+../../../../Sources/HeadwaterWeb/Session/PersonReport.swift
