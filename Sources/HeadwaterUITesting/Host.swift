@@ -135,13 +135,28 @@ public final class Host {
       guard !operations.isEmpty else { return }
       recorded += operations
       fields.apply(operations)
-      for case .focus(let id) in operations { focusMoves(to: id) }
+      for operation in operations {
+        switch operation {
+        case .focus(let id): focusMoves(to: id)
+        case .blur(let id) where id == focusedElement?.id: focusEnds()
+        default: break
+        }
+      }
+      // A flush is complete in itself; only effects that advance can add to it.
+      guard settle != nil else { return }
     }
   }
 
   private func focusMoves(to id: Int) {
     guard let element = graph.rootElement.descendant(id), element !== focusedElement else { return }
     try? moveFocus(to: element) { ActionError(description: $0) }
+  }
+
+  private func focusEnds() {
+    guard let former = focusedElement else { return }
+    focusedElement = nil
+    if former.wants("blur") { _ = graph.handle(Event(element: former.id, kind: .blur)) }
+    update()
   }
 
   /// Moves the focus, and tells those who listen to that.

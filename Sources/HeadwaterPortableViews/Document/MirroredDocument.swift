@@ -48,7 +48,7 @@ package final class MirroredDocument {
   package func apply(_ operation: Operation) -> Bool {
     switch operation {
     case .setTitle(let title): self.title = title
-    case .addRule, .announce, .setStyle, .focus: return true
+    case .addRule, .announce, .setStyle, .focus, .blur: return true
     case .setText(let element, let text): return change(element) { $0.setText(text) }
     case .setAttribute(let element, let name, let value):
       return change(element) { $0.setRaw(name, to: value) }

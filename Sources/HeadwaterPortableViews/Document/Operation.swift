@@ -18,6 +18,8 @@ package enum Operation: Equatable, Sendable {
   case remove(element: Int)
   case move(element: Int, parent: Int, before: Int?)
   case focus(element: Int)
+  /// Takes the focus from an element, so that nothing has it.
+  case blur(element: Int)
   case setTitle(String)
   /// Adds a rule to the style sheet of interned style blocks.
   case addRule(String)

@@ -25,6 +25,7 @@ package final class ViewGraph {
   private var appearing: [LifecycleNode] = []
   private var inputs: [TextInputNode] = []
   private var focusedElement: Element?
+  private var blurredElement: Element?
   private var recordedTitle = ""
   private var isTitleCurrent = false
   private(set) var isStarted = false
@@ -214,10 +215,14 @@ package final class ViewGraph {
         document.record(.setTitle(title))
       }
     }
+    // What gets the focus takes it from what had it.
     if let element = focusedElement, element.isLive, !element.isHidden {
       document.record(.focus(element: element.id))
+    } else if let element = blurredElement, element.isLive {
+      document.record(.blur(element: element.id))
     }
     focusedElement = nil
+    blurredElement = nil
   }
 
   /// Whether a flush would do or return anything.
@@ -253,6 +258,10 @@ package final class ViewGraph {
 
   func focusAfterUpdate(_ element: Element) {
     focusedElement = element
+  }
+
+  func blurAfterUpdate(_ element: Element) {
+    blurredElement = element
   }
 
   /// Says what a view did wrong, once for each message.

@@ -6,8 +6,7 @@
 /// ```
 ///
 /// - Setting a value moves the focus to the field with that value.
-/// - Setting nil, or false, is remembered, but a browser leaves the caret where it is.
-/// - Partial: setting nil or false leaves the caret where it is.
+/// - Setting nil, or false, takes the focus from the field that has it.
 @propertyWrapper
 public struct FocusState<Value: Hashable> {
   private var state: State<Value>
@@ -117,11 +116,16 @@ private final class FocusNode<Value: Hashable>: ViewNode {
     isDirty = false
     let value = modifier.value
     let isWanted = tracker.track { modifier.binding.wrappedValue == value }
-    defer { self.isWanted = isWanted }
-    guard isWanted, !self.isWanted, !target.hasFocus else { return }
+    let wasWanted = self.isWanted
+    self.isWanted = isWanted
+    guard isWanted != wasWanted, isWanted != target.hasFocus else { return }
     graph.afterUpdate { [weak self] in
-      guard let self, let element = target.element else { return }
-      graph.focusAfterUpdate(element)
+      guard let self, let element = target.element, isWanted == self.isWanted else { return }
+      if isWanted {
+        graph.focusAfterUpdate(element)
+      } else {
+        graph.blurAfterUpdate(element)
+      }
     }
   }
 

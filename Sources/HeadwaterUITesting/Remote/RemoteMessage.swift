@@ -48,6 +48,7 @@ enum RemoteMessage {
     case "remove": return .remove(element: element)
     case "move": return .move(element: element, parent: number(2) ?? -1, before: number(3))
     case "focus": return .focus(element: element)
+    case "blur": return .blur(element: element)
     case "title": return .setTitle(text(1))
     case "rule": return .addRule(text(1))
     case "say": return .announce(text(1))

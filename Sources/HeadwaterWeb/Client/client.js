@@ -512,6 +512,7 @@
       restore();
     },
     focus: (id) => find(id).focus(),
+    blur: (id) => find(id).blur(),
     title: (title) => (document.title = title),
     rule: addRule,
     say: announce,

@@ -90,6 +90,9 @@ extension JSONWriter {
       case .focus(let element):
         list.write("focus")
         list.write(element)
+      case .blur(let element):
+        list.write("blur")
+        list.write(element)
       case .setTitle(let title):
         list.write("title")
         list.write(title)
