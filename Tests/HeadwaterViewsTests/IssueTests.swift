@@ -14,7 +14,10 @@ private struct ChangesState: View {
 
   var body: some View {
     let _ = count += 1
-    Text("count \(count)")
+    VStack {
+      Text("count \(count)")
+      Button("again") { count += 10 }
+    }
   }
 }
 
@@ -58,6 +61,15 @@ private struct Recursive: View {
   }
 }
 
+private struct RecursivePage: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("count \(count)") { count += 1 }
+    Recursive(depth: 0)
+  }
+}
+
 private struct Bodies: View {
   let depth: Int
 
@@ -66,12 +78,58 @@ private struct Bodies: View {
   }
 }
 
+private struct BodiesPage: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("count \(count)") { count += 1 }
+    Bodies(depth: 0)
+  }
+}
+
+private struct Wrapped: View {
+  let depth: Int
+
+  var body: some View {
+    if depth == 0 {
+      Text("bottom")
+    } else {
+      VStack { AnyView(Wrapped(depth: depth - 1)) }
+    }
+  }
+}
+
+private struct Rows: View {
+  @State private var names = ["a", "b", "a", "c", "a"]
+
+  var body: some View {
+    List {
+      ForEach(names, id: \.self) { name in Text(name) }
+    }
+    Button("reverse") { names.reverse() }
+    Button("repair") { names = ["a", "b", "c"] }
+  }
+}
+
+private struct Appearing: View {
+  @State private var count = 0
+
+  var body: some View {
+    Text("seen \(count)")
+      .onAppear { count += 1 }
+      .id(count)
+  }
+}
+
 @MainActor @Suite struct IssueTests {
   @Test("a body that changes its own state is an issue that names it, and the page goes on")
-  func ownState() {
+  func ownState() throws {
     let ui = Host(ChangesState())
+    #expect(ui.texts.first == "count 1")
 
-    #expect(ui.texts == ["count 1"])
+    try ui.find(button: "again").tap()
+
+    #expect(ui.texts.first == "count 12")
     #expect(
       ui.issues == [
         "The body of ChangesState changed state while it was evaluated. The change is kept, but a "
@@ -86,9 +144,16 @@ private struct Bodies: View {
     let ui = Host(ChangesModel(model: model))
 
     model.count = 1
-
     #expect(ui.texts == ["count 1", "other 1"])
-    #expect(ui.issues.first?.hasPrefix("The body of ChangesModel changed state") == true)
+    model.count = 2
+
+    #expect(ui.texts == ["count 2", "other 3"])
+    #expect(
+      ui.issues == [
+        "The body of ChangesModel changed state while it was evaluated. The change is kept, but a "
+          + "body has to be a function of state. Change state in an action, in onAppear, onChange "
+          + "or task."
+      ])
   }
 
   @Test("an update without an end is an issue that names the view, and the page goes on")
@@ -96,30 +161,85 @@ private struct Bodies: View {
     let ui = Host(Endless())
 
     try ui.find(button: "go").tap()
+    let first = try #require(ui.texts.first)
+    try ui.find(button: "go").tap()
 
-    #expect(ui.issues.count == 1)
     #expect(
-      ui.issues.first?.hasPrefix("After 100 updates in a row Endless still want another one.")
-        == true)
-    #expect(ui.texts.first?.hasPrefix("count ") == true)
+      ui.issues == [
+        "After 100 updates in a row Endless still want another one. The update ends here and goes "
+          + "on with the next change. Usually an onChange or onAppear changes what it depends on, "
+          + "each time to a new value."
+      ])
+    #expect(first.hasPrefix("count "))
+    #expect(ui.texts.first != first)
   }
 
-  @Test("a view nested deeper than 400 elements is left out, and is an issue that names it")
-  func nesting() {
-    let ui = Host(Recursive(depth: 0))
+  @Test("a view that appears anew without an end is an issue too")
+  func endlessAppearance() {
+    let ui = Host(Appearing())
 
-    #expect(ui.texts.count >= 390)
-    #expect(ui.texts.count <= 400)
-    #expect(ui.issues.count == 1)
-    #expect(ui.issues.first?.contains("Recursive") == true)
-    #expect(ui.issues.first?.contains("400") == true)
+    #expect(
+      ui.issues == [
+        "After 100 updates in a row Appearing still want another one. The update ends here and goes "
+          + "on with the next change. Usually an onChange or onAppear changes what it depends on, "
+          + "each time to a new value."
+      ])
+    #expect(ui.texts.first?.hasPrefix("seen ") == true)
+  }
+
+  @Test("elements with the same id are all shown, and are an issue that names view and id")
+  func duplicates() throws {
+    let ui = Host(Rows())
+    #expect(ui.texts.prefix(5) == ["a", "b", "a", "c", "a"])
+
+    try ui.find(button: "reverse").tap()
+    #expect(ui.texts.prefix(5) == ["a", "c", "a", "b", "a"])
+    try ui.find(button: "repair").tap()
+
+    #expect(ui.texts.prefix(3) == ["a", "b", "c"])
+    #expect(
+      ui.issues == [
+        "3 elements of ForEach<Text> in Rows have the id a. Each is shown, but which one keeps "
+          + "its state when the list changes is not defined. Give each element an id of its own."
+      ])
+  }
+
+  @Test("a view nested deeper than 400 elements is left out, is an issue, and the page goes on")
+  func nesting() throws {
+    let ui = Host(RecursivePage())
+
+    try ui.find(button: "count 0").tap()
+
+    _ = try ui.find(button: "count 1")
+    let levels = ui.texts.filter { $0.hasPrefix("level") }
+    #expect((390...400).contains(levels.count))
+    #expect(
+      ui.issues == [
+        "Something in the body of Recursive is nested more than 400 elements deep and is left out. "
+          + "Browsers flatten a document beyond 512 levels. A view that contains itself without an "
+          + "end is the usual cause: let it stop at a condition."
+      ])
+  }
+
+  @Test("what is as deep as can be is shown whole")
+  func atTheLimit() {
+    let ui = Host(Wrapped(depth: 390))
+    #expect(ui.texts == ["bottom"])
+    #expect(ui.issues == [])
   }
 
   @Test("bodies nested without elements and without an end are left out too")
-  func bodies() {
-    let ui = Host(Bodies(depth: 0))
+  func bodies() throws {
+    let ui = Host(BodiesPage())
 
-    #expect(ui.texts.isEmpty)
-    #expect(ui.issues.count == 1)
+    try ui.find(button: "count 0").tap()
+
+    _ = try ui.find(button: "count 1")
+    #expect(
+      ui.issues == [
+        "Something in the body of Bodies is nested more than 4000 views deep and is left out. A "
+          + "view that contains itself without an end is the usual cause: let it stop at a "
+          + "condition."
+      ])
   }
 }

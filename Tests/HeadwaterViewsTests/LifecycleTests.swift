@@ -121,11 +121,12 @@ private struct Chain: View {
     #expect(ui.findAll(text: "1 10").count == 1)
   }
 
-  @Test("a task begins with the view, begins anew when its id changes, and ends with the view")
+  @Test("a task begins with the view, anew once when its id changes twice, and ends with the view")
   func task() async {
     let ui = Host(Working(model: model))
     await turn { self.model.log == ["begin 0"] }
 
+    model.id = 7
     model.id = 1
     ui.update()
     await turn { self.model.log.contains("begin 1") && self.model.log.contains("cancelled") }

@@ -114,8 +114,8 @@ private struct ModelRows: View {
     #expect(ui.texts == ["row 1", "row 1", "row 2"])
     #expect(
       ui.issues == [
-        "2 elements of ForEach<Row> have the id 1. Each is shown, but which one keeps its state "
-          + "when the list changes is not defined. Give each element an id of its own."
+        "2 elements of ForEach<Row> in Rows have the id 1. Each is shown, but which one keeps its "
+          + "state when the list changes is not defined. Give each element an id of its own."
       ])
   }
 

@@ -106,7 +106,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func report(_ id: ID, count: Int) {
-    graph.report(.duplicateIdentity("\(id)", count: count, view: name))
+    graph.report(
+      .duplicateIdentity("\(id)", count: count, view: "\(name) in \(enclosingViewName)"))
   }
 
   override func forEachChild(_ visit: (ViewNode) -> Void) {

@@ -29,8 +29,18 @@ extension ViewIssue {
       kind: .nestedTooDeeply,
       message: """
         Something in the body of \(view) is nested more than \(limit) elements deep and is left \
-        out. Browsers flatten a document beyond 512 levels. A view that contains itself without an end is the usual cause: let it \
-        stop at a condition.
+        out. Browsers flatten a document beyond 512 levels. A view that contains itself without an \
+        end is the usual cause: let it stop at a condition.
+        """
+    )
+  }
+
+  static func nestedInTooManyViews(view: String, limit: Int) -> ViewIssue {
+    ViewIssue(
+      kind: .nestedTooDeeply,
+      message: """
+        Something in the body of \(view) is nested more than \(limit) views deep and is left out. A \
+        view that contains itself without an end is the usual cause: let it stop at a condition.
         """
     )
   }

@@ -116,10 +116,15 @@ public class ViewNode {
   // MARK: Children
 
   final func makeChild<Content: View>(_ view: Content) -> ViewNode {
-    if graph.limits.allow(depth: depth, elementDepth: contentElementDepth) {
+    let limits = graph.limits
+    if limits.allow(depth: depth, elementDepth: contentElementDepth) {
       return Content.makeNode(for: view, in: self)
     }
-    graph.report(.nestedTooDeeply(view: enclosingViewName, limit: Int(graph.limits.elements)))
+    if contentElementDepth > limits.elements {
+      graph.report(.nestedTooDeeply(view: enclosingViewName, limit: Int(limits.elements)))
+    } else {
+      graph.report(.nestedInTooManyViews(view: enclosingViewName, limit: Int(limits.nodes)))
+    }
     let placeholder = ViewNode(in: self)
     placeholder.isPlaceholder = true
     return placeholder
