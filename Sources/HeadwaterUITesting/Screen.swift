@@ -47,12 +47,14 @@ struct Screen {
     var depth = depth
     if element !== root || element.tag == "dialog", let item = item(for: element, depth: depth) {
       items.append(item)
-      guard item.role.hasContent else { return }
+      guard item.role.hasContent || element.isTextOfParts else { return }
       depth += 1
     }
     let labelled = element.tag == "label"
     let name = element.attribute(.ariaLabelledBy)
     for child in element.children where child.tag != "legend" {
+      // The parts of a text are read with it; links in it can be followed.
+      if element.isTextOfParts, child.tag != "a" { continue }
       // The label of a control is read as its name.
       if labelled, !Self.controls.contains(child.tag) { continue }
       if let name, child.attribute(.id) == name, element.tag != "dialog" { continue }
@@ -71,8 +73,11 @@ struct Screen {
 
   private func collectTexts(_ element: Element, into items: inout [AccessibleItem]) {
     guard !element.has(.hidden) else { return }
-    if let text = element.text, !text.isEmpty {
-      items.append(AccessibleItem(element: element, role: .text, name: text, depth: 0))
+    if let text = element.text ?? (element.isTextOfParts ? AccessibleName.text(of: element) : nil) {
+      if !text.isEmpty {
+        items.append(AccessibleItem(element: element, role: .text, name: text, depth: 0))
+      }
+      return
     }
     for child in element.children { collectTexts(child, into: &items) }
   }
@@ -154,7 +159,7 @@ enum AccessibleRole: String {
       default: self = .textField
       }
     default:
-      guard element.text != nil else { return nil }
+      guard element.text != nil || element.isTextOfParts else { return nil }
       self = .text
     }
   }
@@ -224,10 +229,19 @@ enum AccessibleName {
 
   static func text(of element: Element) -> String {
     if let text = element.text { return text }
+    if element.isTextOfParts { return element.children.map(text).joined() }
     return element.children
       .filter { $0.attribute(.ariaHidden) != "true" }
       .map { $0.attribute(.ariaLabel) ?? text(of: $0) }
       .filter { !$0.isEmpty }
       .joined(separator: " ")
+  }
+}
+
+extension Element {
+  /// Whether the element is one text of several looks.
+  fileprivate var isTextOfParts: Bool {
+    guard tag == "span", text == nil, !children.isEmpty else { return false }
+    return attribute(.class)?.split(separator: " ").first == "text"
   }
 }

@@ -84,6 +84,12 @@ package final class Element {
     if isLive { document.record(.setText(element: id, newText)) }
   }
 
+  /// Takes the text away, so that the element can have children.
+  func dropText() {
+    setText("")
+    text = nil
+  }
+
   func setClass(_ newName: String) {
     guard className != newName else { return }
     className = newName

@@ -6,6 +6,10 @@ struct TextStyle: Equatable, Sendable {
   var isUnderlined = false
   var isStruckThrough = false
   var isMonospacedDigit = false
+  /// Whether the text is code, by Markdown.
+  var isCode = false
+  /// Where the text leads, by Markdown.
+  var link: String?
   var color: Color?
 
   /// Adds what this style says, and what the environment says where this style says nothing.
@@ -23,6 +27,7 @@ struct TextStyle: Equatable, Sendable {
       let lines = [isUnderlined ? "underline" : nil, isStruckThrough ? "line-through" : nil]
       style.add("text-decoration", lines.compactMap { $0 }.joined(separator: " "))
     }
+    if isCode { style.add("font-family", "ui-monospace,Menlo,Consolas,monospace") }
     if isMonospacedDigit { style.add("font-variant-numeric", "tabular-nums") }
     if let paint = color?.css ?? environment.value(of: ForegroundKey.self) {
       if paint.contains("gradient(") {

@@ -13,12 +13,13 @@ public struct Text: Equatable, Sendable {
     self.content = content
   }
 
-  /// Shows a string literal.
+  /// Shows a string literal, with its Markdown.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
     content = key.text
+    if !key.runs.isEmpty { modifiers = TextModifiers(TextStyle(), runs: key.runs) }
   }
 
   /// Shows a string as it is.
@@ -56,67 +57,5 @@ extension Text: View {
   /// Changes the text and its style.
   public static func updateNode(_ node: ViewNode, for view: Text) {
     unsafeDowncast(node, to: TextNode.self).update(to: view)
-  }
-}
-
-/// The node of a text.
-final class TextNode: ElementNode {
-  private var modifiers: TextModifiers?
-  /// The elements of the parts, when the text was put together of others.
-  private var runs: [Element] = []
-
-  init(_ view: Text, in parent: ViewNode) {
-    modifiers = view.modifiers
-    super.init(.span, in: parent)
-    if let parts = view.modifiers?.runs, !parts.isEmpty {
-      show(parts)
-      collectContent()
-    } else {
-      element.setText(view.content)
-    }
-    decorate()
-  }
-
-  func update(to view: Text) {
-    guard runs.isEmpty else { return updateRuns(to: view) }
-    let isChanged = element.text != view.content
-    element.setText(view.content)
-    if isChanged, !element.isLive { environment.value(of: ChoiceOwnerKey.self)?.changed() }
-    guard view.modifiers != modifiers else { return }
-    modifiers = view.modifiers
-    restyle()
-  }
-
-  /// A text of parts stays one: what is no more of parts becomes one of a single part.
-  private func updateRuns(to view: Text) {
-    let count = runs.count
-    let parts = view.modifiers?.runs ?? []
-    show(parts.isEmpty ? [view] : parts)
-    if runs.count != count { contentElementsDidChange() }
-    guard view.modifiers != modifiers else { return }
-    modifiers = view.modifiers
-    restyle()
-  }
-
-  private func show(_ parts: [Text]) {
-    runs = Array(runs.prefix(parts.count))
-    while runs.count < parts.count {
-      runs.append(Element(.span, owner: nil, in: graph.document))
-    }
-    for (run, part) in zip(runs, parts) {
-      var style = StyleDeclarations()
-      (part.modifiers?.style ?? TextStyle()).declare(&style, in: nil)
-      run.setClass(style.text.isEmpty ? "" : graph.document.styles.className(for: style.text))
-      run.setText(part.content)
-    }
-  }
-
-  override func contentElements() -> [Element] { runs }
-
-  override var baseClass: String { "text" }
-  override var fusableEffects: DecorationStages { .all }
-
-  override func declareStyle(_ style: inout StyleDeclarations) {
-    (modifiers?.style ?? TextStyle()).declare(&style, in: environment)
   }
 }
