@@ -155,3 +155,32 @@ private struct Home: View {
     #expect(ui.issues.first?.contains("no NavigationStack is around it") == true)
   }
 }
+
+private struct Barless: View {
+  @State private var isHidden = true
+
+  var body: some View {
+    NavigationStack {
+      VStack {
+        Button("bar") { isHidden.toggle() }
+        NavigationLink("older") { Text("screen").navigationTitle("None").navigationBarHidden(true) }
+      }
+      .navigationTitle("Title")
+      .toolbar(isHidden ? .hidden : .visible, for: .navigationBar)
+    }
+  }
+}
+
+@MainActor @Suite struct BarVisibilityTests {
+  private let ui = Host(Barless())
+
+  @Test("a bar that is hidden is neither seen nor read, and comes back")
+  func bar() throws {
+    #expect(!ui.outline.contains("heading"))
+    try ui.find(button: "bar").tap()
+    #expect(ui.outline.contains("heading \"Title\""))
+    try ui.find(link: "older").tap()
+    #expect(!ui.outline.contains("heading"))
+    #expect(ui.navigation.title == "None")
+  }
+}

@@ -1,5 +1,5 @@
 #if Macros
-  /// Checks the views of a preview and makes nothing of them: no canvas shows previews here.
+  /// Does nothing but check the views: no canvas shows previews here.
   @freestanding(declaration)
   public macro Preview(
     _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View

@@ -1,14 +1,6 @@
 // Modifiers that a browser has no use for, or does by itself: they compile and do nothing.
 
 extension View {
-  /// Does nothing: changes are shown at once.
-  nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
-    self
-  }
-
-  /// Does nothing: changes are shown at once; the form before iOS 15.
-  nonisolated public func animation(_ animation: Animation?) -> some View { self }
-
   /// Does nothing: views come and go at once.
   nonisolated public func transition(_ t: AnyTransition) -> some View { self }
 
@@ -113,37 +105,4 @@ extension View {
   ) -> some View {
     self
   }
-}
-
-/// Runs a closure; what it changes is shown at once, whatever the animation.
-public func withAnimation<Result>(
-  _ animation: Animation? = .default, _ body: () throws -> Result
-) rethrows -> Result {
-  try body()
-}
-
-/// Runs a closure, and then another one, since nothing is animated.
-public func withAnimation<Result>(
-  _ animation: Animation? = .default,
-  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
-  _ body: () throws -> Result, completion: @escaping () -> Void
-) rethrows -> Result {
-  let result = try body()
-  completion()
-  return result
-}
-
-/// Runs a closure; what it changes is shown at once, whatever the transaction.
-public func withTransaction<Result>(
-  _ transaction: Transaction, _ body: () throws -> Result
-) rethrows -> Result {
-  try body()
-}
-
-extension Binding {
-  /// The binding itself: what is set by it is shown at once.
-  public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
-
-  /// The binding itself: what is set by it is shown at once.
-  public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
 }

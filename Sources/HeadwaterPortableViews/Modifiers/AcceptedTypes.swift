@@ -1,67 +1,5 @@
 // The types that the modifiers without effect are given.
 
-/// How a change would be shown in the course of time.
-public struct Animation: Hashable, Sendable {
-  private let name: String
-
-  private init(_ name: String) {
-    self.name = name
-  }
-
-  /// The usual animation.
-  public static let `default` = Animation("default")
-  /// At the same speed throughout.
-  public static let linear = Animation("linear")
-  /// Slow at the beginning.
-  public static let easeIn = Animation("easeIn")
-  /// Slow at the end.
-  public static let easeOut = Animation("easeOut")
-  /// Slow at both ends.
-  public static let easeInOut = Animation("easeInOut")
-  /// Like a spring.
-  public static let spring = Animation("spring")
-  /// Like a spring that swings.
-  public static let bouncy = Animation("bouncy")
-  /// Like a spring that does not swing.
-  public static let smooth = Animation("smooth")
-  /// Like a short spring.
-  public static let snappy = Animation("snappy")
-
-  /// At the same speed throughout.
-  public static func linear(duration: TimeInterval) -> Animation { .linear }
-  /// Slow at the beginning.
-  public static func easeIn(duration: TimeInterval) -> Animation { .easeIn }
-  /// Slow at the end.
-  public static func easeOut(duration: TimeInterval) -> Animation { .easeOut }
-  /// Slow at both ends.
-  public static func easeInOut(duration: TimeInterval) -> Animation { .easeInOut }
-  /// Like a spring.
-  public static func spring(
-    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
-  ) -> Animation { .spring }
-  /// Like a spring.
-  public static func spring(
-    duration: TimeInterval, bounce: Double = 0, blendDuration: Double = 0
-  ) -> Animation { .spring }
-  /// Like a spring that a person can pull at.
-  public static func interactiveSpring(
-    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
-  ) -> Animation { .spring }
-  /// Like a spring of a stiffness.
-  public static func interpolatingSpring(
-    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
-  ) -> Animation { .spring }
-
-  /// The animation, begun later.
-  public func delay(_ delay: TimeInterval) -> Animation { self }
-  /// The animation, faster or slower.
-  public func speed(_ speed: Double) -> Animation { self }
-  /// The animation, several times.
-  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
-  /// The animation, again and again.
-  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
-}
-
 /// When an animation counts as complete.
 public enum AnimationCompletionCriteria: Hashable, Sendable {
   case logicallyComplete, removed
@@ -236,20 +174,6 @@ public struct ScrollDismissesKeyboardMode: Sendable {
   public static let interactively = ScrollDismissesKeyboardMode()
   /// Never.
   public static let never = ScrollDismissesKeyboardMode()
-}
-
-/// A bar of a window.
-public struct ToolbarPlacement: Hashable, Sendable {
-  private let name: String
-
-  /// Whatever bar there is.
-  public static let automatic = ToolbarPlacement(name: "automatic")
-  /// The bar with the title.
-  public static let navigationBar = ToolbarPlacement(name: "navigationBar")
-  /// The bar with the tabs.
-  public static let tabBar = ToolbarPlacement(name: "tabBar")
-  /// The bar below the content.
-  public static let bottomBar = ToolbarPlacement(name: "bottomBar")
 }
 
 /// What a person would feel or hear.

@@ -25,6 +25,8 @@ enum DecorationEffect: Equatable {
   case traits(role: String?, isSelected: Bool)
   /// A class of the style sheet.
   case className(String)
+  /// How changes are shown in the course of time; nil for at once.
+  case transition(String?)
   /// Declarations of one stage.
   case style(DecorationStages, [StyleDeclaration])
   /// Declarations of the last stage that change often.
@@ -60,7 +62,7 @@ extension DecorationEffect {
     case .opacity: .opacity
     case .style(let stage, _): stage
     case .motion: .effect
-    case .attribute, .traits, .className, .row: nil
+    case .attribute, .traits, .className, .transition, .row: nil
     }
   }
 
@@ -71,7 +73,7 @@ extension DecorationEffect {
     case .background(let paint): style.add("background", paint)
     case .opacity(let opacity): style.add("opacity", min(max(opacity, 0), 1).css)
     case .style(_, let declarations): declarations.forEach { style.add($0) }
-    case .motion, .attribute, .traits, .className, .row: break
+    case .motion, .attribute, .traits, .className, .transition, .row: break
     }
   }
 
@@ -129,6 +131,8 @@ struct DecorationBuilder {
       node.semanticElement.set(.ariaCurrent, to: isSelected ? "true" : nil)
     case .className(let name):
       add(name)
+    case .transition(let transition):
+      if let transition { style.add("transition", transition) }
     case .row(let tag):
       guard !node.ignoresRows else { return }
       wrap(in: tag, classes: "row")

@@ -11,14 +11,22 @@ extension DecorationModifier: NodeModifier {
   }
 
   func update(_ node: DecorationNode) {
-    guard node.own.effect != effect else { return }
+    node.hasChanged = node.own.effect != effect
     node.own.effect = effect
+  }
+
+  /// Last, so that several modifiers that change together make one change of the class.
+  func didUpdateContent(of node: DecorationNode) {
+    guard node.hasChanged else { return }
+    node.hasChanged = false
     node.child?.decorationDidChange()
   }
 }
 
 final class DecorationNode: ContentNode {
   let own: Decoration
+  /// Whether the elements below wait to be told of another effect.
+  var hasChanged = false
   init(in parent: ViewNode, effect: DecorationEffect) {
     own = Decoration(effect, outer: parent.contentDecoration)
     super.init(in: parent)

@@ -86,7 +86,7 @@ final class ScreenNode: ElementNode {
 
   private func showBar() {
     let isEmpty = bar.children.allSatisfy { $0 === heading } && title.text.isEmpty
-    bar.set(.hidden, to: isFirst && isEmpty)
+    bar.set(.hidden, to: toolbar.isHidden || (isFirst && isEmpty))
   }
 
   /// Gives the bar and the toolbar below the content what views on the screen want there.

@@ -5,6 +5,7 @@ final class ScreenBar {
   /// Shows the items where they belong.
   var show: (() -> Void)?
   private(set) var hidesBackButton = false
+  private(set) var isHidden = false
 
   func add(_ node: ToolbarNode) {
     owners.append(node)
@@ -23,6 +24,12 @@ final class ScreenBar {
   func setHidesBackButton(_ hides: Bool) {
     guard hides != hidesBackButton else { return }
     hidesBackButton = hides
+    show?()
+  }
+
+  func setHidden(_ isHidden: Bool) {
+    guard isHidden != self.isHidden else { return }
+    self.isHidden = isHidden
     show?()
   }
 
@@ -135,27 +142,6 @@ final class ToolbarNode: ContentNode {
   }
 }
 
-struct BackButtonModifier {
-  let isHidden: Bool
-}
-
-extension BackButtonModifier: ViewModifier {
-  typealias Body = Never
-
-  static func makeNode<V: View>(
-    for view: ModifiedContent<V, Self>, in parent: ViewNode
-  ) -> ViewNode {
-    parent.contentEnvironment.value(of: ScreenBarKey.self)?
-      .setHidesBackButton(view.modifier.isHidden)
-    return V.makeNode(for: view.content, in: parent)
-  }
-
-  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
-    node.environment.value(of: ScreenBarKey.self)?.setHidesBackButton(view.modifier.isHidden)
-    V.updateNode(node, for: view.content)
-  }
-}
-
 extension View {
   /// Puts items into the bar of the screen that the view is on.
   nonisolated public func toolbar<Content: ToolbarContent>(
@@ -198,12 +184,5 @@ extension View {
       ToolbarModifier(entries: [
         ToolbarEntry(placement: .topBarTrailing, view: AnyView(trailing))
       ]))
-  }
-
-  /// Takes away the button that leads back from the screen that the view is on.
-  nonisolated public func navigationBarBackButtonHidden(
-    _ hidesBackButton: Bool = true
-  ) -> some View {
-    modifier(BackButtonModifier(isHidden: hidesBackButton))
   }
 }

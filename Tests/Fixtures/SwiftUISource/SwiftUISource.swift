@@ -66,6 +66,8 @@ private struct Texts: View {
       Text(name)
       Text(substring)
       Text(verbatim: "Verbatim")
+      Text("**Bold**, *italic*, ~~struck~~, `code` and a [link](https://example.com) of \(name)")
+      Text(LocalizedStringKey(name))
       styled.font(.title).fontWeight(.semibold)
       Text("a").bold().italic().underline().strikethrough().monospacedDigit()
       Text("b").foregroundColor(.red).font(.system(size: 12, weight: .bold, design: .rounded))
@@ -427,6 +429,23 @@ private struct Controls: View {
         ProgressView().progressViewStyle(.circular)
         ProgressView(value: level).progressViewStyle(.linear)
         ProgressView(value: level).progressViewStyle(PercentProgress())
+        Gauge(value: level) { Text("Label") }
+        Gauge(value: level, in: 0...2) {
+          Text("Label")
+        } currentValueLabel: {
+          Text("Value")
+        }
+        .gaugeStyle(.accessoryLinear)
+        Gauge(value: level, in: 0...2) {
+          Text("Label")
+        } currentValueLabel: {
+          Text("Value")
+        } minimumValueLabel: {
+          Text("0")
+        } maximumValueLabel: {
+          Text("2")
+        }
+        .gaugeStyle(.linearCapacity)
       }
       Section {
         Menu("Literal") { Button("Item") {} }
@@ -515,6 +534,50 @@ private struct StackedLabel: LabelStyle {
 }
 
 // MARK: Containers
+
+private struct Tabs: View {
+  private enum Screen: Hashable { case first, second, third }
+
+  @State private var screen = Screen.first
+  let title: String
+
+  var body: some View {
+    TabView(selection: $screen) {
+      Tab("Literal", systemImage: "star", value: Screen.first) { Text("Content") }
+      Tab(title, systemImage: "star", value: Screen.second) { Text("Content") }
+      if screen == .second {
+        Tab(value: Screen.third) {
+          Text("Content")
+        } label: {
+          Text("Label")
+        }
+      }
+    }
+    TabView {
+      Tab("Literal", systemImage: "star") { Text("Content") }
+      Tab(title, systemImage: "star") { Text("Content") }
+    }
+  }
+}
+
+private struct Paths: View {
+  @State private var path = NavigationPath()
+  @State private var saved: Data?
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      Button("Save") { saved = try? path.codable.map { try JSONEncoder().encode($0) } }
+      Button("Open") {
+        guard let saved,
+          let read = try? JSONDecoder().decode(
+            NavigationPath.CodableRepresentation.self, from: saved)
+        else { return }
+        path = NavigationPath(read)
+      }
+      .navigationDestination(for: Int.self) { Text("\($0)") }
+    }
+  }
+}
 
 private struct Containers: View {
   private enum Tab: Hashable { case first, second }
@@ -801,12 +864,198 @@ private struct Controls_Previews: PreviewProvider {
   }
 }
 
+// MARK: Presentation
+
+private struct Failure: LocalizedError {
+  let errorDescription: String?
+}
+
+private struct Dialogs: View {
+  @State private var isShown = false
+  @State private var person: Person?
+  @State private var failure: Failure?
+  let title: String
+
+  var body: some View {
+    Text("Alerts")
+      .alert("Literal", isPresented: $isShown) { Button("OK") {} }
+      .alert(title, isPresented: $isShown) {
+        Button("OK") {}
+      } message: {
+        Text("Message")
+      }
+      .alert(Text("Text"), isPresented: $isShown) { Button("OK", role: .cancel) {} }
+      .alert("About", isPresented: $isShown, presenting: person) { person in
+        Button("Delete \(person.name)", role: .destructive) {}
+      } message: { person in
+        Text(person.name)
+      }
+      .alert(isPresented: $isShown, error: failure) { Button("OK") {} }
+      .alert(isPresented: $isShown, error: failure) { _ in
+        Button("OK") {}
+      } message: { failure in
+        Text(failure.errorDescription ?? "")
+      }
+    Text("Dialogs")
+      .confirmationDialog("Literal", isPresented: $isShown) { Button("One") {} }
+      .confirmationDialog(title, isPresented: $isShown, titleVisibility: .visible) {
+        Button("One") {}
+      } message: {
+        Text("Message")
+      }
+      .confirmationDialog(Text("Text"), isPresented: $isShown) { Button("One") {} }
+      .confirmationDialog("About", isPresented: $isShown, presenting: person) { person in
+        Button(person.name) {}
+      }
+    NavigationStack {
+      NavigationLink("Literal", value: 1)
+      NavigationLink(title, value: 1)
+      NavigationLink(value: Int?.none) { Text("Label") }
+        .navigationDestination(for: Int.self) { Text("\($0)") }
+        .navigationDestination(isPresented: $isShown) { Text("Destination") }
+        .navigationDestination(item: $person) { Text($0.name) }
+    }
+  }
+}
+
+// MARK: Observable objects
+
+#if OpenCombine || canImport(SwiftUI)
+  private final class Settings: ObservableObject {
+    @Published var isOn = false
+  }
+
+  private struct Owner: View {
+    @StateObject private var settings = Settings()
+
+    var body: some View {
+      Observer(settings: settings).environmentObject(settings)
+    }
+  }
+
+  private struct Observer: View {
+    @ObservedObject var settings: Settings
+    @EnvironmentObject private var shared: Settings
+
+    var body: some View {
+      Toggle("Mine", isOn: $settings.isOn)
+      Toggle("Shared", isOn: $shared.isOn)
+    }
+  }
+#endif
+
+// MARK: What is rarely written by name
+
+private struct Initials: DynamicProperty {
+  @State private var text = ""
+
+  func update() {}
+}
+
+private struct Named<Content: View, Paint: ShapeStyle, Outline: InsettableShape>: View {
+  let content: ModifiedContent<Content, Card>
+  let paint: Paint
+  let outline: Outline
+  let initials = Initials()
+
+  var body: some View {
+    content.foregroundStyle(paint).background(outline.fill(paint))
+    ForEach(0..<2) { Text("\($0)") }.onDelete { _ in }
+  }
+
+  private func edited<Rows: DynamicViewContent>(_ rows: Rows) -> some View {
+    rows.onDelete { _ in }
+  }
+
+  private func pressed<Press: Gesture>(_ press: Press) -> some View {
+    content.gesture(press, including: .all)
+  }
+
+  private func styled<
+    List: ListStyle, Form: FormStyle, Menu: MenuStyle, Tabs: TabViewStyle, Dates: DatePickerStyle,
+    Choice: PickerStyle, Field: TextFieldStyle, Meter: GaugeStyle, Selectable: TextSelectability
+  >(
+    _ list: List, _ form: Form, _ menu: Menu, _ tabs: Tabs, _ dates: Dates, _ choice: Choice,
+    _ field: Field, _ meter: Meter, _ selectable: Selectable
+  ) -> some View {
+    content.listStyle(list).formStyle(form).menuStyle(menu).tabViewStyle(tabs)
+      .datePickerStyle(dates).pickerStyle(choice).textFieldStyle(field).gaugeStyle(meter)
+      .textSelection(selectable)
+  }
+
+  @ToolbarContentBuilder private var items: some ToolbarContent {
+    ToolbarItem { content }
+  }
+
+  private var accepted: some View {
+    content.scrollContentBackground(.hidden)
+      .previewDevice("Device")
+      .previewLayout(.sizeThatFits)
+      .previewDisplayName(EnvironmentValues().description)
+  }
+}
+
+private let namedTypes: [Any.Type] = [
+  AccessibilityChildBehavior.self, AccessibilityTraits.self, AccessoryCircularGaugeStyle.self,
+  AccessoryLinearGaugeStyle.self, Alignment.self, Angle.self, Animation.self,
+  AnimationCompletionCriteria.self, AnyTransition.self, AutomaticFormStyle.self,
+  BackgroundStyle.self, BlendMode.self, BorderedButtonStyle.self, BorderedProminentButtonStyle.self,
+  BorderlessButtonMenuStyle.self, BorderlessButtonStyle.self, ButtonMenuStyle.self, ButtonRole.self,
+  ButtonToggleStyle.self, CGLineCap.self, CGLineJoin.self, CircularProgressViewStyle.self,
+  ColorRenderingMode.self, ColorScheme.self, ColumnsFormStyle.self, CompactDatePickerStyle.self,
+  ContentMode.self, ContentTransition.self, CoordinateSpace.self, DatePickerComponents.self,
+  DefaultButtonStyle.self, DefaultDatePickerStyle.self, DefaultGaugeStyle.self,
+  DefaultLabelStyle.self, DefaultListStyle.self, DefaultMenuStyle.self,
+  DefaultNavigationViewStyle.self, DefaultPickerStyle.self, DefaultProgressViewStyle.self,
+  DefaultTabViewStyle.self, DefaultTextFieldStyle.self, DefaultToggleStyle.self,
+  DisabledTextSelectability.self, DismissAction.self, DynamicTypeSize.self, Edge.self,
+  EnabledTextSelectability.self, FillStyle.self, GestureMask.self, GraphicalDatePickerStyle.self,
+  GroupedFormStyle.self, HierarchicalShapeStyle.self, HorizontalAlignment.self,
+  HorizontalEdge.self, IconOnlyLabelStyle.self, InlinePickerStyle.self, InsetListStyle.self,
+  LayoutDirection.self, LinearCapacityGaugeStyle.self, LinearProgressViewStyle.self, Material.self,
+  MenuPickerStyle.self, NavigationLinkPickerStyle.self, OpenURLAction.self,
+  PinnedScrollableViews.self, PlainButtonStyle.self, PlainListStyle.self, PlainTextFieldStyle.self,
+  PresentationDetent.self, PresentationMode.self, PreviewDevice.self, PreviewLayout.self,
+  RedactionReasons.self, RoundedBorderTextFieldStyle.self, RoundedCornerStyle.self,
+  SafeAreaRegions.self, SceneBuilder.self, ScenePhase.self, ScrollDismissesKeyboardMode.self,
+  ScrollIndicatorVisibility.self, SearchFieldPlacement.self, SegmentedPickerStyle.self,
+  SensoryFeedback.self, SidebarListStyle.self, SubmitLabel.self, SubmitTriggers.self,
+  SwitchToggleStyle.self, TextAlignment.self, TintShapeStyle.self, TitleAndIconLabelStyle.self,
+  TitleOnlyLabelStyle.self, ToolbarItemPlacement.self, ToolbarPlacement.self, UnitPoint.self,
+  UserInterfaceSizeClass.self, VerticalAlignment.self, VerticalEdge.self, Visibility.self,
+]
+
 // MARK: What only iOS has, and this layer
 
+#if os(macOS) || PortableViews
+  private let namedOnMacOS: [Any.Type] = [CheckboxToggleStyle.self]
+#endif
+
 #if !os(macOS) || PortableViews
+  private let namedOnIOS: [Any.Type] = [
+    EditMode.self, GroupedListStyle.self, InsetGroupedListStyle.self, NavigationBarItem.self,
+    PageTabViewStyle.self, StackNavigationViewStyle.self, TextInputAutocapitalization.self,
+    UIKeyboardType.self, UITextAutocapitalizationType.self, UITextContentType.self,
+    WheelDatePickerStyle.self, WheelPickerStyle.self,
+  ]
+
+  private struct Styled<Style: NavigationViewStyle>: View {
+    let style: Style
+    @Environment(\.verticalSizeClass) private var verticalSizeClass
+
+    var body: some View {
+      NavigationView { Text("Content") }
+        .navigationViewStyle(style)
+        .statusBar(hidden: true)
+        .toolbarBackground(.hidden, for: .navigationBar)
+    }
+  }
+
   private struct Older: View {
     @State private var text = ""
     @State private var isShown = false
+    @State private var selected: Int?
+    @State private var person: Person?
     @Environment(\.editMode) private var editMode
     @Environment(\.horizontalSizeClass) private var horizontalSizeClass
 
@@ -819,6 +1068,25 @@ private struct Controls_Previews: PreviewProvider {
             .textInputAutocapitalization(.never)
             .disableAutocorrection(true)
           NavigationLink("Link", destination: Text("Destination"))
+          NavigationLink("Active", isActive: $isShown) { Text("Destination") }
+          NavigationLink("Active", destination: Text("Destination"), isActive: $isShown)
+          NavigationLink(text, isActive: $isShown) { Text("Destination") }
+          NavigationLink(isActive: $isShown) {
+            Text("Destination")
+          } label: {
+            Text("Label")
+          }
+          NavigationLink(destination: Text("Destination"), isActive: $isShown) { EmptyView() }
+          NavigationLink("Tagged", tag: 1, selection: $selected) { Text("Destination") }
+          NavigationLink("Tagged", destination: Text("Destination"), tag: 2, selection: $selected)
+          NavigationLink(tag: 3, selection: $selected) {
+            Text("Destination")
+          } label: {
+            Text("Label")
+          }
+          NavigationLink(destination: Text("Destination"), tag: 4, selection: $selected) {
+            Text("Label")
+          }
           Text("Row").listStyle(.insetGrouped)
           DatePicker("Wheel", selection: .constant(Date())).datePickerStyle(.wheel)
           Picker("Wheel", selection: $text) { Text("One").tag("1") }.pickerStyle(.wheel)
@@ -829,6 +1097,8 @@ private struct Controls_Previews: PreviewProvider {
         .navigationBarItems(leading: Text("Leading"), trailing: EditButton())
         .navigationBarItems(trailing: Button("Add") {})
         .navigationBarBackButtonHidden(true)
+        .navigationBarHidden(true)
+        .toolbar(.hidden, for: .navigationBar)
         .toolbar {
           ToolbarItem(placement: .navigationBarTrailing) { Button("Add") {} }
           ToolbarItem(placement: .topBarLeading) { Button("Cancel") {} }
@@ -840,6 +1110,21 @@ private struct Controls_Previews: PreviewProvider {
       .navigationViewStyle(.stack)
       .fullScreenCover(isPresented: $isShown) { Text("Cover") }
       .edgesIgnoringSafeArea(.all)
+      .actionSheet(isPresented: $isShown) {
+        ActionSheet(
+          title: Text("Title"), message: Text("Message"),
+          buttons: [.default(Text("One")), .destructive(Text("Two")) {}, .cancel()])
+      }
+      .actionSheet(item: $person) { ActionSheet(title: Text($0.name)) }
+      .alert(isPresented: $isShown) {
+        Alert(title: Text("Title"), message: Text("Message"), dismissButton: .default(Text("OK")))
+      }
+      .alert(item: $person) { person in
+        Alert(
+          title: Text(person.name), primaryButton: .destructive(Text("Delete")) {},
+          secondaryButton: .cancel())
+      }
+      .animation(.default)
     }
   }
 #endif

@@ -64,7 +64,7 @@ public struct Alert {
 }
 
 /// The buttons of an alert that was made as a value.
-private struct AlertButtons {
+struct AlertButtons {
   let buttons: [Alert.Button]
 }
 

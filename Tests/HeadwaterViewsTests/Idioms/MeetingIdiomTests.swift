@@ -188,7 +188,7 @@ private struct MeetingForm: View {
 }
 
 @MainActor
-@Suite struct IdiomTests {
+@Suite struct MeetingIdiomTests {
   private let model = MeetingsModel()
   private let ui: ViewHost
 

@@ -1,0 +1,48 @@
+extension View {
+  /// Shows changes of the view in the course of time, as far as its style says what changes.
+  ///
+  /// - Whoever prefers reduced motion sees them at once.
+  /// - Partial: whatever has changed is animated, not only when the value has, and not what is
+  ///   deeper inside.
+  nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+    decorated(.transition(animation?.css))
+  }
+
+  /// Shows changes of the view in the course of time; the form before iOS 15.
+  nonisolated public func animation(_ animation: Animation?) -> some View {
+    decorated(.transition(animation?.css))
+  }
+}
+
+/// Does nothing but run the closure: what it changes is shown as `animation` on the views says.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}
+
+/// Does nothing but run the closures, one after the other.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+  let result = try body()
+  completion()
+  return result
+}
+
+/// Does nothing but run the closure: what it changes is shown as `animation` on the views says.
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}
+
+extension Binding {
+  /// Does nothing: what is set by the binding is shown as `animation` on the views says.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
+
+  /// Does nothing: what is set by the binding is shown as `animation` on the views says.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
+}

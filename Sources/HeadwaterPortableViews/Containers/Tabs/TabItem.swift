@@ -1,0 +1,104 @@
+struct TabItemModifier<Label: View> {
+  let label: Label
+}
+
+extension TabItemModifier: ViewModifier {
+  typealias Body = Never
+
+  static func makeNode<V: View>(
+    for view: ModifiedContent<V, Self>, in parent: ViewNode
+  ) -> ViewNode {
+    let node = TabItemNode(in: parent)
+    node.label.setContent(view.modifier.label)
+    node.panel.setContent(view.content)
+    node.collectContent()
+    return node
+  }
+
+  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
+    let node = unsafeDowncast(node, to: TabItemNode.self)
+    node.label.setContent(view.modifier.label)
+    node.panel.setContent(view.content)
+  }
+}
+
+/// The node of one tab: its element is the panel, and it makes the button of the bar.
+final class TabItemNode: ElementNode {
+  private(set) var button: Element!
+  private(set) var label: SlotNode!
+  private(set) var panel: SlotNode!
+  var tag = AnyHashable(0)
+  var select: (() -> Void)?
+  private(set) var isSelected = true
+
+  init(in parent: ViewNode) {
+    super.init(.section, in: parent)
+    button = Element(.button, owner: self, in: graph.document)
+    button.setClass("tab")
+    button.set(.type, to: "button")
+    button.set(.role, to: "tab")
+    button.listen(to: .click)
+    label = SlotNode(in: self) { $0.setting(IsInsideControlKey.self, to: true) }
+    panel = SlotNode(in: self)
+    element.set(.role, to: "tabpanel")
+    decorate()
+  }
+
+  /// The tag that a view inside the tab item has.
+  var innerTag: AnyHashable? {
+    var node: ViewNode? = panel
+    while let current = node, !(current is TagNode) {
+      var child: ViewNode?
+      if !(current is ElementNode) { current.forEachChild { child = child ?? $0 } }
+      node = child
+    }
+    return (node as? TagNode)?.tag
+  }
+
+  func setSelected(_ isSelected: Bool) {
+    button.set(.ariaSelected, to: isSelected ? "true" : "false")
+    guard isSelected != self.isSelected else { return }
+    self.isSelected = isSelected
+    element.set(.hidden, to: !isSelected)
+    if isSelected {
+      panel.queueLifecycles()
+    } else {
+      panel.disappear()
+    }
+  }
+
+  override var hidesContent: Bool { !isSelected }
+  override var baseClass: String { "panel" }
+  override var fusableEffects: DecorationStages { [.opacity] }
+  override func inheritedValuesDidChange() {}
+
+  override func contentElements() -> [Element] {
+    if button.isLive {
+      ChildrenDifference.apply(label.elements, to: button)
+    } else {
+      button.setChildren(label.elements)
+    }
+    return panel.elements
+  }
+
+  override func handle(_ event: Event, on element: Element) -> EventOutcome {
+    select?()
+    return .handled
+  }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let panel { visit(panel) }
+    if let label { visit(label) }
+  }
+
+  override func identity(of child: ViewNode) -> String? {
+    child === label ? "label" : nil
+  }
+}
+
+extension View {
+  /// Says what the bar of the tab view around the view shows for it.
+  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    modifier(TabItemModifier(label: label()))
+  }
+}

@@ -1,0 +1,145 @@
+/// The node of a navigation link; it owns the screen that it has put on the stack.
+final class NavigationLinkNode<Destination: View>: ElementNode {
+  private var target = NavigationTarget<Destination>.value(nil)
+  private weak var screen: ScreenNode?
+  private var label: SlotNode?
+  /// Follows the binding that says whether the screen is shown; most links have none.
+  private var tracker: Tracker?
+  private var isActive = false
+
+  init(in parent: ViewNode) {
+    let isInside = parent.contentEnvironment.value(of: IsInsideControlKey.self)
+    super.init(isInside ? .span : .button, in: parent)
+    if !isInside { element.set(.type, to: "button") }
+    element.set(.role, to: "link")
+    element.listen(to: .click)
+    decorate()
+  }
+
+  deinit {
+    tracker?.cancel()
+  }
+
+  func setTarget(_ target: NavigationTarget<Destination>) {
+    self.target = target
+    element.set(.disabled, to: !isEnabled || target.isNowhere)
+    switch target {
+    case .view(let destination): screen?.setContent(destination)
+    case .active: evaluate()
+    case .value: break
+    }
+  }
+
+  func setLabel<Label: View>(_ view: Label) {
+    let slot =
+      label ?? SlotNode(in: self) { $0.setting(IsInsideControlKey.self, to: true) }
+    label = slot
+    slot.setContent(view)
+  }
+
+  override var name: String { "NavigationLink(\(Destination.self))" }
+  override var baseClass: String { "link" }
+  override var fusableEffects: DecorationStages { [.opacity] }
+
+  override func declareStyle(_ style: inout StyleDeclarations) {
+    TextStyle().declare(&style, in: environment)
+  }
+
+  override func inheritedValuesDidChange() {
+    super.inheritedValuesDidChange()
+    element.set(.disabled, to: !isEnabled || target.isNowhere)
+  }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let label { visit(label) }
+  }
+
+  // By the same key the client finds the way back to a screen when a new session has begun.
+  override func structuralKey(of element: Element) -> String? {
+    element === self.element ? structuralPath : nil
+  }
+
+  // MARK: A screen that follows a binding
+
+  /// Reads the binding; the screen comes or goes after this update, since the stack may be in the
+  /// middle of being made.
+  override func evaluate() {
+    isDirty = false
+    guard case .active(let destination, let activation) = target else { return }
+    let tracker = tracker ?? Tracker(self)
+    self.tracker = tracker
+    isActive = tracker.track { activation.isActive() }
+    if isActive { screen?.setContent(destination) }
+    guard isActive != (screen != nil) else { return }
+    graph.afterUpdate { [weak self] in self?.bringScreen() }
+  }
+
+  private func bringScreen() {
+    guard isMounted, case .active(let destination, let activation) = target else { return }
+    if !isActive, let screen {
+      forget(screen)
+    } else if isActive, screen == nil {
+      guard let stack else { return reportMissingStack() }
+      let screen = stack.push(from: element) { screen in
+        screen.dismiss = { activation.set(false) }
+        screen.didPop = { [weak self] in self?.didLose() }
+        screen.setContent(destination)
+      }
+      screen.element.set(.dataFrom, to: structuralPath)
+      self.screen = screen
+    }
+  }
+
+  /// The screen went together with one below it: what it was shown for ends too.
+  private func didLose() {
+    guard isMounted, case .active(_, let activation) = target else { return }
+    screen = nil
+    graph.afterUpdate { [weak self] in
+      guard let self, isMounted, isActive else { return }
+      activation.set(false)
+    }
+  }
+
+  private func forget(_ screen: ScreenNode) {
+    self.screen = nil
+    screen.didPop = nil
+    screen.stack?.pop(screen)
+  }
+
+  // MARK: Taps
+
+  private var stack: NavigationStackNode? { environment.value(of: NavigationKey.self).stack }
+
+  private func reportMissingStack() {
+    graph.report(.navigationWithoutStack(label: "to \(Destination.self)"))
+  }
+
+  override func handle(_ event: Event, on element: Element) -> EventOutcome {
+    guard let stack else {
+      reportMissingStack()
+      return .dropped(reason: "no navigation stack is around the link")
+    }
+    switch target {
+    case .view(let destination):
+      guard screen == nil else { return .dropped(reason: "the link's screen is shown already") }
+      let screen = stack.push(from: element) { $0.setContent(destination) }
+      screen.element.set(.dataFrom, to: structuralPath)
+      self.screen = screen
+    case .active(_, let activation):
+      activation.set(true)
+    case .value(let value?):
+      if let reason = stack.append(value, from: element, key: structuralPath) {
+        return .dropped(reason: reason)
+      }
+    case .value(nil):
+      return .dropped(reason: "the link has no value")
+    }
+    return .handled
+  }
+
+  override func unmount() {
+    tracker?.end()
+    if let screen { forget(screen) }
+    super.unmount()
+  }
+}
