@@ -94,7 +94,10 @@ struct Icon: Sendable {
       isFilled: true),
     "doc": Icon("M6 3h8l4 4.5V21H6zM14 3v5h4"),
     "doc.on.doc": Icon("M8 3h8l4 4v10H8zM8 7H4v14h11v-4"),
-    "ellipsis": Icon("M5.5 12h.1M12 12h.1M18.5 12h.1"),
+    "ellipsis": Icon(
+      "M3.5 12a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0z"
+        + "M10.2 12a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0z"
+        + "M16.9 12a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0z", isFilled: true),
     "ellipsis.circle": Icon(circle, "M8 12h.1M12 12h.1M16 12h.1"),
     "envelope": Icon("M3 6h18v13H3zM3 7l9 7 9-7"),
     "exclamationmark.circle": Icon(circle, "M12 7v6M12 16.5h.1"),
