@@ -8,10 +8,16 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect
 
-from support.hands import Mouse
+from support.hands import Keyboard, Mouse
 from support.orders import STYLES, CoffeeOrders, OrdersServer
 from support.showcase import Showcase
 from test_accessibility import expect_nothing_serious
+
+# Each style once, each way to reach things once; the headless tests have both for everything.
+PEOPLE = [
+    pytest.param(STYLES[0], Mouse, id="mouse"),
+    pytest.param(STYLES[1], Keyboard, id="keyboard"),
+]
 
 
 @pytest.fixture(scope="module")
@@ -45,9 +51,9 @@ def kept(server, name):
         return [order for order in json.load(answer) if order["name"] == name]
 
 
-@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("style, hands", PEOPLE)
 def test_two_people(open_orders, server, style, hands):
-    name = f"Cid {style} {hands.__name__}"
+    name = f"Cid by {hands.__name__}"
     ann, bob = open_orders(style, hands), open_orders(style, hands)
     ann.sees("Ida", "Flat white")
 
@@ -71,9 +77,9 @@ def test_two_people(open_orders, server, style, hands):
     assert len(kept(server, name)) == 1
 
 
-@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("style, hands", PEOPLE)
 def test_the_server_is_killed_while_saving(open_orders, server, style, hands):
-    name = f"Dan {style} {hands.__name__}"
+    name = f"Dan by {hands.__name__}"
     ann, bob = open_orders(style, hands), open_orders(style, hands)
     ann.press("Add order").fill(name=name, coffee_name="Lungo", total="2.90")
     server.kill()
