@@ -27,6 +27,7 @@ final class DecorationNode: ContentNode {
   let own: Decoration
   /// Whether the elements below wait to be told of another effect.
   var hasChanged = false
+
   init(in parent: ViewNode, effect: DecorationEffect) {
     own = Decoration(effect, outer: parent.contentDecoration)
     super.init(in: parent)
