@@ -67,14 +67,13 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
     let path = access.path
     let key = key
     let child = child.resolved
-    let reduce = child.reduce
     let mayChange = child.mayChange
-    let lifted = { (effect: Effect<Child.Action>) in effect.lifted(Path.self, by: key) }
+    let field = LiftedField<ParentState, Child.State, Path>(
+      offset: offset, reduce: child.reduce, key: key)
     return ResolvedReducer(
       reduce: { state, action in
         guard let action = Path.extract(action) else { return .none }
-        let effect = StateAccess.modify(&state, at: offset) { reduce(&$0, action) }
-        return effect.isNone ? .none : lifted(effect)
+        return field.reduce(into: &state, action: action)
       },
       mayChange: { action in Path.extract(action).map(mayChange) ?? false },
       isPresent: child.isPresent.map { isPresent in
@@ -111,6 +110,34 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
           .map { $0.map(Path.embed, scopeKey: key) }
       },
       hasSubscriptions: { asked in child.hasSubscriptions(&asked, at: place) })
+  }
+}
+
+/// What a lift to a stored field does with an action that is for it.
+///
+/// It is one object, and its function is not inlined, so that an action which is for another feature
+/// is passed over before anything more is loaded than its case.
+@usableFromInline
+final class LiftedField<ParentState, State, Path: CasePath> {
+  @usableFromInline let offset: Int
+  @usableFromInline let reduce: (inout State, Path.Value) -> Effect<Path.Value>
+  @usableFromInline let key: EffectID.Key
+
+  @inlinable
+  init(
+    offset: Int, reduce: @escaping (inout State, Path.Value) -> Effect<Path.Value>,
+    key: EffectID.Key
+  ) {
+    self.offset = offset
+    self.reduce = reduce
+    self.key = key
+  }
+
+  @inlinable
+  @inline(never)
+  func reduce(into state: inout ParentState, action: Path.Value) -> Effect<Path.Root> {
+    let effect = StateAccess.modify(&state, at: offset) { reduce(&$0, action) }
+    return effect.isNone ? .none : effect.lifted(Path.self, by: key)
   }
 }
 
