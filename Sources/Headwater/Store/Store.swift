@@ -159,12 +159,14 @@ public final class Store<State, Action> {
     engine.makeWake = { host in
       // The host is the store that says so here.
       let store = unsafeDowncast(host, to: Store.self)
+      let mainActor = MainActor.shared
       return { [weak store] isolation in
-        if isolation === MainActor.shared {
-          MainActor.assumeIsolated { store?.engine?.deliverLetters() }
-        } else {
+        guard isolation === mainActor else {
           Task { @MainActor in store?.engine?.deliverLetters() }
+          return
         }
+        guard let store else { return }
+        MainActor.assumeIsolated { store.engine?.deliverLetters() }
       }
     }
     engine.runtime.scheduler?.attach(actor: MainActor.shared) { [weak self] in
