@@ -1,4 +1,4 @@
 extension Benchmark {
   /// What costs are compared with; there is no store in them.
-  static let references = [floor, bareObservable, bareTask] + nestedCalls
+  static let references = [floor, bareObservable, bareTask, bareDictionary] + nestedCalls
 }
