@@ -3,8 +3,9 @@ import Foundation
 import GRDB
 import Testing
 
-/// Real processes, and a real `kill -9`.
-@Suite("Coffee orders, a server that is killed")
+/// Real processes, and a real `kill -9`. One at a time: a process inherits the open pipes of those
+/// that are started at the same time, and then holds them open.
+@Suite("Coffee orders, a server that is killed", .serialized)
 struct CrashTests {
   private let path = FileManager.default.temporaryDirectory
     .appending(path: "orders-\(UUID().uuidString).sqlite").path
