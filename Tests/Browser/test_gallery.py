@@ -43,6 +43,56 @@ def test_nothing_is_wider_than_a_narrow_screen(new_context, gallery, name):
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
+# What a finger has to hit: the element, or the label that belongs to it. Links within a text are as
+# high as its lines.
+SMALL_TARGETS = """() =>
+  [...document.querySelectorAll("button, a[href], select, input, textarea, [role=button]")]
+    .filter((element) => element.checkVisibility() && !element.closest(".text"))
+    .map((element) => {
+      const boxes = [element, ...(element.labels ?? [])].map((one) => one.getBoundingClientRect());
+      const [width, height] = ["width", "height"].map((side) =>
+        Math.round(Math.max(...boxes.map((box) => box[side]))));
+      return `${width} by ${height}: ${element.outerHTML.slice(0, 80)}`;
+    })
+    .filter((text) => text.match(/\\d+/g).slice(0, 2).some((side) => side < 44))
+"""
+
+
+@pytest.mark.parametrize("width", [320, 760])
+@pytest.mark.parametrize("name", PAGES)
+def test_targets_are_44_pixels_wide_and_high(new_context, gallery, name, width):
+    page = gallery(new_context(width=width).new_page(), name)
+    assert page.evaluate(SMALL_TARGETS) == []
+
+
+# The body has the focus when the tab key has left the page at its end.
+FOCUS_IS_SEEN = """() => {
+  const element = document.activeElement;
+  return element === document.body || [element, element.parentElement].some(
+    (shown) => getComputedStyle(shown).outlineStyle !== "none");
+}"""
+
+
+@pytest.mark.parametrize("name", ["Controls", "Pickers and dates", "Buttons and menus", "Lists"])
+def test_the_focus_is_seen_wherever_the_tab_key_leads(page, gallery, name):
+    gallery(page, name)
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        assert page.evaluate(FOCUS_IS_SEEN), page.evaluate("document.activeElement.outerHTML")
+
+
+def test_nothing_moves_for_whom_prefers_that(new_context, gallery):
+    context = new_context()
+    page = gallery(context.new_page(), "Controls")
+    page.emulate_media(reduced_motion="reduce")
+    assert page.evaluate(
+        """() => [...document.querySelectorAll("*")].every((element) => {
+          const style = getComputedStyle(element);
+          return style.animationName === "none" && style.transitionProperty === "none";
+        })"""
+    )
+
+
 @pytest.mark.skipif("SCREENSHOTS" not in os.environ, reason="SCREENSHOTS is not set")
 @pytest.mark.parametrize("look", ["light", "dark", "narrow", "rtl"])
 @pytest.mark.parametrize("name", PAGES)
@@ -57,6 +107,23 @@ def test_pictures(new_context, gallery, name, look):
     path = directory / f"gallery-{name.replace(' ', '-').lower()}-{look}.png"
     page.screenshot(path=path, full_page=True, animations="disabled")
     assert path.stat().st_size > 1_000
+
+
+def test_a_field_can_lose_the_focus(page, gallery):
+    gallery(page, "Controls")
+    name = page.get_by_label("Name", exact=True)
+    name.fill("Ada")
+    expect(name).to_be_focused()
+    name.press("Enter")
+    expect(name).not_to_be_focused()
+    assert page.evaluate("document.activeElement === document.body")
+
+
+def test_a_choice_is_made(page, gallery):
+    gallery(page, "Buttons and menus")
+    page.get_by_role("button", name="Show a choice").click()
+    page.get_by_role("button", name="This one").click()
+    expect(page.get_by_text("Last: this")).to_be_visible()
 
 
 def test_controls_are_used(page, gallery):

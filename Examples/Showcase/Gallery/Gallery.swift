@@ -27,11 +27,14 @@ struct GalleryControls: View {
   @State private var isPressed = true
   @State private var level = 0.4
   @State private var count = 2
+  @FocusState private var isNameFocused: Bool
 
   var body: some View {
     Form {
       Section {
         TextField("Name", text: $name, prompt: Text("Ada Lovelace"))
+          .focused($isNameFocused)
+          .onSubmit { isNameFocused = false }
         SecureField("Password", text: .constant(""))
         TextField("Amount", value: $amount, format: .number).keyboardType(.decimalPad)
         TextField("Disabled", text: .constant("cannot be changed")).disabled(true)
@@ -58,6 +61,15 @@ struct GalleryControls: View {
         Stepper("Count: \(count)", value: $count, in: 0...3)
         ProgressView("Progress", value: level)
         ProgressView("Loading")
+        Gauge(value: level) {
+          Text("Gauge")
+        } currentValueLabel: {
+          Text(level, format: .percent.precision(.fractionLength(0)))
+        } minimumValueLabel: {
+          Text("E")
+        } maximumValueLabel: {
+          Text("F")
+        }
       }
       Section("More") {
         LabeledContent("Version", value: "1.0")
@@ -113,6 +125,7 @@ struct GalleryButtons: View {
   @State private var last = "nothing yet"
   @State private var isSheetShown = false
   @State private var isAlertShown = false
+  @State private var isChoiceShown = false
 
   var body: some View {
     Form {
@@ -144,6 +157,7 @@ struct GalleryButtons: View {
       Section("Presentations") {
         Button("Show a sheet") { isSheetShown = true }
         Button("Show an alert") { isAlertShown = true }
+        Button("Show a choice") { isChoiceShown = true }
       }
       Section { Text("Last: \(last)") }
     }
@@ -158,6 +172,10 @@ struct GalleryButtons: View {
       Button("No", role: .cancel) {}
     } message: {
       Text("An alert asks something.")
+    }
+    .confirmationDialog("Which one?", isPresented: $isChoiceShown, titleVisibility: .visible) {
+      Button("This one") { last = "this" }
+      Button("None", role: .destructive) { last = "none" }
     }
   }
 }

@@ -28,6 +28,7 @@ struct GalleryTexts: View {
         Group {
           Text("One line only, however long the text may be, and then it is cut off at its end")
             .lineLimit(1)
+          Text("**Bold**, *italic*, ~~struck~~, `code`, and [a link](https://www.swift.org)")
           Text("Not here yet").redacted(reason: .placeholder)
           Label("A label", systemImage: "tag")
           Divider()
@@ -103,12 +104,8 @@ struct GalleryTabs: View {
 
   var body: some View {
     TabView(selection: $selection) {
-      Text("The first tab").font(.title2)
-        .tabItem { Label("First", systemImage: "house") }
-        .tag(1)
-      Text("The second tab").font(.title2)
-        .tabItem { Label("Second", systemImage: "star") }
-        .tag(2)
+      Tab("First", systemImage: "house", value: 1) { Text("The first tab").font(.title2) }
+      Tab("Second", systemImage: "star", value: 2) { Text("The second tab").font(.title2) }
     }
     .navigationTitle("Tabs")
   }
@@ -138,6 +135,7 @@ struct GalleryShapes: View {
         }
         Text("Turned").padding(8).background(Color.blue.opacity(0.2), in: Capsule())
           .rotationEffect(.degrees(angle))
+          .animation(.easeOut(duration: 0.2), value: angle)
         Slider(value: $angle, in: 0...90) { Text("Angle") }
         ZStack {
           Color.secondary.opacity(0.1)
