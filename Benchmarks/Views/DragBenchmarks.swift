@@ -69,7 +69,9 @@ enum DragBenchmarks {
     let operations = graph.flush()
     let circles = graph.evaluationCount(of: Circles.self)
     let bodies = graph.evaluationCount(of: Dragged.self)
-    expect(circles == 0 && bodies == 1, "\(circles) and \(bodies) bodies")
+    expect(
+      circles == 0 && bodies == 1 && operations.count == 1,
+      "\(circles) and \(bodies) bodies, \(operations)")
     let time = Report.median(steps: 100) { index in
       second.send(.moved(CGPoint(x: index % 400, y: index % 300)))
       _ = graph.flush()

@@ -283,7 +283,7 @@ private struct Gesturing: View {
     Moving.model.x = 40
     let operations = graph.flush()
     #expect(operations.count == 1)
-    guard case .setStyle(_, "left", "40px") = operations.first else {
+    guard case .setStyle(_, "translate", "40px 5px") = operations.first else {
       Issue.record("\(operations)")
       return
     }

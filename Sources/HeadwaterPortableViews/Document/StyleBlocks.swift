@@ -65,7 +65,6 @@ enum StyleProperty: String, Sendable {
   case insetBlockStart = "inset-block-start"
   case insetInlineStart = "inset-inline-start"
   case justifyItems = "justify-items"
-  case left
   case maxWidth = "max-width"
   case mixBlendMode = "mix-blend-mode"
   case order
@@ -75,7 +74,6 @@ enum StyleProperty: String, Sendable {
   case scale
   case tint = "--tint"
   case tintSoft = "--tint-soft"
-  case top
   case transform
   case transformOrigin = "transform-origin"
   case translate

@@ -262,8 +262,7 @@ extension PositionModifier: ViewModifier {
   func body(content: Content) -> some View {
     NativeElement(.div, "space") {
       NativeElement(.div, "at") { content }
-        .moving(.left, x.pixels)
-        .moving(.top, y.pixels)
+        .moving(.translate, "\(x.pixels) \(y.pixels)")
     }
     .fusing([.opacity])
   }
