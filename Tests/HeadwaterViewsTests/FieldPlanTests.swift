@@ -33,6 +33,21 @@ private struct WithChoice {
   var choice = Choice.none
 }
 
+private protocol Named {
+  var name: String { get }
+}
+
+private struct Person: Named {
+  var name = "Ada"
+}
+
+private struct WithExistential {
+  var named: any Named = Person()
+  var clock: any Clock<Duration> = ContinuousClock()
+  var anything: Any = 1
+  var optional: (any Named)?
+}
+
 private struct WithBinding {
   @Binding var value: Int
 }
@@ -85,6 +100,12 @@ private struct Empty {}
   func incomparable() {
     #expect(areEqual(WithClosure(), WithClosure()) == neither)
     #expect(areEqual(WithChoice(), WithChoice()) == neither)
+  }
+
+  @Test("a property of any type that fits a protocol counts as changed")
+  func existential() {
+    let plan = FieldPlan.of(WithExistential.self, reflection: .offsets)
+    #expect(!plan.isEqual(WithExistential(), WithExistential()))
   }
 
   @Test("bindings count: to the same place they are equal")

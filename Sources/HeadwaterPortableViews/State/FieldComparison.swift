@@ -8,15 +8,16 @@ enum FieldComparisons {
     guard let fields = FieldReflection.fields(of: subject) else { return nil }
     var comparisons: [FieldPlan.Comparison] = []
     for field in fields {
-      guard let found = comparisonsOfField(field.type, at: base + field.offset) else { return nil }
+      guard let found = comparisonsOfField(field, at: base + field.offset) else { return nil }
       comparisons += found
     }
     return comparisons
   }
 
   private static func comparisonsOfField(
-    _ type: Any.Type, at offset: Int
+    _ field: FieldReflection.Field, at offset: Int
   ) -> [FieldPlan.Comparison]? {
+    let type = field.type
     if let type = type as? any ComparedDynamicProperty.Type {
       return [(offset, comparison(ofProperty: type))]
     }
@@ -27,7 +28,7 @@ enum FieldComparisons {
       return [(offset, isSameReference)]
     }
     if let type = type as? any Equatable.Type { return [(offset, comparison(ofEquatable: type))] }
-    return comparisons(ofStruct: type, at: offset)
+    return field.hasFields ? comparisons(ofStruct: type, at: offset) : nil
   }
 
   private static func comparisons(

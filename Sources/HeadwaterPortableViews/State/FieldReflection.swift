@@ -11,14 +11,18 @@ enum FieldReflection: Hashable {
   struct Field {
     let offset: Int
     let type: Any.Type
+    /// Whether the type has fields itself. Those of an existential must not be asked for: the runtime
+    /// would look into a value, and there is only a type.
+    let hasFields: Bool
   }
 
   /// The stored properties of a struct in their order; nil when the type is not a struct.
   static func fields<Subject>(of subject: Subject.Type) -> [Field]? {
     guard !(subject is AnyClass) else { return nil }
     var fields: [Field] = []
-    let isComplete = _forEachField(of: subject) { _, offset, type, _ in
-      fields.append(Field(offset: offset, type: type))
+    let isComplete = _forEachField(of: subject) { _, offset, type, kind in
+      fields.append(
+        Field(offset: offset, type: type, hasFields: kind == .struct || kind == .tuple))
       return true
     }
     // An enum has no fields and yet a size.
