@@ -103,6 +103,12 @@ public final class Host {
     return graph.evaluationCount(of: type)
   }
 
+  /// What it has cost so far to keep the screen up to date; no bytes, since nothing is sent anywhere.
+  public var statistics: ViewStatistics {
+    update()
+    return graph.statistics
+  }
+
   /// The operations that the last action, or the last change, has led to.
   package var operations: [HeadwaterPortableViews.Operation] {
     update()

@@ -27,7 +27,7 @@ class CompositeNode<Subject>: ViewNode {
 
   /// Evaluates the content for the first time.
   final func mount() {
-    graph.countEvaluation(of: Subject.self)
+    graph.statistics.countBody(of: Subject.self)
     evaluateContent()
   }
 
@@ -40,7 +40,7 @@ class CompositeNode<Subject>: ViewNode {
 
   override final func evaluate() {
     isDirty = false
-    graph.countEvaluation(of: Subject.self)
+    graph.statistics.countBody(of: Subject.self)
     evaluateContent()
   }
 

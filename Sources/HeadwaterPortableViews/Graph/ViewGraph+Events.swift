@@ -1,6 +1,10 @@
 extension ViewGraph {
   /// Does what an event asks for, if the document as it is now allows it.
   package func handle(_ event: Event) -> EventOutcome {
+    statistics.measure { outcome(of: event) }
+  }
+
+  private func outcome(of event: Event) -> EventOutcome {
     update()
     let outcome: EventOutcome
     switch EventCheck(graph: self).check(event) {

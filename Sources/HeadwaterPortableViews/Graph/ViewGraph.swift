@@ -31,7 +31,8 @@ package final class ViewGraph {
   private(set) var isStarted = false
   /// The element of the event that is being handled, or was last.
   var activeElement: Element?
-  var evaluations: [ObjectIdentifier: Int]?
+  /// What it has cost so far to keep the document up to date.
+  package let statistics = ViewStatistics()
 
   /// The number of updates in a row after which an update gives up.
   private static let roundLimit = 100
@@ -85,6 +86,8 @@ package final class ViewGraph {
     self.limits = limits
     reportIssue = report
     reference.graph = self
+    var environment = environment
+    environment.viewStatistics = statistics
     root = RootNode(of: self, environment: environment.entry)
     invalidations.beginUpdate()
     root.mount(content)
@@ -121,9 +124,13 @@ package final class ViewGraph {
 
   /// Evaluates what has changed and returns the operations since the last flush.
   package func flush() -> [Operation] {
-    update()
-    isAnnounced = false
-    return document.takeOperations()
+    let operations = statistics.measure {
+      update()
+      isAnnounced = false
+      return document.takeOperations()
+    }
+    statistics.countUpdate(of: operations.count)
+    return operations
   }
 
   /// Brings the document up to date; the operations wait for the next flush.

@@ -18,9 +18,17 @@ struct Link: Sendable {
 /// written yet only pretends to read, and would make the queue before the writer grow.
 final class WritingProgress: Sendable {
   private let batch = Atomic(0)
+  private let sentBytes = Atomic(0)
 
   /// The last batch that the writer has begun to write.
   var lastBatch: Int { batch.load(ordering: .acquiring) }
+
+  /// The bytes that were given to the socket.
+  var bytes: Int { sentBytes.load(ordering: .relaxed) }
+
+  func wrote(bytes: Int) {
+    sentBytes.add(bytes, ordering: .relaxed)
+  }
 
   func begins(_ message: OutgoingMessage) {
     switch message {

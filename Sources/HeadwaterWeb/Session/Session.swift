@@ -37,6 +37,7 @@ import Logging
   /// The last batch that the page said to have when it came back.
   private var resumedAt = 0
   private var unacknowledged: [Batch] = []
+  private var bytesOfFormerLinks = 0
 
   init(
     id: Secret, browser: Secret, layoutDirection: LayoutDirection, graph: ViewGraph,
@@ -51,6 +52,7 @@ import Logging
     self.logger = logger
     self.instruments = instruments
     graph.onInvalidate = { [weak self] in self?.scheduleFlush() }
+    graph.statistics.countBytes = { [weak self] in self?.sentBytes ?? 0 }
   }
 
   var isClaimed: Bool { link != nil }
@@ -90,6 +92,7 @@ extension Session {
     _ link: Link, with presented: Secret?, lastBatch: Int?, person: PersonReport
   ) {
     self.link?.send(.close(.policy("the page is connected by another socket")))
+    letGoOfLink()
     self.link = link
     let token = Secret.random()
     self.token = token
@@ -116,7 +119,7 @@ extension Session {
   /// Takes note that a socket has gone; false if the session has another by now.
   func detach(_ link: Link) -> Bool {
     guard self.link?.number == link.number else { return false }
-    self.link = nil
+    letGoOfLink()
     // What views do about it is done now; the page gets its operations when it is back.
     setPhase(.background)
     return true
@@ -135,6 +138,13 @@ extension Session {
     graph.onInvalidate = nil
     if isStarted { graph.stop() }
   }
+
+  private func letGoOfLink() {
+    bytesOfFormerLinks = sentBytes
+    link = nil
+  }
+
+  private var sentBytes: Int { bytesOfFormerLinks + (link?.progress.bytes ?? 0) }
 
   private func canResume(after lastBatch: Int) -> Bool {
     let oldest = unacknowledged.first?.number ?? number + 1

@@ -44,7 +44,10 @@ struct SocketServer: Sendable {
       do {
         link.progress.begins(message)
         let output = message.output
-        if case .text(let text) = output { instruments.metrics.sent(bytes: text.readableBytes) }
+        if case .text(let text) = output {
+          instruments.metrics.sent(bytes: text.readableBytes)
+          link.progress.wrote(bytes: text.readableBytes)
+        }
         try await outbound.write(output)
       } catch {
         // The client has gone; the reader learns it too and detaches the session.
