@@ -1,5 +1,6 @@
 import Foundation
 import HeadwaterPortableViews
+import Hummingbird
 import Logging
 import ServiceLifecycle
 
@@ -21,6 +22,21 @@ extension App {
   /// - Ctrl-C and SIGTERM stop it gracefully, with the exit status 0. A start that fails is told in
   ///   one line on standard error, with the exit status 1; options that are not understood, with 64.
   public static func main() async {
+    await main(adding: { _ in })
+  }
+
+  /// Serves the app in the same way, with routes of your own beside it.
+  ///
+  /// ```swift
+  /// static func main() async {
+  ///   await main(adding: { router in router.get("about") { _, _ in "About us" } })
+  /// }
+  /// ```
+  ///
+  /// - Parameter addRoutes: Adds them, below the path of the app.
+  public static func main(
+    adding addRoutes: @escaping @Sendable (RouterGroup<BasicRequestContext>) -> Void
+  ) async {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.contains("--help") || arguments.contains("-h") {
       let program = CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent }
@@ -38,19 +54,21 @@ extension App {
       CommandLineOutput.fail(error.description, status: 64)
     }
     do {
-      try await serve(configuration, logger)
+      try await serve(configuration, logger, adding: addRoutes)
     } catch {
       CommandLineOutput.fail("\(error)", status: 1)
     }
   }
 
   private static func serve(
-    _ configuration: WebHost.Configuration, _ logger: Logger
+    _ configuration: WebHost.Configuration, _ logger: Logger,
+    adding addRoutes: @escaping @Sendable (RouterGroup<BasicRequestContext>) -> Void
   ) async throws {
     let name = "\(Self.self)"
-    let host = WebHost(serving: Self.self, configuration: configuration, logger: logger) {
-      CommandLineOutput.say("Headwater serves \(name) at \($0)")
-    }
+    let host = WebHost(
+      serving: Self.self, configuration: configuration, logger: logger,
+      onStart: { CommandLineOutput.say("Headwater serves \(name) at \($0)") },
+      addRoutes: addRoutes)
     var frameworkLogger = logger
     frameworkLogger.logLevel = max(logger.logLevel, .critical)
     var group = ServiceGroupConfiguration(

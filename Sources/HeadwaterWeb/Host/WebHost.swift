@@ -17,10 +17,11 @@ import ServiceLifecycle
 ///
 /// - Every session has its own value of the app, as if each person had it on a phone of their own.
 /// - When it is stopped it tells its browsers to come back, and waits until they have heard it.
-/// - To serve an app beside other routes, use a ``WebComponent``.
+/// - To make an app a part of another application, use a ``WebComponent``.
 public struct WebHost: Service {
   private let configuration: Configuration
   private let logger: Logger
+  private let addRoutes: @Sendable (RouterGroup<BasicRequestContext>) -> Void
   private let onStart: @Sendable (WebAddress) async -> Void
   /// Or why the configuration cannot be used.
   private let component: Result<WebComponent, WebHostError>
@@ -34,16 +35,19 @@ public struct WebHost: Service {
   ///   - metrics: makes what counts and measures.
   ///   - clock: measures how long sessions are kept and how fast events come.
   ///   - onStart: called once, with the address, as soon as connections are accepted.
+  ///   - addRoutes: adds routes of your own below the path of the app.
   public init<Application: App, Time: Clock<Duration>>(
     serving application: Application.Type,
     configuration: Configuration = Configuration(),
     logger: Logger = Logger(label: "headwater.web"),
     metrics: any MetricsFactory = MetricsSystem.factory,
     clock: Time = ContinuousClock(),
-    onStart: @escaping @Sendable (WebAddress) async -> Void = { _ in }
+    onStart: @escaping @Sendable (WebAddress) async -> Void = { _ in },
+    addRoutes: @escaping @Sendable (RouterGroup<BasicRequestContext>) -> Void = { _ in }
   ) {
     self.configuration = configuration
     self.logger = logger
+    self.addRoutes = addRoutes
     self.onStart = onStart
     component = Result { () throws(WebHostError) in
       try WebComponent(
@@ -64,6 +68,7 @@ public struct WebHost: Service {
     router.add(middleware: component.hostMiddleware())
     component.addRoutes(to: router) { _, _ in nil }
     component.addHealth(to: router)
+    addRoutes(router.group(RouterPath(path)))
 
     let application = Application(
       router: router,

@@ -1,0 +1,29 @@
+import HeadwaterWeb
+import Hummingbird
+import Testing
+
+@Suite("Routes beside an app", .timeLimit(.minutes(1)))
+struct RoutesTests {
+  @Test(
+    "they stand below the path of the app, and answer to its hosts only", arguments: ["/", "/app/"])
+  func routes(path: String) async throws {
+    var configuration = WebHost.Configuration()
+    configuration.port = 0
+    configuration.path = path
+    let logs = LogRecorder()
+    let (starts, start) = AsyncStream.makeStream(of: WebAddress.self)
+    let host = WebHost(
+      serving: DemoApp.self, configuration: configuration, logger: logs.logger,
+      onStart: { start.yield($0) },
+      addRoutes: { router in router.get("about") { _, _ in "About us" } })
+    try await run(host, starts: starts, start: start, logs: logs) { host in
+      let about = try await TestPage.request(host.address, path + "about")
+      #expect(about.status == 200)
+      #expect(about.body == "About us")
+      #expect(about["x-content-type-options"] == "nosniff")
+      let foreign = try await TestPage.request(host.address, path + "about", host: "evil.example")
+      #expect(foreign.status == 421)
+      #expect(try await TestPage.load(host.address).reply.status == 200)
+    }
+  }
+}
