@@ -3,9 +3,10 @@ import HeadwaterMacros
 /// The sign-up form of "App Architecture for SwiftUI": two passwords, and messages that wait until
 /// typing pauses.
 ///
-/// Every action changes the form, so there are no effect actions; waiting for a pause is an effect
-/// that a mutating action returns.
-public struct SignUp: SplitReducer {
+/// A form that waits can be had in two ways. `SignUp(clock:)` is one feature with its pauses, for
+/// whoever puts it into a larger one. ``store(clock:runtime:)`` is the document's way: the form knows
+/// no pauses, and a store is told to wait at each of its own updates.
+public struct SignUp: Reducer {
   public struct State: Equatable {
     public internal(set) var username = ""
     public internal(set) var usernameMessage = ""
@@ -29,7 +30,18 @@ public struct SignUp: SplitReducer {
     case hideSignUpUI
   }
 
-  public typealias Action = SplitAction<MutatingAction, Never>
+  public enum EffectAction: Equatable, Sendable {
+    /// Somebody has typed what a message is about; each time, its pause begins anew.
+    case waitForPause(Message)
+  }
+
+  /// The messages of the form, whose pauses are measured apart. Both passwords share one.
+  public enum Message: Sendable {
+    case username
+    case password
+  }
+
+  public typealias Action = SplitAction<MutatingAction, EffectAction>
 
   /// How long a field must be left alone before its message appears.
   public static let typingPause = Duration.seconds(0.8)
@@ -46,78 +58,11 @@ public struct SignUp: SplitReducer {
     self.clock = clock
   }
 
-  /// A store with an empty form.
-  @MainActor
-  public static func store() -> Store<State, Action> {
-    Store(initialState: State(), reducer: SignUp())
+  public var body: some Reducer<State, Action> {
+    let form = SignUpForm(clock: clock)
+    form
+      .onChange(of: \.username) { state, _, _ in form.effect(state, .waitForPause(.username)) }
+      .onChange(of: \.password) { state, _, _ in form.effect(state, .waitForPause(.password)) }
+      .onChange(of: \.passwordAgain) { state, _, _ in form.effect(state, .waitForPause(.password)) }
   }
-
-  public func mutate(_ state: inout State, _ action: MutatingAction) -> Effect<Action> {
-    defer { state.canSignUp = Self.canSignUp(state) }
-
-    switch action {
-    case .updateUsername(let username):
-      guard Self.fits(username) else {
-        state.usernameMessage = Self.tooLongMessage
-        return .cancel(id: Message.username)
-      }
-      state.username = username
-      state.usernameMessage = ""
-      return afterTypingPause(.updateUsernameMessage, of: .username)
-
-    case .updatePassword(let password):
-      guard Self.fits(password) else { return rejectPassword(&state) }
-      state.password = password
-      state.passwordMessage = ""
-      return afterTypingPause(.updatePasswordMessage, of: .password)
-
-    case .updatePasswordAgain(let passwordAgain):
-      guard Self.fits(passwordAgain) else { return rejectPassword(&state) }
-      state.passwordAgain = passwordAgain
-      state.passwordMessage = ""
-      return afterTypingPause(.updatePasswordMessage, of: .password)
-
-    case .updateUsernameMessage:
-      state.usernameMessage = UsernameValidation(state.username).message
-
-    case .updatePasswordMessage:
-      let validation = PasswordValidation(state.password, again: state.passwordAgain)
-      let isWaitingForSecond = validation == .different && state.passwordAgain.isEmpty
-      state.passwordMessage = isWaitingForSecond ? "" : validation.message
-
-    case .showSignUpUI:
-      state.showSignUpUI = state.canSignUp
-
-    case .hideSignUpUI:
-      state.showSignUpUI = false
-    }
-    return .none
-  }
-
-  /// The messages of the form, whose pauses are measured apart. Both passwords share one.
-  private enum Message {
-    case username
-    case password
-  }
-
-  private func afterTypingPause(_ action: MutatingAction, of message: Message) -> Effect<Action> {
-    .send(.mutating(action)).debounce(id: message, for: Self.typingPause, clock: clock)
-  }
-
-  private func rejectPassword(_ state: inout State) -> Effect<Action> {
-    state.passwordMessage = Self.tooLongMessage
-    return .cancel(id: Message.password)
-  }
-
-  private static func canSignUp(_ state: State) -> Bool {
-    UsernameValidation(state.username) == .valid
-      && PasswordValidation(state.password, again: state.passwordAgain) == .valid
-  }
-
-  /// Looks no further than the limit, since somebody may paste a book.
-  private static func fits(_ text: String) -> Bool {
-    text.dropFirst(lengthLimit).isEmpty
-  }
-
-  static let tooLongMessage = "No more than \(lengthLimit) characters, please"
 }
