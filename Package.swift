@@ -216,13 +216,20 @@ let package = Package(
       name: "coffee-orders-server", dependencies: ["CoffeeOrdersServer"],
       path: "Examples/CoffeeOrders/Command"
     ),
+    .target(
+      name: "SourcePages",
+      dependencies: [
+        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"]))
+      ],
+      path: "Examples/SourcePages/Sources",
+      resources: [.embedInCode("source.css")]
+    ),
     .executableTarget(
       name: "Showcase",
       dependencies: [
         "CoffeeOrders", "CoffeeOrdersObservable", "CoffeeOrdersService", "Counter", "HeadwaterUI",
-        "HeadwaterWeb",
-        "MovieCatalogue", "Movies", "NthPrime",
-        "PrimeTime", "SignUp",
+        "HeadwaterWeb", "MovieCatalogue", "Movies", "NthPrime", "PrimeTime", "SignUp", "SourcePages",
+        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
         .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
       ],
       path: "Examples/Showcase"
@@ -314,6 +321,14 @@ let package = Package(
         .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
       ],
       path: "Examples/CoffeeOrders/Tests"
+    ),
+    .testTarget(
+      name: "SourcePagesTests",
+      dependencies: [
+        "SourcePages",
+        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
+      ],
+      path: "Examples/SourcePages/Tests"
     ),
   ],
   swiftLanguageModes: [.v6]

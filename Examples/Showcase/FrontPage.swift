@@ -7,38 +7,57 @@ import HeadwaterUI
 import NthPrime
 import PrimeTime
 import SignUp
+import SourcePages
 
-/// The way to each example, with one sentence about it.
+/// The way to each example, with one sentence about it and its source.
 struct FrontPage: View {
+  let sources: ExampleSources?
   private let client = NthPrimeClient.live(environment: ProcessInfo.processInfo.environment)
   private let orders = OrderServiceAddress.service(in: ProcessInfo.processInfo.environment)
 
   var body: some View {
     List {
       Section {
-        link("Sign-up", "A form whose messages wait until typing pauses.") { SignUpPage() }
-        link("Counter", "A function makes the state, and a function the screen.") { CounterPage() }
-        link(
+        row("Sign-up", "A form whose messages wait until typing pauses.", source: "SignUp") {
+          SignUpPage()
+        }
+        row(
+          "Counter", "A function makes the state, and a function the screen.", source: "Counter"
+        ) {
+          CounterPage()
+        }
+        row(
           "PrimeTime, one store",
-          "Counts, finds primes and keeps favorites, by a scope for each screen."
+          "Counts, finds primes and keeps favorites, by a scope for each screen.",
+          source: "PrimeTime"
         ) {
           PrimeTimeView(usesOneStore: true, client: client)
         }
-        link("PrimeTime, many stores", "The same screens, each with a small store of its own.") {
+        row(
+          "PrimeTime, many stores", "The same screens, each with a small store of its own.",
+          source: "PrimeTime"
+        ) {
           PrimeTimeView(usesOneStore: false, client: client)
         }
-        link("Movies", "A list from a server, with middlewares for all that is not a reducer's.") {
+        row(
+          "Movies", "A list from a server, with middlewares for all that is not a reducer's.",
+          source: "Movies"
+        ) {
           MoviesPage()
         }
-        link(
-          "Coffee orders", "Views that talk to a model, and a server that keeps what is ordered."
+        row(
+          "Coffee orders", "Views that talk to a model, and a server that keeps what is ordered.",
+          source: "CoffeeOrders"
         ) {
           CoffeeOrders.CoffeeOrdersView(orderService: orders)
         }
-        link("Coffee orders, observable", "The same screens, with models that are @Observable.") {
+        row(
+          "Coffee orders, observable", "The same screens, with models that are @Observable.",
+          source: "CoffeeOrders"
+        ) {
           CoffeeOrdersObservable.CoffeeOrdersView(orderService: orders)
         }
-        link("Gallery", "Every control, and how it looks.") { Gallery() }
+        row("Gallery", "Every control, and how it looks.", source: "Showcase") { Gallery() }
       } header: {
         Text("Examples")
       } footer: {
@@ -48,17 +67,13 @@ struct FrontPage: View {
     .navigationTitle("Headwater")
   }
 
-  private func link<Screen: View>(
-    _ title: String, _ sentence: String, @ViewBuilder screen: @escaping () -> Screen
+  private func row<Screen: View>(
+    _ title: String, _ sentence: String, source: String, @ViewBuilder screen: @escaping () -> Screen
   ) -> some View {
-    NavigationLink {
-      screen()
-    } label: {
-      VStack(alignment: .leading, spacing: 4) {
-        Text(title).font(.headline)
-        Text(sentence).font(.subheadline).foregroundStyle(.secondary)
-      }
-    }
+    ExampleRow(
+      title: title, sentence: sentence,
+      source: sources?.contains(source) == true ? URL(string: "source/\(source)") : nil,
+      screen: screen)
   }
 }
 

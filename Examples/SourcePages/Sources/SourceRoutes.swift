@@ -1,0 +1,40 @@
+import Hummingbird
+
+/// Answers with the sources of the examples, which can be read and nothing else.
+public struct SourceRoutes: Sendable {
+  private let sources: ExampleSources
+
+  public init(_ sources: ExampleSources) {
+    self.sources = sources
+  }
+
+  /// Adds `source/<example>` and the style sheet of these pages.
+  public func add(to router: some RouterMethods<BasicRequestContext>) {
+    router.get("source/style.css") { _, _ in
+      reply(.ok, "text/css; charset=utf-8", PackageResources.source_css)
+    }
+    router.get("source/:example") { _, context in
+      response(for: try context.parameters.require("example"))
+    }
+  }
+
+  func response(for example: String) -> Response {
+    guard let files = sources.files(of: example) else {
+      return reply(
+        .notFound, "text/plain; charset=utf-8", "There is no example of that name.\n".utf8)
+    }
+    let page = SourcePage(example: example, files: files)
+    return reply(.ok, "text/html; charset=utf-8", page.html.utf8)
+  }
+
+  private func reply(
+    _ status: HTTPResponse.Status, _ type: String, _ bytes: some Sequence<UInt8>
+  ) -> Response {
+    var headers: HTTPFields = [.contentType: type, .cacheControl: "no-cache"]
+    headers[.contentSecurityPolicy] =
+      "default-src 'none'; style-src 'self'; img-src data:; frame-ancestors 'none'"
+    headers[.xContentTypeOptions] = "nosniff"
+    return Response(
+      status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+}
