@@ -150,6 +150,9 @@ let package = Package(
       path: "Examples/SignUp/Sources"
     ),
     .target(
+      name: "Circles", dependencies: ["HeadwaterMacros", "HeadwaterUI"],
+      path: "Examples/Circles/Sources"),
+    .target(
       name: "Counter", dependencies: ["HeadwaterUI"], path: "Examples/Counter/Sources"),
     .executableTarget(
       name: "counter-terminal", dependencies: ["Counter"], path: "Examples/Counter/Terminal"),
@@ -227,8 +230,9 @@ let package = Package(
     .executableTarget(
       name: "Showcase",
       dependencies: [
-        "CoffeeOrders", "CoffeeOrdersObservable", "CoffeeOrdersService", "Counter", "HeadwaterUI",
-        "HeadwaterWeb", "MovieCatalogue", "Movies", "NthPrime", "PrimeTime", "SignUp", "SourcePages",
+        "Circles", "CoffeeOrders", "CoffeeOrdersObservable", "CoffeeOrdersService", "Counter",
+        "HeadwaterUI", "HeadwaterWeb", "MovieCatalogue", "Movies", "NthPrime", "PrimeTime", "SignUp",
+        "SourcePages",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
         .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
       ],
@@ -289,6 +293,11 @@ let package = Package(
       name: "SignUpTests",
       dependencies: ["SignUp", "HeadwaterTesting", "HeadwaterUITesting"],
       path: "Examples/SignUp/Tests"
+    ),
+    .testTarget(
+      name: "CirclesTests",
+      dependencies: ["Circles", "HeadwaterTesting", "HeadwaterUITesting"],
+      path: "Examples/Circles/Tests"
     ),
     .testTarget(
       name: "CounterTests",

@@ -57,6 +57,12 @@ struct FrontPage: View {
         ) {
           CoffeeOrdersObservable.CoffeeOrdersView(orderService: orders)
         }
+        row(
+          "Circles", "A tile above a thousand circles, and what each move of it costs.",
+          source: "Circles"
+        ) {
+          CirclesPage()
+        }
         row("Gallery", "Every control, and how it looks.", source: "Showcase") { Gallery() }
       } header: {
         Text("Examples")

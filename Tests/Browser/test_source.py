@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from test_accessibility import expect_nothing_serious
 
-EXAMPLES = ["Counter", "Movies", "PrimeTime", "Showcase", "SignUp"]
+EXAMPLES = ["Circles", "Counter", "Movies", "PrimeTime", "Showcase", "SignUp"]
 
 
 def test_each_example_links_to_its_source(page, showcase, hands):

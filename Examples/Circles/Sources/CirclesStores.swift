@@ -1,0 +1,47 @@
+import HeadwaterMacros
+import HeadwaterUI
+
+/// A store for the circles and one for the tile, wherever they come from: the views can't tell.
+@MainActor
+struct CirclesStores {
+  let field: Store<Field.State, Field.Action>
+  let tile: Store<Tile.State, Tile.Action>
+
+  /// One store that holds everything, of which each has a scope.
+  static func one(clock: any Clock<Duration>, runtime: EffectRuntime = .live) -> CirclesStores {
+    let store = Store(initialState: Board.State(), reducer: Board(clock: clock), runtime: runtime)
+    return CirclesStores(
+      field: store.scope(state: \.field, action: \.field),
+      tile: store.scope(state: \.tile, action: \.tile))
+  }
+
+  /// A store for each.
+  static func two(clock: any Clock<Duration>, runtime: EffectRuntime = .live) -> CirclesStores {
+    CirclesStores(
+      field: Store(initialState: Field.State(), reducer: Field(), runtime: runtime),
+      tile: Store(initialState: Tile.State(), reducer: Tile(clock: clock), runtime: runtime))
+  }
+}
+
+/// Everything as one feature.
+struct Board: Reducer {
+  struct State: Equatable, Sendable {
+    var field = Field.State()
+    var tile = Tile.State()
+  }
+
+  @CasePathable
+  enum Action: Equatable, Sendable {
+    case field(Field.Action)
+    case tile(Tile.Action)
+  }
+
+  let clock: any Clock<Duration>
+
+  var body: some Reducer<State, Action> {
+    CombineReducers {
+      Field().lift(state: \.field, action: \.field)
+      Tile(clock: clock).lift(state: \.tile, action: \.tile)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import HeadwaterUI
+
+/// The performance test of "App Architecture for SwiftUI": a tile is dragged above a thousand circles,
+/// and the page says what each move has cost, with one store for everything or with two.
+public struct CirclesView: View {
+  @State private var usesOneStore: Bool
+  @State private var one: Variant
+  @State private var two: Variant
+  private let clock: any Clock<Duration>
+
+  /// Stores with the meter of their moves.
+  @MainActor
+  private struct Variant {
+    let stores: CirclesStores
+    let meter: Meter
+
+    init(_ stores: CirclesStores, _ read: @escaping @MainActor () -> CirclesReading) {
+      self.stores = stores
+      let meter = Meter(read: read)
+      self.meter = meter
+      stores.tile.subscribe(to: \.place) { _ in meter.tileMoved() }
+      // That was where the tile stands to begin with.
+      meter.interrupt()
+    }
+  }
+
+  /// Makes the page.
+  ///
+  /// - Parameters:
+  ///   - usesOneStore: Which form it begins with.
+  ///   - clock: Times laps, and how often figures are shown.
+  ///   - read: Tells what whoever shows the page has counted so far.
+  public init(
+    usesOneStore: Bool = true, clock: any Clock<Duration> = ContinuousClock(),
+    runtime: EffectRuntime = .live, read: @escaping @MainActor () -> CirclesReading
+  ) {
+    self.clock = clock
+    _usesOneStore = State(wrappedValue: usesOneStore)
+    _one = State(wrappedValue: Variant(.one(clock: clock, runtime: runtime), read))
+    _two = State(wrappedValue: Variant(.two(clock: clock, runtime: runtime), read))
+  }
+
+  public var body: some View {
+    ScrollView {
+      LazyVGrid(
+        columns: [GridItem(.adaptive(minimum: 320), spacing: 24)], alignment: .center, spacing: 24
+      ) {
+        VStack(spacing: 16) {
+          StageView(stores: shown.stores)
+          ControlsView(stores: shown.stores)
+        }
+        VStack(spacing: 16) {
+          Picker("Stores", selection: $usesOneStore) {
+            Text("One store").tag(true)
+            Text("Two stores").tag(false)
+          }
+          .pickerStyle(.segmented)
+          FiguresView(title: "One store", meter: one.meter, clock: clock)
+          FiguresView(title: "Two stores", meter: two.meter, clock: clock)
+          Text("Drag the tile, push it by the arrows, or let it go a lap.")
+            .font(.footnote).foregroundStyle(.secondary)
+        }
+      }
+      .padding(16)
+    }
+    .navigationTitle("Circles")
+  }
+
+  private var shown: Variant { usesOneStore ? one : two }
+}

@@ -1,0 +1,51 @@
+import HeadwaterUI
+
+/// What the moves with some stores have cost, looked at twice a second.
+struct FiguresView: View {
+  let title: String
+  let meter: Meter
+  let clock: any Clock<Duration>
+
+  static let interval = Duration.milliseconds(500)
+
+  @State private var figures = Figures()
+
+  var body: some View {
+    GroupBox {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 88), spacing: 12)], spacing: 12) {
+        FigureView(value: "+\(figures.circleBodies)", name: "bodies of circles")
+        FigureView(value: figures.tileBodiesPerMove, name: "body a move")
+        FigureView(value: figures.operationsPerMove, name: "operation a move")
+        FigureView(value: figures.microsecondsPerMove, name: "µs a move")
+        FigureView(value: figures.bytesPerMove, name: "bytes a move")
+      }
+    } label: {
+      HStack {
+        Text(title)
+        Spacer()
+        Text("\(figures.moves) moves").font(.subheadline).monospacedDigit()
+          .foregroundStyle(.secondary)
+      }
+    }
+    .task {
+      while (try? await clock.sleep(for: Self.interval)) != nil {
+        guard meter.figures != figures else { continue }
+        figures = meter.figures
+        meter.interrupt()
+      }
+    }
+  }
+}
+
+struct FigureView: View {
+  let value: String
+  let name: String
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(value).font(.title2).bold().monospacedDigit()
+      Text(name).font(.caption).foregroundStyle(.secondary)
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}

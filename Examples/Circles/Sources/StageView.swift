@@ -1,0 +1,63 @@
+import HeadwaterUI
+
+/// The circles, and above them the tile.
+struct StageView: View {
+  let stores: CirclesStores
+
+  var body: some View {
+    ZStack {
+      FieldView(store: stores.field)
+        .accessibilityHidden(true)
+      TileView(store: stores.tile)
+    }
+    .frame(width: Stage.width, height: Stage.width)
+    .padding(12)
+    .background(.background, in: RoundedRectangle(cornerRadius: 16))
+  }
+}
+
+/// All circles. What is dragged above them is not read here, so a drag doesn't evaluate it.
+public struct FieldView: View {
+  let store: Store<Field.State, Field.Action>
+
+  public var body: some View {
+    LazyVGrid(columns: columns, spacing: Stage.gap) {
+      ForEach(store.circles) { CircleView(circle: $0) }
+    }
+  }
+
+  private var columns: [GridItem] {
+    Array(repeating: GridItem(.fixed(Stage.diameter), spacing: Stage.gap), count: Stage.side)
+  }
+}
+
+/// One circle.
+public struct CircleView: View {
+  let circle: ColoredCircle
+
+  public var body: some View {
+    Circle()
+      .fill(Color(hue: circle.hue, saturation: 0.6, brightness: 0.9))
+      .frame(width: Stage.diameter, height: Stage.diameter)
+  }
+}
+
+/// The tile, which reads its place and nothing else.
+public struct TileView: View {
+  let store: Store<Tile.State, Tile.Action>
+
+  public var body: some View {
+    RoundedRectangle(cornerRadius: 12)
+      .fill(Color.indigo)
+      .frame(width: Stage.tile.width, height: Stage.tile.height)
+      .shadow(color: .black.opacity(0.35), radius: 8, y: 4)
+      .accessibilityElement()
+      .accessibilityLabel("Tile")
+      .accessibilityIdentifier("tile")
+      .position(store.place)
+      .gesture(
+        DragGesture(minimumDistance: 0).onChanged {
+          store.send(.dragged(from: $0.startLocation, to: $0.location))
+        })
+  }
+}

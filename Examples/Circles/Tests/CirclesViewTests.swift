@@ -1,0 +1,99 @@
+import Foundation
+import Headwater
+import HeadwaterTesting
+import HeadwaterUI
+import HeadwaterUITesting
+import Testing
+
+import class HeadwaterUITesting.Host
+
+@testable import Circles
+
+/// What document 000's performance test asks, with one store and with two.
+@MainActor
+@Suite("Circles, the page")
+struct CirclesViewTests {
+  let clock = TestClock()
+  let runtime = ManualRuntime()
+
+  /// Lets the page read what its host has counted.
+  private struct Page: View {
+    let usesOneStore: Bool
+    let clock: any Clock<Duration>
+    let runtime: EffectRuntime
+    @Environment(\.viewStatistics) private var statistics
+
+    var body: some View {
+      CirclesView(usesOneStore: usesOneStore, clock: clock, runtime: runtime) {
+        var reading = CirclesReading()
+        reading.circleBodies = statistics?.bodies(of: CircleView.self) ?? 0
+        reading.operations = statistics?.totals.operations ?? 0
+        return reading
+      }
+    }
+  }
+
+  private func host(usesOneStore: Bool) -> Host {
+    Host(Page(usesOneStore: usesOneStore, clock: clock, runtime: runtime.effects))
+  }
+
+  @Test(
+    "two hundred drag events evaluate no circle and send at most one operation each",
+    arguments: [true, false])
+  func drag(usesOneStore: Bool) throws {
+    let ui = host(usesOneStore: usesOneStore)
+    let tile = try ui.find(identifier: "tile")
+    let start = CGPoint(x: 144, y: 144)
+    let circles = ui.bodyCount(of: CircleView.self)
+    let field = ui.bodyCount(of: FieldView.self)
+    let tiles = ui.bodyCount(of: TileView.self)
+    for event in 1...200 {
+      let before = ui.statistics.totals.operations
+      let place = Stage.placeOnLap(Double(event) / 200)
+      try tile.drag(from: start, to: place)
+      #expect(ui.statistics.totals.operations - before <= 1)
+    }
+    #expect(ui.bodyCount(of: CircleView.self) - circles == 0)
+    #expect(ui.bodyCount(of: FieldView.self) - field == 0)
+    #expect(ui.bodyCount(of: TileView.self) - tiles == 200)
+  }
+
+  @Test("a keyboard moves the tile, too", arguments: [true, false])
+  func keyboard(usesOneStore: Bool) throws {
+    let ui = host(usesOneStore: usesOneStore)
+    let former = ui.html
+    let operations = ui.statistics.totals.operations
+    try ui.find(button: "Move left").tap()
+    #expect(ui.statistics.totals.operations - operations == 1)
+    try ui.find(button: "Move right").tap()
+    #expect(ui.html == former)
+  }
+
+  @Test("the colors of the circles are theirs alone", arguments: [true, false])
+  func colors(usesOneStore: Bool) throws {
+    let ui = host(usesOneStore: usesOneStore)
+    let circles = ui.bodyCount(of: CircleView.self)
+    let tiles = ui.bodyCount(of: TileView.self)
+    try ui.find(button: "Turn the colors").tap()
+    #expect(ui.bodyCount(of: CircleView.self) - circles == 1_024)
+    #expect(ui.bodyCount(of: TileView.self) == tiles)
+  }
+
+  @Test("a lap is a toggle")
+  func lap() throws {
+    let ui = host(usesOneStore: true)
+    try ui.find(button: "Go a lap").tap()
+    try ui.find(button: "Stop").tap()
+    _ = try ui.find(button: "Go a lap")
+  }
+
+  @Test("each form keeps its own place")
+  func forms() throws {
+    let ui = host(usesOneStore: true)
+    let former = ui.html
+    try ui.find(button: "Move left").tap()
+    try ui.find(picker: "Stores").select("Two stores")
+    try ui.find(picker: "Stores").select("One store")
+    #expect(ui.html != former)
+  }
+}

@@ -1,0 +1,85 @@
+"""Circles in a browser: the tile is dragged, pushed and let go, and the page says what that costs."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from support.hands import Keyboard, Mouse
+from test_accessibility import expect_nothing_serious
+
+
+def open_circles(page, address, hand):
+    page.goto(address)
+    hand.press(page.get_by_role("link", name="Circles"))
+    expect(page.get_by_role("heading", name="Circles")).to_be_visible()
+    return page.get_by_label("Tile", exact=True)
+
+
+def middle(tile):
+    box = tile.bounding_box()
+    return round(box["x"] + box["width"] / 2), round(box["y"] + box["height"] / 2)
+
+
+def expect_middle(page, x, y):
+    page.wait_for_function(
+        """([x, y]) => {
+          const box = document.querySelector('[aria-label=Tile]').getBoundingClientRect()
+          return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < 2
+        }""",
+        arg=[x, y],
+    )
+
+
+@pytest.mark.parametrize("form", ["One store", "Two stores"])
+def test_a_drag_follows_the_pointer_and_costs_no_circle(page, traffic, showcase, form):
+    tile = open_circles(page, showcase.address, Mouse(page))
+    page.get_by_role("radio", name=form).check()
+    x, y = middle(tile)
+    traffic.clear()
+    page.mouse.move(x + 10, y + 5)
+    page.mouse.down()
+    page.mouse.move(x + 60, y - 35, steps=20)
+    page.mouse.up()
+    expect_middle(page, x + 50, y - 40)
+
+    moves = [frame for frame in traffic.down if '"style"' in frame.text]
+    assert moves and all(frame.text.count('"style"') == 1 for frame in moves)
+    assert max(frame.size for frame in moves) < 100
+    card = page.get_by_role("group").filter(has_text=form)
+    expect(card.get_by_text("+0", exact=True)).to_be_visible()
+    expect(card.get_by_text(re.compile(r"^[1-9]\d* moves$"))).to_be_visible()
+
+
+def test_keys_push_the_tile_and_let_it_go_a_lap(page, showcase):
+    hand = Keyboard(page)
+    tile = open_circles(page, showcase.address, hand)
+    x, y = middle(tile)
+    hand.press(page.get_by_role("button", name="Move right", exact=True))
+    expect_middle(page, x + 16, y)
+    hand.press(page.get_by_role("button", name="Move up", exact=True))
+    expect_middle(page, x + 16, y - 16)
+    hand.press(page.get_by_role("button", name="Go a lap", exact=True))
+    expect(page.get_by_text("+0", exact=True).first).to_be_visible()
+    hand.press(page.get_by_role("button", name="Stop", exact=True))
+    expect(page.get_by_role("button", name="Go a lap", exact=True)).to_be_visible()
+
+
+def test_a_reload_begins_anew_and_a_neighbour_sees_nothing(new_context, showcase, hands):
+    context = new_context()
+    tabs = [context.new_page() for _ in range(2)]
+    tiles = [open_circles(tab, showcase.address, hands(tab)) for tab in tabs]
+    x, y = middle(tiles[0])
+    hands(tabs[0]).press(tabs[0].get_by_role("button", name="Move left", exact=True))
+    expect_middle(tabs[0], x - 16, y)
+    assert middle(tiles[1]) == (x, y)
+    tabs[0].reload()
+    expect_middle(tabs[0], x, y)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_page_fits_a_narrow_screen_and_everyone_can_use_it(new_context, showcase, scheme):
+    page = new_context(color_scheme=scheme, width=360).new_page()
+    open_circles(page, showcase.address, Mouse(page))
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    expect_nothing_serious(page)
