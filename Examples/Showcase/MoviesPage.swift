@@ -6,8 +6,13 @@ import Movies
 
 /// The movies, after their catalogue's server has started.
 struct MoviesPage: View {
-  /// One server for all sessions, which share its catalogue; started by the first.
-  private static let server = Task { try await CatalogueServer.start() }
+  /// One catalogue for all sessions: the one that `MOVIES_CATALOGUE` names, or a server that is
+  /// started by the first session.
+  private static let catalogue = Task {
+    let named = ProcessInfo.processInfo.environment["MOVIES_CATALOGUE"].flatMap(URL.init(string:))
+    if let named { return named }
+    return try await CatalogueServer.start().address
+  }
 
   @State private var world: MoviesWorld?
   @State private var failure: String?
@@ -26,7 +31,7 @@ struct MoviesPage: View {
       .navigationTitle("Movies")
       .task {
         do {
-          world = .live(catalogue: try await Self.server.value.address)
+          world = .live(catalogue: try await Self.catalogue.value)
         } catch {
           failure = "The catalogue's server did not start: \(error)"
         }

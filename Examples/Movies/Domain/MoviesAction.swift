@@ -9,6 +9,7 @@ public enum MoviesAction: Equatable, Sendable {
   case watch(WatchAction)
   case reachability(isOnline: Bool)
   case minutePassed
+  case lifecycle(AppLifecycle.Action)
   case localeChanged(Locale)
   case messageDismissed
 }

@@ -8,6 +8,7 @@ public struct MoviesReducer: Reducer {
     ListReducer().lift(state: \.self, action: \.list)
     CastReducer().lift(state: \.cast, action: \.cast)
     WatchReducer().lift(state: \.self, action: \.watch)
+    AppLifecycle().lift(state: \.lifecycle, action: \.lifecycle)
     Reduce { state, action in
       switch action {
       case .reachability(let isOnline): state.isOnline = isOnline

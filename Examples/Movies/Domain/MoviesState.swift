@@ -14,6 +14,7 @@ public struct MoviesState: Equatable, Sendable {
   /// How this person writes numbers.
   public var locale = Locale(identifier: "en_US")
   public var isOnline = true
+  public var lifecycle = AppLifecycle.State.foregroundActive
   public var minutesSinceLoading = 0
   public var message: String?
 

@@ -8,7 +8,7 @@ struct CatalogueMiddleware: Middleware {
     _ action: MoviesAction, state: MoviesState, context: MiddlewareContext<MoviesState>
   ) -> Effect<MoviesAction> {
     switch action {
-    case .list(.requested): loadMovies()
+    case .list(.requested), .lifecycle(.willEnterForeground): loadMovies()
     case .cast(.requested(let id)): loadCast(of: id)
     case .watch(.change(let id, let isWatched)): change(id, isWatched)
     default: .none

@@ -4,6 +4,7 @@ import HeadwaterUI
 /// The app: one store, projected to each screen.
 public struct MoviesView: View {
   @State private var store: Store<MoviesState, MoviesAction>
+  @Environment(\.scenePhase) private var scenePhase
 
   public init(world: MoviesWorld, runtime: EffectRuntime = .live) {
     let store = Store(
@@ -20,5 +21,20 @@ public struct MoviesView: View {
         title: store.movies.value?[id: id]?.title ?? "", people: store.cast[id] ?? .neverLoaded,
         load: store.call(.cast(.requested(id))))
     }
+    .onChange(of: scenePhase) { old, new in
+      store.send(.lifecycle(AppLifecycle.Action(from: old, to: new)))
+    }
+  }
+}
+
+extension AppLifecycle.Action {
+  fileprivate init(from old: ScenePhase, to new: ScenePhase) {
+    self =
+      switch (old, new) {
+      case (.background, _): .willEnterForeground
+      case (_, .active): .didBecomeActive
+      case (_, .background): .didEnterBackground
+      default: .willResignActive
+      }
   }
 }

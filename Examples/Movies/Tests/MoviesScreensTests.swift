@@ -1,0 +1,134 @@
+import Foundation
+import Headwater
+import HeadwaterTesting
+import HeadwaterUI
+import HeadwaterUITesting
+import Synchronization
+import Testing
+
+import class HeadwaterUITesting.Host
+
+@testable import Movies
+
+/// What the screens show when things are filtered, wait, or go wrong.
+@MainActor
+@Suite("Movies, the screens in every state")
+struct MoviesScreensTests {
+  /// A catalogue that answers when and how a test says.
+  private final class Catalogue: Sendable {
+    let refuses = Mutex(false)
+    let clock = TestClock()
+
+    func answer<Value: Sendable>(_ value: Value) async throws -> Value {
+      try await clock.sleep(for: .seconds(1))
+      if refuses.withLock({ $0 }) { throw CatalogueError(status: 503) }
+      return value
+    }
+  }
+
+  private let catalogue = Catalogue()
+  private let clock = TestClock()
+  private let online = AsyncStream.makeStream(of: Bool.self)
+  private let runtime = ManualRuntime()
+
+  private func host() -> Host {
+    let world = MoviesWorld(
+      client: MoviesClient(
+        movies: { [catalogue] in try await catalogue.answer(MoviesMiddlewareTests.movies) },
+        cast: { [catalogue] _ in
+          try await catalogue.answer([Person(id: 7, name: "Ida Lund", role: "Nora")])
+        },
+        setWatched: { [catalogue] _, _ in try await catalogue.answer(()) }),
+      track: { _ in }, report: { _ in }, log: { _ in },
+      reachability: { [online] in online.stream }, clock: clock)
+    let movies = NavigationStack { MoviesView(world: world, runtime: runtime.effects) }
+      .environment(\.locale, Locale(identifier: "en_US"))
+    return Host(movies, settle: { [runtime] in runtime.drain() })
+  }
+
+  private func loaded() -> Host {
+    let ui = host()
+    catalogue.clock.advance(by: .seconds(1))
+    return ui
+  }
+
+  @Test("while the list is loaded it says so")
+  func loading() throws {
+    let ui = host()
+    _ = try ui.find(progress: "Loading…")
+    catalogue.clock.advance(by: .seconds(1))
+    _ = try ui.find(text: "A (1990)")
+    #expect(throws: (any Error).self) { try ui.find(progress: "Loading…") }
+  }
+
+  @Test("a list that could not be loaded says why, and is loaded when one asks again")
+  func failure() throws {
+    catalogue.refuses.withLock { $0 = true }
+    let ui = loaded()
+    _ = try ui.find(text: "The catalogue answered with 503.")
+    catalogue.refuses.withLock { $0 = false }
+    try ui.find(button: "Refresh").tap()
+    catalogue.clock.advance(by: .seconds(1))
+    _ = try ui.find(text: "A (1990)")
+    _ = try ui.find(text: "Up to date")
+  }
+
+  @Test("the filter shows a genre, or what is not watched, or says that nothing is like that")
+  func filter() throws {
+    let ui = loaded()
+    try ui.find(picker: "Genre").select("Comedy")
+    #expect(ui.findAll(text: "A (1990)").isEmpty)
+    _ = try ui.find(text: "B (2000)")
+    try ui.find(toggle: "Only unwatched").toggle()
+    _ = try ui.find(text: "No movie is like that.")
+    try ui.find(picker: "Genre").select("All")
+    _ = try ui.find(text: "A (1990)")
+  }
+
+  @Test("a change that waits shows nothing before it is saved")
+  func waiting() throws {
+    let ui = loaded()
+    try ui.find(picker: "A tap shows").select("when saved")
+    try ui.find(button: "Not watched: A (1990)").tap()
+    _ = try ui.find(button: "Not watched: A (1990)")
+    catalogue.clock.advance(by: .seconds(1))
+    _ = try ui.find(button: "Watched: A (1990)")
+  }
+
+  @Test("a change that is under way is seen to be")
+  func inProgress() throws {
+    let ui = loaded()
+    try ui.find(picker: "A tap shows").select("as being saved")
+    try ui.find(button: "Not watched: A (1990)").tap()
+    #expect(ui.findAll(button: "Not watched: A (1990)").isEmpty)
+    #expect(ui.findAll(button: "Watched: A (1990)").isEmpty)
+    catalogue.clock.advance(by: .seconds(1))
+    _ = try ui.find(button: "Watched: A (1990)")
+  }
+
+  @Test("a cast that could not be loaded says why, and can be asked for again")
+  func cast() throws {
+    let ui = loaded()
+    catalogue.refuses.withLock { $0 = true }
+    try ui.find(link: "A (1990) $3.00").tap()
+    _ = try ui.find(progress: "Loading…")
+    catalogue.clock.advance(by: .seconds(1))
+    _ = try ui.find(text: "The catalogue answered with 503.")
+    catalogue.refuses.withLock { $0 = false }
+    try ui.find(button: "Try again").tap()
+    catalogue.clock.advance(by: .seconds(1))
+    _ = try ui.find(text: "Ida Lund")
+    #expect(ui.findAll(text: "The catalogue answered with 503.").isEmpty)
+  }
+
+  @Test("the note tells how old the list is, and when one is offline")
+  func note() throws {
+    let ui = loaded()
+    clock.advance(by: .seconds(60))
+    _ = try ui.find(text: "Loaded a minute ago")
+    clock.advance(by: .seconds(60))
+    _ = try ui.find(text: "Loaded 2 minutes ago")
+    online.continuation.yield(false)
+    _ = try ui.find(text: "You are offline.")
+  }
+}
