@@ -32,3 +32,15 @@ def test_each_tab_counts_for_itself(new_context, showcase):
     tabs[0].get_by_role("button", name="Increment", exact=True).click()
     expect(tabs[0].get_by_text("Count: 1", exact=True)).to_be_visible()
     expect(tabs[1].get_by_text("Count: 0", exact=True)).to_be_visible()
+
+
+def test_a_reload_comes_back_to_the_screen_and_counts_from_zero(page, showcase, hands):
+    hand = hands(page)
+    page.goto(showcase.address)
+    hand.press(page.get_by_role("link", name="Counter"))
+    hand.press(page.get_by_role("button", name="Increment", exact=True))
+    expect(page.get_by_text("Count: 1", exact=True)).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("Count: 0", exact=True)).to_be_visible()
+    hand.press(page.get_by_role("button", name="Increment", exact=True))
+    expect(page.get_by_text("Count: 1", exact=True)).to_be_visible()

@@ -69,3 +69,18 @@ def test_neighbours(new_context, showcase, hands):
     tabs[0].press("Log in").sees("Hello, Ann")
     tabs[1].sees_not("Hello, Ann")
     tabs[0].press("Log out").sees_not("Hello, Ann")
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_a_reload_in_the_middle(page, showcase, hands, example):
+    app = PrimeTime(page, hands(page), example).open(showcase.address)
+    app.follow("Counter").press("Increment").press("Increment").press("Is this prime?")
+    app.sees("2 is prime").press("Save to favorite primes")
+    page.reload()
+    # The same screen, with a store that begins anew: nothing is counted, asked or saved.
+    expect(page.get_by_label("Increment")).to_be_visible()
+    app.sees("0").sees_not("2 is prime")
+    app.press("Increment").press("Increment").press("Is this prime?").sees("2 is prime")
+    app.press("Save to favorite primes")
+    page.keyboard.press("Escape")
+    app.back().follow("Favorite primes").sees("2")
