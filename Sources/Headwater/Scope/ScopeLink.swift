@@ -8,9 +8,7 @@ final class ScopeLink<State, Action> {
   @usableFromInline let root: ScopeRoot
 
   /// Sends to the root, in its terms; nil when what the scope shows is gone.
-  ///
-  /// It consumes the action, which so moves from scope to scope into the root's, and is never copied.
-  @usableFromInline let sendToRoot: (consuming Action, SourcePlace) -> EffectGroup?
+  @usableFromInline let sendToRoot: (Action, SourcePlace) -> EffectGroup?
 
   /// Lends the current state for the time of a call; false when what the scope shows is gone.
   @usableFromInline let access: ((UnsafePointer<State>) -> Void) -> Bool
@@ -30,7 +28,7 @@ final class ScopeLink<State, Action> {
   init(
     parent: AnyObject, root: ScopeRoot, fields: ScopeFields<State>, target: String?,
     access: @escaping ((UnsafePointer<State>) -> Void) -> Bool,
-    sendToRoot: @escaping (consuming Action, SourcePlace) -> EffectGroup?
+    sendToRoot: @escaping (Action, SourcePlace) -> EffectGroup?
   ) {
     self.parent = parent
     self.root = root

@@ -161,21 +161,18 @@ extension Store {
 // MARK: Links
 
 extension Store {
-  /// Sends to the root for a scope of this store.
-  ///
-  /// Whether what this store shows is still there is not asked again: the scope has asked for itself,
-  /// and can't be there without.
+  /// Sends to this store, whether it is a root or a scope.
   @inlinable
-  func sendFunction() -> (consuming Action, SourcePlace) -> EffectGroup? {
+  func sendFunction() -> (Action, SourcePlace) -> EffectGroup? {
     if let engine { return { action, place in engine.send(action, from: place) } }
-    if let link { return link.sendToRoot }
+    if let link { return { action, place in link.send(action, from: place) } }
     return { _, _ in nil }
   }
 
   @inlinable
   func embeddingSend<Path: CasePath>(
     _ path: Path.Type
-  ) -> (consuming Path.Value, SourcePlace) -> EffectGroup? where Path.Root == Action {
+  ) -> (Path.Value, SourcePlace) -> EffectGroup? where Path.Root == Action {
     if let engine { return { action, place in engine.send(Path.embed(action), from: place) } }
     let send = sendFunction()
     return { action, place in send(Path.embed(action), place) }
@@ -222,7 +219,7 @@ extension Store {
   @inlinable
   func fieldLink<ChildState, ChildAction>(
     _ path: KeyPath<State, ChildState>, fields: ScopeFields<ChildState>,
-    send: @escaping (consuming ChildAction, SourcePlace) -> EffectGroup?
+    send: @escaping (ChildAction, SourcePlace) -> EffectGroup?
   ) -> ScopeLink<ChildState, ChildAction> {
     let access = accessFunction()
     guard let offset = MemoryLayout<State>.offset(of: path) else {
@@ -243,7 +240,7 @@ extension Store {
   @inlinable
   func partLink<ChildState, ChildAction>(
     fields: ScopeFields<ChildState>, target: String?,
-    send: @escaping (consuming ChildAction, SourcePlace) -> EffectGroup?,
+    send: @escaping (ChildAction, SourcePlace) -> EffectGroup?,
     extract: @escaping (UnsafePointer<State>) -> ChildState?
   ) -> ScopeLink<ChildState, ChildAction> {
     let access = accessFunction()
