@@ -1,0 +1,60 @@
+import HeadwaterUI
+
+struct GalleryButtons: View {
+  @State private var last = "nothing yet"
+  @State private var isSheetShown = false
+  @State private var isAlertShown = false
+  @State private var isChoiceShown = false
+
+  var body: some View {
+    Form {
+      Section("Styles") {
+        HStack {
+          Button("Automatic") { last = "automatic" }.buttonStyle(.borderless)
+          Button("Bordered") { last = "bordered" }.buttonStyle(.bordered)
+        }
+        HStack {
+          Button("Prominent") { last = "prominent" }.buttonStyle(.borderedProminent)
+          Button("Disabled") { last = "disabled" }.buttonStyle(.bordered).disabled(true)
+        }
+        Button("Destructive", role: .destructive) { last = "destructive" }
+        Button {
+          last = "label"
+        } label: {
+          Label("With a label", systemImage: "heart")
+        }
+        Button("Tinted") { last = "tinted" }.buttonStyle(.bordered).tint(.purple)
+      }
+      Section("Menus") {
+        Menu("Actions") {
+          Button("Copy") { last = "copy" }
+          Button("Delete", role: .destructive) { last = "delete" }
+        }
+        Text("A view with a menu").contextMenu { Button("Rename") { last = "rename" } }
+        Text("A view to tap").onTapGesture { last = "tap" }
+      }
+      Section("Presentations") {
+        Button("Show a sheet") { isSheetShown = true }
+        Button("Show an alert") { isAlertShown = true }
+        Button("Show a choice") { isChoiceShown = true }
+      }
+      Section { Text("Last: \(last)") }
+    }
+    .navigationTitle("Buttons and menus")
+    .toolbar {
+      ToolbarItem(placement: .primaryAction) { Button("Add") { last = "add" } }
+      ToolbarItem(placement: .bottomBar) { Text("In the bar below") }
+    }
+    .sheet(isPresented: $isSheetShown) { Text("In a sheet").font(.title) }
+    .alert("Really?", isPresented: $isAlertShown) {
+      Button("Yes") { last = "yes" }
+      Button("No", role: .cancel) {}
+    } message: {
+      Text("An alert asks something.")
+    }
+    .confirmationDialog("Which one?", isPresented: $isChoiceShown, titleVisibility: .visible) {
+      Button("This one") { last = "this" }
+      Button("None", role: .destructive) { last = "none" }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import HeadwaterUI
+
+struct GalleryLists: View {
+  struct Item: Identifiable {
+    let id: Int
+    var name: String
+  }
+
+  @State private var items = (1...4).map { Item(id: $0, name: "Item \($0)") }
+  @State private var editMode = EditMode.inactive
+  @State private var selection: Int?
+  @State private var query = ""
+
+  var body: some View {
+    List {
+      Section("Delete and move") {
+        ForEach(items) { item in
+          Text(item.name)
+        }
+        .onDelete { items.remove(atOffsets: $0) }
+        .onMove { items.move(fromOffsets: $0, toOffset: $1) }
+      }
+      Section("Rows") {
+        Text("With a badge").badge(3)
+        Text("With actions").swipeActions { Button("Flag") { query = "flag" } }
+        Label("With an icon", systemImage: "folder")
+      }
+      Section("Search") {
+        ForEach(["Apple", "Banana", "Cherry"].filter(matches), id: \.self) { Text($0) }
+      }
+    }
+    .searchable(text: $query)
+    .toolbar { EditButton() }
+    .environment(\.editMode, $editMode)
+    .navigationTitle("Lists")
+  }
+
+  private func matches(_ fruit: String) -> Bool {
+    query.isEmpty || fruit.localizedCaseInsensitiveContains(query)
+  }
+}
+
+struct GalleryTabs: View {
+  @State private var selection = 1
+
+  var body: some View {
+    TabView(selection: $selection) {
+      Tab("First", systemImage: "house", value: 1) { Text("The first tab").font(.title2) }
+      Tab("Second", systemImage: "star", value: 2) { Text("The second tab").font(.title2) }
+    }
+    .navigationTitle("Tabs")
+  }
+}

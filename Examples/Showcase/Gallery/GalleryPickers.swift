@@ -1,0 +1,41 @@
+import HeadwaterUI
+
+struct GalleryPickers: View {
+  enum Size: String, CaseIterable, Identifiable {
+    case small, medium, large
+    var id: Self { self }
+  }
+
+  @State private var size = Size.medium
+  @State private var color: String?
+  @State private var date = Date(timeIntervalSince1970: 1_700_000_000)
+
+  var body: some View {
+    Form {
+      Section("Menu") {
+        Picker("Size", selection: $size) { sizes }
+        Picker("Color", selection: $color) {
+          Text("None").tag(String?.none)
+          ForEach(["Red", "Green"], id: \.self) { Text($0).tag(Optional($0)) }
+        }
+      }
+      Section("Segments") {
+        Picker("Size", selection: $size) { sizes }.pickerStyle(.segmented)
+      }
+      Section("Inline") {
+        Picker("Size", selection: $size) { sizes }.pickerStyle(.inline)
+      }
+      Section("Dates") {
+        DatePicker("Both", selection: $date)
+        DatePicker("Day", selection: $date, displayedComponents: .date)
+        DatePicker("Time", selection: $date, displayedComponents: .hourAndMinute)
+      }
+      Section { Text("\(size.rawValue), \(color ?? "no color")") }
+    }
+    .navigationTitle("Pickers and dates")
+  }
+
+  private var sizes: some View {
+    ForEach(Size.allCases) { Text($0.rawValue.capitalized) }
+  }
+}

@@ -1,0 +1,60 @@
+import HeadwaterUI
+
+struct GalleryTexts: View {
+  private let icons = [
+    "star", "star.fill", "heart", "heart.fill", "plus.circle.fill", "checkmark.circle", "trash",
+    "pencil", "gear", "magnifyingglass", "person", "house", "calendar", "clock", "bell",
+    "envelope", "cart", "cup.and.saucer.fill", "exclamationmark.triangle", "info.circle",
+    "square.and.arrow.up", "arrow.clockwise", "lock", "eye", "mic", "play.fill", "pause",
+    "photo", "map", "nothing.like.this",
+  ]
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 12) {
+        Group {
+          Text("Large title").font(.largeTitle)
+          Text("Title").font(.title)
+          Text("Headline").font(.headline)
+          Text("Body, with a longer text that takes more than one line where there is little space")
+          Text("Footnote").font(.footnote).foregroundStyle(.secondary)
+          Text("Bold, italic, underlined").bold().italic().underline()
+          Text("0123456789").monospacedDigit()
+          Text("in capitals").textCase(.uppercase).tracking(2)
+          Text("A gradient").font(.title2).bold()
+            .foregroundStyle(
+              LinearGradient(colors: [.purple, .blue], startPoint: .leading, endPoint: .trailing))
+        }
+        Group {
+          Text("One line only, however long the text may be, and then it is cut off at its end")
+            .lineLimit(1)
+          Text("**Bold**, *italic*, ~~struck~~, `code`, and [a link](https://www.swift.org)")
+          Text("Not here yet").redacted(reason: .placeholder)
+          Label("A label", systemImage: "tag")
+          Divider()
+          Text("Colors").accessibilityAddTraits(.isHeader)
+          LazyVGrid(columns: [GridItem(.adaptive(minimum: 72))], spacing: 8) {
+            swatch(.red, "red")
+            swatch(.orange, "orange")
+            swatch(.green, "green")
+            swatch(.teal, "teal")
+            swatch(.blue, "blue")
+            swatch(.purple, "purple")
+          }
+          LazyVGrid(columns: [GridItem(.adaptive(minimum: 48))], spacing: 12) {
+            ForEach(icons, id: \.self) { Image(systemName: $0).imageScale(.large) }
+          }
+        }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+    .navigationTitle("Texts and images")
+  }
+
+  private func swatch(_ color: Color, _ name: String) -> some View {
+    VStack(spacing: 4) {
+      RoundedRectangle(cornerRadius: 8).fill(color).frame(width: 56, height: 32)
+      Text(name).font(.caption)
+    }
+  }
+}
