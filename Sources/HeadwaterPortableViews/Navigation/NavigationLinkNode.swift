@@ -71,7 +71,12 @@ final class NavigationLinkNode<Destination: View>: ElementNode {
     isActive = tracker.track { activation.isActive() }
     if isActive { screen?.setContent(destination) }
     guard isActive != (screen != nil) else { return }
-    graph.afterUpdate { [weak self] in self?.bringScreen() }
+    graph.afterUpdate { [weak self] in
+      guard let self else { return }
+      // What goes, goes first: a screen takes those on top of it along.
+      guard self.isActive else { return self.bringScreen() }
+      self.graph.afterUpdate { [weak self] in self?.bringScreen() }
+    }
   }
 
   private func bringScreen() {
