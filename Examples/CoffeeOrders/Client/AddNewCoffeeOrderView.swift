@@ -23,9 +23,12 @@ struct AddNewCoffeeOrderView: View {
   var body: some View {
     NavigationStack {
       Form {
-        if !errors.other.isEmpty { ProblemNote(errors.other) }
+        if !errors.other.isEmpty {
+          ProblemNote(errors.other, outlook: "What you typed is still here.")
+        }
         OrderFields(form: $form, errors: errors, focus: $focus)
       }
+      .onSubmit { Task { await updateOrPlaceOrder() } }
       .onAppear {
         if let order { form = OrderForm(order, locale: locale) }
       }

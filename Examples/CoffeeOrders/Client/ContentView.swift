@@ -23,23 +23,26 @@ struct ContentView: View {
 
   var body: some View {
     List {
-      if let problem = model.problem { ProblemNote(problem) }
+      if let problem = model.problem {
+        ProblemNote(problem, outlook: "It is tried again by itself.")
+      }
       Section {
         Picker("Sort by", selection: $model.sorting) {
           ForEach(OrderSorting.allCases) { Text($0.title).tag($0) }
         }
       }
-      Section {
-        ForEach(model.shownOrders) { order in
-          OrderRow(order: order)
-            .contentShape(Rectangle())
-            .onLongPressGesture { activeSheet = .update(order) }
+      if !model.shownOrders.isEmpty {
+        Section {
+          ForEach(model.shownOrders) { order in
+            OrderRow(order: order)
+              .contentShape(Rectangle())
+              .onLongPressGesture { activeSheet = .update(order) }
+          }
+        } footer: {
+          Text("Press an order for long, or return on it, to change it.")
         }
-        if model.shownOrders.isEmpty, model.problem == nil {
-          Text(emptyNote).foregroundStyle(.secondary)
-        }
-      } footer: {
-        Text("Press an order for long, or return on it, to change it.")
+      } else if model.problem == nil {
+        Text(emptyNote).foregroundStyle(.secondary)
       }
     }
     .searchable(text: $model.searchText, prompt: "Search orders")

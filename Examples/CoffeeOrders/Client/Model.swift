@@ -58,9 +58,12 @@ public final class Model: ObservableObject {
     while !Task.isCancelled {
       do {
         try await getAllOrders()
-        failures = 0
         let latest = orders.map(\.version).max() ?? 0
-        for try await order in orderService.changes(after: latest) { orders.merge(order) }
+        for try await order in orderService.changes(after: latest) {
+          orders.merge(order)
+          failures = 0
+        }
+        failures = 0
         problem = "The orders’ server has stopped. The list may be old."
       } catch let error as OrderServiceError {
         problem = error.message

@@ -9,7 +9,9 @@ struct SalesView: View {
   var body: some View {
     NavigationStack {
       List {
-        if let problem = sales.problem { ProblemNote(problem) }
+        if let problem = sales.problem {
+          ProblemNote(problem, outlook: "Refresh tries it again.")
+        }
         if let summary = sales.summary { SalesRows(summary: summary) }
       }
       .navigationTitle("Sales")

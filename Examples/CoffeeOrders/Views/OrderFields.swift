@@ -22,12 +22,9 @@ public struct OrderFields: View {
 
   public var body: some View {
     Section {
-      TextField("Name", text: $form.name).focused(focus, equals: .name)
-      message(errors.name)
-      TextField("Coffee name", text: $form.coffeeName).focused(focus, equals: .coffeeName)
-      message(errors.coffeeName)
-      TextField("Total", text: $form.total).focused(focus, equals: .total)
-      message(errors.total)
+      field("Name", $form.name, .name, errors.name)
+      field("Coffee name", $form.coffeeName, .coffeeName, errors.coffeeName)
+      field("Total", $form.total, .total, errors.total)
     }
     Section {
       Picker("Coffee size", selection: $form.size) {
@@ -39,10 +36,14 @@ public struct OrderFields: View {
     }
   }
 
-  @ViewBuilder
-  private func message(_ text: String) -> some View {
-    if !text.isEmpty {
-      Text(text).font(.footnote).foregroundStyle(.red)
+  private func field(
+    _ title: String, _ text: Binding<String>, _ field: Field, _ message: String
+  ) -> some View {
+    VStack(alignment: .leading, spacing: 4) {
+      TextField(title, text: text).focused(focus, equals: field)
+      if !message.isEmpty {
+        Text(message).font(.footnote).foregroundStyle(.red)
+      }
     }
   }
 }

@@ -23,7 +23,9 @@ public struct OrderRow: View {
           .font(.subheadline).foregroundStyle(.secondary)
       }
       Spacer()
-      Text(order.total.formatted(.currency(code: "USD").locale(locale))).monospacedDigit()
+      Text(order.total.formatted(.currency(code: "USD").locale(locale)))
+        .monospacedDigit()
+        .fixedSize()
     }
   }
 }

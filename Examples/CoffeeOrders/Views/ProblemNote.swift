@@ -1,19 +1,22 @@
 import HeadwaterUI
 
-/// Says what has gone wrong, and offers a way on where there is one.
+/// Says what has gone wrong, and what comes of it.
 public struct ProblemNote: View {
   private let message: String
-  private let retry: (@MainActor () -> Void)?
+  private let outlook: String
 
-  public init(_ message: String, retry: (@MainActor () -> Void)? = nil) {
+  /// - Parameter outlook: What happens now, or what the person can do.
+  public init(_ message: String, outlook: String) {
     self.message = message
-    self.retry = retry
+    self.outlook = outlook
   }
 
   public var body: some View {
     Section {
-      Text(message).foregroundStyle(.red)
-      if let retry { Button("Try again", action: retry) }
+      VStack(alignment: .leading, spacing: 4) {
+        Text(message).foregroundStyle(.red)
+        Text(outlook).font(.footnote).foregroundStyle(.secondary)
+      }
     }
   }
 }
