@@ -5,31 +5,31 @@ import Testing
 
 /// Real processes, and a real `kill -9`. One at a time: a process inherits the open pipes of those
 /// that are started at the same time, and then holds them open.
-@Suite("Coffee orders, a server that is killed", .serialized)
+@Suite("Coffee orders, a server that is killed", .serialized, .timeLimit(.minutes(1)))
 struct CrashTests {
   private let path = FileManager.default.temporaryDirectory
     .appending(path: "orders-\(UUID().uuidString).sqlite").path
 
   @Test("killed when the order was saved, the answer lost: one order")
   func afterTheCommit() async throws {
-    let server = try ServerProcess(database: path)
+    let server = try await ServerProcess(database: path)
     var changes = server.service.changes(after: 0).makeAsyncIterator()
     // Nobody reads the answer: as far as this client knows, there was none.
     let lost = Task { [service = server.service] in
       try await service.placeOrder(.latte, key: "a")
     }
     let saved = try await changes.next()
-    server.crash()
+    await server.crash()
     _ = await lost.result
 
-    let again = try ServerProcess(database: path)
+    let again = try await ServerProcess(database: path)
     #expect(try await again.service.placeOrder(.latte, key: "a") == saved)
     #expect(try await again.service.getAllOrders() == [saved])
   }
 
   @Test("killed while the order is being saved: one order")
   func beforeTheCommit() async throws {
-    let server = try ServerProcess(database: path, arguments: ["--verbose"])
+    let server = try await ServerProcess(database: path, arguments: ["--verbose"])
     // While this holds the file, the server stands in the middle of its work.
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
@@ -38,14 +38,14 @@ struct CrashTests {
     let attempt = Task { [service = server.service] in
       try await service.placeOrder(.latte, key: "a")
     }
-    server.waitForLog(of: "/newOrder")
-    server.crash()
+    await server.waitForLog(of: "/newOrder")
+    await server.crash()
     await #expect(throws: OrderServiceError.unreachable(server.address)) {
       try await attempt.value
     }
     try await blocker.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
 
-    let again = try ServerProcess(database: path)
+    let again = try await ServerProcess(database: path)
     #expect(try await again.service.getAllOrders().isEmpty)
     let order = try await again.service.placeOrder(.latte, key: "a")
     #expect(try await again.service.getAllOrders() == [order])
@@ -53,20 +53,20 @@ struct CrashTests {
 
   @Test("asked to stop, it stops in good order, and those who follow are let go")
   func stops() async throws {
-    let server = try ServerProcess(database: path)
+    let server = try await ServerProcess(database: path)
     var changes = server.service.changes(after: 0).makeAsyncIterator()
     let order = try await server.service.placeOrder(.latte, key: "a")
     #expect(try await changes.next() == order)
-    #expect(server.stop() == 0)
+    #expect(await server.stop() == 0)
     #expect(try await changes.next() == nil)
   }
 
   @Test("it does not outlive whoever started it")
-  func inputEnds() throws {
+  func inputEnds() async throws {
     let input = Pipe()
-    let server = try ServerProcess(
+    let server = try await ServerProcess(
       database: path, arguments: ["--seed", "--stop-with-input"], input: input)
     try input.fileHandleForWriting.close()
-    #expect(server.end() == 0)
+    #expect(await server.end() == 0)
   }
 }

@@ -1,25 +1,36 @@
 import CoffeeOrdersService
 import Foundation
 
-/// The server as a process of its own, which can be killed.
+/// The server as a process of its own, which can be killed. Nothing here blocks a thread.
 final class ServerProcess {
   let address: URL
   private let process: Process
-  private let log = Pipe()
+  private let log: AsyncStream<String>
+  private let exits: AsyncStream<Int32>
 
   var service: HTTPOrderService { HTTPOrderService(baseURL: address) }
 
   /// Starts the server and waits until it says where it is.
-  init(database: String, arguments: [String] = [], input: Pipe? = nil) throws {
-    process = Process()
+  init(database: String, arguments: [String] = [], input: Pipe? = nil) async throws {
+    let process = Process()
     process.executableURL = Self.products.appending(path: "coffee-orders-server")
     process.arguments = ["--port", "0", "--database", database] + arguments
     let output = Pipe()
+    let errors = Pipe()
     process.standardOutput = output
-    if arguments.contains("--verbose") { process.standardError = log }
+    process.standardError = errors
     if let input { process.standardInput = input }
+    let (exits, continuation) = AsyncStream.makeStream(of: Int32.self)
+    process.terminationHandler = { process in
+      continuation.yield(process.terminationStatus)
+      continuation.finish()
+    }
+    let said = Self.pieces(of: output)
+    log = Self.pieces(of: errors)
+    self.exits = exits
+    self.process = process
     try process.run()
-    let line = Self.read(output) { $0.hasSuffix("\n") }
+    let line = await Self.text(of: said) { $0.hasSuffix("\n") }
     let words = line.split { $0.isWhitespace }
     guard let address = words.last.flatMap({ URL(string: String($0)) }) else {
       throw OrderServiceError.noAddress("The server has said “\(line)”.")
@@ -28,42 +39,57 @@ final class ServerProcess {
   }
 
   deinit {
-    if process.isRunning { crash() }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
   /// Waits until its log, which has to be verbose, has a text.
-  func waitForLog(of text: String) {
-    _ = Self.read(log) { $0.contains(text) }
-  }
-
-  private static func read(_ pipe: Pipe, until isEnough: (String) -> Bool) -> String {
-    var text = ""
-    while !isEnough(text) {
-      let piece = pipe.fileHandleForReading.availableData
-      if piece.isEmpty { break }
-      text += String(decoding: piece, as: UTF8.self)
-    }
-    return text
+  func waitForLog(of text: String) async {
+    _ = await Self.text(of: log) { $0.contains(text) }
   }
 
   /// Ends the process at once, as the power does.
-  func crash() {
+  func crash() async {
     kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+    _ = await end()
   }
 
   /// Asks it to stop, as a supervisor does.
   ///
   /// - Returns: Its exit status.
-  func stop() -> Int32 {
+  func stop() async -> Int32? {
     process.terminate()
-    return end()
+    return await end()
   }
 
   /// Waits for its end.
-  func end() -> Int32 {
-    process.waitUntilExit()
-    return process.terminationStatus
+  func end() async -> Int32? {
+    for await status in exits { return status }
+    return nil
+  }
+
+  private static func pieces(of pipe: Pipe) -> AsyncStream<String> {
+    let (pieces, continuation) = AsyncStream.makeStream(of: String.self)
+    pipe.fileHandleForReading.readabilityHandler = { handle in
+      let data = handle.availableData
+      if data.isEmpty {
+        handle.readabilityHandler = nil
+        continuation.finish()
+      } else {
+        continuation.yield(String(decoding: data, as: UTF8.self))
+      }
+    }
+    return pieces
+  }
+
+  private static func text(
+    of pieces: AsyncStream<String>, until isEnough: (String) -> Bool
+  ) async -> String {
+    var text = ""
+    for await piece in pieces {
+      text += piece
+      if isEnough(text) { break }
+    }
+    return text
   }
 
   private static var products: URL {
