@@ -282,7 +282,7 @@ let package = Package(
     .testTarget(
       name: "HeadwaterWebTests",
       dependencies: [
-        "HeadwaterUI", "HeadwaterWeb", "HeadwaterWebTesting", "SignUp",
+        "HeadwaterCombine", "HeadwaterUI", "HeadwaterWeb", "HeadwaterWebTesting", "SignUp",
         .product(
           name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Web"])),
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
