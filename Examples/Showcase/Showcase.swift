@@ -7,7 +7,7 @@ import SourcePages
 @main
 struct Showcase: App {
   /// Shared by all sessions; nil where the showcase runs without its checkout.
-  static let sources = ExampleSources(
+  nonisolated static let sources = ExampleSources(
     around: URL(filePath: FileManager.default.currentDirectoryPath))
 
   var body: some Scene {
