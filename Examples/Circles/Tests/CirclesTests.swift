@@ -89,21 +89,25 @@ struct CirclesTests {
     #expect(zip(state.circles, former.circles).allSatisfy { $0.hue != $1.hue && $0.hue < 1 })
   }
 
+  @MainActor private final class CountingHost {
+    var reading = CirclesReading()
+  }
+
   @Test("a reading tells the cost of the move before, and none across what was shown")
   @MainActor func meter() {
-    var reading = CirclesReading()
-    let meter = Meter { reading }
+    let host = CountingHost()
+    let meter = Meter { host.reading }
     meter.tileMoved()
     #expect(meter.figures.moves == 0)
     #expect(meter.figures.bytesPerMove == "–")
-    reading.bytes += 30
-    reading.time += .microseconds(50)
+    host.reading.bytes += 30
+    host.reading.time += .microseconds(50)
     meter.tileMoved()
-    reading.bytes += 40
+    host.reading.bytes += 40
     meter.tileMoved()
     meter.interrupt()
-    reading.bytes += 5_000
-    reading.circleBodies += 7
+    host.reading.bytes += 5_000
+    host.reading.circleBodies += 7
     meter.tileMoved()
     #expect(meter.figures.moves == 2)
     #expect(meter.figures.bytesPerMove == "35")

@@ -9,7 +9,7 @@ import class HeadwaterUITesting.Host
 
 @testable import Circles
 
-/// What document 000's performance test asks, with one store and with two.
+/// The performance test itself, with one store and with two.
 @MainActor
 @Suite("Circles, the page")
 struct CirclesViewTests {
