@@ -24,8 +24,8 @@ def middle(tile):
 def expect_middle(page, x, y):
     page.wait_for_function(
         """([x, y]) => {
-          const box = document.querySelector('[aria-label=Tile]').getBoundingClientRect()
-          return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < 2
+          const box = document.querySelector('[aria-label=Tile]')?.getBoundingClientRect()
+          return box && Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < 2
         }""",
         arg=[x, y],
     )

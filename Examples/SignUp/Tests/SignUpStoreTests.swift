@@ -113,7 +113,7 @@ struct SignUpStoreTests {
     store.send(.effect(.waitForPause(.username)))
     store.send(.noAction)
     #expect(bodies() == before)
-    store.send(.mutating(.updateUsername("a")))
-    #expect(bodies() > before)
+    store.send(.mutating(.updateUsernameMessage))
+    #expect(bodies() == before + 1)
   }
 }
