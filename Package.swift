@@ -231,8 +231,8 @@ let package = Package(
       name: "Showcase",
       dependencies: [
         "Circles", "CoffeeOrders", "CoffeeOrdersObservable", "CoffeeOrdersService", "Counter",
-        "HeadwaterUI", "HeadwaterWeb", "MovieCatalogue", "Movies", "NthPrime", "PrimeTime", "SignUp",
-        "SourcePages",
+        "HeadwaterUI", "HeadwaterWeb", "MovieCatalogue", "Movies", "NthPrime", "PrimeTime",
+        "SignUp", "SourcePages",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
         .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
       ],
