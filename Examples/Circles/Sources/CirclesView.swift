@@ -61,7 +61,6 @@ public struct CirclesView: View {
             .font(.footnote).foregroundStyle(.secondary)
         }
       }
-      .padding(16)
     }
     .navigationTitle("Circles")
   }
