@@ -1,7 +1,7 @@
 /// The text of a string literal in the interface; other strings are shown as they are.
 ///
-/// A literal may have the Markdown of a line in it: `**bold**`, `*italic*`, `~~struck~~`,
-/// `` `code` `` and `[link](https://example.com)`. What an interpolation puts in is shown as it is.
+/// A literal may have the Markdown of a line in it: `**bold**`, `*italic*`, `~~struck~~`, code between
+/// grave accents and `[link](https://example.com)`. What an interpolation puts in is shown as it is.
 ///
 /// - Partial: no string tables: the text is the key, with its interpolations filled in.
 public struct LocalizedStringKey: Equatable, Sendable {
