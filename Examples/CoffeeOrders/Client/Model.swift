@@ -56,6 +56,7 @@ public final class Model: ObservableObject {
   public func follow() async {
     var failures = 0
     while !Task.isCancelled {
+      let reason: String
       do {
         try await getAllOrders()
         let latest = orders.map(\.version).max() ?? 0
@@ -64,12 +65,15 @@ public final class Model: ObservableObject {
           failures = 0
         }
         failures = 0
-        problem = "The orders’ server has stopped. The list may be old."
+        reason = "The orders’ server has stopped. The list may be old."
       } catch let error as OrderServiceError {
-        problem = error.message
+        reason = error.message
       } catch {
-        problem = "The connection to the orders’ server was lost. The list may be old."
+        reason = "The connection to the orders’ server was lost. The list may be old."
       }
+      // Whoever looked has gone, and nothing is wrong.
+      if Task.isCancelled { return }
+      problem = reason
       failures += 1
       try? await clock.sleep(for: Backoff.delay(afterFailures: failures))
     }

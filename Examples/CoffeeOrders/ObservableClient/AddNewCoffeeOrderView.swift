@@ -2,85 +2,19 @@ import CoffeeOrdersService
 import CoffeeOrdersViews
 import HeadwaterUI
 
-/// The form for a new order, or for one that is there. It closes when the server has the order; until
-/// then it keeps what was typed and says what is wrong.
+/// The form for an order, which the model saves.
 struct AddNewCoffeeOrderView: View {
-  @State private var form = OrderForm()
-  @State private var errors = AddNewCoffeeOrderError()
-  @State private var order: Order?
-  @State private var key = PlacementKey()
-  @State private var isSaving = false
-  @FocusState private var focus: OrderFields.Field?
+  var order: Order?
 
-  @Environment(\.dismiss) private var dismiss
-  @Environment(\.locale) private var locale
   @Environment(Model.self) private var model
 
-  init(order: Order? = nil) {
-    _order = State(wrappedValue: order)
-  }
-
   var body: some View {
-    NavigationStack {
-      Form {
-        if !errors.other.isEmpty {
-          ProblemNote(errors.other, outlook: "What you typed is still here.")
-        }
-        OrderFields(form: $form, errors: errors, focus: $focus)
-      }
-      .onSubmit { Task { await updateOrPlaceOrder() } }
-      .onAppear {
-        if let order { form = OrderForm(order, locale: locale) }
-      }
-      .navigationTitle(order == nil ? "New order" : "Change order")
-      .toolbar {
-        ToolbarItem(placement: .cancellationAction) {
-          Button("Cancel") { dismiss() }
-        }
-        ToolbarItem(placement: .confirmationAction) {
-          Button(order == nil ? "Place order" : "Update order") {
-            Task { await updateOrPlaceOrder() }
-          }
-          .disabled(isSaving)
-        }
+    OrderFormScreen(order: order) { draft, order, key throws(OrderServiceError) in
+      if let order {
+        try await model.updateOrder(Order(id: order.id, version: order.version, draft: draft))
+      } else {
+        try await model.placeOrder(draft, key: key)
       }
     }
-  }
-
-  private func updateOrPlaceOrder() async {
-    guard !isSaving else { return }
-    isSaving = true
-    defer { isSaving = false }
-    do {
-      let draft = try form.draft(locale: locale)
-      errors = AddNewCoffeeOrderError()
-      try await save(draft)
-      dismiss()
-    } catch let error as AddNewCoffeeOrderError {
-      errors = error
-    } catch let error as OrderServiceError {
-      errors = AddNewCoffeeOrderError(error)
-      rebase(after: error)
-    } catch {
-      // Nothing above throws anything else.
-      errors.other = "\(error)"
-    }
-    if let field = errors.firstField { focus = field }
-  }
-
-  private func save(_ draft: OrderDraft) async throws(OrderServiceError) {
-    if let order {
-      try await model.updateOrder(Order(id: order.id, version: order.version, draft: draft))
-    } else {
-      try await model.placeOrder(draft, key: key.value(for: draft))
-    }
-  }
-
-  /// Somebody else has changed the order meanwhile. The person is told what it is now, and may save
-  /// again in full knowledge.
-  private func rebase(after error: OrderServiceError) {
-    guard case .refused(let report) = error, let current = report.current else { return }
-    order = current
-    errors.other = current.conflictNote(locale: locale)
   }
 }

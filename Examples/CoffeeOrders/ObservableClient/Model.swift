@@ -57,6 +57,7 @@ public final class Model {
   public func follow() async {
     var failures = 0
     while !Task.isCancelled {
+      let reason: String
       do {
         try await getAllOrders()
         let latest = orders.map(\.version).max() ?? 0
@@ -65,12 +66,15 @@ public final class Model {
           failures = 0
         }
         failures = 0
-        problem = "The orders’ server has stopped. The list may be old."
+        reason = "The orders’ server has stopped. The list may be old."
       } catch let error as OrderServiceError {
-        problem = error.message
+        reason = error.message
       } catch {
-        problem = "The connection to the orders’ server was lost. The list may be old."
+        reason = "The connection to the orders’ server was lost. The list may be old."
       }
+      // Whoever looked has gone, and nothing is wrong.
+      if Task.isCancelled { return }
+      problem = reason
       failures += 1
       try? await clock.sleep(for: Backoff.delay(afterFailures: failures))
     }

@@ -13,6 +13,8 @@ private protocol OrdersModel {
   func getAllOrders() async throws(OrderServiceError)
   func placeOrder(_ draft: OrderDraft, key: String) async throws(OrderServiceError)
   func updateOrder(_ order: Order) async throws(OrderServiceError)
+  var problem: String? { get }
+  func follow() async
 }
 
 extension CoffeeOrders.Model: OrdersModel {}
@@ -21,7 +23,7 @@ extension CoffeeOrdersObservable.Model: OrdersModel {}
 @MainActor
 @Suite("Coffee orders, the models without views")
 struct ModelTests {
-  private func models(_ service: FakeOrderService) -> [any OrdersModel] {
+  private func models(_ service: any OrderService) -> [any OrdersModel] {
     [
       CoffeeOrders.Model(orderService: service),
       CoffeeOrdersObservable.Model(orderService: service),
@@ -65,5 +67,33 @@ struct ModelTests {
       }
       #expect(model.orders.map(\.draft) == [.latte])
     }
+  }
+
+  @Test("who stops to follow is told of no lost connection")
+  func stopsToFollow() async {
+    for model in models(LeavingService()) {
+      await Task { await model.follow() }.value
+      #expect(model.problem == nil)
+    }
+  }
+}
+
+/// Cancels the task of whoever asks it, as a screen does that is left while it loads.
+private struct LeavingService: OrderService {
+  func getAllOrders() async throws(OrderServiceError) -> [Order] {
+    withUnsafeCurrentTask { $0?.cancel() }
+    return []
+  }
+
+  func placeOrder(_ draft: OrderDraft, key: String) async throws(OrderServiceError) -> Order {
+    throw .unexpected(status: 501)
+  }
+
+  func updateOrder(_ order: Order) async throws(OrderServiceError) -> Order {
+    throw .unexpected(status: 501)
+  }
+
+  func changes(after version: Int) -> AsyncThrowingStream<Order, any Error> {
+    AsyncThrowingStream { $0.finish() }
   }
 }
