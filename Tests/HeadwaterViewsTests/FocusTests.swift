@@ -1,0 +1,88 @@
+import HeadwaterUITesting
+import HeadwaterViews
+import Testing
+
+private struct Focusing: View {
+  enum Field { case name, city }
+
+  @FocusState private var field: Field?
+  @FocusState private var isNoted: Bool
+  @State private var name = ""
+
+  var body: some View {
+    TextField("Name", text: $name).focused($field, equals: .name)
+    TextField("City", text: $name).focused($field, equals: .city)
+    TextField("Note", text: $name).focused($isNoted)
+    Button("city") { field = .city }
+    Button("nothing") {
+      field = nil
+      isNoted = false
+    }
+    Text(field == .name ? "name" : field == .city ? "city!" : "none")
+    if isNoted { Text("noted") }
+  }
+}
+
+@MainActor
+@Suite struct FocusTests {
+  private let ui = ViewHost(Focusing())
+
+  @Test("a focus state follows the person")
+  func follow() throws {
+    _ = try ui.find(text: "none")
+    try ui.find(textField: "Name").focus()
+    _ = try ui.find(text: "name")
+    try ui.find(textField: "Note").focus()
+    _ = try ui.find(text: "none")
+    _ = try ui.find(text: "noted")
+  }
+
+  @Test("setting a focus state moves the focus")
+  func move() throws {
+    try ui.find(button: "city").tap()
+    #expect(try ui.find(textField: "City").isFocused)
+    _ = try ui.find(text: "city!")
+  }
+
+  @Test("setting a focus state to nil, or to false, takes the focus from the field")
+  func blur() throws {
+    try ui.find(textField: "Name").focus()
+    try ui.find(button: "nothing").tap()
+    #expect(try !ui.find(textField: "Name").isFocused)
+    #expect(ui.focus == nil)
+    _ = try ui.find(text: "none")
+
+    try ui.find(textField: "Note").focus()
+    try ui.find(button: "nothing").tap()
+    #expect(ui.focus == nil)
+    #expect(ui.findAll(text: "noted").isEmpty)
+  }
+
+  @Test("when the focus is moved, the field that had it is not told to lose it")
+  func moveOnly() throws {
+    try ui.find(textField: "Name").focus()
+    try ui.find(button: "city").tap()
+    let blurs = ui.operations.filter { if case .blur = $0 { true } else { false } }
+    #expect(blurs == [])
+    #expect(try ui.find(textField: "City").isFocused)
+  }
+
+  @Test("the tab key goes through fields and buttons in their order")
+  func tabOrder() throws {
+    #expect(
+      ui.tabOrder == [
+        #"text field "Name""#, #"text field "City""#, #"text field "Note""#, #"button "city""#,
+        #"button "nothing""#,
+      ])
+    try ui.press(.tab)
+    try ui.press(.tab)
+    #expect(ui.focus == #"text field "City""#)
+    try ui.press(.backTab)
+    _ = try ui.find(text: "name")
+    try ui.press(.tab)
+    try ui.press(.tab)
+    try ui.press(.tab)
+    try ui.press(.enter)
+    #expect(ui.focus == #"text field "City""#)
+  }
+}
