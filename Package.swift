@@ -6,7 +6,8 @@ import PackageDescription
 /// Every third-party package stands behind a trait, so that a user resolves only what they turn on.
 ///
 /// On Linux plain `swift build` and `swift test` need them all; on a Mac an app that adds Headwater
-/// resolves no other package unless it asks for one.
+/// resolves no other package unless it asks for one. A manifest cannot be divided into files, so that this
+/// one is long: it lists each module of each example.
 #if os(Linux)
   let defaultTraits: Set<String> = [
     "Web", "Macros", "Diffs", "OpenCombine", "PortableViews", "Examples",

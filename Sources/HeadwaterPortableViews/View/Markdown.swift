@@ -2,7 +2,8 @@
 /// `` `code` `` and `[link](address)`.
 ///
 /// What is not closed stays as it was written, and so does everything that an interpolation has put
-/// into the text: a person's name with an asterisk is shown as it is.
+/// into the text: a person's name with an asterisk is shown as it is. Foundation's
+/// `AttributedString(markdown:)`, which SwiftUI uses, exists on Apple's platforms only.
 struct Markdown {
   private let characters: [Character]
   /// Whether each character was written in the literal, and may be a sign.

@@ -1,7 +1,8 @@
 import HeadwaterViews
 
 // Every symbol in each of its forms, in plain SwiftUI: a job on macOS compiles this file against
-// SwiftUI itself. It is compiled only; other tests run what it uses.
+// SwiftUI itself. It is compiled only; other tests run what it uses. It is one list, and so one file
+// however long.
 
 @Observable @MainActor private final class Account {
   var name = ""
