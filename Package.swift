@@ -351,3 +351,24 @@ if Context.environment["HEADWATER_STRICT"] == "1" {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
   }
 }
+
+// A change to the core is one to everything here, which takes minutes to build. With
+// `HEADWATER_TESTS=HeadwaterTests,HeadwaterTestingTests` there are only those tests and what they need.
+if let names = Context.environment["HEADWATER_TESTS"] {
+  var wanted = names.split(separator: ",").map(String.init)
+  let unknown = Set(wanted).subtracting(package.targets.map(\.name)).sorted()
+  // A manifest has no other way to say so.
+  if !unknown.isEmpty { fatalError("HEADWATER_TESTS: there is no target \(unknown).") }
+  var kept: Set<String> = []
+  while let name = wanted.popLast() {
+    guard kept.insert(name).inserted else { continue }
+    for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): wanted.append(name)
+      default: break
+      }
+    }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products = []
+}
