@@ -3,21 +3,26 @@
 /// Changes of a live element, one that clients have, are recorded as operations.
 @MainActor
 package final class Element {
+  private enum Content {
+    case children([Element])
+    case text(String)
+  }
+
   package let id: Int
-  let kind: Tag
   unowned let document: Document
   /// The node that handles the element's events and is asked whether they are allowed.
   private(set) unowned var owner: ElementNode?
   private(set) unowned var parent: Element?
-  package private(set) var children: [Element] = []
-  /// The element's text; an element has either text or children.
-  package private(set) var text: String?
+  /// An element has either text or children.
+  private var content = Content.children([])
   /// The attribute that nearly every element has, kept apart from the others to save room.
   private(set) var className = ""
   private(set) var attributes: ContiguousArray<(name: AttributeName, value: String)> = []
   /// Declarations that change often and so are no interned blocks; nearly always none.
   private(set) var motion: [StyleDeclaration] = []
+  // The small ones last, where they share a word: a session has hundreds of elements.
   private(set) var events: EventKinds = []
+  let kind: Tag
   private(set) var isLive = false
 
   init(_ kind: Tag, owner: ElementNode?, in document: Document) {
@@ -30,6 +35,15 @@ package final class Element {
   // MARK: Reading
 
   package var tag: String { kind.rawValue }
+
+  package var children: [Element] {
+    if case .children(let children) = content { children } else { [] }
+  }
+
+  /// The element's text; nil when it has children or nothing at all.
+  package var text: String? {
+    if case .text(let text) = content { text } else { nil }
+  }
 
   package func attribute(_ name: AttributeName) -> String? {
     if name == .class { return className.isEmpty ? nil : className }
@@ -80,19 +94,19 @@ package final class Element {
   func setText(_ newText: String) {
     let newText = newText.replacingNull()
     guard !isIdentical(text, newText) else { return }
-    text = newText
+    content = .text(newText)
     if isLive { document.record(.setText(element: id, newText)) }
   }
 
   /// Takes the text away, so that the element can have children.
   func dropText() {
     setText("")
-    text = nil
+    content = .children([])
   }
 
   func setClass(_ newName: String) {
     guard className != newName else { return }
-    className = newName
+    className = document.styles.shared(newName)
     if isLive {
       document.record(
         .setAttribute(element: id, name: AttributeName.class.rawValue, value: newName))
@@ -157,9 +171,10 @@ package final class Element {
     listen(to: kinds)
   }
 
-  /// Replaces the children without recording anything.
+  /// Replaces the children without recording anything; an element with text has none.
   func setChildren(_ newChildren: [Element]) {
-    children = newChildren
+    guard text == nil else { return }
+    content = .children(newChildren)
     for child in newChildren { child.parent = self }
   }
 

@@ -3,6 +3,7 @@
 @MainActor
 final class StyleBlocks {
   private var classes: [String: String] = [:]
+  private var longNames: Set<String> = []
   private(set) var rules: [String] = []
   var didAdd: ((String) -> Void)?
 
@@ -15,6 +16,14 @@ final class StyleBlocks {
     rules.append(rule)
     didAdd?(rule)
     return name
+  }
+
+  /// The same text in the storage that other elements of the document hold already.
+  ///
+  /// A text of up to 15 bytes needs no storage of its own.
+  func shared(_ names: String) -> String {
+    guard names.utf8.count > 15 else { return names }
+    return longNames.insert(names).memberAfterInsert
   }
 }
 

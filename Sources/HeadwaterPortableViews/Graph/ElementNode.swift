@@ -3,25 +3,30 @@
 /// A subclass sets its properties in its `init`, then calls ``decorate()``, makes the nodes of its
 /// content, and calls ``collectContent()``.
 class ElementNode: ViewNode {
-  private(set) final var element: Element!
-  /// The element, or the outermost of the boxes that modifiers have put around it.
-  private(set) final var outermost: Element!
+  // The small ones first, where they share a word with those of every node.
   /// The number of boxes around the element.
   private final var boxes: Int16 = 0
   /// Whether the element's children are to be collected in this update.
   final var awaitsChildren = false
+  /// The element, or the outermost of the boxes that modifiers have put around it.
+  private(set) final var outermost: Element!
 
   init(_ tag: Tag, in parent: ViewNode) {
     super.init(in: parent)
-    element = Element(tag, owner: self, in: graph.document)
-    outermost = element
+    outermost = Element(tag, owner: self, in: graph.document)
   }
 
   /// Makes the element of the document's root.
   init(root graph: ViewGraph, environment: EnvironmentEntry?, tag: Tag) {
     super.init(root: graph, environment: environment)
-    element = Element(tag, owner: self, in: graph.document)
-    outermost = element
+    outermost = Element(tag, owner: self, in: graph.document)
+  }
+
+  /// The element itself: the only child of the innermost box.
+  final var element: Element {
+    var element: Element = outermost
+    for _ in 0..<boxes { element = element.children[0] }
+    return element
   }
 
   // MARK: Style

@@ -24,6 +24,7 @@ final class Invalidations: Sendable {
     }
   }
 
+  let cancellations = Cancellations()
   private let state = Mutex(State())
   private let announce: @Sendable () -> Void
 

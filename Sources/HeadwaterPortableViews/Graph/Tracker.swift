@@ -4,11 +4,11 @@ import Synchronization
 ///
 /// `withObservationTracking` cannot be cancelled: a node that goes away, or is evaluated for
 /// another reason, would leave its registrations in every model that it read, for as long as
-/// those models do not change. So each tracking also reads one property of the tracker itself;
-/// changing that property ends the tracking and removes all of its registrations.
-final class Tracker: Observable, Sendable {
-  private let registrar = ObservationRegistrar()
+/// those models do not change. So each tracking also reads a property that belongs to the tracker,
+/// see ``Cancellations``; changing it ends the tracking and removes all of its registrations.
+final class Tracker: Sendable {
   private let invalidations: Invalidations
+  private let cancellation: Cancellations.Path
   /// Odd while a tracking is armed; a tracking that finds another number has been cancelled.
   private let generation = Atomic<Int>(0)
   /// The node, until it is unmounted. The graph reads this only while it lives, and a node of a
@@ -19,6 +19,7 @@ final class Tracker: Observable, Sendable {
   init(_ node: ViewNode) {
     self.node = node
     invalidations = node.graph.invalidations
+    cancellation = node.graph.cancellationPaths.take()
   }
 
   /// Runs `read` and follows every observable property that it reads.
@@ -28,7 +29,7 @@ final class Tracker: Observable, Sendable {
     let generation = generation.add(1, ordering: .sequentiallyConsistent).newValue
     return withObservationTracking {
       let value = read()
-      registrar.access(self, keyPath: Self.cancellation)
+      invalidations.cancellations.read(cancellation)
       return value
     } onChange: {
       self.fire(generation)
@@ -39,14 +40,16 @@ final class Tracker: Observable, Sendable {
   func cancel() {
     let current = generation.load(ordering: .sequentiallyConsistent)
     guard current % 2 == 1, advance(from: current) else { return }
-    registrar.withMutation(of: self, keyPath: Self.cancellation) {}
+    invalidations.cancellations.end(cancellation)
   }
 
   /// Ends the tracking for good.
   @MainActor
   func end() {
+    guard let node else { return }
     cancel()
-    node = nil
+    node.graph.cancellationPaths.takeBack(cancellation)
+    self.node = nil
   }
 
   private func fire(_ tracked: Int) {
@@ -59,7 +62,4 @@ final class Tracker: Observable, Sendable {
       expected: expected, desired: expected + 1, ordering: .sequentiallyConsistent
     ).exchanged
   }
-
-  private var cancelled: Void { () }
-  private static let cancellation: KeyPath<Tracker, Void> & Sendable = \.cancelled
 }

@@ -7,6 +7,7 @@
 package final class ViewGraph {
   let document = Document()
   let invalidations: Invalidations
+  var cancellationPaths = CancellationPaths()
   let reflection: FieldReflection
   var limits = NestingLimits()
   private(set) var root: RootNode!
