@@ -15,15 +15,15 @@ package final class Element {
   private(set) unowned var parent: Element?
   /// An element has either text or children.
   private var content = Content.children([])
+  // The small ones here, where they share a word: a session has hundreds of elements.
+  private(set) var events: EventKinds = []
+  let kind: Tag
+  private(set) var isLive = false
   /// The attribute that nearly every element has, kept apart from the others to save room.
   private(set) var className = ""
   private(set) var attributes: ContiguousArray<(name: AttributeName, value: String)> = []
   /// Declarations that change often and so are no interned blocks; nearly always none.
   private(set) var motion: [StyleDeclaration] = []
-  // The small ones last, where they share a word: a session has hundreds of elements.
-  private(set) var events: EventKinds = []
-  let kind: Tag
-  private(set) var isLive = false
 
   init(_ kind: Tag, owner: ElementNode?, in document: Document) {
     self.kind = kind

@@ -1,0 +1,69 @@
+import HeadwaterUITesting
+import Testing
+
+@testable import HeadwaterPortableViews
+
+@Observable @MainActor private final class Row: Identifiable {
+  let id: Int
+  var text: String
+
+  init(_ id: Int) {
+    self.id = id
+    text = "row \(id)"
+  }
+}
+
+@Observable @MainActor private final class Model {
+  var rows: [Row] = []
+}
+
+private struct Rows: View {
+  let model: Model
+
+  var body: some View {
+    ForEach(model.rows) { RowView(row: $0) }
+  }
+}
+
+private struct RowView: View {
+  let row: Row
+
+  var body: some View { Text(row.text) }
+}
+
+@MainActor @Suite("What ends a tracking") struct CancellationTests {
+  @Test(
+    "no two trackers of a graph have the same path at a time, and one that is free is taken again")
+  func paths() {
+    var paths = CancellationPaths()
+    let first = paths.take()
+    let second = paths.take()
+    paths.takeBack(first)
+
+    #expect(first != second)
+    #expect(paths.take() == first)
+    #expect(paths.take() != second)
+  }
+
+  @Test(
+    "a view that comes after one that has gone hears of what it reads itself, and of nothing else")
+  func successor() {
+    let model = Model()
+    let former = Row(1)
+    let later = Row(2)
+    model.rows = [former]
+    let ui = Host(Rows(model: model))
+    model.rows = []
+    #expect(ui.texts.isEmpty)
+    model.rows = [later]
+    #expect(ui.texts == ["row 2"])
+    let bodies = ui.bodyCount(of: RowView.self)
+
+    former.text = "gone"
+    #expect(ui.texts == ["row 2"])
+    #expect(ui.bodyCount(of: RowView.self) == bodies)
+    later.text = "changed"
+    #expect(ui.texts == ["changed"])
+    #expect(ui.bodyCount(of: RowView.self) == bodies + 1)
+  }
+}
