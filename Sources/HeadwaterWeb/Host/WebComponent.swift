@@ -74,8 +74,7 @@ public struct WebComponent: Service {
       ViewGraph(app: Application(), environment: environment) { logger.warning("\($0)") }
     }
     let sockets = SocketServer(
-      registry: registry, configuration: configuration, instruments: instruments, logger: logger,
-      numbers: LinkNumbers())
+      registry: registry, configuration: configuration, instruments: instruments, logger: logger)
     server = try HTTPServerBuilder.live(
       configuration, gate: gate, surroundings: surroundings, sockets: sockets, logger: logger)
   }
@@ -175,17 +174,19 @@ extension HTTPServerBuilder {
     _ configuration: WebHost.Configuration, gate: SocketGate, surroundings: Surroundings,
     sockets: SocketServer, logger: Logger
   ) throws(WebHostError) -> HTTPServerBuilder {
-    let limits = WebSocketHandler.Limits(
-      messageSize: configuration.maximumMessageSize,
-      firstMessage: TimeAmount(configuration.helloTimeout),
-      keepAlive: TimeAmount(configuration.keepAliveInterval),
-      closing: TimeAmount(configuration.closingTimeout))
+    let settings = LiveChannel.Settings(
+      gate: gate,
+      limits: WebSocketHandler.Limits(
+        messageSize: configuration.maximumMessageSize,
+        firstMessage: TimeAmount(configuration.helloTimeout),
+        keepAlive: TimeAmount(configuration.keepAliveInterval),
+        closing: TimeAmount(configuration.closingTimeout)),
+      idleTimeout: TimeAmount(configuration.requestTimeout),
+      latency: TimeAmount(configuration.simulatedLatency), isSecure: configuration.tls != nil,
+      surroundings: surroundings, logger: logger)
     let plain = HTTPServerBuilder { responder in
       LiveChannel(
-        http: HTTP1Channel(responder: responder), gate: gate, limits: limits,
-        idleTimeout: TimeAmount(configuration.requestTimeout),
-        latency: TimeAmount(configuration.simulatedLatency), isSecure: configuration.tls != nil,
-        surroundings: surroundings, logger: logger, serve: sockets.serve)
+        http: HTTP1Channel(responder: responder), settings: settings, serve: sockets.serve)
     }
     guard let files = configuration.tls else { return plain }
     let tls = try TLSConfiguration(files)

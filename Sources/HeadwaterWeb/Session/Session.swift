@@ -187,7 +187,8 @@ extension Session {
       logger.info(
         "An event was dropped",
         metadata: [
-          "kind": "\(event.kind.rawValue)", "element": "\(event.element)", "reason": "\(reason)",
+          "session": "\(id.short)", "kind": "\(event.kind.rawValue)",
+          "element": "\(event.element)", "reason": "\(reason)",
         ])
     }
     flush()

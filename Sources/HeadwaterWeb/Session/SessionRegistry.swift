@@ -152,8 +152,6 @@ import Logging
       return nil
     }
     let id = Secret.random()
-    var logger = logger
-    logger[metadataKey: "session"] = "\(id.short)"
     var values = EnvironmentValues(
       for: visitor, language: visitor.language(among: configuration.languages))
     environment?(&values)

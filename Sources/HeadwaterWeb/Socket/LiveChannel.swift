@@ -7,7 +7,9 @@ import NIOWebSocket
 
 /// What a new connection does: answer HTTP requests or, if its first request asks for it, become a
 /// WebSocket.
-struct LiveChannel: ServerChildChannel {
+///
+/// An object, since every connection's task holds it for as long as the connection lasts.
+final class LiveChannel: ServerChildChannel {
   typealias Socket = NIOAsyncChannel<String, SocketOutput>
 
   /// A connection whose first request has not been read yet.
@@ -17,36 +19,62 @@ struct LiveChannel: ServerChildChannel {
   }
 
   /// What the first request has made of it.
-  enum Negotiated: Sendable {
+  ///
+  /// Indirect, so that who waits for it needs no room for either.
+  indirect enum Negotiated: Sendable {
     case http(HTTP1Channel.Value)
-    case socket(Socket, SocketRequest)
+    case socket(Connection)
+  }
+
+  /// A connection that has become a WebSocket, and what its request said.
+  final class Connection: Sendable {
+    let socket: Socket
+    let request: SocketRequest
+
+    init(_ socket: Socket, _ request: SocketRequest) {
+      self.socket = socket
+      self.request = request
+    }
+  }
+
+  struct Settings {
+    /// Which path is a WebSocket, and who may open it.
+    let gate: SocketGate
+    let limits: WebSocketHandler.Limits
+    /// The time that a client has for a request's head, and between two requests.
+    let idleTimeout: TimeAmount
+    /// For how long messages are held back, to feel a slow line.
+    let latency: TimeAmount
+    /// Whether requests come by TLS.
+    let isSecure: Bool
+    let surroundings: Surroundings
+    /// Hears why sockets end.
+    let logger: Logger
   }
 
   /// Answers HTTP requests.
-  let http: HTTP1Channel
-  /// Which path is a WebSocket, and who may open it.
-  let gate: SocketGate
-  let limits: WebSocketHandler.Limits
-  /// The time that a client has for a request's head, and between two requests.
-  let idleTimeout: TimeAmount
-  /// For how long messages are held back, to feel a slow line.
-  let latency: TimeAmount
-  /// Whether requests come by TLS.
-  let isSecure: Bool
-  let surroundings: Surroundings
-  /// Hears why sockets end.
-  let logger: Logger
+  private let http: HTTP1Channel
+  private let settings: Settings
   /// Speaks with a browser until the socket ends.
-  let serve: @Sendable (Socket, SocketRequest) async -> Void
+  private let serve: @Sendable (Connection) async -> Void
+
+  init(
+    http: HTTP1Channel, settings: Settings, serve: @escaping @Sendable (Connection) async -> Void
+  ) {
+    self.http = http
+    self.settings = settings
+    self.serve = serve
+  }
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
-    surroundings.accepted(on: channel.localAddress?.port)
+    settings.surroundings.accepted(on: channel.localAddress?.port)
     return channel.eventLoop.makeCompletedFuture {
-      let negotiation = NegotiationHandler(limit: idleTimeout, gate: gate)
+      try channel.syncOptions?.setOption(.recvAllocator, value: Self.buffers)
+      let negotiation = NegotiationHandler(limit: settings.idleTimeout, gate: settings.gate)
       let watch = NIOLoopBound(negotiation, eventLoop: channel.eventLoop)
       let upgrade = NIOTypedHTTPServerUpgradeConfiguration<Negotiated>(
         upgraders: [upgrader(watch: watch)],
-        notUpgradingCompletionHandler: { channel in
+        notUpgradingCompletionHandler: { [self] channel in
           channel.eventLoop.makeCompletedFuture {
             try .http(configureHTTP(channel, watch: watch.value, logger: logger))
           }
@@ -73,7 +101,7 @@ struct LiveChannel: ServerChildChannel {
     do {
       switch try await value.negotiated.get() {
       case .http(let channel): await http.handle(value: channel, logger: logger)
-      case .socket(let socket, let request): await serve(socket, request)
+      case .socket(let connection): await serve(connection)
       }
     } catch {
       // The client went away before it had asked for anything.
@@ -84,24 +112,30 @@ struct LiveChannel: ServerChildChannel {
 }
 
 extension LiveChannel {
+  /// A connection keeps the largest buffer that it has read into. Half of what NIO begins with is
+  /// enough for the request of a page and for most messages, which are a key or a tap.
+  private static var buffers: AdaptiveRecvByteBufferAllocator {
+    AdaptiveRecvByteBufferAllocator(minimum: 512, initial: 1_024, maximum: 65_536)
+  }
+
   private func upgrader(
     watch: NIOLoopBound<NegotiationHandler>
   ) -> NIOTypedWebSocketServerUpgrader<Negotiated> {
     NIOTypedWebSocketServerUpgrader(
-      maxFrameSize: limits.messageSize,
+      maxFrameSize: settings.limits.messageSize,
       enableAutomaticErrorHandling: false,
       // NegotiationHandler lets nothing else come so far.
       shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
-      upgradePipelineHandler: { channel, head in
+      upgradePipelineHandler: { [self] channel, head in
         channel.eventLoop.makeCompletedFuture {
           try removeHandler(watch.value, from: channel)
           try channel.pipeline.syncOperations.addHandler(
-            WebSocketHandler(limits: limits, logger: logger))
-          if latency > .zero {
-            try channel.pipeline.syncOperations.addHandler(LatencyHandler(latency))
+            WebSocketHandler(limits: settings.limits, logger: settings.logger))
+          if settings.latency > .zero {
+            try channel.pipeline.syncOperations.addHandler(LatencyHandler(settings.latency))
           }
           let socket = try Socket(wrappingChannelSynchronously: channel)
-          return .socket(socket, SocketRequest(head, remote: channel.remoteAddress))
+          return .socket(Connection(socket, SocketRequest(head, remote: channel.remoteAddress)))
         }
       })
   }
@@ -111,9 +145,9 @@ extension LiveChannel {
   ) throws -> HTTP1Channel.Value {
     let pipeline = channel.pipeline.syncOperations
     try removeHandler(watch, from: channel)
-    try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: isSecure))
+    try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: settings.isSecure))
     try pipeline.addHandler(
-      HTTPConnectionStateHandler(idleTimeout: Duration(idleTimeout), logger: logger))
+      HTTPConnectionStateHandler(idleTimeout: Duration(settings.idleTimeout), logger: logger))
     return try HTTP1Channel.Value(
       wrappingChannelSynchronously: channel,
       configuration: .init(isOutboundHalfClosureEnabled: true))

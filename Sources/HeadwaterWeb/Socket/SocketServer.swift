@@ -7,32 +7,43 @@ import NIOWebSocket
 /// Reading, parsing, encoding and writing happen here, off the main actor; a session is only asked to
 /// handle what has been understood. Messages of one socket are handled one after the other, and no
 /// more is read while one is, so that a busy client is slowed down by itself.
-struct SocketServer: Sendable {
-  let registry: SessionRegistry
-  let configuration: WebHost.Configuration
-  let instruments: Instruments
-  let logger: Logger
-  let numbers: LinkNumbers
+///
+/// An object, as the conversations are: the tasks of each socket hold it, and the configuration alone
+/// has half a kilobyte.
+final class SocketServer: Sendable {
+  fileprivate let registry: SessionRegistry
+  fileprivate let configuration: WebHost.Configuration
+  fileprivate let instruments: Instruments
+  fileprivate let logger: Logger
+  private let numbers = LinkNumbers()
 
-  func serve(_ socket: LiveChannel.Socket, _ request: SocketRequest) async {
-    var logger = logger
-    logger[metadataKey: "client"] = "\(request.remote)"
-    let number = numbers.next()
-    logger[metadataKey: "socket"] = "\(number)"
+  init(
+    registry: SessionRegistry, configuration: WebHost.Configuration, instruments: Instruments,
+    logger: Logger
+  ) {
+    self.registry = registry
+    self.configuration = configuration
+    self.instruments = instruments
+    self.logger = logger
+  }
+
+  func serve(_ connection: LiveChannel.Connection) async {
+    let conversation = Conversation(
+      server: self, request: connection.request, number: numbers.next())
     instruments.metrics.socketOpened()
     defer { instruments.metrics.socketClosed() }
     do {
-      try await socket.executeThenClose { inbound, outbound in
+      try await connection.socket.executeThenClose { inbound, outbound in
         let (messages, output) = AsyncStream.makeStream(of: OutgoingMessage.self)
-        let link = Link(number: number, output: output)
+        let link = Link(number: conversation.number, output: output)
         await withDiscardingTaskGroup { group in
-          group.addTask { await write(messages, of: link, to: outbound) }
-          await read(inbound, request, link, logger)
+          group.addTask { [self] in await write(messages, of: link, to: outbound) }
+          await conversation.read(inbound, link)
           output.finish()
         }
       }
     } catch {
-      logger.debug("A socket ended", metadata: ["error": "\(error)"])
+      conversation.logger.debug("A socket ended", metadata: ["error": "\(error)"])
     }
   }
 
@@ -55,86 +66,97 @@ struct SocketServer: Sendable {
       }
     }
   }
+}
 
-  private func read(
-    _ inbound: NIOAsyncChannelInboundStream<String>, _ request: SocketRequest, _ link: Link,
-    _ logger: Logger
-  ) async {
-    var connection = Connection(
-      request: request, link: link, logger: logger,
-      rate: RateLimit(
-        perSecond: configuration.eventsPerSecond, burst: configuration.eventBurst,
-        now: instruments.elapsed()))
+/// One socket while it is read.
+private final class Conversation {
+  let number: Int
+  private let server: SocketServer
+  private let request: SocketRequest
+  private var rate: RateLimit
+  private var session: Session?
+  private var isClosing = false
+
+  init(server: SocketServer, request: SocketRequest, number: Int) {
+    self.server = server
+    self.request = request
+    self.number = number
+    rate = RateLimit(
+      perSecond: server.configuration.eventsPerSecond, burst: server.configuration.eventBurst,
+      now: server.instruments.elapsed())
+  }
+
+  /// Made when there is something to say, which is seldom.
+  var logger: Logger {
+    var logger = server.logger
+    logger[metadataKey: "client"] = "\(request.remote)"
+    logger[metadataKey: "socket"] = "\(number)"
+    if let session { logger[metadataKey: "session"] = "\(session.id.short)" }
+    return logger
+  }
+
+  func read(_ inbound: NIOAsyncChannelInboundStream<String>, _ link: Link) async {
     do {
       for try await text in inbound {
         // After a closing the rest is read, so that the client's answer is, and let go.
-        guard !connection.isClosing else { continue }
-        await receive(text, &connection)
+        guard !isClosing else { continue }
+        await receive(text, link)
       }
     } catch {
-      connection.logger.debug("A socket failed", metadata: ["error": "\(error)"])
+      logger.debug("A socket failed", metadata: ["error": "\(error)"])
     }
-    if let session = connection.session { await registry.detach(session, from: link) }
+    if let session { await server.registry.detach(session, from: link) }
   }
 
-  private func receive(_ text: String, _ connection: inout Connection) async {
-    instruments.metrics.received(bytes: text.utf8.count)
+  private func receive(_ text: String, _ link: Link) async {
+    server.instruments.metrics.received(bytes: text.utf8.count)
     let message: IncomingMessage
     do {
       message = try IncomingMessage(text)
     } catch {
-      return close(&connection, .protocolError(error.reason))
+      return close(link, .protocolError(error.reason))
     }
-    switch (message, connection.session) {
+    switch (message, session) {
     case (.hello(let hello), nil):
-      let claim = await registry.claim(
-        hello, browser: connection.request.browser, visitor: connection.request.visitor,
-        link: connection.link)
+      let claim = await server.registry.claim(
+        hello, browser: request.browser, visitor: request.visitor, link: link)
       switch claim {
       case .accepted(let session):
-        connection.session = session
-        connection.logger[metadataKey: "session"] = "\(session.id.short)"
-        connection.logger.debug("A socket has claimed its session")
+        self.session = session
+        if server.logger.logLevel <= .debug { logger.debug("A socket has claimed its session") }
       case .refused(let closing):
-        close(&connection, closing)
+        close(link, closing)
       }
     case (.acknowledge(let batch), let session?):
-      if await !session.acknowledge(batch: batch, from: connection.link) {
-        close(&connection, .protocolError("a batch was acknowledged that was never sent"))
+      if await !session.acknowledge(batch: batch, from: link) {
+        close(link, .protocolError("a batch was acknowledged that was never sent"))
       }
     case (.event(let event, let sequence), let session?):
-      guard connection.rate.allows(at: instruments.elapsed()) else {
-        return close(&connection, .flood(configuration.eventsPerSecond))
-      }
-      await session.receive(event, sequence: sequence, from: connection.link)
+      guard isInRate(link) else { return }
+      await session.receive(event, sequence: sequence, from: link)
     case (.person(let person), let session?):
-      guard connection.rate.allows(at: instruments.elapsed()) else {
-        return close(&connection, .flood(configuration.eventsPerSecond))
-      }
-      await session.receive(person, from: connection.link)
+      guard isInRate(link) else { return }
+      await session.receive(person, from: link)
     case (.hello, _?):
-      close(&connection, .protocolError("a second hello"))
+      close(link, .protocolError("a second hello"))
     case (_, nil):
-      close(&connection, .protocolError("the first message must be a hello"))
+      close(link, .protocolError("the first message must be a hello"))
     }
   }
 
-  private func close(_ connection: inout Connection, _ closing: Closing) {
-    connection.isClosing = true
-    instruments.metrics.refused(code: Int(UInt16(webSocketErrorCode: closing.code)))
-    connection.logger.notice("A client was refused", metadata: ["reason": "\(closing.reason)"])
-    connection.link.send(.close(closing))
+  /// Counts an event; a client that sends too many is refused.
+  private func isInRate(_ link: Link) -> Bool {
+    if rate.allows(at: server.instruments.elapsed()) { return true }
+    close(link, .flood(server.configuration.eventsPerSecond))
+    return false
   }
-}
 
-/// What is remembered of one socket while it is read.
-private struct Connection {
-  let request: SocketRequest
-  let link: Link
-  var logger: Logger
-  var rate: RateLimit
-  var session: Session?
-  var isClosing = false
+  private func close(_ link: Link, _ closing: Closing) {
+    isClosing = true
+    server.instruments.metrics.refused(code: Int(UInt16(webSocketErrorCode: closing.code)))
+    logger.notice("A client was refused", metadata: ["reason": "\(closing.reason)"])
+    link.send(.close(closing))
+  }
 }
 
 extension OutgoingMessage {
