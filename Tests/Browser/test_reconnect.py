@@ -1,5 +1,7 @@
 """What a person has typed survives a reload and a server that goes away, passwords excepted."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
@@ -72,6 +74,25 @@ def test_a_restarted_server_gets_the_typed_text_back_but_no_password(fill):
         form.type(form.password, "12345")
         form.type(form.password_again, "12345")
         expect(form.sign_up).to_be_enabled()
+    finally:
+        second.stop()
+
+
+def test_a_restarted_server_is_told_each_text_once(fill, traffic):
+    first = Showcase()
+    form = fill(first.address)
+    first.kill()
+    traffic.clear()
+    second = Showcase(first.port)
+    try:
+        # Complete again, so that all which was put back has been answered.
+        expect(form.password).to_have_value("", timeout=10_000)
+        form.type(form.password, "12345")
+        form.type(form.password_again, "12345")
+        expect(form.sign_up).to_be_enabled()
+        messages = [json.loads(frame.text) for frame in traffic.frames if not frame.is_down]
+        told = [message for message in messages if message[0] == "input" and message[3] == "alice"]
+        assert len(told) == 1, messages
     finally:
         second.stop()
 

@@ -3,16 +3,24 @@ import Testing
 
 @Suite("Frames of a bad client", .timeLimit(.minutes(1)))
 struct FrameTests {
-  /// Expects that a claimed socket is closed after an attack, and that the others notice nothing.
+  /// Expects that a claimed socket is closed after an attack, with a line in the log that says why,
+  /// and that somebody who is there at the same time and somebody who comes after notice nothing.
   private func expectClosing(
     _ code: Int, sourceLocation: SourceLocation = #_sourceLocation,
     after attack: (inout TestSocket) async throws -> Void
   ) async throws {
     try await withHost { host in
       let page = try await TestPage.load(host.address)
-      try await page.connect { socket in
-        try await attack(&socket)
-        await socket.expectClosing(code, sourceLocation: sourceLocation)
+      let neighbour = try await TestPage.load(host.address)
+      try await neighbour.connect { other in
+        try await page.connect { socket in
+          try await attack(&socket)
+          await socket.expectClosing(code, sourceLocation: sourceLocation)
+        }
+        let line = await host.logs.line(containing: "code=\(code)")
+        #expect(line.contains("reason="), "\(line)", sourceLocation: sourceLocation)
+        try await other.event("click", try neighbour.button("Add"))
+        try await other.expectBatch(containing: "Count 1", sourceLocation: sourceLocation)
       }
       try await TestPage.load(host.address).connect { _ in }
     }
