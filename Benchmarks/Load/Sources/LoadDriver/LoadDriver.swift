@@ -133,7 +133,7 @@ extension LoadDriver {
   /// A hundred people with and without others who send and never read, in rounds, since a single one
   /// can meet something else that the machine does.
   private static func beside(port: Int, silent: Int, seconds: Int) async throws {
-    try await rounds(3, "100 people alone", port: port, seconds: seconds)
+    let alone = try await rounds(3, "100 people alone", port: port, seconds: seconds)
     let start = ContinuousClock.now
     let silence = Task {
       await withTaskGroup(of: Duration.self) { group in
@@ -148,22 +148,27 @@ extension LoadDriver {
       }
     }
     try await Task.sleep(for: .seconds(1))
-    try await rounds(
+    let beside = try await rounds(
       3, "100 people beside \(silent) who never read", port: port, seconds: seconds)
+    print("the median p99: \(milliseconds(alone)) ms alone, \(milliseconds(beside)) ms beside them")
     let ends = await silence.value
     print(
       "all \(silent) who never read were let go within "
         + "\(milliseconds(ends.max() ?? .zero)) ms")
   }
 
+  /// Returns the median of the rounds' p99.
   private static func rounds(
     _ count: Int, _ title: String, port: Int, seconds: Int
-  ) async throws {
+  ) async throws -> Duration {
+    var slowest: [Duration] = []
     for _ in 0..<count {
       let latencies = try await latencies(
         port: port, sessions: 100, perSecond: 500, seconds: seconds)
       print("\(title): \(describe(latencies))")
+      slowest.append(quantile(0.99, of: latencies.sorted()))
     }
+    return slowest.sorted()[count / 2]
   }
 
   private static func keepSilent(port: Int, until end: ContinuousClock.Instant) async throws {
@@ -218,9 +223,13 @@ extension LoadDriver {
 extension LoadDriver {
   private static func describe(_ latencies: [Duration]) -> String {
     let sorted = latencies.sorted()
-    guard !sorted.isEmpty else { return "nothing" }
-    let at = { (share: Double) in sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))] }
-    return "p50 \(milliseconds(at(0.5))) ms, p99 \(milliseconds(at(0.99))) ms"
+    return "p50 \(milliseconds(quantile(0.5, of: sorted))) ms, "
+      + "p99 \(milliseconds(quantile(0.99, of: sorted))) ms"
+  }
+
+  private static func quantile(_ share: Double, of sorted: [Duration]) -> Duration {
+    guard !sorted.isEmpty else { return .zero }
+    return sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
   }
 
   private static func milliseconds(_ duration: Duration) -> String {

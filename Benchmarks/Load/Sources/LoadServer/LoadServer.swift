@@ -4,13 +4,15 @@ import Hummingbird
 
 /// What is measured: `LoadServer form|rows|hello <port>`.
 ///
-/// The hello stands for what Hummingbird does without us, on the same machine in the same run.
+/// The hello stands for what Hummingbird does without us, on the same machine in the same run. With the
+/// options of a host in place of these, it serves what `Scripts/soak` visits.
 @main
 struct LoadServer {
   static func main() async throws {
     let arguments = CommandLine.arguments
+    if arguments.dropFirst().allSatisfy({ $0.hasPrefix("--") }) { return await SoakApp.main() }
     guard arguments.count == 3, let port = Int(arguments[2]) else {
-      print("usage: LoadServer form|rows|hello <port>")
+      print("usage: LoadServer form|rows|hello <port>, or LoadServer with the options of a host")
       exit(64)
     }
     switch arguments[1] {

@@ -1,0 +1,18 @@
+import HeadwaterUI
+import HeadwaterWeb
+
+/// The form behind a link, as the showcase has it, for people who come and go for a long time.
+struct SoakApp: App {
+  @State private var store = Store(initialState: SignUp.State(), reducer: SignUp())
+
+  var body: some Scene {
+    WindowGroup {
+      NavigationStack {
+        List {
+          NavigationLink("Sign-up") { FormView(store: store) }
+        }
+        .navigationTitle("Soak")
+      }
+    }
+  }
+}
