@@ -24,8 +24,11 @@ struct WatchReducer: Reducer {
 
 extension MoviesState {
   fileprivate mutating func setWatched(_ id: Movie.ID, _ isWatched: Bool) {
-    guard case .loaded(var movies) = movies else { return }
-    movies[id: id]?.isWatched = isWatched
-    self.movies = .loaded(movies)
+    // Whatever becomes of a refresh, the list that is shown follows what is done to it.
+    movies = movies.map { movies in
+      var movies = movies
+      movies[id: id]?.isWatched = isWatched
+      return movies
+    }
   }
 }

@@ -121,6 +121,17 @@ struct MoviesScreensTests {
     #expect(ui.findAll(text: "The catalogue answered with 503.").isEmpty)
   }
 
+  @Test("a list that could not be refreshed says why, and can still be changed")
+  func changeAfterFailure() throws {
+    let ui = loaded()
+    catalogue.refuses.withLock { $0 = true }
+    try ui.find(button: "Refresh").tap()
+    catalogue.clock.advance(by: .seconds(1))
+    _ = try ui.find(text: "The catalogue answered with 503.")
+    try ui.find(button: "Not watched: A (1990)").tap()
+    _ = try ui.find(button: "Watched: A (1990)")
+  }
+
   @Test("the note tells how old the list is, and when one is offline")
   func note() throws {
     let ui = loaded()
