@@ -7,12 +7,6 @@ public struct NthPrimeClient: Sendable {
     self.nthPrime = nthPrime
   }
 
-  /// Wolfram Alpha with the key in `WOLFRAM_ALPHA_KEY`; this machine, if there is none or no network.
-  public static func live(environment: [String: String]) -> NthPrimeClient {
-    guard let key = environment["WOLFRAM_ALPHA_KEY"], !key.isEmpty else { return .local }
-    return .wolframAlpha(key: key, otherwise: .local)
-  }
-
   /// Counts on this machine, and stops when its task is cancelled.
   public static let local = NthPrimeClient { place in
     guard place >= 1 else { throw NthPrimeError.noSuchPlace(place) }

@@ -5,6 +5,17 @@ import Foundation
 #endif
 
 extension NthPrimeClient {
+  /// Where Wolfram Alpha is.
+  public static let wolframAlphaServer = URL(string: "https://api.wolframalpha.com")!
+
+  /// Wolfram Alpha with the key in `WOLFRAM_ALPHA_KEY`; this machine, if there is none or no network.
+  public static func live(
+    environment: [String: String], server: URL = wolframAlphaServer
+  ) -> NthPrimeClient {
+    guard let key = environment["WOLFRAM_ALPHA_KEY"], !key.isEmpty else { return .local }
+    return .wolframAlpha(key: key, server: server, otherwise: .local)
+  }
+
   /// Asks Wolfram Alpha.
   ///
   /// - Parameters:
@@ -12,8 +23,7 @@ extension NthPrimeClient {
   ///   - server: Another server that answers like it, for tests.
   ///   - fallback: Who answers when the network can't be reached.
   public static func wolframAlpha(
-    key: String, server: URL = URL(string: "https://api.wolframalpha.com")!,
-    otherwise fallback: NthPrimeClient
+    key: String, server: URL = wolframAlphaServer, otherwise fallback: NthPrimeClient
   ) -> NthPrimeClient {
     NthPrimeClient { place in
       do {
