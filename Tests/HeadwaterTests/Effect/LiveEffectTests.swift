@@ -46,22 +46,24 @@ struct LiveEffectTests {
   @Test("a store that goes away cancels its effects, and whoever waits for them goes on")
   func released() async {
     struct Endless: Reducer {
-      let log: Log<String>
+      let wasCancelled: AsyncStream<Bool>.Continuation
       func reduce(into state: inout Int, action: Int) -> Effect<Int> {
-        .run { [log] _ in
+        .run { [wasCancelled] _ in
           let (stream, _) = AsyncStream.makeStream(of: Void.self)
           for await _ in stream {}
-          log.append(Task.isCancelled ? "cancelled" : "ended")
+          wasCancelled.yield(Task.isCancelled)
         }
       }
     }
-    let log = Log<String>()
-    var store: Store? = Store(initialState: 0, reducer: Endless(log: log))
+    let (ends, continuation) = AsyncStream.makeStream(of: Bool.self)
+    var store: Store? = Store(initialState: 0, reducer: Endless(wasCancelled: continuation))
     weak let weakStore = store
     let task = store?.send(1)
     store = nil
     await task?.finish()
     #expect(weakStore == nil)
+    var iterator = ends.makeAsyncIterator()
+    #expect(await iterator.next() == true)
   }
 
   @Test("a caller of finish that is cancelled cancels the effects")

@@ -145,20 +145,28 @@ struct MiddlewareTests {
   }
 
   @Test("a middleware that listens begins with the first use of its store and ends with it")
-  func listens() async {
+  func listens() {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let life = Log<String>()
+    continuation.onTermination = { _ in life.append("ended") }
     let runtime = ManualRuntime()
-    let store = Store(
+    var store: Store<Counter.State, Counter.Action>? = Store(
       initialState: Counter.State(), reducer: Counter(),
       middleware: SequenceMiddleware<Counter.State, Counter.Action>("numbers") {
-        stream
+        life.append("began")
+        return stream
       } send: {
         .rename("\($0)")
       },
       runtime: runtime.effects)
     continuation.yield(7)
-    store.send(.nothing)
-    #expect(store.name == "7")
+    #expect(life.entries.isEmpty)
+    store?.send(.nothing)
+    #expect(store?.name == "7")
+    #expect(life.entries == ["began"])
+    store = nil
+    runtime.drain()
+    #expect(life.entries == ["began", "ended"])
   }
 
   @Test("a logger writes a line for each action it is asked to")

@@ -1,0 +1,30 @@
+import Headwater
+import Testing
+
+/// What screens that subscribe rely on.
+extension SubscribeTests {
+  @Test("whoever subscribes is told once of what several reducers did to an action")
+  func toldOnce() {
+    let store = Store(initialState: Counter.State(), reducer: Counter() <> Counter() <> Counter())
+    var counts: [Int] = []
+    store.subscribe { counts.append($0.count) }
+    store.send(.increment)
+    #expect(counts == [0, 3])
+  }
+
+  @Test("a label that is held weakly is told as long as it is there, and not kept by the store")
+  func weakly() {
+    final class Label { var text = "" }
+    let store = Store(initialState: Counter.State(), reducer: Counter())
+    var label: Label? = Label()
+    weak let gone = label
+    store.subscribe { [weak label] state in label?.text = "\(state.count)" }
+    #expect(label?.text == "0")
+    store.send(.increment)
+    #expect(label?.text == "1")
+    label = nil
+    #expect(gone == nil)
+    store.send(.increment)
+    #expect(store.count == 2)
+  }
+}
