@@ -100,6 +100,17 @@ import Testing
         ".s4{color:color(srgb 0 0 0/1)}",
       ])
   }
+
+  @Test("the cells of a lazy grid stand where its first column says")
+  func gridCells() {
+    let columns = [GridItem(.fixed(80), alignment: .topTrailing), GridItem(.fixed(40))]
+    let graph = graph(LazyVGrid(columns: columns) { Text("a") })
+
+    #expect(
+      graph.rules == [
+        ".s1{grid-template-columns:80px 40px;gap:8px 8px;justify-items:end;align-items:start}"
+      ])
+  }
 }
 
 private struct Toggling: View {

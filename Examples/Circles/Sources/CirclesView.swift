@@ -43,7 +43,7 @@ public struct CirclesView: View {
   public var body: some View {
     ScrollView {
       LazyVGrid(
-        columns: [GridItem(.adaptive(minimum: 320), spacing: 24)], alignment: .center, spacing: 24
+        columns: [GridItem(.adaptive(minimum: 320), spacing: 24, alignment: .top)], spacing: 24
       ) {
         VStack(spacing: 16) {
           StageView(stores: shown.stores)

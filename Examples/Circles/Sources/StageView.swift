@@ -48,7 +48,7 @@ public struct TileView: View {
 
   public var body: some View {
     RoundedRectangle(cornerRadius: 12)
-      .fill(Color.orange)
+      .fill(Color(hue: 0.09, saturation: 0.9, brightness: 1))
       .frame(width: Stage.tile.width, height: Stage.tile.height)
       .shadow(color: .black.opacity(0.35), radius: 8, y: 4)
       .accessibilityElement()

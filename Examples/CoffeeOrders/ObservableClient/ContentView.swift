@@ -39,7 +39,7 @@ struct ContentView: View {
               .onLongPressGesture { activeSheet = .update(order) }
           }
         } footer: {
-          Text("Press an order for long, or return on it, to change it.")
+          Text("Hold an order, or press return on it, to change it.")
         }
       } else if model.problem == nil {
         Text(emptyNote).foregroundStyle(.secondary)

@@ -29,19 +29,21 @@ public struct CounterScene: View {
   }
 
   public var body: some View {
-    VStack(spacing: 16) {
-      Text(state.text).font(.title)
+    VStack(spacing: 24) {
+      Text(state.text).font(.largeTitle).monospacedDigit()
       HStack(spacing: 16) {
-        Button("-", action: calls.decrement)
+        Button(action: calls.decrement) { Image(systemName: "minus") }
           .disabled(!state.canDecrement)
           .accessibilityLabel("Decrement")
-        Button("+", action: calls.increment)
+        Button(action: calls.increment) { Image(systemName: "plus") }
           .accessibilityLabel("Increment")
       }
       .buttonStyle(.bordered)
       Button("Reset", action: calls.reset)
     }
-    .padding()
+    .padding(32)
+    .frame(maxWidth: 360)
+    .background(.background, in: RoundedRectangle(cornerRadius: 16))
   }
 }
 

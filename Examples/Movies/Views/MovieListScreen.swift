@@ -7,6 +7,8 @@ enum MovieListScreen {
   struct ViewState: Equatable {
     var rows: [Row]
     var note: String
+    /// Why the list is not what the catalogue has.
+    var problem: String?
     var isLoading: Bool
     var genre: Movie.Genre?
     var isUnwatchedOnly: Bool
@@ -42,7 +44,8 @@ enum MovieListScreen {
           isWatched: movie.isWatched,
           isChanging: state.watchStyle == .inProgress && state.changing[movie.id] != nil)
       },
-      note: note(for: state), isLoading: state.movies.isLoading, genre: state.filter.genre,
+      note: note(for: state), problem: state.isOnline ? state.movies.failure : "You are offline.",
+      isLoading: state.movies.isLoading, genre: state.filter.genre,
       isUnwatchedOnly: state.filter.isUnwatchedOnly, style: state.watchStyle,
       message: state.message)
   }
@@ -60,9 +63,7 @@ enum MovieListScreen {
   }
 
   private static func note(for state: MoviesState) -> String {
-    if !state.isOnline { return "You are offline." }
-    if let failure = state.movies.failure { return failure }
-    if state.movies.value == nil { return "" }
+    if !state.isOnline || state.movies.failure != nil || state.movies.value == nil { return "" }
     if state.shown.isEmpty { return "No movie is like that." }
     return switch state.minutesSinceLoading {
     case 0: "Up to date"

@@ -24,8 +24,11 @@ struct MovieListView<Detail: View>: View {
           Text("when saved").tag(WatchStyle.waiting)
           Text("as being saved").tag(WatchStyle.inProgress)
         }
+      } footer: {
+        Text("The circle of a movie marks it as watched.")
       }
       Section {
+        if let problem = store.problem { Text(problem).foregroundStyle(.red) }
         ForEach(store.rows) { row in
           MovieRow(row: row, tap: store.call(.watchTapped(row: row.index))) { detail(row.id) }
         }
@@ -74,9 +77,11 @@ struct MovieRow<Detail: View>: View {
       if row.isChanging {
         ProgressView()
       } else {
-        Button(row.isWatched ? "Watched" : "Not watched", action: tap)
-          .accessibilityLabel("\(row.isWatched ? "Watched" : "Not watched"): \(row.title)")
-          .fixedSize()
+        Button(action: tap) {
+          Image(systemName: row.isWatched ? "checkmark.circle.fill" : "circle").font(.title2)
+        }
+        .accessibilityLabel("\(row.isWatched ? "Watched" : "Not watched"): \(row.title)")
+        .fixedSize()
       }
     }
   }

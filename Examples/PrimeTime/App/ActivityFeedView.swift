@@ -1,8 +1,12 @@
+import Foundation
 import HeadwaterUI
 
 /// What was done, the newest first.
 struct ActivityFeedView: View {
   let store: Store<ActivityFeed.State, ActivityFeed.Action>
+
+  @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var timeZone
 
   var body: some View {
     List {
@@ -10,9 +14,21 @@ struct ActivityFeedView: View {
         Text("Nothing has happened yet.").foregroundStyle(.secondary)
       }
       ForEach(store.activities.reversed()) { activity in
-        Text("\(activity.kind == .added ? "Added" : "Removed") \(activity.prime)")
+        HStack {
+          Label(
+            "\(activity.kind == .added ? "Added" : "Removed") \(activity.prime)",
+            systemImage: activity.kind == .added ? "plus.circle" : "minus.circle")
+          Spacer()
+          Text(activity.date.formatted(style)).font(.subheadline).monospacedDigit()
+            .foregroundStyle(.secondary)
+        }
       }
     }
     .navigationTitle("Activity feed")
+  }
+
+  /// As this person reads the clock.
+  private var style: Date.FormatStyle {
+    Date.FormatStyle(date: .omitted, time: .shortened, locale: locale, timeZone: timeZone)
   }
 }

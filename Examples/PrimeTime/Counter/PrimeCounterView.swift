@@ -16,16 +16,18 @@ public struct PrimeCounterView<Sheet: View>: View {
     Form {
       Section {
         HStack(spacing: 16) {
-          Button("−", action: store.call(.decrementTapped))
+          Button(action: store.call(.decrementTapped)) { Image(systemName: "minus") }
             .accessibilityLabel("Decrement")
           Spacer()
           Text("\(store.count)")
             .font(.largeTitle)
+            .monospacedDigit()
             .accessibilityIdentifier("count")
           Spacer()
-          Button("+", action: store.call(.incrementTapped))
+          Button(action: store.call(.incrementTapped)) { Image(systemName: "plus") }
             .accessibilityLabel("Increment")
         }
+        .buttonStyle(.bordered)
       }
       Section {
         Button("Is this prime?", action: store.call(.isPrimeTapped))

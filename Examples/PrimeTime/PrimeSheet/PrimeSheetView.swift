@@ -11,14 +11,19 @@ public struct PrimeSheetView: View {
   public var body: some View {
     VStack(spacing: 16) {
       if store.isPrime {
-        Text("\(store.number) is prime")
+        Text("\(store.number) is prime").font(.title).bold()
         if store.isFavorite {
+          Text("It is one of your favorites.").foregroundStyle(.secondary)
           Button("Remove from favorite primes", action: store.call(.removeTapped))
+            .buttonStyle(.bordered)
         } else {
+          Text("Nothing but 1 and itself divides it.").foregroundStyle(.secondary)
           Button("Save to favorite primes", action: store.call(.saveTapped))
+            .buttonStyle(.borderedProminent)
         }
       } else {
-        Text("\(store.number) is not prime")
+        Text("\(store.number) is not prime").font(.title).bold()
+        Text("Only a prime can be a favorite.").foregroundStyle(.secondary)
       }
     }
     .padding()

@@ -14,7 +14,7 @@ public struct GridItem: Sendable {
   public var size: Size
   /// The space to the next column, in points; nil for the default of 8.
   public var spacing: CGFloat?
-  /// Where views stand in the column.
+  /// Where views stand in the column; that of the first column holds for all of a grid.
   public var alignment: Alignment?
 
   /// Makes a column.
@@ -65,9 +65,12 @@ extension LazyVGrid: View {
     NativeElement(.div, "grid") { content }
       .declaring(.gridTemplateColumns, columns.map(\.track).joined(separator: " "))
       .declaring(.gap, "\((spacing ?? 8).pixels) \((columns.first?.spacing ?? 8).pixels)")
-      .declaring(.justifyItems, alignment.css.rawValue)
+      .declaring(.justifyItems, (cell?.horizontal ?? alignment).css.rawValue)
+      .declaring(.alignItems, cell?.vertical.css.rawValue)
       .fusing([.padding, .background, .opacity])
   }
+
+  private var cell: Alignment? { columns.first?.alignment }
 }
 
 /// Views in rows, from side to side.
