@@ -1,17 +1,15 @@
 """The coffee orders' client and its server: two people, crashes, and what nobody loses."""
 
 import json
-import os
-import pathlib
 import urllib.request
 
 import pytest
 from playwright.sync_api import expect
 
 from support.hands import Keyboard, Mouse
+from support.looks import expect_good_looks
 from support.orders import STYLES, CoffeeOrders, OrdersServer
 from support.showcase import Showcase
-from test_accessibility import expect_nothing_serious
 
 # Each style once, each way to reach things once; the headless tests have both for everything.
 PEOPLE = [
@@ -89,6 +87,7 @@ def test_the_server_is_killed_while_saving(open_orders, server, style, hands):
         expect(ann.field("Name")).to_have_value(name)
         expect(ann.field("Coffee name")).to_have_value("Lungo")
         expect(ann.field("Total")).to_have_value("2.90")
+        expect_good_looks(ann.page, f"orders-not-saved-{hands.__name__}", whole=False)
         bob.mentions("does not answer")
     finally:
         server.start()
@@ -106,6 +105,7 @@ def test_two_people_change_the_same_order(open_orders):
     bob.hold("Tom").fill(coffee_name="Ristretto").press("Update order").is_closed()
     ann.fill(total="2.40").press("Update order")
     ann.mentions("it is now Ristretto, small, for Tom, $2.25")
+    expect_good_looks(ann.page, "orders-conflict", whole=False)
     ann.press("Update order").is_closed()
     bob.sees("Tom", "Espresso, small", "$2.40")
 
@@ -113,16 +113,15 @@ def test_two_people_change_the_same_order(open_orders):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 1280])
 def test_screens(open_orders, scheme, width):
-    """Nothing is wider than the window, nothing is inaccessible; and pictures to look at."""
     app = open_orders(STYLES[0], width=width, color_scheme=scheme)
     app.sees("Ida")
-    check(app.page, f"orders-{scheme}-{width}")
+    expect_good_looks(app.page, f"orders-{scheme}-{width}")
     app.press("Add order").press("Place order").says("Total cannot be empty")
-    check(app.page, f"orders-messages-{scheme}-{width}")
+    expect_good_looks(app.page, f"orders-messages-{scheme}-{width}")
     app.press("Cancel").is_closed().hold("Ida")
-    check(app.page, f"orders-change-{scheme}-{width}")
+    expect_good_looks(app.page, f"orders-change-{scheme}-{width}")
     app.press("Cancel").is_closed().press("Sales").says("Takings")
-    check(app.page, f"orders-sales-{scheme}-{width}")
+    expect_good_looks(app.page, f"orders-sales-{scheme}-{width}")
 
 
 @pytest.mark.parametrize("width", [360, 1280])
@@ -130,14 +129,4 @@ def test_the_screen_without_a_server(new_context, showcase, width):
     page = new_context(width=width).new_page()
     app = CoffeeOrders(page, Mouse, STYLES[0]).open(showcase.address)
     app.mentions("does not answer")
-    check(page, f"orders-unreachable-{width}")
-
-
-def check(page, picture):
-    width = page.viewport_size["width"]
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    expect_nothing_serious(page)
-    if directory := os.environ.get("SCREENSHOTS"):
-        path = pathlib.Path(directory)
-        path.mkdir(parents=True, exist_ok=True)
-        page.screenshot(path=path / f"{picture}.png", full_page=True, animations="disabled")
+    expect_good_looks(page, f"orders-unreachable-{width}")

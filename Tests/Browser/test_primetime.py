@@ -59,12 +59,30 @@ def test_story(page, showcase, hands, example):
     app.back().follow("Favorite primes").sees("3")
 
 
-def test_neighbours(new_context, showcase, hands):
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_favorites_are_deleted_and_the_feed_says_so(page, showcase, hands, example):
+    app = PrimeTime(page, hands(page), example).open(showcase.address).follow("Counter")
+    app.press("What is the 0th prime?").sees("There is no prime number at place 0.").press("OK")
+    for number in range(1, 8):
+        app.press("Increment")
+        if number in [2, 3, 5, 7]:
+            app.press("Is this prime?").press("Save to favorite primes")
+            page.keyboard.press("Escape")
+            expect(page.get_by_role("dialog")).to_have_count(0)
+    app.back().follow("Favorite primes").sees("2").sees("7")
+    for place in [2, 0]:
+        app.hand.press(page.get_by_role("button", name="Delete").nth(place))
+    app.sees_not("2").sees_not("5").sees("3").sees("7")
+    app.back().follow("Activity feed").sees("Removed 2").sees("Removed 5").sees("Added 7")
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_neighbours(new_context, showcase, hands, example):
     context = new_context()
     tabs = []
     for _ in range(2):
         page = context.new_page()
-        tabs.append(PrimeTime(page, hands(page), EXAMPLES[0]).open(showcase.address))
+        tabs.append(PrimeTime(page, hands(page), example).open(showcase.address))
     tabs[0].page.get_by_label("Name").fill("Ann")
     tabs[0].press("Log in").sees("Hello, Ann")
     tabs[1].sees_not("Hello, Ann")
