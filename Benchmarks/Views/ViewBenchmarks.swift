@@ -18,7 +18,7 @@ enum ViewBenchmarks {
     RowBenchmarks.move()
     RowBenchmarks.rootChange()
     RowBenchmarks.firstRender()
-    for stores in [1, 2] { DragBenchmarks.drag(stores: stores) }
+    DragBenchmarks.run()
     MemoryBenchmark.run()
   }
 }
@@ -69,9 +69,12 @@ enum Report {
       return Double(time.components.attoseconds) / 1e9 / Double(steps)
         + Double(time.components.seconds) * 1e9 / Double(steps)
     }
-    let nanoseconds = times.sorted()[samples / 2]
-    if nanoseconds < 10_000 { return "\((nanoseconds / 100).rounded() / 10) µs" }
-    if nanoseconds < 1e6 { return "\((nanoseconds / 1_000).rounded()) µs" }
+    return text(nanoseconds: times.sorted()[samples / 2])
+  }
+
+  static func text(nanoseconds: Double) -> String {
+    if nanoseconds < 100_000 { return "\((nanoseconds / 100).rounded() / 10) µs" }
+    if nanoseconds < 1e6 { return "\(Int((nanoseconds / 1_000).rounded())) µs" }
     return "\((nanoseconds / 1e4).rounded() / 100) ms"
   }
 }
