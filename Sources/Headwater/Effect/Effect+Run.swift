@@ -103,6 +103,7 @@ final class EffectOperation<Action>: Sendable {
     let send = Send(.mailbox(mailbox, of: effect))
     var uncaught: String?
     do {
+      // As `work(send)` would do, which is one more asynchronous frame for each effect.
       switch work {
       case .written(let work): try await work(send)
       case .derived(let work): try await work(send)

@@ -232,7 +232,6 @@ final class StoreLetters<State, Action>: @unchecked Sendable {
   func deliverNext() -> Bool {
     lock.withLock { engine?.deliverNextLetter() ?? false }
   }
-
 }
 
 extension StoreLetters: EngineHost {
@@ -242,6 +241,7 @@ extension StoreLetters: EngineHost {
     read(body)
   }
 
+  /// A function of its own, since a lock can't be taken in an asynchronous one.
   private func read(_ body: (State) -> Void) {
     lock.withLock { if let engine { body(engine.state) } }
   }
