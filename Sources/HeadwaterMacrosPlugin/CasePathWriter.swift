@@ -4,10 +4,15 @@ struct CasePathWriter {
   private let modifier: String
   private let inlinable: String
 
+  /// What `withValue` calls the type that its closure returns.
+  private let result: String
+
   init(_ description: EnumDescription) {
     self.description = description
     modifier = description.access.map { "\($0) " } ?? ""
     inlinable = description.isKnownToBePublic ? "@inlinable " : ""
+    var names = TypeNames(taken: description.identifiers)
+    result = names.make("LentResult")
   }
 
   /// `struct Cases` and `static var cases`.
@@ -79,13 +84,19 @@ struct CasePathWriter {
       lines.add("\(modifier)typealias Value = \(value)")
       let escaping = enumCase.values.count == 1 && enumCase.values[0].isFunction
       let parameter = escaping ? "@escaping Value" : "Value"
+      let (pattern, extracted) = extraction(of: enumCase)
       lines.block("\(inlinable)\(modifier)static func embed(_ value: \(parameter)) -> Root") {
         $0.add(".\(enumCase.name)\(arguments(of: enumCase))")
       }
       lines.block("\(inlinable)\(modifier)static func extract(_ root: Root) -> Value?") {
-        let (pattern, result) = extraction(of: enumCase)
         $0.block("guard case .\(enumCase.name)\(pattern) = root else") { $0.add("return nil") }
-        $0.add("return \(result)")
+        $0.add("return \(extracted)")
+      }
+      lines.add("\(inlinable)\(modifier)static func withValue<\(result)>(")
+      lines.add("  of root: Root, _ body: (\(parameter)) -> \(result)")
+      lines.block(") -> \(result)?") {
+        $0.block("guard case .\(enumCase.name)\(pattern) = root else") { $0.add("return nil") }
+        $0.add("return body(\(extracted))")
       }
     }
     lines.add(enumCase.availability)
@@ -116,7 +127,7 @@ struct CasePathWriter {
     return "(\(arguments.joined(separator: ", ")))"
   }
 
-  private func extraction(of enumCase: CaseDescription) -> (pattern: String, result: String) {
+  private func extraction(of enumCase: CaseDescription) -> (pattern: String, value: String) {
     switch enumCase.values.count {
     case 0: return ("", "()")
     case 1: return ("(let value)", "value")

@@ -149,6 +149,16 @@
       #expect(Action.Cases.PairCase.embed(("a", last: 3)) == .pair("a", last: 3))
     }
 
+    @Test("a case path lends the value of its case, and of no other")
+    func lending() {
+      #expect(Action.Cases.CounterCase.withValue(of: .counter(.increment)) { $0 } == .increment)
+      #expect(Action.Cases.MovedCase.withValue(of: .moved(from: 1, to: 2)) { $0.to } == 2)
+      #expect(Action.Cases.NoteCase.withValue(of: .note(nil)) { $0 } == .some(nil))
+      #expect(Action.Cases.ResetCase.withValue(of: .reset) { _ in 1 } == 1)
+      #expect(Action.Cases.ResetCase.withValue(of: .note(nil)) { _ in 1 } == nil)
+      #expect(Closures.Cases.RunCase.withValue(of: .run { 3 }) { $0() } == 3)
+    }
+
     @Test("a nil value is told from another case")
     func optionalValue() {
       #expect(Action.note(nil)[case: \.note] == .some(nil))

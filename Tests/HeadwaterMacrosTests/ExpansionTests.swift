@@ -31,6 +31,14 @@ struct ExpansionTests {
                 }
                 return value
               }
+              static func withValue<LentResult>(
+                of root: Root, _ body: (Value) -> LentResult
+              ) -> LentResult? {
+                guard case .counter(let value) = root else {
+                  return nil
+                }
+                return body(value)
+              }
             }
             var counter: CounterCase.Type {
               CounterCase.self
@@ -47,6 +55,14 @@ struct ExpansionTests {
                 }
                 return (value0, value1)
               }
+              static func withValue<LentResult>(
+                of root: Root, _ body: (Value) -> LentResult
+              ) -> LentResult? {
+                guard case .moved(let value0, let value1) = root else {
+                  return nil
+                }
+                return body((value0, value1))
+              }
             }
             var moved: MovedCase.Type {
               MovedCase.self
@@ -62,6 +78,14 @@ struct ExpansionTests {
                   return nil
                 }
                 return ()
+              }
+              static func withValue<LentResult>(
+                of root: Root, _ body: (Value) -> LentResult
+              ) -> LentResult? {
+                guard case .reset = root else {
+                  return nil
+                }
+                return body(())
               }
             }
             var reset: ResetCase.Type {
@@ -115,6 +139,14 @@ struct ExpansionTests {
                 return nil
               }
               return value
+            }
+            \(inlinable)\(modifier)static func withValue<LentResult>(
+              of root: Root, _ body: (Value) -> LentResult
+            ) -> LentResult? {
+              guard case .on(let value) = root else {
+                return nil
+              }
+              return body(value)
             }
           }
           \(modifier)var on: OnCase.Type {
@@ -185,6 +217,14 @@ struct ExpansionTests {
                 }
                 return value
               }
+              static func withValue<LentResult>(
+                of root: Root, _ body: (Value) -> LentResult
+              ) -> LentResult? {
+                guard case .use(let value) = root else {
+                  return nil
+                }
+                return body(value)
+              }
             }
             var use: UseCase2.Type {
               UseCase2.self
@@ -201,6 +241,14 @@ struct ExpansionTests {
                   return nil
                 }
                 return (value0, value1)
+              }
+              static func withValue<LentResult>(
+                of root: Root, _ body: (Value) -> LentResult
+              ) -> LentResult? {
+                guard case .many(let value0, let value1) = root else {
+                  return nil
+                }
+                return body((value0, value1))
               }
             }
             var many: ManyCase.Type {
@@ -247,6 +295,14 @@ struct ExpansionTests {
                   return nil
                 }
                 return ()
+              }
+              static func withValue<LentResult>(
+                of root: Root, _ body: (Value) -> LentResult
+              ) -> LentResult? {
+                guard case .reset = root else {
+                  return nil
+                }
+                return body(())
               }
             }
             var reset: ResetCase.Type {
@@ -314,6 +370,14 @@ struct ExpansionTests {
                   }
                   return ()
                 }
+                static func withValue<LentResult>(
+                  of root: Root, _ body: (Value) -> LentResult
+                ) -> LentResult? {
+                  guard case .`default` = root else {
+                    return nil
+                  }
+                  return body(())
+                }
               }
               var `default`: `DefaultCase`.Type {
                 `DefaultCase`.self
@@ -331,6 +395,14 @@ struct ExpansionTests {
                     return nil
                   }
                   return ()
+                }
+                static func withValue<LentResult>(
+                  of root: Root, _ body: (Value) -> LentResult
+                ) -> LentResult? {
+                  guard case .`default` = root else {
+                    return nil
+                  }
+                  return body(())
                 }
               }
               @available(*, deprecated)
@@ -350,6 +422,14 @@ struct ExpansionTests {
                     return nil
                   }
                   return value
+                }
+                static func withValue<LentResult>(
+                  of root: Root, _ body: (@escaping Value) -> LentResult
+                ) -> LentResult? {
+                  guard case .run(let value) = root else {
+                    return nil
+                  }
+                  return body(value)
                 }
               }
               var run: RunCase.Type {
@@ -397,6 +477,14 @@ struct ExpansionTests {
                   return nil
                 }
                 return ()
+              }
+              static func withValue<LentResult>(
+                of root: Root, _ body: (Value) -> LentResult
+              ) -> LentResult? {
+                guard case .reset = root else {
+                  return nil
+                }
+                return body(())
               }
             }
             var reset: ResetCase.Type {

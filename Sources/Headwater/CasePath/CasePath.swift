@@ -24,6 +24,15 @@
 /// ```
 ///
 /// It is a type with static functions, and not a value with closures, so that lifting is inlined.
+///
+/// The other two functions follow from these. `withValue(of:_:)` is worth writing, as the macro does,
+/// where many actions pass: a lift then looks at a value where it lies, and does not copy it out.
+///
+/// ```swift
+/// static func withValue<Result>(of root: Action, _ body: (Counter.Action) -> Result) -> Result? {
+///   if case .counter(let value) = root { body(value) } else { nil }
+/// }
+/// ```
 public protocol CasePath<Root, Value>: SendableMetatype {
   /// The enum.
   associatedtype Root
@@ -36,6 +45,16 @@ public protocol CasePath<Root, Value>: SendableMetatype {
 
   /// The value, if this is the case; nil if it is another.
   static func extract(_ root: Root) -> Value?
+
+  /// Lends the value, if this is the case.
+  ///
+  /// The default extracts it, which is a copy. Lifts call this for each action.
+  ///
+  /// - Parameters:
+  ///   - root: The enum.
+  ///   - body: Is lent the value.
+  /// - Returns: What `body` returned; nil if `root` is another case.
+  static func withValue<Result>(of root: Root, _ body: (Value) -> Result) -> Result?
 
   /// Changes the value in place, if this is the case.
   ///
@@ -50,6 +69,12 @@ public protocol CasePath<Root, Value>: SendableMetatype {
 }
 
 extension CasePath {
+  /// Lends the value, by extracting it.
+  @inlinable
+  public static func withValue<Result>(of root: Root, _ body: (Value) -> Result) -> Result? {
+    extract(root).map(body)
+  }
+
   /// Changes the value in place, by extracting and embedding it.
   @inlinable
   public static func modify<Result>(
@@ -86,7 +111,7 @@ extension CasePathable {
   @inlinable
   public func `is`<Path: CasePath>(_ path: CaseKeyPath<Self, Path>) -> Bool
   where Path.Root == Self {
-    Path.extract(self) != nil
+    Path.withValue(of: self) { _ in true } ?? false
   }
 
   /// The value of a case; nil if this is another: `action[case: \.loaded]`.

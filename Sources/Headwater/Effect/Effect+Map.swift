@@ -43,6 +43,15 @@ extension Effect {
   public func map<NewAction>(
     _ transform: @escaping @Sendable (Action) -> NewAction
   ) -> Effect<NewAction> {
+    isNone ? .none : mapped(transform)
+  }
+
+  /// Not inlined, so that the way of the many effects that are none needs no room for it.
+  @inlinable
+  @inline(never)
+  func mapped<NewAction>(
+    _ transform: @escaping @Sendable (Action) -> NewAction
+  ) -> Effect<NewAction> {
     switch storage {
     case .none: .none
     case .send(let action): .send(transform(action))

@@ -79,7 +79,11 @@ public struct Effect<Action> {
   /// Whether this is `.none`, which starts nothing.
   @inlinable
   public var isNone: Bool {
-    if case .none = storage { true } else { false }
+    // By all cases, since the compiler then looks at the tag alone, which is looked at so often.
+    switch storage {
+    case .none: true
+    case .send, .tree: false
+    }
   }
 
   /// Adds another effect, side by side.

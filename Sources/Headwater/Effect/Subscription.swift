@@ -81,6 +81,7 @@ public struct Subscriptions<State, Action>: Reducer {
   @inlinable
   public func resolved() -> ResolvedReducer<State, Action> {
     ResolvedReducer(
-      reduce: { _, _ in .none }, mayChange: { _ in false }, subscriptions: function)
+      reduce: { _, _ in .none }, mayChange: { _ in false },
+      subscriptions: { state, _ in function(state) })
   }
 }

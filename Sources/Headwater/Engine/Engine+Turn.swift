@@ -102,7 +102,7 @@ extension Engine {
     reduce = resolved.reduce
     mayChange = resolved.mayChange
     conditions = resolved.conditions
-    var asked: Set<String> = []
+    var asked: Set<LiftIdentity> = []
     let hasSubscriptions = resolved.hasSubscriptions(&asked)
     guard hasSubscriptions || !links.isEmpty else { return }
     if hasSubscriptions {

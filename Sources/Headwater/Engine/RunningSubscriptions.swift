@@ -25,7 +25,7 @@ extension Engine {
   @usableFromInline
   func reconcileSubscriptions() {
     guard !flags.contains(.held), let subscriptions,
-      let implied = conditions?.subscriptions?(memory.pointee)
+      let implied = conditions?.subscriptions?(memory.pointee, [])
     else { return }
     var gone = subscriptions.running
     for subscription in implied {

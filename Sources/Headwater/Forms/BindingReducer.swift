@@ -18,10 +18,12 @@ where Path.Root == Action, Path.Value == BindingAction<State> {
 
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    Path.extract(action)?.apply(to: &state)
+    Path.withValue(of: action) { $0.apply(to: &state) }
     return .none
   }
 
   @inlinable
-  public func mayChange(_ action: Action) -> Bool { Path.extract(action) != nil }
+  public func mayChange(_ action: Action) -> Bool {
+    Path.withValue(of: action) { _ in true } ?? false
+  }
 }

@@ -48,14 +48,15 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
 
   @inlinable
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
-    guard let action = Path.extract(action) else { return .none }
-    let effect = access.modify(&state) { child.reduce(into: &$0, action: action) }
-    return effect.lifted(Path.self, by: key)
+    let effect = Path.withValue(of: action) { action in
+      access.modify(&state) { child.reduce(into: &$0, action: action) }
+    }
+    return effect?.lifted(Path.self, by: key) ?? .none
   }
 
   @inlinable
   public func mayChange(_ action: ParentAction) -> Bool {
-    Path.extract(action).map(child.resolved.mayChange) ?? false
+    Path.withValue(of: action) { child.resolved.mayChange($0) } ?? false
   }
 
   @inlinable
@@ -72,18 +73,22 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
       offset: offset, reduce: child.reduce, key: key)
     return ResolvedReducer(
       reduce: { state, action in
-        guard let action = Path.extract(action) else { return .none }
-        return field.reduce(into: &state, action: action)
+        Path.withValue(of: action) { action in field.reduce(into: &state, action: action) } ?? .none
       },
-      mayChange: { action in Path.extract(action).map(mayChange) ?? false },
+      step: ReduceStep { state, action, effect in
+        _ = Path.withValue(of: action) { action in
+          field.reduce(into: &state, action: action, adding: &effect)
+        }
+      },
+      mayChange: { action in Path.withValue(of: action) { mayChange($0) } ?? false },
       isPresent: child.isPresent.map { isPresent in
         { keys, state in
           keys.first == key ? isPresent(keys.dropFirst(), state[keyPath: path]) : true
         }
       },
       subscriptions: child.subscriptions.map { subscriptions in
-        { state in
-          subscriptions(state[keyPath: path]).map { $0.map(Path.embed, scopeKey: key) }
+        { state, entered in
+          subscriptions(state[keyPath: path], entered).map { $0.map(Path.embed, scopeKey: key) }
         }
       },
       hasSubscriptions: child.conditions?.hasSubscriptions)
@@ -91,6 +96,12 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
 
   /// The same for a computed field, which may be of the type that it is a field of: the child is
   /// resolved when it is first needed.
+  ///
+  /// Such a field is there on every level, without an end, and so would be its subscriptions: they
+  /// are those of the first level. Below an optional, a case or an element there is an end.
+  ///
+  /// - Parameter reduce: What to do with an action; handed in, since this function is not inlined and
+  ///   the caller forms the closure where the types are known.
   @usableFromInline
   func resolvedLater(
     _ reduce: @escaping (inout ParentState, ParentAction) -> Effect<ParentAction>
@@ -98,6 +109,7 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
     let path = access.path
     let key = key
     let child = child
+    let identity = LiftIdentity(Self.self, at: place)
     return ResolvedReducer(
       reduce: reduce,
       mayChange: { action in mayChange(action) },
@@ -105,11 +117,13 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
         guard keys.first == key else { return true }
         return child.resolved.isPresent?(keys.dropFirst(), state[keyPath: path]) ?? true
       },
-      subscriptions: { state in
-        (child.resolved.subscriptions?(state[keyPath: path]) ?? [])
+      subscriptions: { state, entered in
+        guard !entered.contains(identity) else { return [] }
+        let entered = entered.union([identity])
+        return (child.resolved.subscriptions?(state[keyPath: path], entered) ?? [])
           .map { $0.map(Path.embed, scopeKey: key) }
       },
-      hasSubscriptions: { asked in child.hasSubscriptions(&asked, at: place) })
+      hasSubscriptions: { asked in child.hasSubscriptions(&asked, by: identity) })
   }
 }
 
@@ -139,11 +153,21 @@ final class LiftedField<ParentState, State, Path: CasePath> {
     let effect = StateAccess.modify(&state, at: offset) { reduce(&$0, action) }
     return effect.isNone ? .none : effect.lifted(Path.self, by: key)
   }
+
+  @inlinable
+  @inline(never)
+  func reduce(
+    into state: inout ParentState, action: Path.Value, adding effects: inout Effect<Path.Root>
+  ) {
+    let effect = StateAccess.modify(&state, at: offset) { reduce(&$0, action) }
+    if !effect.isNone { effects.merge(effect.lifted(Path.self, by: key)) }
+  }
 }
 
 extension Effect {
-  /// The effect of a child, as the parent's.
+  /// The effect of a child, as the parent's. Not inlined, as `mapped` is not.
   @inlinable
+  @inline(never)
   func lifted<Path: CasePath>(_ path: Path.Type, by key: EffectID.Key) -> Effect<Path.Root>
   where Path.Value == Action {
     switch storage {

@@ -61,14 +61,15 @@ where
 
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    guard let action = ActionPath.extract(action) else { return .none }
-    let effect = StatePath.modify(&state) { child.reduce(into: &$0, action: action) }
-    return effect?.lifted(ActionPath.self, by: key) ?? missing(action)
+    ActionPath.withValue(of: action) { action in
+      let effect = StatePath.modify(&state) { child.reduce(into: &$0, action: action) }
+      return effect?.lifted(ActionPath.self, by: key) ?? missing(action)
+    } ?? .none
   }
 
   @inlinable
   public func mayChange(_ action: Action) -> Bool {
-    ActionPath.extract(action).map(child.resolved.mayChange) ?? false
+    ActionPath.withValue(of: action) { child.resolved.mayChange($0) } ?? false
   }
 
   @inlinable
@@ -83,12 +84,14 @@ where
         guard let state = StatePath.extract(state) else { return false }
         return child.resolved.isPresent?(keys.dropFirst(), state) ?? true
       },
-      subscriptions: { state in
+      subscriptions: { state, _ in
         guard let state = StatePath.extract(state) else { return [] }
-        return (child.resolved.subscriptions?(state) ?? [])
+        return (child.resolved.subscriptions?(state, []) ?? [])
           .map { $0.map(ActionPath.embed, scopeKey: key) }
       },
-      hasSubscriptions: { asked in child.hasSubscriptions(&asked, at: place) })
+      hasSubscriptions: { asked in
+        child.hasSubscriptions(&asked, by: LiftIdentity(Self.self, at: place))
+      })
   }
 
   @usableFromInline

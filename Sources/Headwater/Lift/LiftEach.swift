@@ -73,8 +73,11 @@ where
 
   @inlinable
   public func mayChange(_ action: ParentAction) -> Bool {
-    guard case .element(_, let action)? = Path.extract(action) else { return false }
-    return child.resolved.mayChange(action)
+    Path.withValue(of: action) { elementAction in
+      switch elementAction {
+      case .element(_, let action): child.resolved.mayChange(action)
+      }
+    } ?? false
   }
 
   @inlinable
@@ -87,19 +90,25 @@ where
     let missing = self.missing
     return ResolvedReducer(
       reduce: { state, action in
-        guard case .element(let id, let action)? = Path.extract(action) else { return .none }
-        let effect = access.modify(&state) { elements in
-          elements.modifyElement(id, near: &hint.position) {
-            child.reduce(into: &$0, action: action)
+        Path.withValue(of: action) { elementAction in
+          switch elementAction {
+          case .element(let id, let action):
+            let effect = access.modify(&state) { elements in
+              elements.modifyElement(id, near: &hint.position) {
+                child.reduce(into: &$0, action: action)
+              }
+            }
+            guard let effect else { return missing(id, action) }
+            return effect.isNone ? .none : lifted(effect, id)
           }
-        }
-        guard let effect else { return missing(id, action) }
-        return effect.isNone ? .none : lifted(effect, id)
+        } ?? .none
       },
       mayChange: { action in mayChange(action) },
       isPresent: { keys, state in isPresent(keys, in: state) },
-      subscriptions: { state in subscriptions(in: state) },
-      hasSubscriptions: { asked in child.hasSubscriptions(&asked, at: place) })
+      subscriptions: { state, _ in subscriptions(in: state) },
+      hasSubscriptions: { asked in
+        child.hasSubscriptions(&asked, by: LiftIdentity(Self.self, at: place))
+      })
   }
 
   @usableFromInline
@@ -131,7 +140,7 @@ where
       var position = index
       guard let member = elements.element(id, near: &position) else { continue }
       let scopeKey = EffectID.Key(ElementKey(lift: key, id: EffectID.Key(id)))
-      for subscription in subscriptions(member) {
+      for subscription in subscriptions(member, []) {
         result.append(
           subscription.map(
             { action in Path.embed(.element(id: id, action: action)) }, scopeKey: scopeKey))

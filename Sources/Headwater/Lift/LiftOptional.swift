@@ -53,17 +53,18 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
 
   @inlinable
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
-    guard let action = Path.extract(action) else { return .none }
-    let effect = access.modify(&state) { optional -> Effect<Child.Action>? in
-      guard optional != nil else { return nil }
-      return child.reduce(into: &optional!, action: action)
-    }
-    return effect?.lifted(Path.self, by: key) ?? missing(action)
+    Path.withValue(of: action) { action in
+      let effect = access.modify(&state) { optional -> Effect<Child.Action>? in
+        guard optional != nil else { return nil }
+        return child.reduce(into: &optional!, action: action)
+      }
+      return effect?.lifted(Path.self, by: key) ?? missing(action)
+    } ?? .none
   }
 
   @inlinable
   public func mayChange(_ action: ParentAction) -> Bool {
-    Path.extract(action).map(child.resolved.mayChange) ?? false
+    Path.withValue(of: action) { child.resolved.mayChange($0) } ?? false
   }
 
   @inlinable
@@ -79,12 +80,14 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
         guard let state = state[keyPath: path] else { return false }
         return child.resolved.isPresent?(keys.dropFirst(), state) ?? true
       },
-      subscriptions: { state in
+      subscriptions: { state, _ in
         guard let state = state[keyPath: path] else { return [] }
-        return (child.resolved.subscriptions?(state) ?? [])
+        return (child.resolved.subscriptions?(state, []) ?? [])
           .map { $0.map(Path.embed, scopeKey: key) }
       },
-      hasSubscriptions: { asked in child.hasSubscriptions(&asked, at: place) })
+      hasSubscriptions: { asked in
+        child.hasSubscriptions(&asked, by: LiftIdentity(Self.self, at: place))
+      })
   }
 
   @usableFromInline

@@ -8,18 +8,28 @@ public struct ResolvedReducer<State, Action> {
   @usableFromInline package let reduce: (inout State, Action) -> Effect<Action>
   @usableFromInline let mayChange: (Action) -> Bool
 
+  /// The step of a reducer that has a shorter way than `reduce`.
+  @usableFromInline let ownStep: ReduceStep<State, Action>?
+
   /// nil for most reducers.
   @usableFromInline let conditions: ReducerConditions<State, Action>?
+
+  /// The effects that a state implies, where the lifts to computed fields that lead here are known.
+  @usableFromInline
+  typealias ImpliedSubscriptions =
+    (_ state: State, _ entered: Set<LiftIdentity>) -> [Subscription<Action>]
 
   @inlinable
   init(
     reduce: @escaping (inout State, Action) -> Effect<Action>,
+    step: ReduceStep<State, Action>? = nil,
     mayChange: @escaping (Action) -> Bool,
     isPresent: ((ArraySlice<EffectID.Key>, State) -> Bool)? = nil,
-    subscriptions: ((State) -> [Subscription<Action>])? = nil,
-    hasSubscriptions: ((_ asked: inout Set<String>) -> Bool)? = nil
+    subscriptions: ImpliedSubscriptions? = nil,
+    hasSubscriptions: ((_ asked: inout Set<LiftIdentity>) -> Bool)? = nil
   ) {
     self.reduce = reduce
+    ownStep = step
     self.mayChange = mayChange
     conditions =
       if isPresent == nil && subscriptions == nil && hasSubscriptions == nil {
@@ -30,14 +40,20 @@ public struct ResolvedReducer<State, Action> {
       }
   }
 
+  @inlinable var step: ReduceStep<State, Action> {
+    let reduce = reduce
+    return ownStep
+      ?? ReduceStep { state, action, effect in effect.merge(reduce(&state, action)) }
+  }
+
   @inlinable var isPresent: ((ArraySlice<EffectID.Key>, State) -> Bool)? { conditions?.isPresent }
 
-  @inlinable var subscriptions: ((State) -> [Subscription<Action>])? { conditions?.subscriptions }
+  @inlinable var subscriptions: ImpliedSubscriptions? { conditions?.subscriptions }
 
-  /// Whether there may be subscriptions, which is asked once at each place in the source where a
-  /// feature is lifted, since a feature may contain itself.
+  /// Whether there may be subscriptions, which each lift in the source is asked once, since a feature
+  /// may contain itself.
   @inlinable
-  func hasSubscriptions(_ asked: inout Set<String>) -> Bool {
+  func hasSubscriptions(_ asked: inout Set<LiftIdentity>) -> Bool {
     conditions?.hasSubscriptions?(&asked) ?? (subscriptions != nil)
   }
 }
@@ -50,15 +66,15 @@ final class ReducerConditions<State, Action> {
   @usableFromInline let isPresent: ((ArraySlice<EffectID.Key>, State) -> Bool)?
 
   /// The effects that a state implies; nil when there never are any.
-  @usableFromInline let subscriptions: ((State) -> [Subscription<Action>])?
+  @usableFromInline let subscriptions: ResolvedReducer<State, Action>.ImpliedSubscriptions?
 
-  @usableFromInline let hasSubscriptions: ((_ asked: inout Set<String>) -> Bool)?
+  @usableFromInline let hasSubscriptions: ((_ asked: inout Set<LiftIdentity>) -> Bool)?
 
   @inlinable
   init(
     isPresent: ((ArraySlice<EffectID.Key>, State) -> Bool)?,
-    subscriptions: ((State) -> [Subscription<Action>])?,
-    hasSubscriptions: ((_ asked: inout Set<String>) -> Bool)?
+    subscriptions: ResolvedReducer<State, Action>.ImpliedSubscriptions?,
+    hasSubscriptions: ((_ asked: inout Set<LiftIdentity>) -> Bool)?
   ) {
     self.isPresent = isPresent
     self.subscriptions = subscriptions
@@ -97,7 +113,7 @@ final class LazyReducer<State, Action> {
 
   /// Whether the reducer may have subscriptions; a feature that contains itself adds none by that.
   @usableFromInline
-  func hasSubscriptions(_ asked: inout Set<String>, at place: SourcePlace) -> Bool {
-    asked.insert("\(place.fileID):\(place.line)").inserted && resolved.hasSubscriptions(&asked)
+  func hasSubscriptions(_ asked: inout Set<LiftIdentity>, by lift: LiftIdentity) -> Bool {
+    asked.insert(lift).inserted && resolved.hasSubscriptions(&asked)
   }
 }

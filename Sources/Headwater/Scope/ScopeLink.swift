@@ -7,8 +7,8 @@ final class ScopeLink<State, Action> {
   @usableFromInline let parent: AnyObject
   @usableFromInline let root: ScopeRoot
 
-  /// Sends to the root, in its terms; nil when what the scope shows is gone.
-  @usableFromInline let sendToRoot: (Action, SourcePlace) -> EffectGroup?
+  /// Sends to the root, in its terms.
+  @usableFromInline let sender: ScopeSender<Action>
 
   /// Lends the current state for the time of a call; false when what the scope shows is gone.
   @usableFromInline let access: ((UnsafePointer<State>) -> Void) -> Bool
@@ -28,14 +28,14 @@ final class ScopeLink<State, Action> {
   init(
     parent: AnyObject, root: ScopeRoot, fields: ScopeFields<State>, target: String?,
     access: @escaping ((UnsafePointer<State>) -> Void) -> Bool,
-    sendToRoot: @escaping (Action, SourcePlace) -> EffectGroup?
+    sender: ScopeSender<Action>
   ) {
     self.parent = parent
     self.root = root
     self.fields = fields
     self.target = target
     self.access = access
-    self.sendToRoot = sendToRoot
+    self.sender = sender
     var first: State?
     if target != nil { _ = access { first = $0.pointee } }
     firstState = first
@@ -52,7 +52,15 @@ final class ScopeLink<State, Action> {
       reportGone(action, from: place)
       return nil
     }
-    return sendToRoot(action, place)
+    return sender.send(action, from: place)
+  }
+
+  /// Sends the actions of a scope of this one.
+  @inlinable
+  var senderOfScopes: ScopeSender<Action> {
+    // What can't go away need not be looked for on the way.
+    if target == nil { return sender }
+    return ScopeSender { action, place in self.send(action.move(), from: place) }
   }
 
   @inlinable

@@ -19,7 +19,7 @@ extension Store {
   ) -> Store<ChildState, Path.Value> where Action: CasePathable, Path.Root == Action {
     let key = ScopeCache.Key(state, action: Path.self)
     return scopes.store(key) { fields in
-      fieldLink(state, fields: fields, send: embeddingSend(Path.self))
+      fieldLink(state, fields: fields, sender: sender(embeddingIn: Path.self))
     }
   }
 
@@ -46,7 +46,8 @@ extension Store {
     let key = ScopeCache.Key(state, action: Path.self)
     return scopes.store(key) { fields in
       partLink(
-        fields: fields, target: "the optional \(ChildState.self)", send: embeddingSend(Path.self),
+        fields: fields, target: "the optional \(ChildState.self)",
+        sender: sender(embeddingIn: Path.self),
         extract: { parent in parent.pointee[keyPath: state] })
     }
   }
@@ -73,7 +74,7 @@ extension Store {
     return scopes.store(key) { fields in
       partLink(
         fields: fields, target: "the case with \(StatePath.Value.self)",
-        send: embeddingSend(Path.self),
+        sender: sender(embeddingIn: Path.self),
         extract: { parent in StatePath.extract(parent.pointee) })
     }
   }
@@ -105,7 +106,7 @@ extension Store {
     guard observers.contains(id) else { return nil }
     let key = ScopeCache.Key(state, action: Path.self, id: AnyHashable(id))
     return scopes.store(key) { fields in
-      let send = embeddingSend(Path.self)
+      let sender = self.sender(embeddingIn: Path.self)
       var hint = 0
       let link = ScopeLink<Elements.Member, ChildAction>(
         parent: self, root: root, fields: fields,
@@ -117,7 +118,9 @@ extension Store {
           }
           return isThere
         },
-        sendToRoot: { action, place in send(.element(id: id, action: action), place) })
+        sender: ScopeSender { action, place in
+          sender.send(.element(id: id, action: action.move()), from: place)
+        })
       link.observeFields = {
         observers.add(ElementObservers.Entry(id: id, fields: fields, position: hint))
       }
@@ -148,11 +151,13 @@ extension Store {
   ) -> Store<ViewState, ViewAction> {
     let key = ScopeCache.Key(
       "\(fileID):\(line):\(column):\(ViewState.self)", action: ViewAction.self)
-    let send = sendFunction()
+    let sender = self.sender
     return scopes.store(key) { fields in
       partLink(
         fields: fields, target: nil,
-        send: { viewAction, place in action(viewAction).flatMap { send($0, place) } },
+        sender: ScopeSender { viewAction, place in
+          action(viewAction.move()).flatMap { sender.send($0, from: place) }
+        },
         extract: { parent in state(parent.pointee) })
     }
   }
@@ -163,19 +168,23 @@ extension Store {
 extension Store {
   /// Sends to this store, whether it is a root or a scope.
   @inlinable
-  func sendFunction() -> (Action, SourcePlace) -> EffectGroup? {
-    if let engine { return { action, place in engine.send(action, from: place) } }
-    if let link { return { action, place in link.send(action, from: place) } }
-    return { _, _ in nil }
+  var sender: ScopeSender<Action> {
+    if let engine {
+      return ScopeSender { action, place in engine.send(action.move(), from: place) }
+    }
+    return scopeLink.senderOfScopes
   }
 
+  /// Sends the values of a case to this store.
   @inlinable
-  func embeddingSend<Path: CasePath>(
-    _ path: Path.Type
-  ) -> (Path.Value, SourcePlace) -> EffectGroup? where Path.Root == Action {
-    if let engine { return { action, place in engine.send(Path.embed(action), from: place) } }
-    let send = sendFunction()
-    return { action, place in send(Path.embed(action), place) }
+  func sender<Path: CasePath>(embeddingIn path: Path.Type) -> ScopeSender<Path.Value>
+  where Path.Root == Action {
+    if let engine {
+      return ScopeSender { action, place in
+        engine.send(Path.embed(action.move()), from: place)
+      }
+    }
+    return scopeLink.senderOfScopes.embedding(path)
   }
 
   /// Lends this store's state for the time of a call; false when it is gone.
@@ -219,12 +228,12 @@ extension Store {
   @inlinable
   func fieldLink<ChildState, ChildAction>(
     _ path: KeyPath<State, ChildState>, fields: ScopeFields<ChildState>,
-    send: @escaping (ChildAction, SourcePlace) -> EffectGroup?
+    sender: ScopeSender<ChildAction>
   ) -> ScopeLink<ChildState, ChildAction> {
     let access = accessFunction()
     guard let offset = MemoryLayout<State>.offset(of: path) else {
       return partLink(
-        fields: fields, target: nil, send: send, extract: { $0.pointee[keyPath: path] })
+        fields: fields, target: nil, sender: sender, extract: { $0.pointee[keyPath: path] })
     }
     return ScopeLink(
       parent: self, root: root, fields: fields, target: link?.target,
@@ -234,13 +243,13 @@ extension Store {
             UnsafeRawPointer(state).advanced(by: offset).assumingMemoryBound(to: ChildState.self))
         }
       },
-      sendToRoot: send)
+      sender: sender)
   }
 
   @inlinable
   func partLink<ChildState, ChildAction>(
     fields: ScopeFields<ChildState>, target: String?,
-    send: @escaping (ChildAction, SourcePlace) -> EffectGroup?,
+    sender: ScopeSender<ChildAction>,
     extract: @escaping (UnsafePointer<State>) -> ChildState?
   ) -> ScopeLink<ChildState, ChildAction> {
     let access = accessFunction()
@@ -255,7 +264,7 @@ extension Store {
         }
         return isThere
       },
-      sendToRoot: send)
+      sender: sender)
   }
 }
 
@@ -277,6 +286,6 @@ struct CaseToken<Path: CasePath>: Hashable {
 extension CasePathable {
   @usableFromInline
   subscript<Path: CasePath>(isCase token: CaseToken<Path>) -> Bool where Path.Root == Self {
-    Path.extract(self) != nil
+    Path.withValue(of: self) { _ in true } ?? false
   }
 }

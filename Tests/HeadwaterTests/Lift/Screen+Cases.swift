@@ -1,6 +1,7 @@
 import Headwater
 
-// Case paths written by hand: the core is tested without macros.
+// Case paths written by hand: the core is tested without macros. Some lend their value themselves, as
+// those of the macro do, and the others leave that to the default.
 
 extension Screen.Action: CasePathable {
   struct Cases {
@@ -17,6 +18,11 @@ extension Screen.Action: CasePathable {
       static func embed(_ value: Ticker.Action) -> Screen.Action { .editor(value) }
       static func extract(_ root: Screen.Action) -> Ticker.Action? {
         if case .editor(let value) = root { value } else { nil }
+      }
+      static func withValue<Result>(
+        of root: Screen.Action, _ body: (Ticker.Action) -> Result
+      ) -> Result? {
+        if case .editor(let value) = root { body(value) } else { nil }
       }
     }
 
@@ -48,6 +54,11 @@ extension Screen.Action: CasePathable {
       }
       static func extract(_ root: Screen.Action) -> ElementAction<Int, Ticker.Action>? {
         if case .array(let value) = root { value } else { nil }
+      }
+      static func withValue<Result>(
+        of root: Screen.Action, _ body: (ElementAction<Int, Ticker.Action>) -> Result
+      ) -> Result? {
+        if case .array(let value) = root { body(value) } else { nil }
       }
     }
 

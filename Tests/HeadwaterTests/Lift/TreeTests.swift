@@ -40,6 +40,7 @@ struct Tree: Reducer {
 private struct Echo: Reducer {
   struct State: Equatable {
     var count = 0
+    var startedCount = 0
 
     var echo: State {
       get { self }
@@ -49,6 +50,7 @@ private struct Echo: Reducer {
 
   indirect enum Action: Equatable, Sendable, CasePathable {
     case increment
+    case started
     case echo(Action)
 
     struct Cases {
@@ -68,9 +70,45 @@ private struct Echo: Reducer {
   var body: some Reducer<State, Action> {
     Echo().lift(state: \.echo, action: \.echo)
     Reduce { state, action in
-      if case .increment = action { state.count += 1 }
+      switch action {
+      case .increment: state.count += 1
+      case .started: state.startedCount += 1
+      case .echo: break
+      }
       return .none
     }
+    Subscriptions { _ in [Subscription(id: "start", .send(.started))] }
+  }
+}
+
+/// A feature around another, or around itself, that may be missing.
+private struct Around<Child: Reducer>: Reducer
+where Child.State: Equatable, Child.Action: Sendable {
+  struct State: Equatable {
+    var child: Child.State?
+  }
+
+  enum Action: Sendable, CasePathable {
+    case child(Child.Action)
+
+    struct Cases {
+      enum ChildCase: CasePath {
+        static func embed(_ value: Child.Action) -> Action { .child(value) }
+        static func extract(_ root: Action) -> Child.Action? {
+          if case .child(let value) = root { value } else { nil }
+        }
+      }
+
+      var child: ChildCase.Type { ChildCase.self }
+    }
+
+    static var cases: Cases { Cases() }
+  }
+
+  let child: Child
+
+  var body: some Reducer<State, Action> {
+    child.lift(optional: \.child, action: \.child)
   }
 }
 
@@ -93,5 +131,22 @@ struct TreeTests {
     let store = Store(initialState: Echo.State(), reducer: Echo())
     store.send(.echo(.echo(.increment)))
     #expect(store.count == 1)
+  }
+
+  @Test("such a field, which has no end, has the subscriptions of its first level")
+  func computedSubscriptions() {
+    let store = Store(initialState: Echo.State(), reducer: Echo())
+    store.send(.increment)
+    #expect(store.startedCount == 2)
+  }
+
+  @Test("a generic feature around itself, with another child, has that child's subscriptions")
+  func genericSubscriptions() {
+    typealias Inner = Around<Echo>
+    let reducer = Around(child: Inner(child: Echo()))
+    let store = Store(
+      initialState: Around<Inner>.State(child: Inner.State(child: Echo.State())), reducer: reducer)
+    store.send(.child(.child(.increment)))
+    #expect(store.state.child?.child?.startedCount == 2)
   }
 }

@@ -114,12 +114,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f0(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f0(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F1: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f1(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f1(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f1(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -128,12 +138,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f2(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f2(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F3: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f3(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f3(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f3(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -142,12 +162,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f4(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f4(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F5: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f5(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f5(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f5(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -156,12 +186,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f6(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f6(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F7: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f7(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f7(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f7(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -170,12 +210,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f8(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f8(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F9: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f9(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f9(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f9(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -184,12 +234,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f10(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f10(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F11: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f11(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f11(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f11(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -198,12 +258,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f12(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f12(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F13: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f13(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f13(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f13(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -212,12 +282,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f14(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f14(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F15: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f15(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f15(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f15(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -226,12 +306,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f16(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f16(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F17: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f17(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f17(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f17(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -240,12 +330,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f18(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f18(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F19: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f19(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f19(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f19(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -254,12 +354,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f20(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f20(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F21: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f21(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f21(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f21(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -268,12 +378,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f22(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f22(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F23: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f23(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f23(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f23(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -282,12 +402,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f24(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f24(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F25: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f25(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f25(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f25(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -296,12 +426,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f26(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f26(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F27: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f27(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f27(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f27(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -310,12 +450,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f28(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f28(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F29: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f29(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f29(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f29(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -324,12 +474,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f30(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f30(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F31: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f31(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f31(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f31(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -338,12 +498,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f32(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f32(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F33: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f33(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f33(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f33(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -352,12 +522,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f34(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f34(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F35: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f35(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f35(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f35(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -366,12 +546,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f36(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f36(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F37: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f37(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f37(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f37(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -380,12 +570,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f38(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f38(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F39: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f39(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f39(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f39(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -394,12 +594,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f40(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f40(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F41: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f41(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f41(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f41(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -408,12 +618,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f42(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f42(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F43: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f43(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f43(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f43(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -422,12 +642,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f44(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f44(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F45: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f45(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f45(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f45(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -436,12 +666,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f46(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f46(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F47: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f47(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f47(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f47(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -450,12 +690,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f48(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f48(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F49: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f49(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f49(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f49(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -464,12 +714,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f50(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f50(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F51: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f51(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f51(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f51(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -478,12 +738,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f52(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f52(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F53: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f53(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f53(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f53(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -492,12 +762,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f54(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f54(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F55: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f55(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f55(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f55(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -506,12 +786,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f56(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f56(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F57: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f57(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f57(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f57(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -520,12 +810,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f58(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f58(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F59: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f59(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f59(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f59(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -534,12 +834,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f60(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f60(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F61: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f61(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f61(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f61(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -548,12 +858,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f62(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f62(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F63: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f63(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f63(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f63(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -562,12 +882,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f64(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f64(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F65: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f65(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f65(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f65(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -576,12 +906,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f66(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f66(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F67: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f67(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f67(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f67(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -590,12 +930,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f68(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f68(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F69: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f69(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f69(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f69(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -604,12 +954,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f70(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f70(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F71: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f71(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f71(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f71(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -618,12 +978,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f72(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f72(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F73: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f73(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f73(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f73(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -632,12 +1002,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f74(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f74(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F75: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f75(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f75(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f75(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -646,12 +1026,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f76(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f76(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F77: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f77(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f77(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f77(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -660,12 +1050,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f78(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f78(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F79: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f79(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f79(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f79(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -674,12 +1074,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f80(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f80(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F81: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f81(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f81(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f81(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -688,12 +1098,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f82(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f82(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F83: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f83(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f83(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f83(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -702,12 +1122,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f84(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f84(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F85: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f85(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f85(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f85(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -716,12 +1146,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f86(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f86(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F87: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f87(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f87(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f87(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -730,12 +1170,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f88(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f88(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F89: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f89(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f89(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f89(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -744,12 +1194,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f90(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f90(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F91: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f91(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f91(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f91(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -758,12 +1218,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f92(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f92(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F93: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f93(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f93(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f93(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -772,12 +1242,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f94(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f94(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F95: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f95(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f95(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f95(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -786,12 +1266,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f96(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f96(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F97: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f97(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f97(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f97(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -800,12 +1290,22 @@ extension HundredFeatures.Action: CasePathable {
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f98(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f98(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F99: CasePath {
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f99(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f99(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: HundredFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f99(let value) = root { body(value) } else { nil }
     }
   }
 }

@@ -12,5 +12,10 @@ extension OneFeature.Action: CasePathable {
     static func extract(_ root: OneFeature.Action) -> Part.Action? {
       if case .f0(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: OneFeature.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f0(let value) = root { body(value) } else { nil }
+    }
   }
 }

@@ -11,27 +11,7 @@ struct RowList<Rows: RowCollection>: Reducer {
     var title = "A title that is longer than fifteen bytes"
   }
 
-  enum Action: CasePathable, Sendable {
-    case rows(ElementAction<Int, RowFeature.Action>)
-    case tapped
-    case removed(id: Int)
-    case inserted(id: Int)
-    case located(id: Int)
-
-    struct Cases {
-      var rows: RowsCase.Type { RowsCase.self }
-    }
-
-    enum RowsCase: CasePath {
-      static func embed(_ value: ElementAction<Int, RowFeature.Action>) -> Action { .rows(value) }
-
-      static func extract(_ root: Action) -> ElementAction<Int, RowFeature.Action>? {
-        if case .rows(let value) = root { value } else { nil }
-      }
-    }
-
-    static var cases: Cases { Cases() }
-  }
+  typealias Action = RowListAction
 
   var body: some Reducer<State, Action> {
     RowFeature().lift(each: \.rows, action: \.rows)
@@ -50,6 +30,37 @@ struct RowList<Rows: RowCollection>: Reducer {
       return .none
     }
   }
+}
+
+/// Outside of the feature, which is generic: an application's are not, and compiled in another way.
+enum RowListAction: CasePathable, Sendable {
+  case rows(ElementAction<Int, RowFeature.Action>)
+  case tapped
+  case removed(id: Int)
+  case inserted(id: Int)
+  case located(id: Int)
+
+  struct Cases {
+    var rows: RowsCase.Type { RowsCase.self }
+  }
+
+  enum RowsCase: CasePath {
+    typealias Value = ElementAction<Int, RowFeature.Action>
+
+    static func embed(_ value: Value) -> RowListAction { .rows(value) }
+
+    static func extract(_ root: RowListAction) -> Value? {
+      if case .rows(let value) = root { value } else { nil }
+    }
+
+    static func withValue<Result>(
+      of root: RowListAction, _ body: (Value) -> Result
+    ) -> Result? {
+      if case .rows(let value) = root { body(value) } else { nil }
+    }
+  }
+
+  static var cases: Cases { Cases() }
 }
 
 struct RowFeature: Reducer {

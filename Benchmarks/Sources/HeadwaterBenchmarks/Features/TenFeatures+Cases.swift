@@ -21,12 +21,22 @@ extension TenFeatures.Action: CasePathable {
     static func extract(_ root: TenFeatures.Action) -> Part.Action? {
       if case .f0(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: TenFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f0(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F1: CasePath {
     static func embed(_ value: Part.Action) -> TenFeatures.Action { .f1(value) }
     static func extract(_ root: TenFeatures.Action) -> Part.Action? {
       if case .f1(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: TenFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f1(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -35,12 +45,22 @@ extension TenFeatures.Action: CasePathable {
     static func extract(_ root: TenFeatures.Action) -> Part.Action? {
       if case .f2(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: TenFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f2(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F3: CasePath {
     static func embed(_ value: Part.Action) -> TenFeatures.Action { .f3(value) }
     static func extract(_ root: TenFeatures.Action) -> Part.Action? {
       if case .f3(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: TenFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f3(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -49,12 +69,22 @@ extension TenFeatures.Action: CasePathable {
     static func extract(_ root: TenFeatures.Action) -> Part.Action? {
       if case .f4(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: TenFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f4(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F5: CasePath {
     static func embed(_ value: Part.Action) -> TenFeatures.Action { .f5(value) }
     static func extract(_ root: TenFeatures.Action) -> Part.Action? {
       if case .f5(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: TenFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f5(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -63,12 +93,22 @@ extension TenFeatures.Action: CasePathable {
     static func extract(_ root: TenFeatures.Action) -> Part.Action? {
       if case .f6(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: TenFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f6(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F7: CasePath {
     static func embed(_ value: Part.Action) -> TenFeatures.Action { .f7(value) }
     static func extract(_ root: TenFeatures.Action) -> Part.Action? {
       if case .f7(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: TenFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f7(let value) = root { body(value) } else { nil }
     }
   }
 
@@ -77,12 +117,22 @@ extension TenFeatures.Action: CasePathable {
     static func extract(_ root: TenFeatures.Action) -> Part.Action? {
       if case .f8(let value) = root { value } else { nil }
     }
+    static func withValue<Result>(
+      of root: TenFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f8(let value) = root { body(value) } else { nil }
+    }
   }
 
   enum F9: CasePath {
     static func embed(_ value: Part.Action) -> TenFeatures.Action { .f9(value) }
     static func extract(_ root: TenFeatures.Action) -> Part.Action? {
       if case .f9(let value) = root { value } else { nil }
+    }
+    static func withValue<Result>(
+      of root: TenFeatures.Action, _ body: (Part.Action) -> Result
+    ) -> Result? {
+      if case .f9(let value) = root { body(value) } else { nil }
     }
   }
 }

@@ -3,7 +3,7 @@ extension Benchmark {
   static let nestedCalls = [nestedCalls1, nestedCalls5, nestedCalls10]
 
   static let nestedCalls1 = Benchmark("nested functions, 1 level") { run throws(Failure) in
-    let floor = NestedFloor(Level<Counter>.initialState, Level(child: Counter()))
+    let floor = NestedFloor(Level1.State(), changeLevel1)
     run.measure { operations in
       for _ in 0..<operations { floor.send(.child(.increment)) }
     }
@@ -11,7 +11,7 @@ extension Benchmark {
   }
 
   static let nestedCalls5 = Benchmark("nested functions, 5 levels") { run throws(Failure) in
-    let floor = NestedFloor(FiveLevels<Counter>.initialState, fiveLevels(around: Counter()))
+    let floor = NestedFloor(Level5.State(), changeLevel5)
     run.measure { operations in
       for _ in 0..<operations {
         floor.send(.child(.child(.child(.child(.child(.increment))))))
@@ -22,9 +22,7 @@ extension Benchmark {
   }
 
   static let nestedCalls10 = Benchmark("nested functions, 10 levels") { run throws(Failure) in
-    let floor = NestedFloor(
-      FiveLevels<FiveLevels<Counter>>.initialState,
-      fiveLevels(around: fiveLevels(around: Counter())))
+    let floor = NestedFloor(Level10.State(), changeLevel10)
     run.measure { operations in
       for _ in 0..<operations {
         floor.send(
@@ -37,41 +35,19 @@ extension Benchmark {
   }
 }
 
-/// Nested functions that only change a state, called through a stored closure.
-private final class NestedFloor<Feature: PlainLevel> {
-  @exclusivity(unchecked) private(set) var state: Feature.State
-  private let change: (inout Feature.State, Feature.Action) -> Void
+/// Functions that only change a state, called through a stored closure.
+private final class NestedFloor<State, Action> {
+  @exclusivity(unchecked) private(set) var state: State
+  private let change: (inout State, Action) -> Void
 
   @inline(never)
-  init(_ state: Feature.State, _ feature: Feature) {
+  init(_ state: State, _ change: @escaping (inout State, Action) -> Void) {
     self.state = state
-    change = { state, action in feature.change(&state, action) }
+    self.change = change
   }
 
   @inline(__always)
-  func send(_ action: Feature.Action) {
+  func send(_ action: Action) {
     change(&state, action)
-  }
-}
-
-/// A feature without effects, as a function.
-private protocol PlainLevel {
-  associatedtype State
-  associatedtype Action
-  func change(_ state: inout State, _ action: Action)
-}
-
-extension Counter: PlainLevel {
-  fileprivate func change(_ state: inout State, _ action: Action) {
-    count(&state, action)
-  }
-}
-
-extension Level: PlainLevel where Child: PlainLevel {
-  fileprivate func change(_ state: inout State, _ action: Action) {
-    switch action {
-    case .child(let action): child.change(&state.child, action)
-    case .renamed(let title): state.title = title
-    }
   }
 }

@@ -18,8 +18,7 @@ extension Row {
 
 extension Benchmark {
   static let liftLevels1 = Benchmark("lift, 1 level") { run throws(Failure) in
-    let store = run.store(
-      LiftedLevel<Counter>.initialState, LiftedLevel(child: Counter()))
+    let store = run.store(Level1.State(), Level1ByLift())
     run.measure { operations in
       for _ in 0..<operations { store.send(.child(.increment)) }
     }
@@ -27,8 +26,7 @@ extension Benchmark {
   }
 
   static let liftLevels5 = Benchmark("lift, 5 levels") { run throws(Failure) in
-    let store = run.store(
-      FiveLiftedLevels<Counter>.initialState, fiveLiftedLevels(around: Counter()))
+    let store = run.store(Level5.State(), Level5ByLift())
     run.measure { operations in
       for _ in 0..<operations {
         store.send(.child(.child(.child(.child(.child(.increment))))))
@@ -39,9 +37,7 @@ extension Benchmark {
   }
 
   static let liftLevels10 = Benchmark("lift, 10 levels") { run throws(Failure) in
-    let store = run.store(
-      FiveLiftedLevels<FiveLiftedLevels<Counter>>.initialState,
-      fiveLiftedLevels(around: fiveLiftedLevels(around: Counter())))
+    let store = run.store(Level10.State(), Level10ByLift())
     run.measure { operations in
       for _ in 0..<operations {
         store.send(
@@ -54,32 +50,28 @@ extension Benchmark {
   }
 
   static let leafScope1 = Benchmark("leaf scope, 1 level") { run throws(Failure) in
-    let store = run.store(
-      LiftedLevel<Counter>.initialState, LiftedLevel(child: Counter()))
+    let store = run.store(Level1.State(), Level1ByLift())
     try run.measureLeaf(store.scope(state: \.child, action: \.child))
   }
 
   static let leafScope5 = Benchmark("leaf scope, 5 levels") { run throws(Failure) in
-    let store = run.store(
-      FiveLiftedLevels<Counter>.initialState, fiveLiftedLevels(around: Counter()))
-    try run.measureLeaf(fiveScopes(of: store))
+    let store = run.store(Level5.State(), Level5ByLift())
+    try run.measureLeaf(
+      store
+        .scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)
+        .scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)
+        .scope(state: \.child, action: \.child))
   }
 
   static let leafScope10 = Benchmark("leaf scope, 10 levels") { run throws(Failure) in
-    let store = run.store(
-      FiveLiftedLevels<FiveLiftedLevels<Counter>>.initialState,
-      fiveLiftedLevels(around: fiveLiftedLevels(around: Counter())))
-    try run.measureLeaf(fiveScopes(of: fiveScopes(of: store)))
-  }
-
-  @MainActor
-  private static func fiveScopes<Leaf: LevelChild>(
-    of store: Store<FiveLiftedLevels<Leaf>.State, FiveLiftedLevels<Leaf>.Action>
-  ) -> Store<Leaf.State, Leaf.Action> {
-    store
-      .scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)
-      .scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)
-      .scope(state: \.child, action: \.child)
+    let store = run.store(Level10.State(), Level10ByLift())
+    try run.measureLeaf(
+      store
+        .scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)
+        .scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)
+        .scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)
+        .scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)
+        .scope(state: \.child, action: \.child).scope(state: \.child, action: \.child))
   }
 }
 

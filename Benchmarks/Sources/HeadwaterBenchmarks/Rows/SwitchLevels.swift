@@ -10,7 +10,7 @@ extension Row {
 
 extension Benchmark {
   static let switchLevels1 = Benchmark("switch, 1 level") { run throws(Failure) in
-    let store = run.store(Level<Counter>.initialState, Level(child: Counter()))
+    let store = run.store(Level1.State(), Level1BySwitch())
     run.measure { operations in
       for _ in 0..<operations { store.send(.child(.increment)) }
     }
@@ -18,7 +18,7 @@ extension Benchmark {
   }
 
   static let switchLevels5 = Benchmark("switch, 5 levels") { run throws(Failure) in
-    let store = run.store(FiveLevels<Counter>.initialState, fiveLevels(around: Counter()))
+    let store = run.store(Level5.State(), Level5BySwitch())
     run.measure { operations in
       for _ in 0..<operations {
         store.send(.child(.child(.child(.child(.child(.increment))))))
@@ -29,9 +29,7 @@ extension Benchmark {
   }
 
   static let switchLevels10 = Benchmark("switch, 10 levels") { run throws(Failure) in
-    let store = run.store(
-      FiveLevels<FiveLevels<Counter>>.initialState,
-      fiveLevels(around: fiveLevels(around: Counter())))
+    let store = run.store(Level10.State(), Level10BySwitch())
     run.measure { operations in
       for _ in 0..<operations {
         store.send(
