@@ -1,17 +1,20 @@
 /// A scope of which fields are observed, as its root sees it.
+///
+/// @inlinable: the comparison must be formed where the state's type is known; each move on a screen
+/// that reads from a scope makes a region and compares it.
 @usableFromInline
 final class ObservedRegion {
   /// Adds those to tell of a change; false when no field is observed any more, until one is read
   /// again.
-  let collect: (inout [Pulse]) -> Bool
+  @usableFromInline let collect: (inout [Pulse]) -> Bool
 
   /// Whether somebody holds a store of the scope.
-  let isHeld: () -> Bool
+  @usableFromInline let isHeld: () -> Bool
 
   /// Adds everybody who waits for a change, for the root is about to forget the region.
-  let abandon: (inout [Pulse]) -> Void
+  @usableFromInline let abandon: (inout [Pulse]) -> Void
 
-  @usableFromInline
+  @inlinable
   init(
     collect: @escaping (inout [Pulse]) -> Bool, isHeld: @escaping () -> Bool,
     abandon: @escaping (inout [Pulse]) -> Void
@@ -24,6 +27,7 @@ final class ObservedRegion {
   /// The region of a single scope.
   ///
   /// - Parameter access: Lends the scope's state for the time of a call; false when it is gone.
+  @inlinable
   init<State>(
     _ fields: ScopeFields<State>, access: @escaping ((UnsafePointer<State>) -> Void) -> Bool
   ) {

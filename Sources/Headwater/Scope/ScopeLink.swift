@@ -91,7 +91,7 @@ final class ScopeLink<State, Action> {
     return value
   }
 
-  @usableFromInline
+  @inlinable
   func observe() {
     fields.isObserved = true
     if let observeFields { return observeFields() }
