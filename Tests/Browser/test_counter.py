@@ -23,6 +23,17 @@ def test_counting(page, showcase, hands):
     expect(decrement).to_be_disabled()
 
 
+def test_the_card_stands_in_the_middle(new_context, showcase):
+    for width in [360, 1280]:
+        page = new_context(width=width).new_page()
+        page.goto(showcase.address)
+        page.get_by_role("link", name="Counter").click()
+        count = page.get_by_text("Count: 0", exact=True)
+        expect(count).to_be_visible()
+        box = count.bounding_box()
+        assert abs(box["x"] + box["width"] / 2 - width / 2) < 2
+
+
 def test_each_tab_counts_for_itself(new_context, showcase):
     context = new_context()
     tabs = [context.new_page(), context.new_page()]

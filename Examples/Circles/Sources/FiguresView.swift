@@ -12,7 +12,10 @@ struct FiguresView: View {
 
   var body: some View {
     GroupBox {
-      LazyVGrid(columns: [GridItem(.adaptive(minimum: 88), spacing: 12)], spacing: 12) {
+      LazyVGrid(
+        columns: [GridItem(.adaptive(minimum: 88), spacing: 12, alignment: .topLeading)],
+        spacing: 12
+      ) {
         FigureView(value: "+\(figures.circleBodies)", name: "bodies of circles")
         FigureView(value: figures.tileBodiesPerMove, name: "body a move")
         FigureView(value: figures.operationsPerMove, name: "operation a move")
