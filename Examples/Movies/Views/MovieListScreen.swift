@@ -44,7 +44,8 @@ enum MovieListScreen {
           isWatched: movie.isWatched,
           isChanging: state.watchStyle == .inProgress && state.changing[movie.id] != nil)
       },
-      note: note(for: state), problem: state.isOnline ? state.movies.failure : "You are offline.",
+      note: note(for: state),
+      problem: state.movies.failure ?? (state.isOnline ? nil : "You are offline."),
       isLoading: state.movies.isLoading, genre: state.filter.genre,
       isUnwatchedOnly: state.filter.isUnwatchedOnly, style: state.watchStyle,
       message: state.message)
