@@ -29,6 +29,24 @@ struct DragBenchmarks {
     Report.row("one store costs what two cost", value: "\(ratio)×")
   }
 
+  /// `drag one 1000`, which a counter of instructions runs with two numbers of moves.
+  struct Arguments {
+    let usesOneStore: Bool
+    let moves: Int
+
+    init?(_ words: [String]) {
+      guard words.count == 4, words[1] == "drag", let moves = Int(words[3]) else { return nil }
+      usesOneStore = words[2] == "one"
+      self.moves = moves
+    }
+  }
+
+  /// Only moves the rectangle.
+  static func drag(_ arguments: Arguments) {
+    let variant = DragBenchmarks(arguments.usesOneStore ? .one() : .two())
+    for step in 0..<arguments.moves { variant.move(step) }
+  }
+
   private static let samples = 51
   private static let steps = 100
 

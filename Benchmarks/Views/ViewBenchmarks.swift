@@ -10,6 +10,10 @@ import HeadwaterUI
 @MainActor
 enum ViewBenchmarks {
   static func main() {
+    if let arguments = DragBenchmarks.Arguments(CommandLine.arguments) {
+      DragBenchmarks.drag(arguments)
+      return
+    }
     print("| row | bodies | operations | bytes | median |")
     print("|---|---:|---:|---:|---:|")
     for count in [10, 1_000, 10_000] { RowBenchmarks.change(of: count) }
