@@ -49,6 +49,6 @@ struct FigureView: View {
       Text(value).font(.title2).bold().monospacedDigit()
       Text(name).font(.caption).foregroundStyle(.secondary)
     }
-    .frame(maxWidth: .infinity, alignment: .leading)
+    .frame(maxWidth: .infinity, alignment: .topLeading)
   }
 }
