@@ -104,14 +104,15 @@ async def ask_for_pages(showcase, count):
 
 def settled_memory(showcase):
     """The memory in KiB once the sessions' time is over and it does not change any more."""
-    last = None
-    for _ in range(40):
+    # Until then nothing is given back, and the memory stands still as well.
+    time.sleep(2)
+    readings = []
+    for _ in range(80):
+        readings.append(resident_memory(showcase.process))
+        if len(readings) >= 5 and len(set(readings[-5:])) == 1:
+            break
         time.sleep(0.5)
-        memory = resident_memory(showcase.process)
-        if memory == last:
-            return memory
-        last = memory
-    return last
+    return readings[-1]
 
 
 def resident_memory(process):

@@ -32,17 +32,14 @@ private struct RowView: View {
 }
 
 @MainActor @Suite("What ends a tracking") struct CancellationTests {
-  @Test(
-    "no two trackers of a graph have the same path at a time, and one that is free is taken again")
-  func paths() {
-    var paths = CancellationPaths()
-    let first = paths.take()
-    let second = paths.take()
-    paths.takeBack(first)
+  @Test("what a tracker is ended by belongs to it alone, and is taken again when it is free")
+  func pool() {
+    var pool = CancellationPool()
+    let taken = (0..<20).map { _ in pool.take() }
+    #expect(Set(taken).count == 20)
 
-    #expect(first != second)
-    #expect(paths.take() == first)
-    #expect(paths.take() != second)
+    pool.takeBack(taken[3])
+    #expect(pool.take() == taken[3])
   }
 
   @Test(

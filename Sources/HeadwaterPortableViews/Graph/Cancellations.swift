@@ -1,53 +1,70 @@
-/// The properties that the trackers of a graph read in order to be cancelled, one for each.
+/// The properties that trackers read in order to be cancelled, one for each of up to eight.
 ///
 /// A registrar of its own for each tracker would do, and would cost a session more than the views
-/// that are tracked.
+/// that are tracked. One for all would need key paths with an argument, which are slow to look up.
 final class Cancellations: Observable, Sendable {
   typealias Path = KeyPath<Cancellations, Void> & Sendable
 
   private let registrar = ObservationRegistrar()
 
-  private subscript(number: Int) -> Void { () }
+  private var first: Void { () }
+  private var second: Void { () }
+  private var third: Void { () }
+  private var fourth: Void { () }
+  private var fifth: Void { () }
+  private var sixth: Void { () }
+  private var seventh: Void { () }
+  private var eighth: Void { () }
 
-  /// Notes that the tracking which is under way is ended by ``end(_:)`` with this path.
-  func read(_ path: Path) {
+  fileprivate static let paths: [Path] = [
+    \.first, \.second, \.third, \.fourth, \.fifth, \.sixth, \.seventh, \.eighth,
+  ]
+
+  fileprivate func read(_ path: Path) {
     registrar.access(self, keyPath: path)
   }
 
-  /// Ends the tracking that has read the path.
-  func end(_ path: Path) {
+  fileprivate func end(_ path: Path) {
     registrar.withMutation(of: self, keyPath: path) {}
-  }
-
-  // MARK: Paths
-
-  /// The paths by number, for all graphs: the memory of a pure function, as ``FieldPlan`` has one.
-  @MainActor private static var paths: [Path] = []
-
-  @MainActor
-  fileprivate static func path(_ number: Int) -> Path {
-    while paths.count <= number {
-      let next = paths.count
-      paths.append(\Cancellations.[next])
-    }
-    return paths[number]
   }
 }
 
-/// Gives each tracker of a graph a path that no other has at the time.
-@MainActor
-struct CancellationPaths {
-  private var used = 0
-  private var returned: [Cancellations.Path] = []
+/// One of these properties, which belongs to one tracker at a time.
+struct Cancellation: Hashable, Sendable {
+  fileprivate let group: Cancellations
+  fileprivate let path: Cancellations.Path
 
-  mutating func take() -> Cancellations.Path {
-    if let path = returned.popLast() { return path }
-    defer { used += 1 }
-    return Cancellations.path(used)
+  /// Notes that the tracking which is under way is ended by ``end()``.
+  func read() { group.read(path) }
+
+  /// Ends the tracking that has read it.
+  func end() { group.end(path) }
+
+  static func == (left: Cancellation, right: Cancellation) -> Bool {
+    left.group === right.group && left.path == right.path
   }
 
-  /// Takes back the path of a tracker that tracks nothing any more.
-  mutating func takeBack(_ path: Cancellations.Path) {
-    returned.append(path)
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(group))
+    hasher.combine(path)
+  }
+}
+
+/// Gives each tracker of a graph a cancellation that no other has at the time.
+@MainActor
+struct CancellationPool {
+  private var free: [Cancellation] = []
+
+  mutating func take() -> Cancellation {
+    if free.isEmpty {
+      let group = Cancellations()
+      free = Cancellations.paths.map { Cancellation(group: group, path: $0) }
+    }
+    return free.removeLast()
+  }
+
+  /// Takes back that of a tracker which tracks nothing any more.
+  mutating func takeBack(_ cancellation: Cancellation) {
+    free.append(cancellation)
   }
 }

@@ -24,7 +24,6 @@ final class Invalidations: Sendable {
     }
   }
 
-  let cancellations = Cancellations()
   private let state = Mutex(State())
   private let announce: @Sendable () -> Void
 

@@ -5,10 +5,10 @@ import Synchronization
 /// `withObservationTracking` cannot be cancelled: a node that goes away, or is evaluated for
 /// another reason, would leave its registrations in every model that it read, for as long as
 /// those models do not change. So each tracking also reads a property that belongs to the tracker,
-/// see ``Cancellations``; changing it ends the tracking and removes all of its registrations.
+/// see ``Cancellation``; changing it ends the tracking and removes all of its registrations.
 final class Tracker: Sendable {
   private let invalidations: Invalidations
-  private let cancellation: Cancellations.Path
+  private let cancellation: Cancellation
   /// Odd while a tracking is armed; a tracking that finds another number has been cancelled.
   private let generation = Atomic<Int>(0)
   /// The node, until it is unmounted. The graph reads this only while it lives, and a node of a
@@ -19,7 +19,7 @@ final class Tracker: Sendable {
   init(_ node: ViewNode) {
     self.node = node
     invalidations = node.graph.invalidations
-    cancellation = node.graph.cancellationPaths.take()
+    cancellation = node.graph.cancellations.take()
   }
 
   /// Runs `read` and follows every observable property that it reads.
@@ -29,7 +29,7 @@ final class Tracker: Sendable {
     let generation = generation.add(1, ordering: .sequentiallyConsistent).newValue
     return withObservationTracking {
       let value = read()
-      invalidations.cancellations.read(cancellation)
+      cancellation.read()
       return value
     } onChange: {
       self.fire(generation)
@@ -40,7 +40,7 @@ final class Tracker: Sendable {
   func cancel() {
     let current = generation.load(ordering: .sequentiallyConsistent)
     guard current % 2 == 1, advance(from: current) else { return }
-    invalidations.cancellations.end(cancellation)
+    cancellation.end()
   }
 
   /// Ends the tracking for good.
@@ -48,7 +48,7 @@ final class Tracker: Sendable {
   func end() {
     guard let node else { return }
     cancel()
-    node.graph.cancellationPaths.takeBack(cancellation)
+    node.graph.cancellations.takeBack(cancellation)
     self.node = nil
   }
 

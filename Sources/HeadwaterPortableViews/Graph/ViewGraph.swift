@@ -7,7 +7,7 @@
 package final class ViewGraph {
   let document = Document()
   let invalidations: Invalidations
-  var cancellationPaths = CancellationPaths()
+  var cancellations = CancellationPool()
   let reflection: FieldReflection
   var limits = NestingLimits()
   private(set) var root: RootNode!
