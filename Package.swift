@@ -357,7 +357,8 @@ if Context.environment["HEADWATER_STRICT"] == "1" {
 if let names = Context.environment["HEADWATER_TESTS"] {
   var wanted = names.split(separator: ",").map(String.init)
   let unknown = Set(wanted).subtracting(package.targets.map(\.name)).sorted()
-  // A manifest has no other way to say so.
+  // A manifest has no other way to report an error, and without it a misspelt name would run no test
+  // and pass.
   if !unknown.isEmpty { fatalError("HEADWATER_TESTS: there is no target \(unknown).") }
   var kept: Set<String> = []
   while let name = wanted.popLast() {

@@ -1,5 +1,7 @@
 import Testing
 
+// Long, since an expansion is shown whole: what it leaves out is as much a part of it.
+
 @Suite("What @CasePathable writes", .enabled(if: macrosAreOn))
 struct ExpansionTests {
   @Test("a case path for each case, the conformance in an extension")

@@ -37,6 +37,7 @@ final class LiveChannel: ServerChildChannel {
     }
   }
 
+  /// What is the same for all connections.
   struct Settings {
     /// Which path is a WebSocket, and who may open it.
     let gate: SocketGate
