@@ -29,6 +29,8 @@
   /// - The value of a case is its associated value; a tuple with their labels for several; `Void` for
   ///   none.
   /// - Reading or changing a value through a case path copies no collection in it.
+  /// - The cases are numbered in their order, but for those with `@available`; by these numbers a body
+  ///   of many lifts finds the ones that an action is for.
   /// - Across modules a change through a case path costs a nanosecond if the enum is public, and so
   ///   is seen to be everything around it: what is written is inlinable then. In an extension without
   ///   a modifier that can't be seen, and it is a call, ten times slower; write `public extension`.
@@ -45,7 +47,7 @@
   /// swift-syntax, and to a clean debug build on two cores the 85 seconds to compile it; a release
   /// build takes several times that. Without the trait the attribute is unknown, and a case path is
   /// short to write by hand; the documentation of `CasePath` shows how.
-  @attached(member, names: named(Cases), named(cases))
+  @attached(member, names: named(Cases), named(cases), named(caseIndex(of:)))
   @attached(extension, conformances: CasePathable)
   public macro CasePathable() =
     #externalMacro(module: "HeadwaterMacrosPlugin", type: "CasePathableMacro")

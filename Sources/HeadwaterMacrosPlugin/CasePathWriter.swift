@@ -31,12 +31,57 @@ struct CasePathWriter {
       } else {
         root = description.name
       }
-      write(description.members, root: root, names: &names, to: &lines)
+      var index = 0
+      write(description.members, root: root, index: &index, names: &names, to: &lines)
     }
     return [
       lines.text,
       "\(modifier)nonisolated static var cases: Cases {\n  Cases()\n}",
+      caseIndex,
     ]
+  }
+
+  /// `static func caseIndex(of:)`, which gives each case the number of its case path.
+  private var caseIndex: String {
+    var lines = SourceLines()
+    let name = description.name
+    lines.block(
+      "\(inlinable)\(modifier)nonisolated static func caseIndex(of root: \(name)) -> Int?"
+    ) { lines in
+      var index = 0
+      guard description.members.allSatisfy(\.hasIndices) else {
+        // Which cases are left is not known here, so neither is whether a `default` is reached.
+        writeIndices(of: description.members, index: &index, to: &lines) { enumCase, index in
+          ["if case .\(enumCase.name) = root {", "  return \(index)", "}"]
+        }
+        return lines.add("return nil")
+      }
+      lines.add("switch root {")
+      writeIndices(of: description.members, index: &index, to: &lines) { enumCase, index in
+        ["case .\(enumCase.name):", "  return \(index)"]
+      }
+      lines.add("}")
+    }
+    return lines.text
+  }
+
+  private func writeIndices(
+    of members: [EnumMember], index: inout Int, to lines: inout SourceLines,
+    as line: (CaseDescription, Int) -> [String]
+  ) {
+    for member in members {
+      switch member {
+      case .enumCase(let enumCase):
+        if enumCase.hasIndex { lines.add(line(enumCase, index)) }
+        index += 1
+      case .conditional(let clauses):
+        for clause in clauses {
+          lines.add(clause.directive)
+          writeIndices(of: clause.members, index: &index, to: &lines, as: line)
+        }
+        lines.add("#endif")
+      }
+    }
   }
 
   /// The extension with the conformance.
@@ -51,16 +96,18 @@ struct CasePathWriter {
   private let memberTypes: Set<String> = ["Root", "Value"]
 
   private func write(
-    _ members: [EnumMember], root: String, names: inout TypeNames, to lines: inout SourceLines
+    _ members: [EnumMember], root: String, index: inout Int, names: inout TypeNames,
+    to lines: inout SourceLines
   ) {
     for member in members {
       switch member {
       case .enumCase(let description):
-        write(description, root: root, names: &names, to: &lines)
+        write(description, root: root, index: index, names: &names, to: &lines)
+        index += 1
       case .conditional(let clauses):
         for clause in clauses {
           lines.add(clause.directive)
-          write(clause.members, root: root, names: &names, to: &lines)
+          write(clause.members, root: root, index: &index, names: &names, to: &lines)
         }
         lines.add("#endif")
       }
@@ -68,7 +115,8 @@ struct CasePathWriter {
   }
 
   private func write(
-    _ enumCase: CaseDescription, root: String, names: inout TypeNames, to lines: inout SourceLines
+    _ enumCase: CaseDescription, root: String, index: Int, names: inout TypeNames,
+    to lines: inout SourceLines
   ) {
     let path = names.make("Case", of: enumCase.name)
     var value = valueType(of: enumCase)
@@ -97,6 +145,9 @@ struct CasePathWriter {
       lines.block(") -> \(result)?") {
         $0.block("guard case .\(enumCase.name)\(pattern) = root else") { $0.add("return nil") }
         $0.add("return body(\(extracted))")
+      }
+      if enumCase.hasIndex {
+        lines.block("\(inlinable)\(modifier)static var caseIndex: Int?") { $0.add("\(index)") }
       }
     }
     lines.add(enumCase.availability)
@@ -135,6 +186,20 @@ struct CasePathWriter {
       let values = enumCase.values.indices.map { "value\($0)" }
       let pattern = values.map { "let \($0)" }.joined(separator: ", ")
       return ("(\(pattern))", "(\(values.joined(separator: ", ")))")
+    }
+  }
+}
+
+extension CaseDescription {
+  /// Whether the case can be named anywhere, so that one function can tell it from the others.
+  fileprivate var hasIndex: Bool { availability.isEmpty }
+}
+
+extension EnumMember {
+  fileprivate var hasIndices: Bool {
+    switch self {
+    case .enumCase(let enumCase): enumCase.hasIndex
+    case .conditional(let clauses): clauses.allSatisfy { $0.members.allSatisfy(\.hasIndices) }
     }
   }
 }

@@ -159,6 +159,31 @@
       #expect(Closures.Cases.RunCase.withValue(of: .run { 3 }) { $0() } == 3)
     }
 
+    @Test("each case has the number of its case path, and no other case has it")
+    func caseNumbers() {
+      let actions: [Action] = [
+        .counter(.increment), .reset, .note(nil), .loaded(rows: []), .moved(from: 1, to: 2),
+        .pair("a", last: 3),
+      ]
+      #expect(Set(actions.map(Action.caseIndex(of:))).count == actions.count)
+      #expect(Action.caseIndex(of: .reset) == Action.Cases.ResetCase.caseIndex)
+      #expect(Action.caseIndex(of: .note(nil)) == Action.Cases.NoteCase.caseIndex)
+      #expect(Action.caseIndex(of: .pair("a", last: 1)) == Action.Cases.PairCase.caseIndex)
+      #expect(Outer<String>.Inner<Int>.caseIndex(of: .value(1)) != nil)
+      #expect(Names.caseIndex(of: .`init`) == Names.Cases.InitCase.caseIndex)
+    }
+
+    @Test("so have those in #if, but none with @available, which may not be named everywhere")
+    func numbersOfConditionalCases() {
+      #expect(Conditional.caseIndex(of: .always(1)) == 0)
+      #if DEBUG
+        #expect(Conditional.caseIndex(of: .chosen(1)) == 1)
+        #expect(Conditional.Cases.ChosenCase.caseIndex == 1)
+      #else
+        #expect(Conditional.caseIndex(of: .chosen("a")) == 2)
+      #endif
+    }
+
     @Test("a nil value is told from another case")
     func optionalValue() {
       #expect(Action.note(nil)[case: \.note] == .some(nil))

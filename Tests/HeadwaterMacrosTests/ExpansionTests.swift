@@ -41,6 +41,9 @@ struct ExpansionTests {
                 }
                 return body(value)
               }
+              static var caseIndex: Int? {
+                0
+              }
             }
             var counter: CounterCase.Type {
               CounterCase.self
@@ -64,6 +67,9 @@ struct ExpansionTests {
                   return nil
                 }
                 return body((value0, value1))
+              }
+              static var caseIndex: Int? {
+                1
               }
             }
             var moved: MovedCase.Type {
@@ -89,6 +95,9 @@ struct ExpansionTests {
                 }
                 return body(())
               }
+              static var caseIndex: Int? {
+                2
+              }
             }
             var reset: ResetCase.Type {
               ResetCase.self
@@ -97,6 +106,17 @@ struct ExpansionTests {
 
           nonisolated static var cases: Cases {
             Cases()
+          }
+
+          nonisolated static func caseIndex(of root: Action) -> Int? {
+            switch root {
+            case .counter:
+              return 0
+            case .moved:
+              return 1
+            case .reset:
+              return 2
+            }
           }
         }
 
@@ -150,6 +170,9 @@ struct ExpansionTests {
               }
               return body(value)
             }
+            \(inlinable)\(modifier)static var caseIndex: Int? {
+              0
+            }
           }
           \(modifier)var on: OnCase.Type {
             OnCase.self
@@ -158,6 +181,13 @@ struct ExpansionTests {
 
         \(modifier)nonisolated static var cases: Cases {
           Cases()
+        }
+
+        \(inlinable)\(modifier)nonisolated static func caseIndex(of root: Action) -> Int? {
+          switch root {
+          case .on:
+            return 0
+          }
         }
       """
     if around.isEmpty {
@@ -227,6 +257,9 @@ struct ExpansionTests {
                 }
                 return body(value)
               }
+              static var caseIndex: Int? {
+                0
+              }
             }
             var use: UseCase2.Type {
               UseCase2.self
@@ -252,6 +285,9 @@ struct ExpansionTests {
                 }
                 return body((value0, value1))
               }
+              static var caseIndex: Int? {
+                1
+              }
             }
             var many: ManyCase.Type {
               ManyCase.self
@@ -260,6 +296,15 @@ struct ExpansionTests {
 
           nonisolated static var cases: Cases {
             Cases()
+          }
+
+          nonisolated static func caseIndex(of root: Root) -> Int? {
+            switch root {
+            case .use:
+              return 0
+            case .many:
+              return 1
+            }
           }
         }
 
@@ -306,6 +351,9 @@ struct ExpansionTests {
                 }
                 return body(())
               }
+              static var caseIndex: Int? {
+                0
+              }
             }
             var reset: ResetCase.Type {
               ResetCase.self
@@ -314,6 +362,13 @@ struct ExpansionTests {
 
           nonisolated static var cases: Cases {
             Cases()
+          }
+
+          nonisolated static func caseIndex(of root: Action) -> Int? {
+            switch root {
+            case .reset:
+              return 0
+            }
           }
         }
 
@@ -380,6 +435,9 @@ struct ExpansionTests {
                   }
                   return body(())
                 }
+                static var caseIndex: Int? {
+                  0
+                }
               }
               var `default`: `DefaultCase`.Type {
                 `DefaultCase`.self
@@ -433,6 +491,9 @@ struct ExpansionTests {
                   }
                   return body(value)
                 }
+                static var caseIndex: Int? {
+                  2
+                }
               }
               var run: RunCase.Type {
                 RunCase.self
@@ -441,6 +502,20 @@ struct ExpansionTests {
 
             nonisolated static var cases: Cases {
               Cases()
+            }
+
+            nonisolated static func caseIndex(of root: Action) -> Int? {
+              #if DEBUG
+              if case .`default` = root {
+                return 0
+              }
+              #elseif os(Linux)
+              #else
+              #endif
+              if case .run = root {
+                return 2
+              }
+              return nil
             }
           }
         }
@@ -488,6 +563,9 @@ struct ExpansionTests {
                 }
                 return body(())
               }
+              static var caseIndex: Int? {
+                0
+              }
             }
             var reset: ResetCase.Type {
               ResetCase.self
@@ -496,6 +574,13 @@ struct ExpansionTests {
 
           nonisolated static var cases: Cases {
             Cases()
+          }
+
+          nonisolated static func caseIndex(of root: Action) -> Int? {
+            switch root {
+            case .reset:
+              return 0
+            }
           }
         }
         """,

@@ -25,7 +25,7 @@
 ///
 /// It is a type with static functions, and not a value with closures, so that lifting is inlined.
 ///
-/// The other two functions follow from these. `withValue(of:_:)` is worth writing, as the macro does,
+/// The others follow from these. `withValue(of:_:)` is worth writing, as the macro does,
 /// where many actions pass: a lift then looks at a value where it lies, and does not copy it out.
 ///
 /// ```swift
@@ -66,6 +66,11 @@ public protocol CasePath<Root, Value>: SendableMetatype {
   ///   - change: Is lent the value.
   /// - Returns: What `change` returned; nil if `root` is another case.
   static func modify<Result>(_ root: inout Root, _ change: (inout Value) -> Result) -> Result?
+
+  /// The number of the case, as ``CasePathable/caseIndex(of:)`` gives it; nil if that gives none.
+  ///
+  /// By these numbers a body of many lifts finds the ones that an action is for, and does not ask each.
+  static var caseIndex: Int? { get }
 }
 
 extension CasePath {
@@ -87,6 +92,9 @@ extension CasePath {
     root = embed(value)
     return result
   }
+
+  /// No number, so that a lift by this path is asked for each action.
+  @inlinable public static var caseIndex: Int? { nil }
 }
 
 /// An enum whose cases can be named by case paths: `\.counter`.
@@ -100,6 +108,18 @@ public protocol CasePathable {
 
   /// The case paths of this enum.
   static var cases: Cases { get }
+
+  /// The number of a value's case: that of its case path, and of no other; nil if it has none.
+  ///
+  /// The macro counts the cases in the order in which they are written. By hand write both numbers or
+  /// neither: a lift by a path with a number is called for the actions with that number alone.
+  static func caseIndex(of root: Self) -> Int?
+}
+
+extension CasePathable {
+  /// No number, so that each lift is asked for each action.
+  @inlinable
+  public static func caseIndex(of root: Self) -> Int? { nil }
 }
 
 /// How functions take a case path: `action: \.counter` names the type `Path` by a property of

@@ -43,19 +43,19 @@ extension Effect {
   public func map<NewAction>(
     _ transform: @escaping @Sendable (Action) -> NewAction
   ) -> Effect<NewAction> {
-    isNone ? .none : mapped(transform)
+    isNone ? .none : Self.mapped(self, transform)
   }
 
   /// Not inlined, so that the way of the many effects that are none needs no room for it.
   @inlinable
   @inline(never)
-  func mapped<NewAction>(
-    _ transform: @escaping @Sendable (Action) -> NewAction
+  static func mapped<NewAction>(
+    _ effect: __owned Effect, _ transform: @escaping @Sendable (Action) -> NewAction
   ) -> Effect<NewAction> {
-    switch storage {
+    switch effect.storage {
     case .none: .none
     case .send(let action): .send(transform(action))
-    case .tree: map(transform, scopeKey: nil)
+    case .tree: effect.map(transform, scopeKey: nil)
     }
   }
 

@@ -21,7 +21,9 @@ extension Reducer {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Lift<Self, ParentState, ParentAction, Path>
   where Path.Value == Action, Path.Root == ParentAction {
-    Lift(child: self, state: state, place: SourcePlace(fileID: fileID, line: line))
+    Lift(
+      child: self, state: state, route: CaseRoute(Path.self),
+      place: SourcePlace(fileID: fileID, line: line))
   }
 }
 
@@ -36,13 +38,18 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
   @usableFromInline let child: LazyReducer<Child.State, Child.Action>
   @usableFromInline let access: StateAccess<ParentState, Child.State>
   @usableFromInline let key: EffectID.Key
+  @usableFromInline let route: CaseRoute<ParentAction>?
   @usableFromInline let place: SourcePlace
 
   @inlinable
-  init(child: Child, state: WritableKeyPath<ParentState, Child.State>, place: SourcePlace) {
+  init(
+    child: Child, state: WritableKeyPath<ParentState, Child.State>,
+    route: CaseRoute<ParentAction>?, place: SourcePlace
+  ) {
     self.child = LazyReducer(child)
     access = StateAccess(state)
     key = EffectID.Key(path: state)
+    self.route = route
     self.place = place
   }
 
@@ -75,7 +82,7 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
       reduce: { state, action in
         Path.withValue(of: action) { action in field.reduce(into: &state, action: action) } ?? .none
       },
-      step: ReduceStep { state, action, effect in
+      step: ReduceStep(for: route) { state, action, effect in
         _ = Path.withValue(of: action) { action in
           field.reduce(into: &state, action: action, adding: &effect)
         }
@@ -112,6 +119,9 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
     let identity = LiftIdentity(Self.self, at: place)
     return ResolvedReducer(
       reduce: reduce,
+      step: ReduceStep(for: route) { state, action, effect in
+        effect.merge(reduce(&state, action))
+      },
       mayChange: { action in mayChange(action) },
       isPresent: { keys, state in
         guard keys.first == key else { return true }

@@ -31,7 +31,9 @@ extension Reducer {
     StatePath.Value == State, StatePath.Root == ParentState,
     ActionPath.Value == Action, ActionPath.Root == ParentAction
   {
-    LiftCase(child: self, place: SourcePlace(fileID: fileID, line: line))
+    LiftCase(
+      child: self, route: CaseRoute(ActionPath.self),
+      place: SourcePlace(fileID: fileID, line: line))
   }
 }
 
@@ -50,21 +52,28 @@ where
 
   @usableFromInline let child: LazyReducer<Child.State, Child.Action>
   @usableFromInline let key: EffectID.Key
+  @usableFromInline let route: CaseRoute<ParentAction>?
   @usableFromInline let place: SourcePlace
 
   @inlinable
-  init(child: Child, place: SourcePlace) {
+  init(child: Child, route: CaseRoute<ParentAction>?, place: SourcePlace) {
     self.child = LazyReducer(child)
     key = EffectID.Key(ObjectIdentifier(StatePath.self))
+    self.route = route
     self.place = place
   }
 
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    ActionPath.withValue(of: action) { action in
-      let effect = StatePath.modify(&state) { child.reduce(into: &$0, action: action) }
-      return effect?.lifted(ActionPath.self, by: key) ?? missing(action)
-    } ?? .none
+    ActionPath.withValue(of: action) { action in reduceCase(of: &state, action: action) } ?? .none
+  }
+
+  /// Not inlined, so that an action which is for another feature is passed over at once.
+  @inlinable
+  @inline(never)
+  func reduceCase(of state: inout State, action: Child.Action) -> Effect<Action> {
+    let effect = StatePath.modify(&state) { child.reduce(into: &$0, action: action) }
+    return effect?.lifted(ActionPath.self, by: key) ?? missing(action)
   }
 
   @inlinable
@@ -78,6 +87,11 @@ where
     let child = child
     return ResolvedReducer(
       reduce: { state, action in reduce(into: &state, action: action) },
+      step: ReduceStep(for: route) { state, action, effects in
+        _ = ActionPath.withValue(of: action) { action in
+          effects.merge(reduceCase(of: &state, action: action))
+        }
+      },
       mayChange: { action in mayChange(action) },
       isPresent: { keys, state in
         guard keys.first == key else { return true }

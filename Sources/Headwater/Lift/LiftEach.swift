@@ -33,7 +33,9 @@ extension Reducer {
     Elements.Member == State, Elements.ElementID: Sendable,
     Path.Value == ElementAction<Elements.ElementID, Action>, Path.Root == ParentAction
   {
-    LiftEach(child: self, state: state, place: SourcePlace(fileID: fileID, line: line))
+    LiftEach(
+      child: self, state: state, route: CaseRoute(Path.self),
+      place: SourcePlace(fileID: fileID, line: line))
   }
 }
 
@@ -53,22 +55,41 @@ where
   @usableFromInline let child: LazyReducer<Child.State, Child.Action>
   @usableFromInline let access: StateAccess<ParentState, Elements>
   @usableFromInline let key: EffectID.Key
+  @usableFromInline let route: CaseRoute<ParentAction>?
   @usableFromInline let place: SourcePlace
   @usableFromInline let hint = PositionHint()
 
   @inlinable
   init(
-    child: Child, state: WritableKeyPath<ParentState, Elements>, place: SourcePlace
+    child: Child, state: WritableKeyPath<ParentState, Elements>,
+    route: CaseRoute<ParentAction>?, place: SourcePlace
   ) {
     self.child = LazyReducer(child)
     access = StateAccess(state)
     key = EffectID.Key(path: state)
+    self.route = route
     self.place = place
   }
 
   @inlinable
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
-    resolved().reduce(&state, action)
+    Path.withValue(of: action) { action in reduceElement(of: &state, action: action) } ?? .none
+  }
+
+  /// Not inlined, so that an action which is for another feature is passed over at once.
+  @inlinable
+  @inline(never)
+  func reduceElement(of state: inout ParentState, action: Path.Value) -> Effect<ParentAction> {
+    switch action {
+    case .element(let id, let action):
+      let effect = access.modify(&state) { elements in
+        elements.modifyElement(id, near: &hint.position) {
+          child.reduce(into: &$0, action: action)
+        }
+      }
+      guard let effect else { return missing(id, action) }
+      return effect.isNone ? .none : lifted(effect, id)
+    }
   }
 
   @inlinable
@@ -82,26 +103,12 @@ where
 
   @inlinable
   public func resolved() -> ResolvedReducer<ParentState, ParentAction> {
-    // Only what each action needs is captured by itself, and the rest behind these two.
-    let child = child
-    let access = access
-    let hint = hint
-    let lifted = self.lifted
-    let missing = self.missing
-    return ResolvedReducer(
-      reduce: { state, action in
-        Path.withValue(of: action) { elementAction in
-          switch elementAction {
-          case .element(let id, let action):
-            let effect = access.modify(&state) { elements in
-              elements.modifyElement(id, near: &hint.position) {
-                child.reduce(into: &$0, action: action)
-              }
-            }
-            guard let effect else { return missing(id, action) }
-            return effect.isNone ? .none : lifted(effect, id)
-          }
-        } ?? .none
+    ResolvedReducer(
+      reduce: { state, action in reduce(into: &state, action: action) },
+      step: ReduceStep(for: route) { state, action, effects in
+        _ = Path.withValue(of: action) { action in
+          effects.merge(reduceElement(of: &state, action: action))
+        }
       },
       mayChange: { action in mayChange(action) },
       isPresent: { keys, state in isPresent(keys, in: state) },

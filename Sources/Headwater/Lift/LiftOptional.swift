@@ -23,7 +23,9 @@ extension Reducer {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> LiftOptional<Self, ParentState, ParentAction, Path>
   where Path.Value == Action, Path.Root == ParentAction {
-    LiftOptional(child: self, state: state, place: SourcePlace(fileID: fileID, line: line))
+    LiftOptional(
+      child: self, state: state, route: CaseRoute(Path.self),
+      place: SourcePlace(fileID: fileID, line: line))
   }
 }
 
@@ -38,28 +40,35 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
   @usableFromInline let child: LazyReducer<Child.State, Child.Action>
   @usableFromInline let access: StateAccess<ParentState, Child.State?>
   @usableFromInline let key: EffectID.Key
+  @usableFromInline let route: CaseRoute<ParentAction>?
   @usableFromInline let place: SourcePlace
 
   @inlinable
   init(
     child: Child, state: WritableKeyPath<ParentState, Child.State?>,
-    place: SourcePlace
+    route: CaseRoute<ParentAction>?, place: SourcePlace
   ) {
     self.child = LazyReducer(child)
     access = StateAccess(state)
     key = EffectID.Key(path: state)
+    self.route = route
     self.place = place
   }
 
   @inlinable
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
-    Path.withValue(of: action) { action in
-      let effect = access.modify(&state) { optional -> Effect<Child.Action>? in
-        guard optional != nil else { return nil }
-        return child.reduce(into: &optional!, action: action)
-      }
-      return effect?.lifted(Path.self, by: key) ?? missing(action)
-    } ?? .none
+    Path.withValue(of: action) { action in reduceOptional(in: &state, action: action) } ?? .none
+  }
+
+  /// Not inlined, so that an action which is for another feature is passed over at once.
+  @inlinable
+  @inline(never)
+  func reduceOptional(in state: inout ParentState, action: Child.Action) -> Effect<ParentAction> {
+    let effect = access.modify(&state) { optional -> Effect<Child.Action>? in
+      guard optional != nil else { return nil }
+      return child.reduce(into: &optional!, action: action)
+    }
+    return effect?.lifted(Path.self, by: key) ?? missing(action)
   }
 
   @inlinable
@@ -74,6 +83,11 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
     let child = child
     return ResolvedReducer(
       reduce: { state, action in reduce(into: &state, action: action) },
+      step: ReduceStep(for: route) { state, action, effects in
+        _ = Path.withValue(of: action) { action in
+          effects.merge(reduceOptional(in: &state, action: action))
+        }
+      },
       mayChange: { action in mayChange(action) },
       isPresent: { keys, state in
         guard keys.first == key else { return true }

@@ -10,9 +10,13 @@ struct ReduceStep<State, Action> {
 
   @usableFromInline let run: Function
 
+  /// The only case of the actions that it does anything for; nil if that is not known.
+  @usableFromInline let route: CaseRoute<Action>?
+
   @inlinable
-  init(_ run: @escaping Function) {
+  init(for route: CaseRoute<Action>? = nil, _ run: @escaping Function) {
     self.run = run
+    self.route = route
   }
 
   /// Steps as one that runs them in their order.

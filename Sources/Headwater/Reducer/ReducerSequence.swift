@@ -2,18 +2,30 @@
 ///
 /// @inlinable: each action passes here.
 public struct ReducerSequence<State, Action>: Reducer {
-  @usableFromInline let entries: [() -> ResolvedReducer<State, Action>]
+  @usableFromInline typealias Entry = () -> ResolvedReducer<State, Action>
+
+  /// A list that is lengthened without a copy, which a body does for each entry that is written in it.
+  @usableFromInline
+  indirect enum Entries {
+    case none
+    case some([Entry], after: Entries)
+  }
+
+  @usableFromInline let entries: Entries
 
   @inlinable
-  init(_ entries: [() -> ResolvedReducer<State, Action>]) {
+  init(_ entries: Entries) {
     self.entries = entries
   }
 
   @inlinable
-  func appending(
-    _ entry: @escaping () -> ResolvedReducer<State, Action>
-  ) -> ReducerSequence<State, Action> {
-    ReducerSequence(entries + [entry])
+  init(_ entries: [Entry]) {
+    self.entries = .some(entries, after: .none)
+  }
+
+  @inlinable
+  func appending(_ entry: @escaping Entry) -> ReducerSequence<State, Action> {
+    ReducerSequence(.some([entry], after: entries))
   }
 
   @inlinable
@@ -28,10 +40,24 @@ public struct ReducerSequence<State, Action>: Reducer {
 
   @inlinable
   public func resolved() -> ResolvedReducer<State, Action> {
-    let reducers = entries.map { $0() }
+    var reducers: [ResolvedReducer<State, Action>] = []
+    var rest = entries
+    while case .some(let last, let former) = rest {
+      for entry in last.reversed() { reducers.append(entry()) }
+      rest = former
+    }
+    reducers.reverse()
     let presences = reducers.compactMap(\.isPresent)
     let subscriptions = reducers.compactMap(\.subscriptions)
-    let step = ReduceStep(reducers.map(\.step))
+    let members = reducers.map { CaseEntry.Member(step: $0.step, mayChange: $0.mayChange) }
+    let all = CaseEntry(members)
+    let table = CaseTable(members, all: all)
+    let step =
+      if let table {
+        ReduceStep { state, action, effect in table[action].step.run(&state, action, &effect) }
+      } else {
+        all.step
+      }
     return ResolvedReducer(
       reduce: { state, action in
         var effect = Effect<Action>.none
@@ -39,7 +65,7 @@ public struct ReducerSequence<State, Action>: Reducer {
         return effect
       },
       step: step,
-      mayChange: { action in reducers.contains { $0.mayChange(action) } },
+      mayChange: { action in (table?[action] ?? all).mayChange(action) },
       isPresent: presences.isEmpty
         ? nil : { path, state in presences.allSatisfy { $0(path, state) } },
       subscriptions: subscriptions.isEmpty

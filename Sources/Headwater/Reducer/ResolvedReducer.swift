@@ -85,30 +85,40 @@ final class ReducerConditions<State, Action> {
 /// A reducer that is resolved when it is first needed, so that a feature may contain itself.
 @usableFromInline
 final class LazyReducer<State, Action> {
+  @usableFromInline
+  final class Made {
+    @usableFromInline let reducer: ResolvedReducer<State, Action>
+
+    @inlinable
+    init(_ reducer: ResolvedReducer<State, Action>) {
+      self.reducer = reducer
+    }
+  }
+
   @usableFromInline let make: () -> ResolvedReducer<State, Action>
-  @exclusivity(unchecked) @usableFromInline var made: ResolvedReducer<State, Action>?
+  @exclusivity(unchecked) @usableFromInline var made: Made?
+
+  /// The same, without counting a reference for each action. It lives as long as this object: what is
+  /// in `made` is never replaced, since making a reducer does not ask for itself.
+  @exclusivity(unchecked) @usableFromInline var uncounted: Unmanaged<Made>?
 
   @inlinable
   init<R: Reducer>(_ reducer: R) where R.State == State, R.Action == Action {
     make = { reducer.resolved() }
   }
 
-  /// The function alone, which is what each action needs.
-  @exclusivity(unchecked) @usableFromInline
-  var madeReduce: ((inout State, Action) -> Effect<Action>)?
-
   @inlinable var resolved: ResolvedReducer<State, Action> {
-    if let made { return made }
-    let resolved = make()
-    made = resolved
-    madeReduce = resolved.reduce
-    return resolved
+    if let made { return made.reducer }
+    let made = Made(make())
+    self.made = made
+    uncounted = .passUnretained(made)
+    return made.reducer
   }
 
   @inlinable
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    if let madeReduce { return madeReduce(&state, action) }
-    return resolved.reduce(&state, action)
+    guard let uncounted else { return resolved.reduce(&state, action) }
+    return uncounted._withUnsafeGuaranteedRef { $0.reducer.reduce(&state, action) }
   }
 
   /// Whether the reducer may have subscriptions; a feature that contains itself adds none by that.

@@ -6,6 +6,111 @@ import Headwater
 extension HundredFeatures.Action: CasePathable {
   static var cases: Cases { Cases() }
 
+  static func caseIndex(of root: HundredFeatures.Action) -> Int? {
+    switch root {
+    case .f0: 0
+    case .f1: 1
+    case .f2: 2
+    case .f3: 3
+    case .f4: 4
+    case .f5: 5
+    case .f6: 6
+    case .f7: 7
+    case .f8: 8
+    case .f9: 9
+    case .f10: 10
+    case .f11: 11
+    case .f12: 12
+    case .f13: 13
+    case .f14: 14
+    case .f15: 15
+    case .f16: 16
+    case .f17: 17
+    case .f18: 18
+    case .f19: 19
+    case .f20: 20
+    case .f21: 21
+    case .f22: 22
+    case .f23: 23
+    case .f24: 24
+    case .f25: 25
+    case .f26: 26
+    case .f27: 27
+    case .f28: 28
+    case .f29: 29
+    case .f30: 30
+    case .f31: 31
+    case .f32: 32
+    case .f33: 33
+    case .f34: 34
+    case .f35: 35
+    case .f36: 36
+    case .f37: 37
+    case .f38: 38
+    case .f39: 39
+    case .f40: 40
+    case .f41: 41
+    case .f42: 42
+    case .f43: 43
+    case .f44: 44
+    case .f45: 45
+    case .f46: 46
+    case .f47: 47
+    case .f48: 48
+    case .f49: 49
+    case .f50: 50
+    case .f51: 51
+    case .f52: 52
+    case .f53: 53
+    case .f54: 54
+    case .f55: 55
+    case .f56: 56
+    case .f57: 57
+    case .f58: 58
+    case .f59: 59
+    case .f60: 60
+    case .f61: 61
+    case .f62: 62
+    case .f63: 63
+    case .f64: 64
+    case .f65: 65
+    case .f66: 66
+    case .f67: 67
+    case .f68: 68
+    case .f69: 69
+    case .f70: 70
+    case .f71: 71
+    case .f72: 72
+    case .f73: 73
+    case .f74: 74
+    case .f75: 75
+    case .f76: 76
+    case .f77: 77
+    case .f78: 78
+    case .f79: 79
+    case .f80: 80
+    case .f81: 81
+    case .f82: 82
+    case .f83: 83
+    case .f84: 84
+    case .f85: 85
+    case .f86: 86
+    case .f87: 87
+    case .f88: 88
+    case .f89: 89
+    case .f90: 90
+    case .f91: 91
+    case .f92: 92
+    case .f93: 93
+    case .f94: 94
+    case .f95: 95
+    case .f96: 96
+    case .f97: 97
+    case .f98: 98
+    case .f99: 99
+    }
+  }
+
   struct Cases {
     var f0: F0.Type { F0.self }
     var f1: F1.Type { F1.self }
@@ -110,6 +215,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F0: CasePath {
+    static var caseIndex: Int? { 0 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f0(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f0(let value) = root { value } else { nil }
@@ -122,6 +228,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F1: CasePath {
+    static var caseIndex: Int? { 1 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f1(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f1(let value) = root { value } else { nil }
@@ -134,6 +241,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F2: CasePath {
+    static var caseIndex: Int? { 2 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f2(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f2(let value) = root { value } else { nil }
@@ -146,6 +254,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F3: CasePath {
+    static var caseIndex: Int? { 3 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f3(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f3(let value) = root { value } else { nil }
@@ -158,6 +267,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F4: CasePath {
+    static var caseIndex: Int? { 4 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f4(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f4(let value) = root { value } else { nil }
@@ -170,6 +280,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F5: CasePath {
+    static var caseIndex: Int? { 5 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f5(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f5(let value) = root { value } else { nil }
@@ -182,6 +293,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F6: CasePath {
+    static var caseIndex: Int? { 6 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f6(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f6(let value) = root { value } else { nil }
@@ -194,6 +306,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F7: CasePath {
+    static var caseIndex: Int? { 7 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f7(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f7(let value) = root { value } else { nil }
@@ -206,6 +319,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F8: CasePath {
+    static var caseIndex: Int? { 8 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f8(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f8(let value) = root { value } else { nil }
@@ -218,6 +332,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F9: CasePath {
+    static var caseIndex: Int? { 9 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f9(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f9(let value) = root { value } else { nil }
@@ -230,6 +345,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F10: CasePath {
+    static var caseIndex: Int? { 10 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f10(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f10(let value) = root { value } else { nil }
@@ -242,6 +358,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F11: CasePath {
+    static var caseIndex: Int? { 11 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f11(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f11(let value) = root { value } else { nil }
@@ -254,6 +371,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F12: CasePath {
+    static var caseIndex: Int? { 12 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f12(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f12(let value) = root { value } else { nil }
@@ -266,6 +384,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F13: CasePath {
+    static var caseIndex: Int? { 13 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f13(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f13(let value) = root { value } else { nil }
@@ -278,6 +397,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F14: CasePath {
+    static var caseIndex: Int? { 14 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f14(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f14(let value) = root { value } else { nil }
@@ -290,6 +410,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F15: CasePath {
+    static var caseIndex: Int? { 15 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f15(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f15(let value) = root { value } else { nil }
@@ -302,6 +423,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F16: CasePath {
+    static var caseIndex: Int? { 16 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f16(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f16(let value) = root { value } else { nil }
@@ -314,6 +436,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F17: CasePath {
+    static var caseIndex: Int? { 17 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f17(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f17(let value) = root { value } else { nil }
@@ -326,6 +449,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F18: CasePath {
+    static var caseIndex: Int? { 18 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f18(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f18(let value) = root { value } else { nil }
@@ -338,6 +462,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F19: CasePath {
+    static var caseIndex: Int? { 19 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f19(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f19(let value) = root { value } else { nil }
@@ -350,6 +475,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F20: CasePath {
+    static var caseIndex: Int? { 20 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f20(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f20(let value) = root { value } else { nil }
@@ -362,6 +488,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F21: CasePath {
+    static var caseIndex: Int? { 21 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f21(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f21(let value) = root { value } else { nil }
@@ -374,6 +501,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F22: CasePath {
+    static var caseIndex: Int? { 22 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f22(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f22(let value) = root { value } else { nil }
@@ -386,6 +514,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F23: CasePath {
+    static var caseIndex: Int? { 23 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f23(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f23(let value) = root { value } else { nil }
@@ -398,6 +527,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F24: CasePath {
+    static var caseIndex: Int? { 24 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f24(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f24(let value) = root { value } else { nil }
@@ -410,6 +540,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F25: CasePath {
+    static var caseIndex: Int? { 25 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f25(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f25(let value) = root { value } else { nil }
@@ -422,6 +553,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F26: CasePath {
+    static var caseIndex: Int? { 26 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f26(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f26(let value) = root { value } else { nil }
@@ -434,6 +566,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F27: CasePath {
+    static var caseIndex: Int? { 27 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f27(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f27(let value) = root { value } else { nil }
@@ -446,6 +579,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F28: CasePath {
+    static var caseIndex: Int? { 28 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f28(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f28(let value) = root { value } else { nil }
@@ -458,6 +592,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F29: CasePath {
+    static var caseIndex: Int? { 29 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f29(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f29(let value) = root { value } else { nil }
@@ -470,6 +605,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F30: CasePath {
+    static var caseIndex: Int? { 30 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f30(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f30(let value) = root { value } else { nil }
@@ -482,6 +618,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F31: CasePath {
+    static var caseIndex: Int? { 31 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f31(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f31(let value) = root { value } else { nil }
@@ -494,6 +631,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F32: CasePath {
+    static var caseIndex: Int? { 32 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f32(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f32(let value) = root { value } else { nil }
@@ -506,6 +644,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F33: CasePath {
+    static var caseIndex: Int? { 33 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f33(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f33(let value) = root { value } else { nil }
@@ -518,6 +657,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F34: CasePath {
+    static var caseIndex: Int? { 34 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f34(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f34(let value) = root { value } else { nil }
@@ -530,6 +670,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F35: CasePath {
+    static var caseIndex: Int? { 35 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f35(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f35(let value) = root { value } else { nil }
@@ -542,6 +683,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F36: CasePath {
+    static var caseIndex: Int? { 36 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f36(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f36(let value) = root { value } else { nil }
@@ -554,6 +696,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F37: CasePath {
+    static var caseIndex: Int? { 37 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f37(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f37(let value) = root { value } else { nil }
@@ -566,6 +709,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F38: CasePath {
+    static var caseIndex: Int? { 38 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f38(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f38(let value) = root { value } else { nil }
@@ -578,6 +722,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F39: CasePath {
+    static var caseIndex: Int? { 39 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f39(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f39(let value) = root { value } else { nil }
@@ -590,6 +735,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F40: CasePath {
+    static var caseIndex: Int? { 40 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f40(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f40(let value) = root { value } else { nil }
@@ -602,6 +748,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F41: CasePath {
+    static var caseIndex: Int? { 41 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f41(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f41(let value) = root { value } else { nil }
@@ -614,6 +761,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F42: CasePath {
+    static var caseIndex: Int? { 42 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f42(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f42(let value) = root { value } else { nil }
@@ -626,6 +774,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F43: CasePath {
+    static var caseIndex: Int? { 43 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f43(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f43(let value) = root { value } else { nil }
@@ -638,6 +787,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F44: CasePath {
+    static var caseIndex: Int? { 44 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f44(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f44(let value) = root { value } else { nil }
@@ -650,6 +800,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F45: CasePath {
+    static var caseIndex: Int? { 45 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f45(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f45(let value) = root { value } else { nil }
@@ -662,6 +813,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F46: CasePath {
+    static var caseIndex: Int? { 46 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f46(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f46(let value) = root { value } else { nil }
@@ -674,6 +826,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F47: CasePath {
+    static var caseIndex: Int? { 47 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f47(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f47(let value) = root { value } else { nil }
@@ -686,6 +839,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F48: CasePath {
+    static var caseIndex: Int? { 48 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f48(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f48(let value) = root { value } else { nil }
@@ -698,6 +852,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F49: CasePath {
+    static var caseIndex: Int? { 49 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f49(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f49(let value) = root { value } else { nil }
@@ -710,6 +865,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F50: CasePath {
+    static var caseIndex: Int? { 50 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f50(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f50(let value) = root { value } else { nil }
@@ -722,6 +878,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F51: CasePath {
+    static var caseIndex: Int? { 51 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f51(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f51(let value) = root { value } else { nil }
@@ -734,6 +891,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F52: CasePath {
+    static var caseIndex: Int? { 52 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f52(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f52(let value) = root { value } else { nil }
@@ -746,6 +904,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F53: CasePath {
+    static var caseIndex: Int? { 53 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f53(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f53(let value) = root { value } else { nil }
@@ -758,6 +917,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F54: CasePath {
+    static var caseIndex: Int? { 54 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f54(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f54(let value) = root { value } else { nil }
@@ -770,6 +930,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F55: CasePath {
+    static var caseIndex: Int? { 55 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f55(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f55(let value) = root { value } else { nil }
@@ -782,6 +943,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F56: CasePath {
+    static var caseIndex: Int? { 56 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f56(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f56(let value) = root { value } else { nil }
@@ -794,6 +956,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F57: CasePath {
+    static var caseIndex: Int? { 57 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f57(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f57(let value) = root { value } else { nil }
@@ -806,6 +969,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F58: CasePath {
+    static var caseIndex: Int? { 58 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f58(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f58(let value) = root { value } else { nil }
@@ -818,6 +982,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F59: CasePath {
+    static var caseIndex: Int? { 59 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f59(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f59(let value) = root { value } else { nil }
@@ -830,6 +995,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F60: CasePath {
+    static var caseIndex: Int? { 60 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f60(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f60(let value) = root { value } else { nil }
@@ -842,6 +1008,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F61: CasePath {
+    static var caseIndex: Int? { 61 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f61(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f61(let value) = root { value } else { nil }
@@ -854,6 +1021,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F62: CasePath {
+    static var caseIndex: Int? { 62 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f62(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f62(let value) = root { value } else { nil }
@@ -866,6 +1034,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F63: CasePath {
+    static var caseIndex: Int? { 63 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f63(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f63(let value) = root { value } else { nil }
@@ -878,6 +1047,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F64: CasePath {
+    static var caseIndex: Int? { 64 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f64(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f64(let value) = root { value } else { nil }
@@ -890,6 +1060,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F65: CasePath {
+    static var caseIndex: Int? { 65 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f65(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f65(let value) = root { value } else { nil }
@@ -902,6 +1073,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F66: CasePath {
+    static var caseIndex: Int? { 66 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f66(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f66(let value) = root { value } else { nil }
@@ -914,6 +1086,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F67: CasePath {
+    static var caseIndex: Int? { 67 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f67(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f67(let value) = root { value } else { nil }
@@ -926,6 +1099,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F68: CasePath {
+    static var caseIndex: Int? { 68 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f68(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f68(let value) = root { value } else { nil }
@@ -938,6 +1112,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F69: CasePath {
+    static var caseIndex: Int? { 69 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f69(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f69(let value) = root { value } else { nil }
@@ -950,6 +1125,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F70: CasePath {
+    static var caseIndex: Int? { 70 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f70(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f70(let value) = root { value } else { nil }
@@ -962,6 +1138,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F71: CasePath {
+    static var caseIndex: Int? { 71 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f71(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f71(let value) = root { value } else { nil }
@@ -974,6 +1151,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F72: CasePath {
+    static var caseIndex: Int? { 72 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f72(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f72(let value) = root { value } else { nil }
@@ -986,6 +1164,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F73: CasePath {
+    static var caseIndex: Int? { 73 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f73(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f73(let value) = root { value } else { nil }
@@ -998,6 +1177,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F74: CasePath {
+    static var caseIndex: Int? { 74 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f74(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f74(let value) = root { value } else { nil }
@@ -1010,6 +1190,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F75: CasePath {
+    static var caseIndex: Int? { 75 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f75(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f75(let value) = root { value } else { nil }
@@ -1022,6 +1203,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F76: CasePath {
+    static var caseIndex: Int? { 76 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f76(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f76(let value) = root { value } else { nil }
@@ -1034,6 +1216,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F77: CasePath {
+    static var caseIndex: Int? { 77 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f77(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f77(let value) = root { value } else { nil }
@@ -1046,6 +1229,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F78: CasePath {
+    static var caseIndex: Int? { 78 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f78(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f78(let value) = root { value } else { nil }
@@ -1058,6 +1242,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F79: CasePath {
+    static var caseIndex: Int? { 79 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f79(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f79(let value) = root { value } else { nil }
@@ -1070,6 +1255,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F80: CasePath {
+    static var caseIndex: Int? { 80 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f80(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f80(let value) = root { value } else { nil }
@@ -1082,6 +1268,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F81: CasePath {
+    static var caseIndex: Int? { 81 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f81(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f81(let value) = root { value } else { nil }
@@ -1094,6 +1281,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F82: CasePath {
+    static var caseIndex: Int? { 82 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f82(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f82(let value) = root { value } else { nil }
@@ -1106,6 +1294,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F83: CasePath {
+    static var caseIndex: Int? { 83 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f83(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f83(let value) = root { value } else { nil }
@@ -1118,6 +1307,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F84: CasePath {
+    static var caseIndex: Int? { 84 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f84(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f84(let value) = root { value } else { nil }
@@ -1130,6 +1320,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F85: CasePath {
+    static var caseIndex: Int? { 85 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f85(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f85(let value) = root { value } else { nil }
@@ -1142,6 +1333,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F86: CasePath {
+    static var caseIndex: Int? { 86 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f86(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f86(let value) = root { value } else { nil }
@@ -1154,6 +1346,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F87: CasePath {
+    static var caseIndex: Int? { 87 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f87(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f87(let value) = root { value } else { nil }
@@ -1166,6 +1359,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F88: CasePath {
+    static var caseIndex: Int? { 88 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f88(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f88(let value) = root { value } else { nil }
@@ -1178,6 +1372,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F89: CasePath {
+    static var caseIndex: Int? { 89 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f89(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f89(let value) = root { value } else { nil }
@@ -1190,6 +1385,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F90: CasePath {
+    static var caseIndex: Int? { 90 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f90(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f90(let value) = root { value } else { nil }
@@ -1202,6 +1398,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F91: CasePath {
+    static var caseIndex: Int? { 91 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f91(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f91(let value) = root { value } else { nil }
@@ -1214,6 +1411,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F92: CasePath {
+    static var caseIndex: Int? { 92 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f92(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f92(let value) = root { value } else { nil }
@@ -1226,6 +1424,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F93: CasePath {
+    static var caseIndex: Int? { 93 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f93(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f93(let value) = root { value } else { nil }
@@ -1238,6 +1437,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F94: CasePath {
+    static var caseIndex: Int? { 94 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f94(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f94(let value) = root { value } else { nil }
@@ -1250,6 +1450,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F95: CasePath {
+    static var caseIndex: Int? { 95 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f95(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f95(let value) = root { value } else { nil }
@@ -1262,6 +1463,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F96: CasePath {
+    static var caseIndex: Int? { 96 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f96(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f96(let value) = root { value } else { nil }
@@ -1274,6 +1476,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F97: CasePath {
+    static var caseIndex: Int? { 97 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f97(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f97(let value) = root { value } else { nil }
@@ -1286,6 +1489,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F98: CasePath {
+    static var caseIndex: Int? { 98 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f98(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f98(let value) = root { value } else { nil }
@@ -1298,6 +1502,7 @@ extension HundredFeatures.Action: CasePathable {
   }
 
   enum F99: CasePath {
+    static var caseIndex: Int? { 99 }
     static func embed(_ value: Part.Action) -> HundredFeatures.Action { .f99(value) }
     static func extract(_ root: HundredFeatures.Action) -> Part.Action? {
       if case .f99(let value) = root { value } else { nil }

@@ -5,11 +5,19 @@ import Headwater
 extension Level1.Action: CasePathable {
   static var cases: Cases { Cases() }
 
+  static func caseIndex(of root: Level1.Action) -> Int? {
+    switch root {
+    case .child: 0
+    case .renamed: 1
+    }
+  }
+
   struct Cases {
     var child: Child.Type { Child.self }
   }
 
   enum Child: CasePath {
+    static var caseIndex: Int? { 0 }
     static func embed(_ value: Counter.Action) -> Level1.Action { .child(value) }
     static func extract(_ root: Level1.Action) -> Counter.Action? {
       if case .child(let value) = root { value } else { nil }
@@ -25,11 +33,19 @@ extension Level1.Action: CasePathable {
 extension Level2.Action: CasePathable {
   static var cases: Cases { Cases() }
 
+  static func caseIndex(of root: Level2.Action) -> Int? {
+    switch root {
+    case .child: 0
+    case .renamed: 1
+    }
+  }
+
   struct Cases {
     var child: Child.Type { Child.self }
   }
 
   enum Child: CasePath {
+    static var caseIndex: Int? { 0 }
     static func embed(_ value: Level1.Action) -> Level2.Action { .child(value) }
     static func extract(_ root: Level2.Action) -> Level1.Action? {
       if case .child(let value) = root { value } else { nil }
@@ -45,11 +61,19 @@ extension Level2.Action: CasePathable {
 extension Level3.Action: CasePathable {
   static var cases: Cases { Cases() }
 
+  static func caseIndex(of root: Level3.Action) -> Int? {
+    switch root {
+    case .child: 0
+    case .renamed: 1
+    }
+  }
+
   struct Cases {
     var child: Child.Type { Child.self }
   }
 
   enum Child: CasePath {
+    static var caseIndex: Int? { 0 }
     static func embed(_ value: Level2.Action) -> Level3.Action { .child(value) }
     static func extract(_ root: Level3.Action) -> Level2.Action? {
       if case .child(let value) = root { value } else { nil }
@@ -65,11 +89,19 @@ extension Level3.Action: CasePathable {
 extension Level4.Action: CasePathable {
   static var cases: Cases { Cases() }
 
+  static func caseIndex(of root: Level4.Action) -> Int? {
+    switch root {
+    case .child: 0
+    case .renamed: 1
+    }
+  }
+
   struct Cases {
     var child: Child.Type { Child.self }
   }
 
   enum Child: CasePath {
+    static var caseIndex: Int? { 0 }
     static func embed(_ value: Level3.Action) -> Level4.Action { .child(value) }
     static func extract(_ root: Level4.Action) -> Level3.Action? {
       if case .child(let value) = root { value } else { nil }
@@ -85,11 +117,19 @@ extension Level4.Action: CasePathable {
 extension Level5.Action: CasePathable {
   static var cases: Cases { Cases() }
 
+  static func caseIndex(of root: Level5.Action) -> Int? {
+    switch root {
+    case .child: 0
+    case .renamed: 1
+    }
+  }
+
   struct Cases {
     var child: Child.Type { Child.self }
   }
 
   enum Child: CasePath {
+    static var caseIndex: Int? { 0 }
     static func embed(_ value: Level4.Action) -> Level5.Action { .child(value) }
     static func extract(_ root: Level5.Action) -> Level4.Action? {
       if case .child(let value) = root { value } else { nil }
@@ -105,11 +145,19 @@ extension Level5.Action: CasePathable {
 extension Level6.Action: CasePathable {
   static var cases: Cases { Cases() }
 
+  static func caseIndex(of root: Level6.Action) -> Int? {
+    switch root {
+    case .child: 0
+    case .renamed: 1
+    }
+  }
+
   struct Cases {
     var child: Child.Type { Child.self }
   }
 
   enum Child: CasePath {
+    static var caseIndex: Int? { 0 }
     static func embed(_ value: Level5.Action) -> Level6.Action { .child(value) }
     static func extract(_ root: Level6.Action) -> Level5.Action? {
       if case .child(let value) = root { value } else { nil }
@@ -125,11 +173,19 @@ extension Level6.Action: CasePathable {
 extension Level7.Action: CasePathable {
   static var cases: Cases { Cases() }
 
+  static func caseIndex(of root: Level7.Action) -> Int? {
+    switch root {
+    case .child: 0
+    case .renamed: 1
+    }
+  }
+
   struct Cases {
     var child: Child.Type { Child.self }
   }
 
   enum Child: CasePath {
+    static var caseIndex: Int? { 0 }
     static func embed(_ value: Level6.Action) -> Level7.Action { .child(value) }
     static func extract(_ root: Level7.Action) -> Level6.Action? {
       if case .child(let value) = root { value } else { nil }
@@ -145,11 +201,19 @@ extension Level7.Action: CasePathable {
 extension Level8.Action: CasePathable {
   static var cases: Cases { Cases() }
 
+  static func caseIndex(of root: Level8.Action) -> Int? {
+    switch root {
+    case .child: 0
+    case .renamed: 1
+    }
+  }
+
   struct Cases {
     var child: Child.Type { Child.self }
   }
 
   enum Child: CasePath {
+    static var caseIndex: Int? { 0 }
     static func embed(_ value: Level7.Action) -> Level8.Action { .child(value) }
     static func extract(_ root: Level8.Action) -> Level7.Action? {
       if case .child(let value) = root { value } else { nil }
@@ -165,11 +229,19 @@ extension Level8.Action: CasePathable {
 extension Level9.Action: CasePathable {
   static var cases: Cases { Cases() }
 
+  static func caseIndex(of root: Level9.Action) -> Int? {
+    switch root {
+    case .child: 0
+    case .renamed: 1
+    }
+  }
+
   struct Cases {
     var child: Child.Type { Child.self }
   }
 
   enum Child: CasePath {
+    static var caseIndex: Int? { 0 }
     static func embed(_ value: Level8.Action) -> Level9.Action { .child(value) }
     static func extract(_ root: Level9.Action) -> Level8.Action? {
       if case .child(let value) = root { value } else { nil }
@@ -185,11 +257,19 @@ extension Level9.Action: CasePathable {
 extension Level10.Action: CasePathable {
   static var cases: Cases { Cases() }
 
+  static func caseIndex(of root: Level10.Action) -> Int? {
+    switch root {
+    case .child: 0
+    case .renamed: 1
+    }
+  }
+
   struct Cases {
     var child: Child.Type { Child.self }
   }
 
   enum Child: CasePath {
+    static var caseIndex: Int? { 0 }
     static func embed(_ value: Level9.Action) -> Level10.Action { .child(value) }
     static func extract(_ root: Level10.Action) -> Level9.Action? {
       if case .child(let value) = root { value } else { nil }

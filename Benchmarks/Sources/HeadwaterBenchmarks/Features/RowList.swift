@@ -47,6 +47,8 @@ enum RowListAction: CasePathable, Sendable {
   enum RowsCase: CasePath {
     typealias Value = ElementAction<Int, RowFeature.Action>
 
+    static var caseIndex: Int? { 0 }
+
     static func embed(_ value: Value) -> RowListAction { .rows(value) }
 
     static func extract(_ root: RowListAction) -> Value? {
@@ -61,6 +63,16 @@ enum RowListAction: CasePathable, Sendable {
   }
 
   static var cases: Cases { Cases() }
+
+  static func caseIndex(of root: RowListAction) -> Int? {
+    switch root {
+    case .rows: 0
+    case .tapped: 1
+    case .removed: 2
+    case .inserted: 3
+    case .located: 4
+    }
+  }
 }
 
 struct RowFeature: Reducer {

@@ -10,6 +10,9 @@ extension Row {
       Row(.switch100, budget: .times(1.3, .switch1)),
       Row(.lift1), Row(.lift10), Row(.lift100),
       Row("each feature that is passed over by lift", lifted, budget: .nanoseconds(8)),
+      Row(.firstAction(of: 10, TenFeatures.State(), TenFeaturesByLift(), .f7(.increment))),
+      Row(
+        .firstAction(of: 100, HundredFeatures.State(), HundredFeaturesByLift(), .f77(.increment))),
     ]
   }
 }
@@ -29,6 +32,25 @@ extension Benchmark {
   fileprivate static let lift100 = one(
     of: 100, "lift", HundredFeatures.State(), HundredFeaturesByLift(), .f77(.increment),
     \.f77.count)
+
+  /// What a store does once: it evaluates the body, and builds the table of its lifts.
+  fileprivate static func firstAction<Feature: Reducer & Sendable>(
+    of count: Int, _ state: Feature.State, _ feature: Feature, _ action: Feature.Action
+  ) -> Benchmark
+  where Feature.State: Equatable & Sendable, Feature.Action: Sendable {
+    Benchmark("a store of \(count) lifted features is made and sent to", isLong: true) {
+      run throws(Failure) in
+      var changes = 0
+      run.measure { operations in
+        for _ in 0..<operations {
+          let store = run.store(state, feature)
+          store.send(action)
+          if store.state != state { changes += 1 }
+        }
+      }
+      try run.expect("how many stores have another state", changes, run.operations)
+    }
+  }
 
   private static func one<Feature: Reducer & Sendable>(
     of count: Int, _ form: String, _ state: Feature.State, _ feature: Feature,

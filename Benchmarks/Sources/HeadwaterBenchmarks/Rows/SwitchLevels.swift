@@ -1,9 +1,10 @@
 extension Row {
+  /// The budget is one for five levels: ten are held to what five take, as five are to one.
   static var switchLevels: [Row] {
     [
       Row(.switchLevels1),
       Row(.switchLevels5, budget: .times(1.3, .switchLevels1)),
-      Row(.switchLevels10, budget: .times(1.3, .switchLevels1)),
+      Row(.switchLevels10, budget: .times(1.3, .switchLevels5)),
     ]
   }
 }
