@@ -76,6 +76,20 @@ struct SettleTests {
     store.finish()
   }
 
+  @Test("the test may wait for an actor that an effect has called outside of the store's calls")
+  func sharedActor() async {
+    let store = TestStore(
+      initialState: Feature.State(), reducer: Feature(server: server, clock: clock))
+    store.send(.askAll)
+    // When the main actor is here, the effect has called the server, and nobody drains.
+    await MainActor.run {}
+    await server.open()
+    await store.settle()
+    store.receive(.answered(42)) { $0.answer = 42 }
+    await store.settle()
+    store.finish()
+  }
+
   @Test("an effect that waits for a test clock is not waited for")
   func clockOnly() async {
     let store = TestStore(

@@ -8,6 +8,12 @@
 public enum ElementAction<ID, Action> {
   /// What happened to the element of an id.
   case element(id: ID, action: Action)
+
+  @inlinable var id: ID {
+    switch self {
+    case .element(let id, _): id
+    }
+  }
 }
 
 extension ElementAction: Sendable where ID: Sendable, Action: Sendable {}

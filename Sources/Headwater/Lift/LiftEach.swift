@@ -80,16 +80,16 @@ where
   @inlinable
   @inline(never)
   func reduceElement(of state: inout ParentState, action: Path.Value) -> Effect<ParentAction> {
-    switch action {
-    case .element(let id, let action):
-      let effect = access.modify(&state) { elements in
-        elements.modifyElement(id, near: &hint.position) {
-          child.reduce(into: &$0, action: action)
+    let effect = access.modify(&state) { elements in
+      elements.modifyElement(action.id, near: &hint.position) { element in
+        // Taken apart here only, since what a closure captures of it would be a copy.
+        switch action {
+        case .element(_, let action): child.reduce(into: &element, action: action)
         }
       }
-      guard let effect else { return missing(id, action) }
-      return effect.isNone ? .none : lifted(effect, id)
     }
+    guard let effect else { return missing(action) }
+    return effect.isNone ? .none : lifted(effect, action.id)
   }
 
   @inlinable
@@ -157,11 +157,14 @@ where
   }
 
   @usableFromInline
-  func missing(_ id: Elements.ElementID, _ action: Child.Action) -> Effect<ParentAction> {
-    .missing(
-      MissingTarget(
-        .element(id: "\(id)"), action: actionName(action), stateType: "\(Child.State.self)",
-        lift: place))
+  func missing(_ action: Path.Value) -> Effect<ParentAction> {
+    switch action {
+    case .element(let id, let action):
+      .missing(
+        MissingTarget(
+          .element(id: "\(id)"), action: actionName(action), stateType: "\(Child.State.self)",
+          lift: place))
+    }
   }
 }
 

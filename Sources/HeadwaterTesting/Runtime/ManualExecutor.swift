@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 /// Keeps the jobs of tasks until somebody runs them, in the order in which they became ready.
@@ -5,6 +6,7 @@ final class ManualExecutor: TaskExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
     var isRetired = false
+    var isWatched = false
 
     /// Whether something happened since anybody last waited for that.
     var hasNews = false
@@ -28,10 +30,29 @@ final class ManualExecutor: TaskExecutor {
         return (true, nil as CheckedContinuation<Bool, Never>?)
       }
       state.jobs.append(job)
+      // Inside of the lock: from then on the job may run, and with its task this executor may go.
+      if !state.isWatched { watch() }
+      state.isWatched = true
       return (false, state.takeWaiter())
     }
     if runsHere { job.runSynchronously(on: asUnownedTaskExecutor()) }
     waiter?.resume(returning: true)
+  }
+
+  /// Runs the jobs that nobody has run for a second.
+  ///
+  /// One of them may be that of an actor which an effect has called, and which the test waits for as
+  /// well: it would wait without an end, since it is the test that lets jobs run. They are run without
+  /// the lock of the runtime, for the test may go on in the middle of one, and use its store.
+  private func watch() {
+    DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [weak self] in
+      guard let self else { return }
+      let isNeglected = state.withLock { state in
+        state.isWatched = false
+        return !state.jobs.isEmpty
+      }
+      if isNeglected { runAll() }
+    }
   }
 
   /// Tells whoever waits for news that there is some; callable on any thread.
