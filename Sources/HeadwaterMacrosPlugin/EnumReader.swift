@@ -73,11 +73,22 @@
       if let type = enumeration.inheritanceClause?.inheritedTypes.first(where: suppressesCopying) {
         problems.append(Problem(refusal: .notCopyable(enumName: name), node: Syntax(type.type)))
       }
+      if let modifier = privateModifier(of: enumeration) {
+        problems.append(Problem(refusal: .privateInside(enumName: name), node: Syntax(modifier)))
+      }
       for taken in takenNames(in: enumeration.memberBlock.members) {
         let refusal = Refusal.takenName(name: taken.text, enumName: name)
         problems.append(Problem(refusal: refusal, node: Syntax(taken)))
       }
       return problems
+    }
+
+    /// What hides the enum from the extension, which stands at the top of the file.
+    private func privateModifier(of enumeration: EnumDeclSyntax) -> DeclModifierSyntax? {
+      // At the top of a file `private` is seen in all of it.
+      ([Syntax(enumeration)] + enclosing).dropLast().lazy
+        .compactMap { $0.asProtocol((any WithModifiersSyntax).self) }
+        .compactMap { $0.modifiers.first { $0.name.text == "private" } }.first
     }
 
     private func suppressesCopying(_ inherited: InheritedTypeSyntax) -> Bool {

@@ -7,6 +7,7 @@ enum Refusal: Equatable {
   case takenName(name: String, enumName: String)
   case enumNamedCases
   case notCopyable(enumName: String)
+  case privateInside(enumName: String)
 
   /// What is wrong, why, and what to do.
   var message: String {
@@ -41,6 +42,11 @@ enum Refusal: Equatable {
       '@CasePathable' writes a type 'Cases' into the enum, which would hide the enum of the same \
       name; rename the enum
       """
+    case .privateInside(let enumName):
+      """
+      '@CasePathable' can't reach '\(enumName)', because its extension stands at the top of the file, \
+      where 'private' hides what is inside a type; write 'fileprivate'
+      """
     case .notCopyable(let enumName):
       """
       '@CasePathable' can't name the cases of '\(enumName)', because it is noncopyable, and a case \
@@ -59,6 +65,7 @@ enum Refusal: Equatable {
     case .takenName: "takenName"
     case .enumNamedCases: "enumNamedCases"
     case .notCopyable: "notCopyable"
+    case .privateInside: "privateInside"
     }
   }
 
@@ -66,7 +73,7 @@ enum Refusal: Equatable {
   var offersRemoval: Bool {
     switch self {
     case .notAnEnum, .anExtension, .noCase, .notCopyable, .takenName: true
-    case .overloadedCase, .enumNamedCases: false
+    case .overloadedCase, .enumNamedCases, .privateInside: false
     }
   }
 }

@@ -53,19 +53,51 @@ private struct PathKey: Hashable, @unchecked Sendable {
 }
 
 /// Where in the tree of features, and under which ids, an effect is started.
+///
+/// Most effects are the store's own and have no id; theirs holds nothing and is copied for free.
 @usableFromInline
 struct EffectContext: Sendable {
-  /// The lifts that lead to the feature; the innermost comes last.
-  @usableFromInline var scopes: [EffectID.Key] = []
+  @usableFromInline
+  final class Details: Sendable {
+    let scopes: [EffectID.Key]
+    @usableFromInline let ids: [EffectID]
+    @usableFromInline let owner: EffectOwner?
 
-  /// The ids it runs under; the innermost comes first.
-  @usableFromInline var ids: [EffectID] = []
+    init(scopes: [EffectID.Key], ids: [EffectID], owner: EffectOwner?) {
+      self.scopes = scopes
+      self.ids = ids
+      self.owner = owner
+    }
+  }
 
-  /// Who returned it, if it was not the reducer.
-  @usableFromInline var owner: EffectOwner?
+  @usableFromInline var details: Details?
 
   @inlinable
   init() {}
+
+  /// The lifts that lead to the feature; the innermost comes last.
+  var scopes: [EffectID.Key] {
+    get { details?.scopes ?? [] }
+    set { details = Details(scopes: newValue, ids: ids, owner: owner) }
+  }
+
+  /// The ids it runs under; the innermost comes first.
+  var ids: [EffectID] {
+    get { details?.ids ?? [] }
+    set { details = Details(scopes: scopes, ids: newValue, owner: owner) }
+  }
+
+  /// Who returned it, if it was not the reducer.
+  var owner: EffectOwner? {
+    get { details?.owner }
+    set { details = Details(scopes: scopes, ids: ids, owner: newValue) }
+  }
+
+  /// Whether nothing but the place of the feature is known of the effect.
+  @inlinable var isUnnamed: Bool {
+    guard let details else { return true }
+    return details.ids.isEmpty && details.owner == nil
+  }
 
   func id(_ key: EffectID.Key) -> EffectID { EffectID(key, scopes: scopes) }
 }

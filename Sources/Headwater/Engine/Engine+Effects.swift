@@ -64,7 +64,7 @@ extension Engine {
     case .none:
       break
     case .send(let action):
-      guard context.ids.isEmpty && context.owner == nil else {
+      guard context.isUnnamed else {
         return queue(action, in: context, for: &starter)
       }
       let isDoneBeforeReturn = starter.isRoot && !flags.contains(.stepping)

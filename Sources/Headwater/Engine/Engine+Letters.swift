@@ -3,19 +3,26 @@ extension Engine {
   /// Processes what effects have sent, until there is nothing left.
   @inlinable
   package func deliverLetters() {
-    while deliverNextLetter() {}
+    guard let mailbox = effects?.mailbox else { return }
+    while let letter = mailbox.takeNext() { deliver(letter) }
   }
 
   /// Processes the next thing that an effect has to say.
   ///
   /// - Returns: Whether there was one.
-  @inlinable
+  @usableFromInline
   package func deliverNextLetter() -> Bool {
     guard let letter = effects?.mailbox.takeNext() else { return false }
+    deliver(letter)
+    return true
+  }
+
+  @inlinable
+  func deliver(_ letter: Mailbox<Action>.Letter) {
     let effect = letter.effect
     switch letter.content {
     case .action(let action):
-      guard !effect.isCancelled else { break }
+      guard !effect.isCancelled else { return }
       if isBusy || flags.contains(.stepping) {
         append(QueuedAction(action: action, source: .effect(effect), group: effect.group))
       } else {
@@ -26,7 +33,6 @@ extension Engine {
     case .ended(let error):
       effectHasEnded(effect, error: error)
     }
-    return true
   }
 
   @inlinable var isBusy: Bool { flags.contains(.processing) || flags.contains(.reducing) }

@@ -2,7 +2,10 @@ import Synchronization
 
 /// An effect that was started and has not ended: what it is, and whether it was cancelled.
 ///
-/// The store's actor and the effect's own task both hold it, so what changes stands behind a mutex.
+/// The store's actor and the effect's own task both hold it, so what changes stands behind a mutex, or
+/// is atomic.
+///
+/// @inlinable: each action of an effect passes here.
 @usableFromInline
 package final class RunningEffect: Sendable {
   /// The number of this start within its store. Two starts under one id differ in it, which keeps
@@ -19,8 +22,10 @@ package final class RunningEffect: Sendable {
 
   @usableFromInline let group: EffectGroup
 
+  /// Atomic, since it is read for each action that the effect sends.
+  @usableFromInline let cancellation = Atomic(false)
+
   private struct Status {
-    var isCancelled = false
     var task: Task<Void, Never>?
     var waitsFor: String?
   }
@@ -39,7 +44,7 @@ package final class RunningEffect: Sendable {
     self.group = group
   }
 
-  @usableFromInline package var isCancelled: Bool { status.withLock { $0.isCancelled } }
+  @inlinable package var isCancelled: Bool { cancellation.load(ordering: .acquiring) }
 
   /// What the effect is suspended on, when a test clock or another instrument has told.
   package var waitsFor: String? { status.withLock { $0.waitsFor } }
@@ -51,19 +56,14 @@ package final class RunningEffect: Sendable {
   /// Takes the task that does the work; cancels it at once if the effect was cancelled meanwhile.
   @usableFromInline
   func began(_ task: Task<Void, Never>) {
-    let isCancelled = status.withLock {
-      $0.task = task
-      return $0.isCancelled
-    }
+    status.withLock { $0.task = task }
+    // Read after the lock: a `cancel()` that came too early to find the task has left its mark before.
     if isCancelled { task.cancel() }
   }
 
   /// From here on nothing that the effect sends arrives.
   func cancel() {
-    let task = status.withLock { status in
-      status.isCancelled = true
-      return status.task
-    }
-    task?.cancel()
+    cancellation.store(true, ordering: .releasing)
+    status.withLock { $0.task }?.cancel()
   }
 }

@@ -158,20 +158,15 @@ public final class Store<State, Action> {
     StartHold.applyCurrent(to: engine)
     engine.makeWake = { host in
       // The host is the store that says so here.
-      let store = unsafeDowncast(host, to: Store.self)
+      let reference = StoreReference(unsafeDowncast(host, to: Store.self))
       let mainActor = MainActor.shared
       // What `MainActor.assumeIsolated` does, which would ask for the executor and allocate for each
       // letter: a tenth of what an effect costs. The proof is the isolation that is handed in: a caller
       // can only give the actor that it runs on, since it does so by an `isolated` parameter.
-      let deliver: @MainActor @Sendable (Store) -> Void = { $0.engine?.deliverLetters() }
-      let deliverHere = unsafeBitCast(deliver, to: (@Sendable (Store) -> Void).self)
-      return { [weak store] isolation in
-        guard isolation === mainActor else {
-          Task { @MainActor in store?.engine?.deliverLetters() }
-          return
-        }
-        guard let store else { return }
-        deliverHere(store)
+      let deliver: @MainActor @Sendable () -> Void = { reference.deliver() }
+      let deliverHere = unsafeBitCast(deliver, to: (@Sendable () -> Void).self)
+      return { isolation in
+        if isolation === mainActor { deliverHere() } else { reference.deliverLater() }
       }
     }
     engine.runtime.scheduler?.attach(actor: MainActor.shared) { [weak self] in
