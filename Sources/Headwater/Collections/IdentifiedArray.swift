@@ -129,6 +129,7 @@ public struct IdentifiedArray<Element: Identifiable> {
 
   /// Moves elements, as SwiftUI's `onMove` says it: `destination` counts before the removal.
   public mutating func move(fromOffsets source: [Int], toOffset destination: Int) {
+    let source = Set(source)
     let moved = source.sorted().map { elements[$0] }
     let before = source.filter { $0 < destination }.count
     for index in source.sorted(by: >) { elements.remove(at: index) }

@@ -20,10 +20,16 @@ extension Effect {
     mapOperations { operation in
       operation.replacingWork { send in
         let work = operation.work
+        let isOver = SubscriberToken()
+        let sendInTime = Send<Action>(
+          .function { action, isolation in
+            if !isOver.isCancelled { send.deliver(action, isolation) }
+          })
         try await withThrowingTaskGroup(of: Void.self) { group in
-          group.addTask { try await work(send) }
+          group.addTask { try await work(sendInTime) }
           group.addTask {
             try await clock.sleep(for: duration)
+            isOver.cancel()
             throw EffectTimedOut(duration: duration)
           }
           defer { group.cancelAll() }

@@ -11,6 +11,9 @@ final class EffectSequence<Action> {
   /// not begin the next before the rest of its own effect has begun.
   var isStarting = false
 
+  /// Whether a part of it was cancelled, so that nothing behind it starts.
+  var isCancelled = false
+
   init(_ effects: [Effect<Action>], context: EffectContext, parent: EffectSequence<Action>?) {
     remaining = effects[...]
     self.context = context
@@ -38,9 +41,12 @@ extension Engine {
     _ sequence: EffectSequence<Action>, isCancelled: Bool, for starter: inout Starter
   ) {
     sequence.running -= 1
-    if isCancelled { sequence.remaining = [] }
-    guard sequence.running == 0 else { return }
     if isCancelled {
+      sequence.isCancelled = true
+      sequence.remaining = []
+    }
+    guard sequence.running == 0 else { return }
+    if sequence.isCancelled {
       if let parent = sequence.parent { leave(parent, isCancelled: true, for: &starter) }
     } else {
       startNext(of: sequence, for: &starter)

@@ -38,6 +38,9 @@ extension Engine {
     /// Where the action came from that led here.
     @usableFromInline let source: ActionSource
 
+    /// The effect that starts others, such as a delay that is over; nil in the last step of a turn.
+    @usableFromInline var sender: RunningEffect?
+
     @inlinable
     init(group: EffectGroup?, isRoot: Bool, source: ActionSource) {
       self.group = group
@@ -64,7 +67,11 @@ extension Engine {
     case .none:
       break
     case .send(let action):
+<<<<<<< ours
       guard context.isUnnamed else {
+=======
+      guard context.ids.isEmpty && context.owner == nil && starter.sender == nil else {
+>>>>>>> theirs
         return queue(action, in: context, for: &starter)
       }
       let isDoneBeforeReturn = starter.isRoot && !flags.contains(.stepping)
@@ -89,7 +96,9 @@ extension Engine {
       let origin = EffectOrigin(kind: "send", name: nil, place: place)
       effect = port().registry.begin(origin, in: context, group: group)
     }
-    let source = DetailedSource(.followUp(owner: context.owner, effect: effect), at: place)
+    let source = DetailedSource(
+      .followUp(owner: context.owner, effect: effect), at: place,
+      former: starter.sender.map { .effect($0) })
     append(QueuedAction(action: action, source: .detailed(source), group: group))
   }
 
@@ -179,6 +188,7 @@ extension Engine {
   func cancel(_ id: EffectID) {
     effects?.registry.cancel(id)
     closeThrottle(id)
+    dropPending(id)
   }
 
   @inlinable

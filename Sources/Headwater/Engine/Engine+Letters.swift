@@ -89,6 +89,7 @@ extension Engine {
     let wasBusy = isBusy
     flags.insert(.processing)
     var starter = Starter(group: effect.group, isRoot: !wasBusy, source: .effect(effect))
+    starter.sender = effect
     startEffects(&starter)
     if !wasBusy { drain(root: &starter.group) }
   }

@@ -40,8 +40,9 @@ extension Engine {
       return
     }
     closeThrottle(id)
-    openThrottle(id, throttle, in: context, for: starter)
+    // The window after the effect, which may cancel by the same id what it began before.
     start(effect, in: context, for: &starter, sequence: sequence)
+    openThrottle(id, throttle, in: context, for: starter)
   }
 
   func endThrottle(
@@ -53,10 +54,12 @@ extension Engine {
       return
     }
     if !pending.group.isCancelled {
-      openThrottle(id, throttle, in: pending.context, for: starter)
+      effects?.throttles[id] = nil
       // Not the root: what follows belongs to the `send` that waited, not to the window's.
       var ownStarter = Starter(group: pending.group, isRoot: false, source: starter.source)
+      ownStarter.sender = starter.sender
       start(pending.effect, in: pending.context, for: &ownStarter)
+      openThrottle(id, throttle, in: pending.context, for: starter)
       pending.group.release()
     } else {
       closeThrottle(id)
@@ -67,6 +70,14 @@ extension Engine {
   func closeThrottle(_ id: EffectID) {
     effects?.throttles[id]?.replacePending(with: nil)
     effects?.throttles[id] = nil
+  }
+
+  /// Drops what waits for a window that is not its own to close, and runs under an id.
+  func dropPending(_ id: EffectID) {
+    for (key, window) in effects?.throttles ?? [:]
+    where window.pending?.context.ids.contains(id) ?? false {
+      effects?.throttles[key]?.replacePending(with: nil)
+    }
   }
 
   /// Lets go what waits for a window whose timer was cancelled.

@@ -39,6 +39,17 @@ public struct Emission<State> {
   }
 }
 
+extension Emission {
+  /// What a scope tells, whose state's type is not known to be comparable where it is made.
+  @usableFromInline static var whenDifferentIfComparable: Emission {
+    guard let type = State.self as? any Equatable.Type else { return .always }
+    func comparison<Value: Equatable>(_: Value.Type) -> Emission {
+      .when { ($0 as? Value) != ($1 as? Value) }
+    }
+    return comparison(type)
+  }
+}
+
 extension Emission where State: Equatable {
   /// The states that differ from the one that was told last.
   @inlinable

@@ -203,11 +203,14 @@ final class ElementObservers<Elements: ElementCollection> {
   @inlinable
   func collectPresences(in elements: UnsafePointer<Elements>, _ pulses: inout [Pulse]) {
     var index = 0
+    var absentCount = 0
     while index < presences.count {
       let isThere = elements.pointee.withElement(
         presences[index].id, near: &presences[index].position
       ) { _ in }
-      if isThere == presences[index].wasThere {
+      if !isThere { absentCount &+= 1 }
+      // Ids that never come would else be kept and looked for as long as the store lives.
+      if isThere == presences[index].wasThere && (isThere || absentCount <= unheldScopeLimit) {
         index &+= 1
         continue
       }

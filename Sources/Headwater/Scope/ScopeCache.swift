@@ -7,6 +7,7 @@ final class ScopeCache {
     let path: AnyHashable
     let action: ObjectIdentifier
     let id: AnyHashable?
+    var state: ObjectIdentifier?
 
     @usableFromInline
     init(_ path: some Hashable, action: Any.Type, id: AnyHashable? = nil) {
@@ -39,6 +40,9 @@ final class ScopeCache {
   func store<State, Action>(
     _ key: Key, makeLink: (ScopeFields<State>) -> ScopeLink<State, Action>
   ) -> Store<State, Action> {
+    var key = key
+    // An optional field can be a scope as it is, and another of what is in it.
+    key.state = ObjectIdentifier(State.self)
     let entry = entries[key]
     if let known = entry?.store as? Store<State, Action> { return known }
     let fields = entry?.fields as? ScopeFields<State> ?? ScopeFields()

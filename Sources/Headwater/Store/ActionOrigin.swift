@@ -67,7 +67,8 @@ public struct ActionOrigin: Sendable, CustomStringConvertible {
       return "\(effect.origin)" + (effect.context.owner.map { " of \($0.words)" } ?? "")
     case .detailed(let detail):
       switch detail.kind {
-      case .followUp(let owner, _): return "\(owner?.words ?? "its reducer"), as `.send`"
+      case .followUp(let owner, _):
+        return detail.formerOrigin?.description ?? "\(owner?.words ?? "its reducer"), as `.send`"
       case .replacement(let name, let owner):
         let former = detail.formerOrigin.map { " from \($0)" } ?? ""
         return "\(owner.words), in place of \(name)\(former)"

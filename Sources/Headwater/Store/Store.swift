@@ -149,7 +149,7 @@ public final class Store<State, Action> {
   init(link: ScopeLink<State, Action>) {
     engine = nil
     self.link = link
-    emission = .always
+    emission = .whenDifferentIfComparable
   }
 
   @inlinable
