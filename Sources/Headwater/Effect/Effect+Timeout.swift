@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Effect {
   /// Ends the asynchronous work in this effect when it takes too long.
   ///
@@ -10,7 +12,8 @@ extension Effect {
   /// .timeout(after: .seconds(10), clock: clock)
   /// ```
   ///
-  /// - The work is cancelled, and `EffectTimedOut` is thrown into its own `catch:`.
+  /// - The work is cancelled, what it still sends is dropped, and `EffectTimedOut` is thrown into its
+  ///   own `catch:`, once the work has returned: work that ignores its cancellation delays that.
   /// - It holds for each `run` and `stream` in this effect; `.send` takes no time.
   ///
   /// - Parameters:
@@ -20,16 +23,16 @@ extension Effect {
     mapOperations { operation in
       operation.replacingWork { send in
         let work = operation.work
-        let isOver = SubscriberToken()
+        let limit = TimeLimit()
         let sendInTime = Send<Action>(
           .function { action, isolation in
-            if !isOver.isCancelled { send.deliver(action, isolation) }
+            if !limit.isOver.load(ordering: .acquiring) { send.deliver(action, isolation) }
           })
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask { try await work(sendInTime) }
           group.addTask {
-            try await clock.sleep(for: duration)
-            isOver.cancel()
+            try await EffectWait.$isLimit.withValue(true) { try await clock.sleep(for: duration) }
+            limit.isOver.store(true, ordering: .releasing)
             throw EffectTimedOut(duration: duration)
           }
           defer { group.cancelAll() }
@@ -38,6 +41,11 @@ extension Effect {
       }
     }
   }
+}
+
+/// Whether the time of one start is over.
+private final class TimeLimit: Sendable {
+  let isOver = Atomic(false)
 }
 
 /// What is thrown into an effect that took longer than its timeout.

@@ -67,11 +67,7 @@ extension Engine {
     case .none:
       break
     case .send(let action):
-<<<<<<< ours
-      guard context.isUnnamed else {
-=======
-      guard context.ids.isEmpty && context.owner == nil && starter.sender == nil else {
->>>>>>> theirs
+      guard context.isUnnamed && starter.sender == nil else {
         return queue(action, in: context, for: &starter)
       }
       let isDoneBeforeReturn = starter.isRoot && !flags.contains(.stepping)

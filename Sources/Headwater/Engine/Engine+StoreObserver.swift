@@ -22,7 +22,9 @@ extension Engine {
     guard !storeObservers.isEmpty else { return }
     storeObservers.removeAll { $0.token.isCancelled }
     let turn = StoreTurn(action: action, origin: ActionOrigin(source), isStopped: isStopped)
-    for observer in storeObservers where !observer.token.isCancelled { observer.turnEnded(turn, memory.pointee) }
+    for observer in storeObservers where !observer.token.isCancelled {
+      observer.turnEnded(turn, memory.pointee)
+    }
     if storeObservers.isEmpty && links.isEmpty { flags.remove(.intercepted) }
   }
 }

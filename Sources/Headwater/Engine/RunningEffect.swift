@@ -27,7 +27,8 @@ package final class RunningEffect: Sendable {
 
   private struct Status {
     var task: Task<Void, Never>?
-    var waitsFor: String?
+    var waits: [(number: Int, words: String)] = []
+    var nextWait = 0
   }
 
   private let status = Mutex(Status())
@@ -47,10 +48,19 @@ package final class RunningEffect: Sendable {
   @inlinable package var isCancelled: Bool { cancellation.load(ordering: .acquiring) }
 
   /// What the effect is suspended on, when a test clock or another instrument has told.
-  package var waitsFor: String? { status.withLock { $0.waitsFor } }
+  package var waitsFor: String? { status.withLock { $0.waits.first?.words } }
 
-  package func waits(for description: String?) {
-    status.withLock { $0.waitsFor = description }
+  /// - Returns: The number by which the wait is ended; the child tasks of an effect have one each.
+  package func waits(for description: String) -> Int {
+    status.withLock { status in
+      defer { status.nextWait += 1 }
+      status.waits.append((status.nextWait, description))
+      return status.nextWait
+    }
+  }
+
+  package func endsWait(_ number: Int) {
+    status.withLock { $0.waits.removeAll { $0.number == number } }
   }
 
   /// Takes the task that does the work; cancels it at once if the effect was cancelled meanwhile.
@@ -66,4 +76,9 @@ package final class RunningEffect: Sendable {
     cancellation.store(true, ordering: .releasing)
     status.withLock { $0.task }?.cancel()
   }
+}
+
+/// Tells clocks of tests whose sleep only limits an effect, and is not what the effect waits for.
+package enum EffectWait {
+  @TaskLocal package static var isLimit = false
 }

@@ -41,9 +41,10 @@ public final class TestClock: Clock, Sendable {
     let deadline: Instant
     let continuation: CheckedContinuation<Void, any Error>
     let context: ManualRuntime.Context?
+    var wait: Int?
 
     func wake(with result: Result<Void, any Error>) {
-      context?.effect.waits(for: nil)
+      if let wait { context?.effect.endsWait(wait) }
       continuation.resume(with: result)
     }
   }
@@ -142,14 +143,16 @@ public final class TestClock: Clock, Sendable {
   private func register(
     _ ordinal: UInt64, until deadline: Instant, _ continuation: CheckedContinuation<Void, any Error>
   ) {
-    let sleeper = Sleeper(
+    var sleeper = Sleeper(
       ordinal: ordinal, deadline: deadline, continuation: continuation,
       context: ManualRuntime.context)
     let result: Result<Void, any Error>? = state.withLock { state in
       if state.cancelledBeforeSleep.remove(ordinal) != nil { return .failure(CancellationError()) }
       if deadline <= state.now { return .success(()) }
-      sleeper.context?.effect.waits(
-        for: "sleeps \(state.now.duration(to: deadline)): advance the clock")
+      if !EffectWait.isLimit {
+        sleeper.wait = sleeper.context?.effect.waits(
+          for: "sleeps \(state.now.duration(to: deadline)): advance the clock")
+      }
       state.sleepers.append(sleeper)
       return nil
     }

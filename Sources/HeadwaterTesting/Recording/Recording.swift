@@ -10,7 +10,7 @@ import Headwater
 /// let recorder = Recorder<Counter.State, Counter.Action>()
 /// store.attach(recorder)
 /// …
-/// try recorder.recording.jsonLines().write(to: file, atomically: true, encoding: .utf8)
+/// try recorder.recording?.jsonLines().write(to: file, atomically: true, encoding: .utf8)
 /// ```
 ///
 /// In a test, `expectReplay(of:by:)` takes the reducer through it again.
@@ -60,7 +60,10 @@ public struct Recording<State: Codable, Action: Codable> {
   ///   its line end that can't be read is left out.
   /// - Throws: `RecordingError`, which names the line and what is wrong with it.
   public init(jsonLines: String) throws(RecordingError) {
-    var lines = jsonLines.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = jsonLines.split(omittingEmptySubsequences: false) {
+      // Of a text that went through a Windows checkout a line end is one character, too.
+      $0 == "\n" || $0 == "\r\n"
+    }
     // What follows the last line end: nothing, or a line that was not written to its end.
     let last = lines.popLast() ?? ""
     guard let first = lines.first else {

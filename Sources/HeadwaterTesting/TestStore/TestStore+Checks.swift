@@ -38,20 +38,26 @@ extension TestStore {
       let waiting = runtime.lock.withLock { engine.waiting }
       if !waiting.isEmpty { report(.waitingActions(waiting, before: action, trail: trail), site) }
     case .relaxed:
-      while processNext() {}
+      processWaiting { _ in false }
     }
   }
 
   /// In a relaxed test, processes the actions that wait before the expected one, if that one waits.
   func skipWaiting(until isExpected: (Action) -> Bool) {
     guard exhaustivity == .relaxed else { return }
-    runtime.drain(on: nil)
-    guard runtime.lock.withLock({ engine.waiting.contains { isExpected($0.action) } }) else {
-      return
-    }
-    while let next = runtime.lock.withLock({ engine.waiting.first }), !isExpected(next.action) {
+    processWaiting { isExpected($0) }
+  }
+
+  /// Processes the actions that wait, and those that follow from them, until one is to be left.
+  private func processWaiting(until isLeft: (Action) -> Bool) {
+    for _ in 0..<engine.followUpLimit {
+      runtime.drain(on: nil)
+      guard let next = runtime.lock.withLock({ engine.waiting.first }), !isLeft(next.action) else {
+        return
+      }
       _ = processNext()
     }
+    report(.endlessActions(limit: engine.followUpLimit, trail: trail), site)
   }
 
   /// Processes the action that has waited longest, without a word about it.
@@ -73,6 +79,7 @@ extension TestStore {
     named name: String, changes change: ((inout State) throws -> Void)?, at site: CallSite,
     mismatch: (Action) -> String?
   ) {
+    self.site = site
     runtime.drain(on: nil)
     let before = state
     guard let next = runtime.lock.withLock({ engine.waiting.first }) else {
@@ -80,8 +87,13 @@ extension TestStore {
       report(.nothingReceived(expected: name, running: running, trail: trail), site)
       return
     }
-    if let mismatch = mismatch(next.action) {
-      report(.otherAction(mismatch, expected: name, source: next.source, trail: trail), site)
+    if let difference = mismatch(next.action) {
+      let isBehind = runtime.lock.withLock {
+        engine.waiting.dropFirst().contains { mismatch($0.action) == nil }
+      }
+      report(
+        .otherAction(
+          difference, expected: name, source: next.source, isBehind: isBehind, trail: trail), site)
     }
     let received = actionName(next.action)
     trail.append("received \(received) from \(next.source.words)")

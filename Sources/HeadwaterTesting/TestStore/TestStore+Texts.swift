@@ -85,14 +85,14 @@ extension String {
   }
 
   static func otherAction(
-    _ mismatch: String, expected: String, source: ActionSource, trail: [String]
+    _ mismatch: String, expected: String, source: ActionSource, isBehind: Bool, trail: [String]
   ) -> String {
     """
     Another action than \(expected) was received, from \(source.words):
 
-    \(indented(mismatch))
-
-    (− expected, + received)\(path(trail))
+    \(indented(mismatch))\(mismatch.contains("− ") ? "\n\n(− expected, + received)" : "")\
+    \(path(trail))\
+    \(isBehind ? "\n\nThe expected one waits behind it: receive them in the order in which they were sent." : "")
     """
   }
 
@@ -113,8 +113,22 @@ extension String {
     \(list(running))\(path(trail))
 
     Let \(running.count == 1 ? "it" : "them") end before the test does: advance the clock, send the \
-    action that cancels, or cancel the task that `send` returned.
+    action that cancels, or cancel the task that `send` returned.\
+    \(running.contains { ActionOrigin(.effect($0)).subscription != nil } ? subscriptionsEnd : "")
     """
+  }
+
+  static func endlessActions(limit: Int, trail: [String]) -> String {
+    """
+    \(limit) actions were passed over and others still come, so a relaxed test would go on for ever.\
+    \(path(trail))
+
+    Let one of them end the cycle, make its effect wait for a test clock, or cancel it.
+    """
+  }
+
+  private static var subscriptionsEnd: String {
+    " A subscription ends with the state that implies it, or by `cancelEffects()`."
   }
 
   private static func count<Element>(
@@ -125,14 +139,16 @@ extension String {
 
   private static func list<Action>(_ actions: [QueuedAction<Action>]) -> String {
     actions.map { queued in
-      "    • \(text(ofAction: queued.action)), from \(queued.source.words)"
+      "    • "
+        + indented("\(text(ofAction: queued.action)), from \(queued.source.words)", by: "      ")
+        .drop { $0 == " " }
     }
     .joined(separator: "\n")
   }
 
   private static func list(_ effects: [RunningEffect]) -> String {
     effects.map { effect in
-      "    • \(effect.origin) "
+      "    • \(ActionSource.effect(effect).words) "
         + (effect.waitsFor
           ?? "waits for something outside the test store: `await store.settle()` waits for that")
     }

@@ -26,6 +26,9 @@ public final class TestStore<State, Action> {
   let runtime = ManualRuntime()
   let isEqual: (State, State) -> Bool
   let origin: CallSite
+
+  /// The line of the test that was called last, which is to blame for what happens in it.
+  var site: CallSite
   var trail: [String] = []
 
   /// How much the test has to state; everything by default.
@@ -79,18 +82,21 @@ public final class TestStore<State, Action> {
   ) where R.State == State, R.Action == Action {
     self.isEqual = isEqual
     self.origin = origin
+    site = origin
     engine = Engine(initialState: initialState, reducer: reducer, runtime: runtime.effects)
     let letters = StoreLetters(engine, lock: runtime.lock)
     self.letters = letters
     if let middleware { engine.install(middleware.resolved()) }
     engine.isStepping = true
-    engine.onIssue = { [unowned self] issue in report(issue.description, origin) }
+    engine.onIssue = { [unowned self] issue in report(issue.description, site) }
     runtime.attach(actor: nil) { letters.deliverNext() }
     engine.host = letters
     engine.makeWake = { [runtime] _ in { _ in runtime.notify() } }
   }
 
   deinit {
+    // What is left may report an issue, and a store that goes away can't be referred to any more.
+    engine.onIssue = { [report, site] issue in report(issue.description, site) }
     if !isFinished { finish(at: origin) }
     engine.cancelEffects()
     runtime.drain(on: nil)
@@ -113,6 +119,8 @@ public final class TestStore<State, Action> {
     column: UInt = #column
   ) -> TestStoreTask {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.site = site
+    isFinished = false
     processOrReportWaiting(before: action, at: site)
     let before = state
     trail.append("sent \(actionName(action))")
@@ -138,7 +146,7 @@ public final class TestStore<State, Action> {
     receive(named: actionName(action), changes: change, at: site) { received in
       guard received != action else { return nil }
       return difference(expected: action, actual: received)
-        ?? "\(indented(text(of: received)))\n(not equal, though it looks the same)"
+        ?? "\(text(of: received))\n(not equal, though it looks the same)"
     }
   }
 
@@ -161,7 +169,7 @@ public final class TestStore<State, Action> {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     skipWaiting(until: isExpected)
     receive(named: "an action that meets the condition", changes: change, at: site) { received in
-      isExpected(received) ? nil : indented(text(of: received))
+      isExpected(received) ? nil : text(of: received)
     }
   }
 
@@ -182,8 +190,8 @@ public final class TestStore<State, Action> {
   ) where Action: CasePathable, Path.Root == Action {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     skipWaiting { Path.extract($0) != nil }
-    receive(named: "the case \(Path.self)", changes: change, at: site) { received in
-      Path.extract(received) != nil ? nil : indented(text(of: received))
+    receive(named: "an action of the case \(Path.self)", changes: change, at: site) { received in
+      Path.extract(received) != nil ? nil : text(of: received)
     }
   }
 
