@@ -138,7 +138,7 @@ struct ExpansionTests {
       ("struct Feature", "public enum", "public", false),
       ("extension Feature", "public enum", "public", false),
       ("public extension Feature", "enum", "public", true),
-      ("public extension Feature", "private enum", "", false),
+      ("public extension Feature", "fileprivate enum", "", false),
       ("package extension Feature", "enum", "package", false),
       ("public struct Feature", "enum", "", false),
     ])

@@ -186,6 +186,35 @@ struct RefusalTests {
     )
   }
 
+  @Test("a private enum inside a type can't be reached; one at the top of a file can")
+  func privateInside() {
+    expectExpansion(
+      of: """
+        struct Screen {
+          @CasePathable
+          private enum Action {
+            case close(Int)
+          }
+        }
+        """,
+      is: """
+        struct Screen {
+          private enum Action {
+            case close(Int)
+          }
+        }
+        """,
+      diagnostics: [
+        ExpectedDiagnostic(
+          message: """
+            '@CasePathable' can't reach 'Action', because its extension stands at the top of the \
+            file, where 'private' hides what is inside a type; write 'fileprivate'
+            """,
+          line: 3, column: 3)
+      ]
+    )
+  }
+
   @Test("everything that is wrong is said at once")
   func severalProblems() {
     expectExpansion(

@@ -40,6 +40,7 @@ final class EffectRegistry {
   @usableFromInline
   func forget(_ effect: RunningEffect) {
     guard effects[effect.slot] === effect else { return }
+    effect.end()
     effects.remove(at: effect.slot)
     if !effect.context.scopes.isEmpty { scopedCount -= 1 }
     forgetIDs(of: effect)

@@ -23,6 +23,7 @@ extension Engine {
     switch letter.content {
     case .action(let action):
       guard !effect.isCancelled else { return }
+      if effect.hasEnded && !isStillMeant(action, from: effect) { return }
       if isBusy || flags.contains(.stepping) {
         append(QueuedAction(action: action, source: .effect(effect), group: effect.group))
       } else {
@@ -33,6 +34,16 @@ extension Engine {
     case .ended(let error):
       effectHasEnded(effect, error: error)
     }
+  }
+
+  /// Reports that an effect has sent an action after its end.
+  ///
+  /// - Returns: Whether the action is to be processed: unless the `send` was cancelled that led to it.
+  @usableFromInline
+  func isStillMeant(_ action: Action, from effect: RunningEffect) -> Bool {
+    guard !effect.group.isCancelled else { return false }
+    onIssue(.sentAfterEnd(of: effect.origin, action: actionName(action)))
+    return true
   }
 
   @inlinable var isBusy: Bool { flags.contains(.processing) || flags.contains(.reducing) }

@@ -47,6 +47,9 @@ extension Engine {
   /// Of how many of the last actions the names are kept, to say which of them repeat.
   @inlinable static var lastNamesCount: Int { 64 }
 
+  /// How many actions may wait: more come only of actions that lead to several each, for ever.
+  @inlinable static var longestQueue: Int { 1_000_000 }
+
   /// Takes an action that can't go the shortest way.
   @inlinable
   func enqueue(_ action: Action, from place: SourcePlace) -> EffectGroup? {
@@ -201,14 +204,21 @@ extension Engine {
   @inlinable
   func drain(root: inout EffectGroup?, followUps: Int = 0) {
     guard !flags.contains(.stepping) else { return goIdle() }
-    var followUps = followUps
+    // Counted are the steps from one action to what follows from it, and not the actions, so that any
+    // number may be sent at once: those that wait when a step begins belong to that step.
+    var steps = followUps
+    var leftOfStep = 0
     var lastNames: [String] = []
     while let next = nextQueued() {
-      followUps += 1
-      if followUps > followUpLimit - Self.lastNamesCount {
+      if leftOfStep == 0 {
+        steps &+= 1
+        leftOfStep = queue.count &+ 1
+      }
+      leftOfStep &-= 1
+      if steps > followUpLimit - Self.lastNamesCount && lastNames.count <= Self.lastNamesCount {
         lastNames.append(actionName(next.action))
       }
-      if followUps > followUpLimit {
+      if steps > followUpLimit || queue.count > Self.longestQueue {
         dropEndlessQueue(after: lastNames, at: next)
         break
       }
@@ -262,6 +272,9 @@ extension Engine {
   @usableFromInline
   func dropEndlessQueue(after lastNames: [String], at next: QueuedAction<Action>) {
     let dropped = [next] + queue.values
+    let names =
+      lastNames.isEmpty
+      ? dropped.prefix(Self.lastNamesCount).map { actionName($0.action) } : lastNames
     for action in dropped {
       endWaiting(action.source)
       action.group?.release()
@@ -270,7 +283,7 @@ extension Engine {
     flags.remove(.queued)
     onIssue(
       .endlessQueue(
-        limit: followUpLimit, lastNames: lastNames, droppedCount: dropped.count,
+        limit: followUpLimit, lastNames: names, droppedCount: dropped.count,
         place: next.source.place))
   }
 }

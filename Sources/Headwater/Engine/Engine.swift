@@ -72,7 +72,7 @@ package final class Engine<State, Action> {
   @exclusivity(unchecked) @usableFromInline
   package var onIssue: (StoreIssue) -> Void = StoreIssue.print
 
-  /// How many follow-ups one `send` may cause before it counts as endless.
+  /// How many actions may follow, each from the one before, until that counts as endless.
   @exclusivity(unchecked) @usableFromInline package var followUpLimit = 10_000
 
   /// Whether follow-ups wait until `processNext()` is called, as in a test store.
@@ -104,6 +104,13 @@ package final class Engine<State, Action> {
     for subscriber in audience?.subscribers ?? [] { subscriber.end() }
     memory.deinitialize(count: 1)
     memory.deallocate()
+  }
+
+  /// Processes an action that may come from something else than a call of `send`.
+  @inlinable
+  func send(_ action: Action, from source: ActionSource) -> EffectGroup? {
+    if case .send(let place) = source { return send(action, from: place) }
+    return enqueue(action, source: source)
   }
 
   /// Processes an action, and everything that follows from it at once.

@@ -25,6 +25,9 @@ package final class RunningEffect: Sendable {
   /// Atomic, since it is read for each action that the effect sends.
   @usableFromInline let cancellation = Atomic(false)
 
+  /// Whether its work is over; changed and read on the store's actor only.
+  @usableFromInline let ending = Atomic(false)
+
   private struct Status {
     var task: Task<Void, Never>?
     var waits: [(number: Int, words: String)] = []
@@ -44,6 +47,8 @@ package final class RunningEffect: Sendable {
     self.context = context
     self.group = group
   }
+
+  @inlinable var hasEnded: Bool { ending.load(ordering: .relaxed) }
 
   @inlinable package var isCancelled: Bool { cancellation.load(ordering: .acquiring) }
 
@@ -69,6 +74,10 @@ package final class RunningEffect: Sendable {
     status.withLock { $0.task = task }
     // Read after the lock: a `cancel()` that came too early to find the task has left its mark before.
     if isCancelled { task.cancel() }
+  }
+
+  func end() {
+    ending.store(true, ordering: .relaxed)
   }
 
   /// From here on nothing that the effect sends arrives.

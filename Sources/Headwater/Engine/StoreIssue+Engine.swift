@@ -37,6 +37,17 @@ extension StoreIssue {
       at: origin.place)
   }
 
+  @usableFromInline
+  static func sentAfterEnd(of origin: EffectOrigin, action: String) -> StoreIssue {
+    StoreIssue(
+      """
+      The effect \(origin) sent \(action) after it had ended, when nothing can cancel it or wait for \
+      it any more. The action was processed. Likely a callback, or a task of its own, has kept `send`: \
+      let the effect run until the last of them, by a continuation or an `AsyncStream`.
+      """,
+      at: origin.place)
+  }
+
   static func endlessQueue(
     limit: Int, lastNames: [String], droppedCount: Int, place: SourcePlace
   ) -> StoreIssue {
@@ -45,7 +56,8 @@ extension StoreIssue {
       One `send` led to more than \(limit) follow-up actions, so its queue would never empty. They \
       repeat \(cycle(of: lastNames)). Headwater dropped \
       \(droppedCount == 1 ? "the action" : "the \(droppedCount) actions") that still waited. Each \
-      follow-up is an action that a reducer returned with `.send`: let one of them end the cycle.
+      follow-up is an action that a reducer returned with `.send`, or that was sent while an observer \
+      was told of the one before: let one of them end the cycle.
       """,
       at: place)
   }

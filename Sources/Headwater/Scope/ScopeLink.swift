@@ -47,12 +47,12 @@ final class ScopeLink<State, Action> {
   }
 
   @inlinable
-  func send(_ action: Action, from place: SourcePlace) -> EffectGroup? {
+  func send(_ action: Action, from source: ActionSource) -> EffectGroup? {
     if target != nil && !access({ _ in }) {
-      reportGone(action, from: place)
+      reportGone(action, from: source.place)
       return nil
     }
-    return sender.send(action, from: place)
+    return sender.send(action, from: source)
   }
 
   /// Sends the actions of a scope of this one.
@@ -60,7 +60,7 @@ final class ScopeLink<State, Action> {
   var senderOfScopes: ScopeSender<Action> {
     // What can't go away need not be looked for on the way.
     if target == nil { return sender }
-    return ScopeSender { action, place in self.send(action.move(), from: place) }
+    return ScopeSender { action, source in self.send(action.move(), from: source) }
   }
 
   @inlinable

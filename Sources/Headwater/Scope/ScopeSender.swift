@@ -9,16 +9,16 @@
 @usableFromInline
 struct ScopeSender<Action> {
   /// Takes the action out of memory, and always does; nil when what the scope shows is gone.
-  @usableFromInline let take: (UnsafeMutablePointer<Action>, SourcePlace) -> EffectGroup?
+  @usableFromInline let take: (UnsafeMutablePointer<Action>, ActionSource) -> EffectGroup?
 
   @inlinable
-  init(_ take: @escaping (UnsafeMutablePointer<Action>, SourcePlace) -> EffectGroup?) {
+  init(_ take: @escaping (UnsafeMutablePointer<Action>, ActionSource) -> EffectGroup?) {
     self.take = take
   }
 
   @inlinable
-  func send(_ action: @autoclosure () -> Action, from place: SourcePlace) -> EffectGroup? {
-    Self.send(action(), from: place, by: take)
+  func send(_ action: @autoclosure () -> Action, from source: ActionSource) -> EffectGroup? {
+    Self.send(action(), from: source, by: take)
   }
 
   /// What sends the values of a case.
@@ -26,22 +26,22 @@ struct ScopeSender<Action> {
   func embedding<Path: CasePath>(_ path: Path.Type) -> ScopeSender<Path.Value>
   where Path.Root == Action {
     let take = take
-    return ScopeSender<Path.Value> { action, place in
-      Self.send(Path.embed(action.move()), from: place, by: take)
+    return ScopeSender<Path.Value> { action, source in
+      Self.send(Path.embed(action.move()), from: source, by: take)
     }
   }
 
   @inlinable
   @inline(__always)
   static func send(
-    _ action: @autoclosure () -> Action, from place: SourcePlace,
-    by take: (UnsafeMutablePointer<Action>, SourcePlace) -> EffectGroup?
+    _ action: @autoclosure () -> Action, from source: ActionSource,
+    by take: (UnsafeMutablePointer<Action>, ActionSource) -> EffectGroup?
   ) -> EffectGroup? {
     withUnsafeTemporaryAllocation(of: Action.self, capacity: 1) { memory in
       // Room for one was asked for, so there is an address.
       let address = memory.baseAddress.unsafelyUnwrapped
       address.initialize(to: action())
-      return take(address, place)
+      return take(address, source)
     }
   }
 }

@@ -118,8 +118,8 @@ extension Store {
           }
           return isThere
         },
-        sender: ScopeSender { action, place in
-          sender.send(.element(id: id, action: action.move()), from: place)
+        sender: ScopeSender { action, source in
+          sender.send(.element(id: id, action: action.move()), from: source)
         })
       link.observeFields = {
         observers.add(ElementObservers.Entry(id: id, fields: fields, position: hint))
@@ -155,8 +155,8 @@ extension Store {
     return scopes.store(key) { fields in
       partLink(
         fields: fields, target: nil,
-        sender: ScopeSender { viewAction, place in
-          action(viewAction.move()).flatMap { sender.send($0, from: place) }
+        sender: ScopeSender { viewAction, source in
+          action(viewAction.move()).flatMap { sender.send($0, from: source) }
         },
         extract: { parent in state(parent.pointee) })
     }
@@ -170,7 +170,7 @@ extension Store {
   @inlinable
   var sender: ScopeSender<Action> {
     if let engine {
-      return ScopeSender { action, place in engine.send(action.move(), from: place) }
+      return ScopeSender { action, source in engine.send(action.move(), from: source) }
     }
     return scopeLink.senderOfScopes
   }
@@ -180,8 +180,8 @@ extension Store {
   func sender<Path: CasePath>(embeddingIn path: Path.Type) -> ScopeSender<Path.Value>
   where Path.Root == Action {
     if let engine {
-      return ScopeSender { action, place in
-        engine.send(Path.embed(action.move()), from: place)
+      return ScopeSender { action, source in
+        engine.send(Path.embed(action.move()), from: source)
       }
     }
     return scopeLink.senderOfScopes.embedding(path)

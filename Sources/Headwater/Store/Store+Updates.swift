@@ -72,7 +72,7 @@ extension Store {
   ///
   /// - The action is sent when the other store starts the effects of its turn. Two stores that are
   ///   bound to one another stop when their values no longer change.
-  /// - It lasts as long as both stores.
+  /// - It lasts as long as both stores; a scope that is to be sent to has to be held by somebody.
   ///
   /// - Parameters:
   ///   - other: The store to listen to.
@@ -86,12 +86,12 @@ extension Store {
     let place = SourcePlace(fileID: fileID, line: line)
     other.source.bind(path) { [weak self] value, source in
       guard let self else { return false }
-      guard let engine else {
-        send(action(value), fileID: fileID, line: line)
-        return true
-      }
       let detail = DetailedSource(.binding, at: place, former: source)
-      _ = engine.enqueue(action(value), source: .detailed(detail))
+      if let engine {
+        _ = engine.enqueue(action(value), source: .detailed(detail))
+      } else {
+        _ = link?.send(action(value), from: .detailed(detail))
+      }
       return true
     }
   }

@@ -103,7 +103,7 @@ public final class Store<State, Action> {
   ) -> StoreTask {
     let place = SourcePlace(fileID: fileID, line: line)
     if let engine { return StoreTask(engine.send(action, from: place)) }
-    return StoreTask(link?.send(action, from: place))
+    return StoreTask(link?.send(action, from: .send(place)))
   }
 
   /// A closure that sends an action, to hand to a button.

@@ -115,6 +115,47 @@ struct MisuseTextTests {
       ])
   }
 
+  /// Hands out its `send`, and ends.
+  private struct Keeper: Reducer {
+    enum Action: Sendable { case begin, called }
+
+    let sends: AsyncStream<Send<Action>>.Continuation
+
+    func reduce(into state: inout Int, action: Action) -> Effect<Action> {
+      switch action {
+      case .begin: return .run({ sends.yield($0) }, fileID: "App/Keeper.swift", line: 41)
+      case .called:
+        state += 1
+        return .none
+      }
+    }
+  }
+
+  @Test("an action that an effect sends after its end")
+  func sentAfterEnd() async throws {
+    let (sends, continuation) = AsyncStream.makeStream(of: Send<Keeper.Action>.self)
+    let store = Store(initialState: 0, reducer: Keeper(sends: continuation))
+    store.onIssue = { [issues] in issues.texts.append($0.description) }
+    let task = store.send(.begin)
+    await task.finish()
+    var iterator = sends.makeAsyncIterator()
+    let send = try #require(await iterator.next(isolation: #isolation))
+    send(.called)
+    #expect(store.state == 1)
+    #expect(
+      issues.texts == [
+        """
+        Keeper.swift:41: The effect `run` at Keeper.swift:41 sent .called after it had ended, when \
+        nothing can cancel it or wait for it any more. The action was processed. Likely a callback, \
+        or a task of its own, has kept `send`: let the effect run until the last of them, by a \
+        continuation or an `AsyncStream`.
+        """
+      ])
+    task.cancel()
+    send(.called)
+    #expect(store.state == 1 && issues.texts.count == 1)
+  }
+
   @Test("an action sent to a scope of an optional that is gone")
   func goneOptional() throws {
     let store = makeStore()
@@ -186,8 +227,8 @@ struct MisuseTextTests {
         """
         View.swift:9: One `send` led to more than 10000 follow-up actions, so its queue would never \
         empty. They repeat `.first` → `.second` → `.third` → `.first`. Headwater dropped the 2 \
-        actions that still waited. Each follow-up is an action that a reducer returned with `.send`: \
-        let one of them end the cycle.
+        actions that still waited. Each follow-up is an action that a reducer returned with `.send`, \
+        or that was sent while an observer was told of the one before: let one of them end the cycle.
         """
       ])
   }

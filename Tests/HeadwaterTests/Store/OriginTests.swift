@@ -225,6 +225,24 @@ struct OriginTests {
       ])
   }
 
+  @Test("what a binding sends to a scope carries that origin too")
+  func bindingToScope() {
+    let source = Store(initialState: Counter.State(), reducer: Counter())
+    let parent = Store(
+      initialState: Ticks.State(), reducer: Ticks(), runtime: runtime.effects)
+    let recorder = Recorder<Ticks.State, Ticks.Action>()
+    parent.attach(recorder)
+    let target = parent.scope(state: \.ticker, action: \.ticker)
+    target.bind(to: source, on: \.count, with: { _ in .ticked })
+    let bindLine: UInt = #line - 1
+    let line: UInt = #line + 1
+    source.send(.increment)
+    #expect(
+      recorder.words.first
+        == "`bind` at OriginTests.swift:\(bindLine), for an action from OriginTests.swift:\(line)")
+    #expect(recorder.origins.first?.bound?.place.line == line)
+  }
+
   @Test("two stores that bind one another for ever are stopped, and their origins stay small")
   func endlessBinding() {
     let first = Store(initialState: Counter.State(), reducer: Counter())

@@ -72,6 +72,51 @@ struct TurnTests {
     #expect(store.name == "queued")
   }
 
+  @Test("any number of actions may be sent at once, by an observer or as one merged effect")
+  func burst() {
+    struct Sum: Reducer {
+      func reduce(into state: inout Int, action: Int) -> Effect<Int> {
+        state += action == 0 ? 0 : 1
+        return action == 0 ? .merge((1...12_000).map { .send($0) }) : .none
+      }
+    }
+    let store = Store(initialState: 0, reducer: Sum())
+    var issues: [StoreIssue] = []
+    store.onIssue = { issues.append($0) }
+    let subscription = store.subscribe { state in
+      if state == 1 { for _ in 1...12_000 { store.send(1) } }
+    }
+    store.send(1)
+    subscription.cancel()
+    #expect(store.state == 12_001)
+    store.send(0)
+    #expect(store.state == 24_001)
+    #expect(issues.isEmpty)
+  }
+
+  @Test("actions that lead to two each are stopped before they fill the memory")
+  func endlessBranches() {
+    struct Branch: Reducer {
+      enum Action { case split, count }
+      func reduce(into state: inout Int, action: Action) -> Effect<Action> {
+        switch action {
+        case .split: return .merge(.send(.split), .send(.split))
+        case .count:
+          state += 1
+          return .none
+        }
+      }
+    }
+    let store = Store(initialState: 0, reducer: Branch())
+    var issues: [StoreIssue] = []
+    store.onIssue = { issues.append($0) }
+    store.send(.split)
+    store.send(.count)
+    #expect(store.state == 1)
+    #expect(issues.count == 1)
+    #expect(issues.first?.message.contains("They repeat `.split` → `.split`.") == true)
+  }
+
   @Test("a queue that never empties is an issue that names the cycle, and the store goes on")
   func endless() {
     struct PingPong: Reducer {
@@ -99,8 +144,8 @@ struct TurnTests {
         """
         View.swift:12: One `send` led to more than 10000 follow-up actions, so its queue would never \
         empty. They repeat `.ping` → `.pong` → `.ping`. Headwater dropped the action that still \
-        waited. Each follow-up is an action that a reducer returned with `.send`: let one of them \
-        end the cycle.
+        waited. Each follow-up is an action that a reducer returned with `.send`, or that was sent \
+        while an observer was told of the one before: let one of them end the cycle.
         """
       ])
   }
