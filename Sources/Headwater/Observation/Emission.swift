@@ -41,7 +41,7 @@ public struct Emission<State> {
 
 extension Emission {
   /// What a scope tells, whose state's type is not known to be comparable where it is made.
-  @usableFromInline static var whenDifferentIfComparable: Emission {
+  static var whenDifferentIfComparable: Emission {
     guard let type = State.self as? any Equatable.Type else { return .always }
     func comparison<Value: Equatable>(_: Value.Type) -> Emission {
       .when { ($0 as? Value) != ($1 as? Value) }

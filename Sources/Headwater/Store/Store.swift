@@ -35,8 +35,11 @@ public final class Store<State, Action> {
     return scopeLink.root
   }()
 
+  /// What a store was made with; nil of a scope.
+  @usableFromInline let emits: Emission<State>?
+
   /// Which states subscribers and streams are told of.
-  @usableFromInline let emission: Emission<State>
+  var emission: Emission<State> { emits ?? .whenDifferentIfComparable }
 
   /// Makes a store.
   ///
@@ -85,7 +88,7 @@ public final class Store<State, Action> {
     if let middleware { engine.install(middleware.resolved()) }
     self.engine = engine
     link = nil
-    emission = emits
+    self.emits = emits
     connect(engine)
   }
 
@@ -149,7 +152,7 @@ public final class Store<State, Action> {
   init(link: ScopeLink<State, Action>) {
     engine = nil
     self.link = link
-    emission = .whenDifferentIfComparable
+    emits = nil
   }
 
   @inlinable
