@@ -24,7 +24,9 @@ struct SettleTests {
 
   struct Feature: Reducer {
     struct State: Equatable { var answer = 0 }
-    enum Action: Equatable, Sendable { case ask, askAll, tick, answered(Int) }
+    enum Action: Equatable, Sendable {
+      case ask, askInTime, askAfterTick, askAll, tick, answered(Int)
+    }
 
     let server: Server
     let clock: any Clock<Duration>
@@ -33,6 +35,14 @@ struct SettleTests {
       switch action {
       case .ask:
         return .run(name: "question") { [server] send in send(.answered(await server.answer())) }
+      case .askInTime:
+        return .run(name: "question") { [server] send in send(.answered(await server.answer())) }
+          .timeout(after: .seconds(10), clock: clock)
+      case .askAfterTick:
+        return .run(name: "question") { [server, clock] send in
+          try await clock.sleep(for: .seconds(1))
+          send(.answered(await server.answer()))
+        }
       case .askAll:
         return .run { @MainActor [server] send in
           for _ in 1...3 { _ = await server.answer() }
@@ -117,7 +127,7 @@ struct SettleTests {
         Nothing outside the test has let an effect go on for 0.0 seconds, and this effect still \
         waits for it:
 
-            • `question` at SettleTests.swift:35 waits for something outside the test store: \
+            • `question` at SettleTests.swift:37 waits for something outside the test store: \
         `await store.settle()` waits for that
 
         So far the test has:
@@ -126,5 +136,36 @@ struct SettleTests {
         Let what it waits for happen before `settle()`, or leave `settle()` out.
         """
       ])
+  }
+
+  @Test("the time limit of an effect is not what the effect waits for")
+  func timeout() async {
+    let store = TestStore(
+      initialState: Feature.State(), reducer: Feature(server: server, clock: clock))
+    var failures: [String] = []
+    store.report = { message, _ in failures.append(message) }
+    store.send(.askInTime)
+    await store.settle(limit: .zero)
+    #expect(failures.count == 1)
+    #expect(failures.first?.contains("`question` at SettleTests.swift:39 waits for some") == true)
+    await server.open()
+    await store.settle()
+    store.receive(.answered(42)) { $0.answer = 42 }
+    await store.settle()
+    store.finish()
+    #expect(failures.count == 1)
+  }
+
+  @Test("an effect that has slept is waited for again")
+  func slept() async {
+    let store = TestStore(
+      initialState: Feature.State(), reducer: Feature(server: server, clock: clock))
+    store.send(.askAfterTick)
+    clock.advance(by: .seconds(1))
+    await server.open()
+    await store.settle()
+    store.receive(.answered(42)) { $0.answer = 42 }
+    await store.settle()
+    store.finish()
   }
 }

@@ -1,3 +1,4 @@
+import Headwater
 import HeadwaterTesting
 import Synchronization
 import Testing
@@ -24,5 +25,73 @@ struct TestClockTests {
     let task = Task { try await clock.sleep(for: .seconds(1)) }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  /// An effect that sleeps a second as often as its action says.
+  struct Ticker: Reducer {
+    let clock: TestClock
+
+    func reduce(into state: inout Int, action count: Int) -> Effect<Int> {
+      .run { [clock] _ in for _ in 0..<count { try await clock.sleep(for: .seconds(1)) } }
+    }
+  }
+
+  @Test("running stops at its limit, and says so, when somebody still sleeps")
+  func limit() {
+    let clock = TestClock()
+    let store = TestStore(initialState: 0, reducer: Ticker(clock: clock))
+    store.send(5)
+    withKnownIssue {
+      clock.run(limit: 3)
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [
+        """
+        The clock woke sleepers 3 times and somebody still sleeps on it, so `run()` would go on for \
+        ever. Use `advance(by:)` with something that repeats, or raise the limit.
+        """
+      ]
+    }
+    #expect(clock.now.offset == .seconds(3))
+    store.cancelEffects()
+  }
+
+  @Test("running as often as its limit allows is no failure when nobody sleeps after it")
+  func exactLimit() {
+    let clock = TestClock()
+    let store = TestStore(initialState: 0, reducer: Ticker(clock: clock))
+    store.send(5)
+    clock.run(limit: 5)
+    store.finish()
+    #expect(clock.now.offset == .seconds(5))
+  }
+
+  /// An effect that hides from itself that it was cancelled.
+  struct Deaf: Reducer {
+    let clock: TestClock
+
+    func reduce(into state: inout Int, action: Int) -> Effect<Int> {
+      .run(name: "poll") { [clock] _ in
+        while true { try? await clock.sleep(for: .seconds(1)) }
+      }
+    }
+  }
+
+  @Test("an effect that sleeps on though it was cancelled is told, and stopped")
+  func deaf() {
+    let clock = TestClock()
+    withKnownIssue {
+      let store = TestStore(initialState: 0, reducer: Deaf(clock: clock))
+      store.send(1)
+      store.cancelEffects()
+      store.finish()
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [
+        """
+        The effect `poll` at TestClockTests.swift:73 was cancelled, and went to sleep 10000 times \
+        since: it would go on for ever. Likely a loop calls the clock with `try?`, which hides that \
+        a sleep was cancelled. Use `try` in it, and `catch` only what is not a `CancellationError`.
+        """
+      ]
+    }
   }
 }

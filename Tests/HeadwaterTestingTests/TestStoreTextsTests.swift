@@ -152,7 +152,7 @@ struct TestStoreTextsTests {
         """
         .loaded was expected, but no action waits. This effect still runs:
 
-            • `loading` at TestStoreTextsTests.swift:31 sleeps 2.0 seconds: advance the clock
+            • `loading` at TestStoreTextsTests.swift:31 sleeps 1.5 seconds: advance the clock
 
         So far the test has:
             sent .load

@@ -30,7 +30,7 @@ package final class RunningEffect: Sendable {
 
   private struct Status {
     var task: Task<Void, Never>?
-    var waits: [(number: Int, words: String)] = []
+    var waits: [(number: Int, words: @Sendable () -> String)] = []
     var nextWait = 0
   }
 
@@ -53,10 +53,15 @@ package final class RunningEffect: Sendable {
   @inlinable package var isCancelled: Bool { cancellation.load(ordering: .acquiring) }
 
   /// What the effect is suspended on, when a test clock or another instrument has told.
-  package var waitsFor: String? { status.withLock { $0.waits.first?.words } }
+  package var waitsFor: String? {
+    // Asked outside of the lock, since a clock that answers has one of its own.
+    let words = status.withLock { $0.waits.first?.words }
+    return words?()
+  }
 
+  /// - Parameter description: Asked when somebody wants to know.
   /// - Returns: The number by which the wait is ended; the child tasks of an effect have one each.
-  package func waits(for description: String) -> Int {
+  package func waits(for description: @escaping @Sendable () -> String) -> Int {
     status.withLock { status in
       defer { status.nextWait += 1 }
       status.waits.append((status.nextWait, description))

@@ -88,6 +88,7 @@ public final class TestClock: Clock, Sendable {
       defer { state.nextOrdinal += 1 }
       return state.nextOrdinal
     }
+    await ManualRuntime.context?.stopIfItNeverEnds()
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         register(ordinal, until: deadline, continuation)
@@ -128,7 +129,7 @@ public final class TestClock: Clock, Sendable {
       sleeper.wake(with: .success(()))
       sleeper.context?.runtime.drain(on: isolation)
       wakeUps += 1
-      if wakeUps == limit {
+      if wakeUps == limit && state.withLock({ !$0.sleepers.isEmpty }) {
         reportFailure(
           """
           The clock woke sleepers \(limit) times and somebody still sleeps on it, so `run()` would \
@@ -150,8 +151,10 @@ public final class TestClock: Clock, Sendable {
       if state.cancelledBeforeSleep.remove(ordinal) != nil { return .failure(CancellationError()) }
       if deadline <= state.now { return .success(()) }
       if !EffectWait.isLimit {
-        sleeper.wait = sleeper.context?.effect.waits(
-          for: "sleeps \(state.now.duration(to: deadline)): advance the clock")
+        sleeper.wait = sleeper.context?.effect.waits { [weak self] in
+          let rest = self?.now.duration(to: deadline) ?? .zero
+          return "sleeps \(rest): advance the clock"
+        }
       }
       state.sleepers.append(sleeper)
       return nil

@@ -38,6 +38,7 @@ public final class ManualRuntime: Sendable {
   struct Context: Sendable {
     let effect: RunningEffect
     let runtime: ManualRuntime
+    let sleepsInVain = SleepsInVain()
   }
 
   @TaskLocal static var context: Context?
