@@ -59,4 +59,52 @@ struct ExhaustivityTests {
     }
     #expect(failures.first?.hasPrefix(".loaded was expected, but no action waits.") == true)
   }
+
+  /// Each action leads to the next one, and the last to itself.
+  struct Chain: Reducer {
+    func reduce(into state: inout Int, action: Int) -> Effect<Int> {
+      state = action
+      return action < 3 ? .send(action + 1) : .run(name: "cycle") { send in send(3) }
+    }
+  }
+
+  @Test("an action is waited for through all that follow from those before it")
+  func followUps() {
+    var failures: [String] = []
+    let store = TestStore(initialState: 0, reducer: Chain())
+    store.report = { message, _ in failures.append(message) }
+    store.exhaustivity = .relaxed
+    store.send(1)
+    store.receive(3) { $0 = 3 }
+    #expect(failures == [])
+  }
+
+  @Test("a cycle that would never end is told, and ends")
+  func cycle() {
+    var failures: [String] = []
+    var lines: [UInt] = []
+    let store = TestStore(initialState: 0, reducer: Chain())
+    store.report = { message, site in
+      failures.append(message)
+      lines.append(site.line)
+    }
+    store.exhaustivity = .relaxed
+    store.engine.followUpLimit = 20
+    store.send(3)
+    store.receive(where: { $0 == 4 })
+    let line = UInt(#line) - 1
+    let passed = Array(
+      repeating: "    passed over 3 from `cycle` at ExhaustivityTests.swift:67", count: 12)
+    #expect(
+      failures.first == """
+        20 actions were passed over and others still come, so a relaxed test would never end.
+
+        So far the test has:
+            … 9 before
+        \(passed.joined(separator: "\n"))
+
+        Let one of them end the cycle, make its effect wait for a test clock, or cancel it.
+        """)
+    #expect(lines.allSatisfy { $0 == line })
+  }
 }

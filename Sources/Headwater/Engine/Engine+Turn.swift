@@ -98,7 +98,7 @@ extension Engine {
 
   /// Makes an unused engine ready: evaluates the reducer's body.
   @usableFromInline
-  func activate() {
+  package func activate() {
     guard flags.contains(.unused) else { return }
     flags.remove(.unused)
     let resolved = makeReducer()

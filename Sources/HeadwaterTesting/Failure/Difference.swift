@@ -20,6 +20,30 @@ func difference<Value>(expected: Value, actual: Value) -> String? {
   #endif
 }
 
+/// How two values that are not equal differ, in no more lines than can be read.
+func inequality<Value>(expected: Value, actual: Value) -> String {
+  let actualText = text(of: actual)
+  let difference = difference(expected: expected, actual: actual) ?? actualText
+  guard text(of: expected) == actualText else { return shortened(difference) }
+  let hasNaN = actualText.split { !$0.isLetter }.contains("nan")
+  return shortened(difference)
+    + "\n(not equal, though both look the same\(hasNaN ? "; a NaN does not equal itself" : ""))"
+}
+
+/// A text of at most so many lines, with the first line that differs among them.
+func shortened(_ text: String, to limit: Int = 100) -> String {
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  guard lines.count > limit else { return text }
+  let firstChange = lines.firstIndex { $0.hasPrefix("− ") || $0.hasPrefix("+ ") } ?? 0
+  let start = firstChange < limit ? 0 : firstChange - 3
+  let shown = lines[start...].prefix(limit)
+  let left = lines.count - shown.endIndex
+  return
+    ((start > 0 ? ["… \(start) lines before"] : []) + shown
+    + (left > 0 ? ["… \(left) more \(left == 1 ? "line" : "lines")"] : []))
+    .joined(separator: "\n")
+}
+
 /// A value in words, over as many lines as it takes.
 func text<Value>(of value: Value) -> String {
   #if Diffs

@@ -40,8 +40,7 @@ func firstDifference<R: Reducer>(
     return .otherReplay(
       step: index + 1, of: recording.steps.count, action: text(ofAction: step.action),
       origin: step.origin,
-      difference: difference(expected: step.state, actual: state)
-        ?? "\(indented(text(of: state)))\n(not equal, though it looks the same)",
+      difference: inequality(expected: step.state, actual: state),
       changedPaths: changedPaths(from: step.state, to: state),
       leftUnchanged: before == state)
   }

@@ -12,7 +12,7 @@ extension TestStore {
     do {
       try change?(&expected)
     } catch {
-      report("The closure that states the changes after \(event) threw \(error).", site)
+      report(.changesThrew(error, after: event, trail: trail), site)
       return
     }
     if isEqual(expected, actual) {
@@ -21,9 +21,7 @@ extension TestStore {
       }
       return
     }
-    let difference =
-      difference(expected: expected, actual: actual)
-      ?? "\(indented(text(of: actual)))\n(not equal, though it looks the same)"
+    let difference = inequality(expected: expected, actual: actual)
     let paths = changedPaths(from: expected, to: actual)
     report(
       change == nil
@@ -38,48 +36,43 @@ extension TestStore {
       let waiting = runtime.lock.withLock { engine.waiting }
       if !waiting.isEmpty { report(.waitingActions(waiting, before: action, trail: trail), site) }
     case .relaxed:
-      processWaiting { _ in false }
+      processWaiting(at: site) { _ in false }
     }
   }
 
-  /// In a relaxed test, processes the actions that wait before the expected one, if that one waits.
-  func skipWaiting(until isExpected: (Action) -> Bool) {
+  /// In a relaxed test, processes the actions that wait before the expected one.
+  func skipWaiting(at site: CallSite, until isExpected: (Action) -> Bool) {
+    self.site = site
     guard exhaustivity == .relaxed else { return }
-    processWaiting { isExpected($0) }
+    processWaiting(at: site, until: isExpected)
   }
 
   /// Processes the actions that wait, and those that follow from them, until one is to be left.
-  private func processWaiting(until isLeft: (Action) -> Bool) {
-    for _ in 0..<engine.followUpLimit {
+  private func processWaiting(at site: CallSite, until isLeft: (Action) -> Bool) {
+    var count = 0
+    while true {
       runtime.drain(on: nil)
       guard let next = runtime.lock.withLock({ engine.waiting.first }), !isLeft(next.action) else {
         return
       }
-      _ = processNext()
-    }
-    report(.endlessActions(limit: engine.followUpLimit, trail: trail), site)
-  }
-
-  /// Processes the action that has waited longest, without a word about it.
-  ///
-  /// - Returns: Whether there was one.
-  private func processNext() -> Bool {
-    runtime.drain(on: nil)
-    return runtime.lock.withLock {
-      guard let next = engine.processNext() else { return false }
-      trail.append("passed over \(actionName(next.action)) from \(next.source.words)")
-      return true
+      guard count < engine.followUpLimit else {
+        return report(.endlessActions(limit: count, trail: trail), site)
+      }
+      count += 1
+      trail.append("passed over \(caseName(next.action)) from \(next.source.words)")
+      runtime.lock.withLock { _ = engine.processNext() }
     }
   }
 
   /// Takes the next waiting action through its turn.
   ///
-  /// - Parameter mismatch: Says how the action differs from the one expected; nil if it does not.
+  /// - Parameters:
+  ///   - name: The action that is expected; nil for one that meets a condition.
+  ///   - mismatch: Says how the action differs from the one expected; nil if it does not.
   func receive(
-    named name: String, changes change: ((inout State) throws -> Void)?, at site: CallSite,
+    named name: String?, changes change: ((inout State) throws -> Void)?, at site: CallSite,
     mismatch: (Action) -> String?
   ) {
-    self.site = site
     runtime.drain(on: nil)
     let before = state
     guard let next = runtime.lock.withLock({ engine.waiting.first }) else {
@@ -95,7 +88,7 @@ extension TestStore {
         .otherAction(
           difference, expected: name, source: next.source, isBehind: isBehind, trail: trail), site)
     }
-    let received = actionName(next.action)
+    let received = caseName(next.action)
     trail.append("received \(received) from \(next.source.words)")
     runtime.lock.withLock { _ = engine.processNext() }
     expect(change, from: before, after: "receiving \(received)", at: site)
@@ -103,6 +96,7 @@ extension TestStore {
 
   func finish(at site: CallSite) {
     isFinished = true
+    self.site = site
     runtime.drain(on: nil)
     guard exhaustivity == .exhaustive else { return cancelEffects() }
     let waiting = runtime.lock.withLock { engine.waiting }

@@ -23,6 +23,8 @@ extension TestStore {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) async {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.site = site
     while true {
       runtime.drain(on: nil)
       let (isWaiting, outside) = runtime.lock.withLock {
@@ -30,7 +32,6 @@ extension TestStore {
       }
       if isWaiting || outside.isEmpty { return }
       guard await runtime.waitForNews(limit: limit, isolation: isolation) else {
-        let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
         report(.notSettled(outside, limit: limit, trail: trail), site)
         return
       }

@@ -3,6 +3,10 @@ import Headwater
 /// What a failing test store says. Each text tells what happened, which effect is behind it, what to
 /// do, and how the test got there.
 extension String {
+  static func issue(_ issue: StoreIssue, trail: [String]) -> String {
+    "\(issue)\(path(trail))"
+  }
+
   static func notSettled(
     _ running: [RunningEffect], limit: Duration, trail: [String]
   ) -> String {
@@ -52,11 +56,21 @@ extension String {
     """
   }
 
+  static func changesThrew(_ error: any Error, after event: String, trail: [String]) -> String {
+    """
+    The closure that states the changes after \(event) threw \(error), so the state was not compared \
+    with what it states.\(path(trail))
+
+    Let it throw only for what a test may rely on: it is given the state before the action, where an \
+    element or an optional that the action makes is not there yet.
+    """
+  }
+
   static func waitingActions<Action>(
     _ waiting: [QueuedAction<Action>], before action: Action, trail: [String]
   ) -> String {
     """
-    \(count(waiting, "action waits", "actions wait")) to be received before \(actionName(action)) \
+    \(count(waiting, "action waits", "actions wait")) to be received before \(caseName(action)) \
     is sent:
 
     \(list(waiting))\(path(trail))
@@ -66,8 +80,9 @@ extension String {
   }
 
   static func nothingReceived(
-    expected: String, running: [RunningEffect], trail: [String]
+    expected: String?, running: [RunningEffect], trail: [String]
   ) -> String {
+    let expected = expected ?? "An action that meets the condition"
     if running.isEmpty {
       return """
         \(expected) was expected, but no action waits and no effect runs, so none will come.\
@@ -85,15 +100,18 @@ extension String {
   }
 
   static func otherAction(
-    _ mismatch: String, expected: String, source: ActionSource, isBehind: Bool, trail: [String]
+    _ mismatch: String, expected: String?, source: ActionSource, isBehind: Bool, trail: [String]
   ) -> String {
     """
-    Another action than \(expected) was received, from \(source.words):
+    Another action than \(expected ?? "one that meets the condition") was received, from \(source.words):
 
     \(indented(mismatch))\(mismatch.contains("− ") ? "\n\n(− expected, + received)" : "")\
-    \(path(trail))\
-    \(isBehind ? "\n\nThe expected one waits behind it: receive them in the order in which they were sent." : "")
+    \(path(trail))\(isBehind ? waitsBehind : "")
     """
+  }
+
+  private static var waitsBehind: String {
+    "\n\nThe expected one waits behind it: receive them in the order in which they were sent."
   }
 
   static func actionsLeft<Action>(_ waiting: [QueuedAction<Action>], trail: [String]) -> String {
@@ -120,7 +138,7 @@ extension String {
 
   static func endlessActions(limit: Int, trail: [String]) -> String {
     """
-    \(limit) actions were passed over and others still come, so a relaxed test would go on for ever.\
+    \(limit) actions were passed over and others still come, so a relaxed test would never end.\
     \(path(trail))
 
     Let one of them end the cycle, make its effect wait for a test clock, or cancel it.

@@ -21,6 +21,7 @@ import Headwater
 ///   reducer sends has to be received, and no effect may run at the end. What is left when the store
 ///   goes away fails the test that made it.
 /// - An action that the test did not send waits for `receive`; it is processed then.
+/// - The subscriptions of the initial state begin when the store is made.
 public final class TestStore<State, Action> {
   let engine: Engine<State, Action>
   let runtime = ManualRuntime()
@@ -88,15 +89,19 @@ public final class TestStore<State, Action> {
     self.letters = letters
     if let middleware { engine.install(middleware.resolved()) }
     engine.isStepping = true
-    engine.onIssue = { [unowned self] issue in report(issue.description, site) }
+    engine.onIssue = { [unowned self] issue in
+      report(.issue(issue, trail: trail), site)
+    }
     runtime.attach(actor: nil) { letters.deliverNext() }
     engine.host = letters
     engine.makeWake = { [runtime] _ in { _ in runtime.notify() } }
+    // Time may pass before the first action, and what the initial state implies lives in it.
+    runtime.lock.withLock { engine.activate() }
   }
 
   deinit {
     // What is left may report an issue, and a store that goes away can't be referred to any more.
-    engine.onIssue = { [report, site] issue in report(issue.description, site) }
+    engine.onIssue = { [report, site, trail] issue in report(.issue(issue, trail: trail), site) }
     if !isFinished { finish(at: origin) }
     engine.cancelEffects()
     runtime.drain(on: nil)
@@ -123,11 +128,11 @@ public final class TestStore<State, Action> {
     isFinished = false
     processOrReportWaiting(before: action, at: site)
     let before = state
-    trail.append("sent \(actionName(action))")
+    trail.append("sent \(caseName(action))")
     let group = runtime.lock.withLock {
       engine.send(action, from: SourcePlace(fileID: fileID, line: line))
     }
-    expect(change, from: before, after: "sending \(actionName(action))", at: site)
+    expect(change, from: before, after: "sending \(caseName(action))", at: site)
     return TestStoreTask(group: group, runtime: runtime)
   }
 
@@ -142,11 +147,9 @@ public final class TestStore<State, Action> {
     column: UInt = #column
   ) where Action: Equatable {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    skipWaiting { $0 == action }
-    receive(named: actionName(action), changes: change, at: site) { received in
-      guard received != action else { return nil }
-      return difference(expected: action, actual: received)
-        ?? "\(text(of: received))\n(not equal, though it looks the same)"
+    skipWaiting(at: site) { $0 == action }
+    receive(named: caseName(action), changes: change, at: site) { received in
+      received == action ? nil : inequality(expected: action, actual: received)
     }
   }
 
@@ -167,8 +170,8 @@ public final class TestStore<State, Action> {
     column: UInt = #column
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    skipWaiting(until: isExpected)
-    receive(named: "an action that meets the condition", changes: change, at: site) { received in
+    skipWaiting(at: site, until: isExpected)
+    receive(named: nil, changes: change, at: site) { received in
       isExpected(received) ? nil : text(of: received)
     }
   }
@@ -189,8 +192,8 @@ public final class TestStore<State, Action> {
     column: UInt = #column
   ) where Action: CasePathable, Path.Root == Action {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    skipWaiting { Path.extract($0) != nil }
-    receive(named: "an action of the case \(Path.self)", changes: change, at: site) { received in
+    skipWaiting(at: site) { Path.extract($0) != nil }
+    receive(named: caseName(of: Path.self), changes: change, at: site) { received in
       Path.extract(received) != nil ? nil : text(of: received)
     }
   }

@@ -1,0 +1,18 @@
+import Headwater
+
+/// An action's name, with the names of the cases in it as long as each carries one enum: ".row(.tapped)".
+func caseName(_ action: some Any) -> String {
+  let name = actionName(action)
+  guard name.hasPrefix("."), let payload = Mirror(reflecting: action).children.first?.value,
+    Mirror(reflecting: payload).displayStyle == .enum
+  else { return name }
+  return "\(name)(\(caseName(payload)))"
+}
+
+/// The name of a case by the type of its case path: ".loaded" for `LoadedCase`, as the macro names it.
+func caseName<Path: CasePath>(of path: Path.Type) -> String {
+  let type = "\(path)"
+  guard type.hasSuffix("Case"), type.count > 4 else { return "an action of the case \(type)" }
+  let name = type.dropLast(4)
+  return ".\(name.prefix(1).lowercased())\(name.dropFirst())"
+}

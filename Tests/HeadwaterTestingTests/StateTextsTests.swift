@@ -1,0 +1,100 @@
+import Headwater
+import Testing
+
+@testable import HeadwaterTesting
+
+/// What a failing test says of states that are hard to tell apart, or to tell at all.
+@Suite("Texts about states")
+struct StateTextsTests {
+  struct Failure: Error, CustomStringConvertible {
+    var description: String { "Failure" }
+  }
+
+  struct State: Equatable {
+    var ratio = 1.0
+    var lines: [String] = []
+  }
+
+  /// The failures of a test in which a sent number becomes the ratio, and so many lines.
+  private func failures(
+    sending ratio: Double, changes: @escaping (inout State) throws -> Void
+  ) -> [String] {
+    let reducer = Reduce<State, Double> { state, ratio in
+      state.ratio = ratio
+      if !ratio.isNaN { state.lines = (0..<Int(ratio)).map { "line \($0)" } }
+      return .none
+    }
+    var failures: [String] = []
+    let store = TestStore(initialState: State(), reducer: reducer)
+    store.report = { message, _ in failures.append(message) }
+    store.send(ratio, changes: changes)
+    return failures
+  }
+
+  @Test("a NaN is said not to equal itself")
+  func nan() {
+    let failures = failures(sending: .nan) { $0.ratio = .nan }
+    #expect(
+      failures == [
+        """
+        The state after sending nan is not the one expected:
+
+              StateTextsTests.State(
+            −   ratio: nan,
+            +   ratio: nan,
+                lines: []
+              )
+            (not equal, though both look the same; a NaN does not equal itself)
+
+        (− expected, + actual)
+        Differs in: `ratio`
+
+        So far the test has:
+            sent nan
+        """
+      ])
+  }
+
+  @Test("a closure that throws says what it was given")
+  func throwing() {
+    let failures = failures(sending: 2) { _ in throw Failure() }
+    #expect(
+      failures == [
+        """
+        The closure that states the changes after sending 2.0 threw Failure, so the state was not \
+        compared with what it states.
+
+        So far the test has:
+            sent 2.0
+
+        Let it throw only for what a test may rely on: it is given the state before the action, \
+        where an element or an optional that the action makes is not there yet.
+        """
+      ])
+  }
+
+  @Test("a difference of thousands of lines is cut")
+  func long() throws {
+    let failures = failures(sending: 3_000) { $0.ratio = 3_000 }
+    let lines = try #require(failures.first).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[102] == "    … 2905 more lines")
+    #expect(lines.count == 109)
+  }
+
+  @Test("what is cut still shows the first line that differs")
+  func lateDifference() {
+    let old = (0..<300).map { "line \($0)" }
+    var new = old
+    new[250] = "another"
+    let difference = shortened(
+      lineDifference(expected: old.joined(separator: "\n"), actual: new.joined(separator: "\n"))
+        ?? "")
+    let lines = difference.split(separator: "\n")
+    #expect(
+      lines.prefix(6) == [
+        "… 247 lines before", "  line 247", "  line 248", "  line 249", "− line 250", "+ another",
+      ])
+    #expect(lines.count == 55)
+  }
+}

@@ -1,0 +1,41 @@
+import Headwater
+import Testing
+
+@testable import HeadwaterTesting
+
+@Suite("The end of a test")
+struct TestStoreEndTests {
+  typealias Feature = TestStoreTextsTests.Feature
+
+  /// The failures of a test whose store goes away with it.
+  private func failures(
+    _ test: (TestStore<Feature.State, Feature.Action>) -> Void
+  ) -> [String] {
+    var failures: [String] = []
+    do {
+      let store = TestStore(initialState: Feature.State(), reducer: Feature(clock: TestClock()))
+      store.report = { message, _ in failures.append(message) }
+      test(store)
+    }
+    return failures
+  }
+
+  @Test("what is sent after it is checked like what is sent before")
+  func sentAfter() {
+    let failures = failures { store in
+      store.finish()
+      store.send(.load)
+    }
+    #expect(failures.count == 1)
+    #expect(failures.first?.hasPrefix("The test ended and 1 effect still runs:") == true)
+  }
+
+  @Test("what it has found is told once")
+  func once() {
+    let failures = failures { store in
+      store.send(.load)
+      store.finish()
+    }
+    #expect(failures.count == 1)
+  }
+}
