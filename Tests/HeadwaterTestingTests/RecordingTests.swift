@@ -40,12 +40,12 @@ struct RecordingTests {
     }
   }
 
-  /// Stops what divides.
+  /// Stops what takes a title away, which the reducer would do.
   struct Gate: Middleware {
     func before(
       _ action: Feature.Action, state: Feature.State, context: MiddlewareContext<Feature.State>
     ) -> MiddlewareVerdict<Feature.Action> {
-      action == .rename(id: 9, "") ? .stop() : .pass
+      action == .rename(id: 1, "") ? .stop() : .pass
     }
   }
 
@@ -59,7 +59,7 @@ struct RecordingTests {
     store.attach(recorder)
     store.send(.add(2))
     store.send(.load)
-    store.send(.rename(id: 9, ""))
+    store.send(.rename(id: 1, ""))
     store.send(.rename(id: 2, "é\n\"<"))
     store.send(.divide)
     return (try #require(recorder.recording), text)
@@ -71,7 +71,7 @@ struct RecordingTests {
     let (recording, _) = try record()
     #expect(
       recording.steps.map(\.action) == [
-        .add(2), .load, .add(10), .rename(id: 9, ""), .rename(id: 2, "é\n\"<"), .divide,
+        .add(2), .load, .add(10), .rename(id: 1, ""), .rename(id: 2, "é\n\"<"), .divide,
       ])
     #expect(recording.steps.map(\.isStopped) == [false, false, false, true, false, false])
     #expect(recording.steps[2].origin == "`run` at RecordingTests.swift:37")
@@ -92,6 +92,16 @@ struct RecordingTests {
     let read = try Recording<Feature.State, Feature.Action>(jsonLines: text)
     #expect(read == recording)
     #expect(text.split(separator: "\n").count == 7)
+  }
+
+  @Test("the line ends may be those of another system")
+  @MainActor
+  func lineEnds() throws {
+    let (recording, text) = try record()
+    let lines = text.split(separator: "\n").map { $0 + "\r\n" }
+    let read = try Recording<Feature.State, Feature.Action>(jsonLines: lines.joined())
+    #expect(read == recording)
+    #expect(!read.isTruncated)
   }
 
   @Test("a killed process loses its last line only")
