@@ -10,7 +10,7 @@ struct TestStoreIssueTests {
   }
 
   struct Feature: Reducer {
-    enum Action: Sendable { case fail, failAfterSleep, failAfterSignal }
+    enum Action: Sendable { case fail, failLater, failAfterSleep, failAfterSignal }
 
     var clock = TestClock()
     var signals = AsyncStream<Int> { $0.finish() }
@@ -19,6 +19,8 @@ struct TestStoreIssueTests {
       switch action {
       case .fail:
         .run(name: "failing") { _ in throw Failure() }
+      case .failLater:
+        .send(.fail)
       case .failAfterSleep:
         .run(name: "failing") { [clock] _ in
           try await clock.sleep(for: .seconds(1))
@@ -62,6 +64,17 @@ struct TestStoreIssueTests {
             sent .fail
         """
       ])
+  }
+
+  @Test("an error of an action that was received fails the line that received it")
+  func received() {
+    let store = TestStore(initialState: 0, reducer: Feature())
+    let failures = Failures(of: store)
+    store.send(.failLater)
+    store.receive(.fail)
+    let line = UInt(#line) - 1
+    store.finish()
+    #expect(failures.lines == [line])
   }
 
   @Test("an error that time brings fails the last line that used the store")
