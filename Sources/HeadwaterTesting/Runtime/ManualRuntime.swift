@@ -18,8 +18,9 @@ import Synchronization
 /// - Effects run in the caller's own call, on its thread, until none can go on: inside `send` and
 ///   inside `TestClock.advance(by:)`. So the same test gives the same order in every run.
 /// - An effect that waits for something outside, such as real time, a network or another actor, goes
-///   on when that is done and `drain()` is called; or a second later, for who would call it may wait
-///   for an actor that the effect has called. What the effect sends waits for `drain()` in any case.
+///   on when that is done and `drain()` is called. If nobody calls it, the effect goes on a second
+///   later, since whoever would call it may wait for an actor that the effect has called. What the
+///   effect sends waits for `drain()` in any case.
 public final class ManualRuntime: Sendable {
   private let executor = ManualExecutor()
   private let stores = Mutex<[AttachedStore]>([])
