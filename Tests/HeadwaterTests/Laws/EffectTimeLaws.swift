@@ -55,6 +55,22 @@ struct EffectTimeLaws {
     #expect(store.state == [2])
   }
 
+  @Test("work that goes on when its time is over sends no more; what it sent before stays")
+  func lateSend() {
+    let store = store(
+      .run { [clock] send in
+        send(1)
+        try? await clock.sleep(for: .seconds(5))
+        send(2)
+      } catch: { _, send in
+        send(3)
+      }
+      .timeout(after: .seconds(3), clock: clock))
+    store.send(0)
+    clock.run()
+    #expect(store.state == [1, 3])
+  }
+
   @Test("an effect that is done in time does not time out")
   func inTime() {
     let store = store(
