@@ -117,4 +117,66 @@ struct ThrottleLaws {
     await store.send(1).finish()
     #expect(store.state == [1])
   }
+
+  /// A store whose effects are made of the numbers it is sent; what they send is kept.
+  private func store(
+    _ effect: @escaping (_ number: Int, _ run: Effect<Int>) -> Effect<Int>
+  ) -> Store<[Int], Int> {
+    Store(
+      initialState: [],
+      reducer: Reduce<[Int], Int> { state, action in
+        if action < 100 { return effect(action, .run { send in send(action + 100) }) }
+        state.append(action - 100)
+        return .none
+      }, runtime: ManualRuntime().effects)
+  }
+
+  @Test(
+    "an effect that replaces its predecessor by the id under which it is throttled has to wait too",
+    arguments: [false, true])
+  func sameID(latest: Bool) {
+    let store = store { [clock] _, run in
+      run.cancellable(id: "typing", cancelInFlight: true)
+        .throttle(id: "typing", for: .seconds(1), latest: latest, clock: clock)
+    }
+    for number in 1...3 { store.send(number) }
+    #expect(store.state == [1])
+    clock.advance(by: .seconds(1))
+    #expect(store.state == (latest ? [1, 3] : [1]))
+    store.send(4)
+    #expect(store.state == (latest ? [1, 3] : [1, 4]))
+    clock.advance(by: .seconds(1))
+    #expect(store.state == (latest ? [1, 3, 4] : [1, 4]))
+  }
+
+  @Test("a throttle that is replaced by an id around it starts over with each start")
+  func replacedFromOutside() {
+    let store = store { [clock] _, run in
+      run.throttle(id: "typing", for: .seconds(1), latest: false, clock: clock)
+        .cancellable(id: "around", cancelInFlight: true)
+    }
+    for number in 1...3 { store.send(number) }
+    #expect(store.state == [1, 2, 3])
+  }
+
+  @Test(
+    "a cancellation by an id around the throttle drops what waits, and leaves the time as it is")
+  func cancelFromOutside() async {
+    let store = store { [clock] number, run in
+      if number == 0 { return .cancel(id: "around") }
+      let throttled = run.throttle(id: "typing", for: .seconds(1), latest: true, clock: clock)
+      return number == 2 ? throttled.cancellable(id: "around") : throttled
+    }
+    store.send(1)
+    let second = store.send(2)
+    store.send(0)
+    await second.finish()
+    clock.advance(by: .seconds(0.5))
+    store.send(3)
+    #expect(store.state == [1])
+    clock.advance(by: .seconds(0.5))
+    #expect(store.state == [1, 3])
+    clock.run()
+    #expect(store.state == [1, 3])
+  }
 }
