@@ -125,4 +125,30 @@ struct ConcatenateLaws {
     clock.run()
     #expect(store.state == Array([1, 2].prefix(second - 1)))
   }
+
+  @Test("what stands after a merge of which a part was cancelled does not begin", arguments: 0...2)
+  func cancelledPart(depth: Int) {
+    let clock = TestClock()
+    let endless = Effect<Int>.run { _ in try await clock.sleep(for: .seconds(100)) }
+    let second = Effect<Int>.run { send in
+      try await clock.sleep(for: .seconds(1))
+      send(1)
+    }
+    // Each sequence around it has something that must not begin either.
+    var sequence = Effect<Int>.merge(endless.cancellable(id: "endless"), second)
+    for level in 0...depth { sequence = .concatenate(sequence, .send(2 + level)) }
+    let effect = sequence
+    let store = Store(
+      initialState: [],
+      reducer: Reduce<[Int], Int> { state, action in
+        if action == 0 { return effect }
+        if action < 0 { return .cancel(id: "endless") }
+        state.append(action)
+        return .none
+      }, runtime: ManualRuntime().effects)
+    store.send(0)
+    store.send(-1)
+    clock.run()
+    #expect(store.state == [1])
+  }
 }
