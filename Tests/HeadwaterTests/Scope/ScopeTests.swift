@@ -39,6 +39,18 @@ struct ScopeTests {
     #expect(store.scope(each: \.rows, id: 2, action: \.rows) !== row)
   }
 
+  @Test("an optional field is a scope as it is, and another of what is in it")
+  func fieldAndOptional() {
+    store.send(.set(.editor(Ticker.State(id: 1))))
+    let field = store.scope(state: \.editor, action: \.editor)
+    let editor = store.scope(optional: \.editor, action: \.editor)
+    #expect(store.scope(state: \.editor, action: \.editor) === field)
+    #expect(store.scope(optional: \.editor, action: \.editor) === editor)
+    editor?.send(.increment)
+    #expect(field.state?.count == 1)
+    #expect(editor?.count == 1)
+  }
+
   @Test("a scope that nobody holds is released")
   func released() {
     weak var scope: Store<Ticker.State, Ticker.Action>?
@@ -128,6 +140,18 @@ struct ScopeTests {
     #expect(store.scope(each: \.rows, id: 1, action: \.rows) == nil)
   }
 
+  @Test("one whose part is gone answers with what was last read through it, or was there at first")
+  func goneUnread() throws {
+    store.send(.set(.rows([Ticker.State(id: 1, count: 5)])))
+    let row = try #require(store.scope(each: \.rows, id: 1, action: \.rows))
+    row.send(.observe(true))
+    #expect(row.isObserving)
+    row.send(.increment)
+    store.send(.set(.rows([])))
+    #expect(row.isObserving)
+    #expect(row.count == 5)
+  }
+
   @Test("of many observed rows only the one that changed is told")
   func rows() throws {
     store.send(.set(.rows((0..<1_000).map { Ticker.State(id: $0) })))
@@ -182,5 +206,32 @@ struct ScopeTests {
     subscription.cancel()
     counter.send(.increment)
     #expect(counts == [0, 1, 2])
+  }
+
+  @Test("a subscriber of a whole scope is told of states that differ, and of no others")
+  func subscribeWhole() {
+    var counts: [Int] = []
+    var isEditing: [Bool] = []
+    store.scope(state: \.counter, action: \.counter).subscribe { counts.append($0.count) }
+    store.scope(state: \.editor, action: \.editor).subscribe { isEditing.append($0 != nil) }
+    store.send(.set(.note("a")))
+    store.send(.counter(.increment))
+    store.send(.set(.editor(Ticker.State(id: 1))))
+    store.send(.set(.editor(nil)))
+    #expect(counts == [0, 1])
+    #expect(isEditing == [false, true, false])
+  }
+
+  @Test("where states can't be compared it is told of each that an action may have changed")
+  func subscribeIncomparable() {
+    struct Incomparable { var count: Int }
+    var counts: [Int] = []
+    let scene = store.scope(
+      state: { Incomparable(count: $0.counter.count) },
+      action: { (action: Screen.Action) in action })
+    scene.subscribe { counts.append($0.count) }
+    store.send(.set(.note("a")))
+    store.send(.counter(.increment))
+    #expect(counts == [0, 0, 1])
   }
 }
