@@ -130,6 +130,20 @@ struct OriginTests {
     #expect(recorder.actions.count == 1 && store.count == 2)
   }
 
+  @Test("an observer that another detaches is not told of that turn any more")
+  func detachedByOther() {
+    final class Detacher: StoreObserver {
+      var other: StoreSubscription?
+      func turnEnded(_ turn: StoreTurn<Counter.Action>, state: Counter.State) { other?.cancel() }
+    }
+    let store = Store(initialState: Counter.State(), reducer: Counter())
+    let detacher = Detacher()
+    store.attach(detacher)
+    detacher.other = store.attach(recorder)
+    store.send(.increment)
+    #expect(recorder.actions.isEmpty)
+  }
+
   @Test("what an observer sends waits for the end of the turn")
   func reentrancy() {
     @MainActor
