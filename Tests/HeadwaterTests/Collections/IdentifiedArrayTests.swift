@@ -60,4 +60,14 @@ struct IdentifiedArrayTests {
     rows[id: 99] = Row(id: 8)
     #expect(rows.ids == [7, 2, 8])
   }
+
+  @Test("an element whose place is named twice is moved once")
+  func movedTwice() {
+    var rows = IdentifiedArray((0..<5).map { Row(id: $0) })
+    rows.move(fromOffsets: [3, 1, 1, 3], toOffset: 5)
+    #expect(rows.ids == [0, 2, 4, 1, 3])
+    #expect(rows.ids.map { rows.index(id: $0) } == [0, 1, 2, 3, 4])
+    rows.move(fromOffsets: [4, 4], toOffset: 0)
+    #expect(rows.ids == [3, 0, 2, 4, 1])
+  }
 }
