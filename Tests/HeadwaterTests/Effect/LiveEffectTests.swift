@@ -82,4 +82,20 @@ struct LiveEffectTests {
     waiting.cancel()
     await waiting.value
   }
+
+  @Test(
+    "an effect's task has the priority that the effect was given, wherever it runs",
+    arguments: [TaskPriority.background, .utility, .high])
+  func priority(priority: TaskPriority) async {
+    let log = Log<TaskPriority?>()
+    let store = Store(
+      initialState: 0,
+      reducer: Reduce<Int, Int> { _, _ in
+        .merge(
+          .run(priority: priority) { _ in log.append(Task.basePriority) },
+          .run(priority: priority) { @MainActor _ in log.append(Task.basePriority) })
+      })
+    await store.send(0).finish()
+    #expect(log.entries == [priority, priority])
+  }
 }

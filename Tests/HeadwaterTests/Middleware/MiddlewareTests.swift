@@ -203,4 +203,14 @@ struct MiddlewareTests {
     store.send(.increment)
     #expect(log.entries == ["increment"])
   }
+
+  @Test("one that is made of a part is made of the whole, too")
+  func pullback() {
+    struct World { let log: Log<String> }
+    struct WiderWorld { let inner: World }
+    let reader = MiddlewareReader { (world: World) in Spy(name: "a", log: world.log) }
+      .pullback { (wider: WiderWorld) in wider.inner }
+    store(reader.inject(WiderWorld(inner: World(log: log)))).send(.increment)
+    #expect(log.entries == ["a before increment at 0", "a after increment at 1"])
+  }
 }
