@@ -249,15 +249,4 @@ struct EffectTests {
       #expect(store.state == [1, 10, 2, 20, 3, 30])
     }
   }
-
-  @Test("finish waits for an action's effects and those of their follow-ups; cancel ends them")
-  func storeTask() async {
-    let store = makeStore()
-    let task = store.send(.later(1))
-    task.cancel()
-    runtime.drain()
-    await task.finish()
-    clock.advance(by: .seconds(1))
-    #expect(store.count == 0)
-  }
 }

@@ -58,20 +58,6 @@ struct TurnTests {
     #expect(store.state.entries == ["a", "from the observer", "b"])
   }
 
-  @Test("the task of an action that waited covers its effects")
-  func queuedTask() async {
-    let store = Store(initialState: Counter.State(), reducer: Counter())
-    var task: StoreTask?
-    withObservationTracking {
-      _ = store.count
-    } onChange: {
-      MainActor.assumeIsolated { task = store.send(.rename("queued")) }
-    }
-    store.send(.increment)
-    await task?.finish()
-    #expect(store.name == "queued")
-  }
-
   @Test("any number of actions may be sent at once, by an observer or as one merged effect")
   func burst() {
     struct Sum: Reducer {

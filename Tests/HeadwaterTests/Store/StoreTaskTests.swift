@@ -1,0 +1,127 @@
+import Headwater
+import HeadwaterTesting
+import Testing
+
+/// What `finish` waits for and `cancel` ends.
+@MainActor
+@Suite("The task of a send")
+struct StoreTaskTests {
+  /// Counts on in steps of a second, by an effect for each: 1 leads to 2, and 2 to 3.
+  private struct Chain: Reducer {
+    let clock: TestClock
+
+    func reduce(into state: inout [Int], action: Int) -> Effect<Int> {
+      state.append(action)
+      guard action < 3 else { return .none }
+      return .run { [clock] send in
+        try await clock.sleep(for: .seconds(1))
+        send(action + 1)
+      }
+    }
+  }
+
+  private let clock = TestClock()
+  private let runtime = ManualRuntime()
+  private let store: Store<[Int], Int>
+
+  init() {
+    store = Store(initialState: [], reducer: Chain(clock: clock), runtime: runtime.effects)
+  }
+
+  /// Waits for a task as an effect does, so that it goes on in the calls of the test: true once
+  /// `finish` has returned.
+  private func finished(_ task: StoreTask) -> Store<Bool, Bool> {
+    let watch = Store(
+      initialState: false, reducer: Reduce<Bool, Bool>(returning: { $1 }),
+      runtime: runtime.effects)
+    watch.addEffect(
+      .run { send in
+        await task.finish()
+        send(true)
+      })
+    return watch
+  }
+
+  /// Lets time pass when a turn has made the last number 9, in the middle of that turn.
+  private func advanceInTurn() {
+    store.subscribe { [clock] numbers in
+      if numbers.last == 9 { clock.advance(by: .seconds(1)) }
+    }
+  }
+
+  @Test("`finish` waits for an action's effects, and for those of the actions that they sent")
+  func finish() {
+    let finished = finished(store.send(1))
+    clock.advance(by: .seconds(1))
+    #expect(store.state == [1, 2])
+    #expect(!finished.state)
+    clock.advance(by: .seconds(1))
+    #expect(store.state == [1, 2, 3])
+    #expect(finished.state)
+  }
+
+  @Test("it does so when the sent action has to wait for a turn to end")
+  func finishOfWaiting() {
+    advanceInTurn()
+    let finished = finished(store.send(1))
+    store.send(9)
+    #expect(store.state == [1, 9, 2])
+    #expect(!finished.state)
+    clock.advance(by: .seconds(1))
+    #expect(finished.state)
+  }
+
+  @Test("`cancel` ends an action's effects")
+  func cancel() {
+    store.send(1).cancel()
+    clock.run()
+    #expect(store.state == [1])
+  }
+
+  @Test("`cancel` ends the effects of the actions that an action's effects have sent")
+  func cancelSecond() {
+    let task = store.send(1)
+    clock.advance(by: .seconds(1))
+    task.cancel()
+    clock.run()
+    #expect(store.state == [1, 2])
+  }
+
+  @Test("it does so when the sent action had to wait for a turn to end")
+  func cancelWaiting() {
+    advanceInTurn()
+    let task = store.send(1)
+    store.send(9)
+    task.cancel()
+    clock.run()
+    #expect(store.state == [1, 9, 2])
+  }
+
+  /// The task of an action that is sent inside a turn, and so has to wait.
+  private func sendInTurn(_ act: @escaping (StoreTask) -> Void) {
+    store.subscribe { [unowned store] numbers in
+      if numbers == [9] { act(store.send(2)) }
+    }
+    store.send(9)
+  }
+
+  @Test("the task of an action that waited covers its effects")
+  func waitedFinish() throws {
+    var task: StoreTask?
+    sendInTurn { task = $0 }
+    #expect(store.state == [9, 2])
+    let finished = finished(try #require(task))
+    #expect(!finished.state)
+    clock.advance(by: .seconds(1))
+    #expect(store.state == [9, 2, 3])
+    #expect(finished.state)
+  }
+
+  @Test("a task that is cancelled while its action waits cancels the effects as they begin")
+  func waitedCancel() {
+    sendInTurn { $0.cancel() }
+    #expect(store.state == [9, 2])
+    clock.run()
+    #expect(store.state == [9, 2])
+  }
+}
