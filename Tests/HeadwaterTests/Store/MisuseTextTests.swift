@@ -259,4 +259,55 @@ struct MisuseTextTests {
         """
       ])
   }
+
+  /// The issue of a read, and a place where none can be named.
+  private func readInReducer(_ path: AnyKeyPath) -> String {
+    """
+    Store.swift:0: A store's \(path) was read inside the store's own reducer. The reducer has the \
+    state on loan, so the answer was the value that was last read from outside. Read from the \
+    `state` argument instead; reducers should not hold a store at all.
+    """
+  }
+
+  @Test("a store that is read in its own reducer")
+  func readInOwnReducer() {
+    var store: Store<Counter.State, Counter.Action>?
+    var counts: [Int?] = []
+    store = Store(
+      initialState: Counter.State(),
+      reducer: Reduce { state, action in
+        state.count += 1
+        counts.append(store?.count)
+        return .none
+      })
+    // It would keep itself by its reducer.
+    defer { store = nil }
+    store?.onIssue = { [issues] in issues.texts.append($0.description) }
+    #expect(store?.count == 0)
+    store?.send(.increment)
+    #expect(counts == [0])
+    #expect(store?.count == 1)
+    #expect(issues.texts == [readInReducer(\Counter.State.count)])
+  }
+
+  @Test("a scope that is read in its root's reducer")
+  func scopeReadInReducer() {
+    var counter: Store<Ticker.State, Ticker.Action>?
+    var counts: [Int?] = []
+    let store = Store(
+      initialState: Screen.State(),
+      reducer: Reduce<Screen.State, Screen.Action> { state, _ in
+        state.counter.count += 1
+        counts.append(counter?.count)
+        return .none
+      })
+    store.onIssue = { [issues] in issues.texts.append($0.description) }
+    counter = store.scope(state: \.counter, action: \.counter)
+    defer { counter = nil }
+    #expect(counter?.count == 0)
+    store.send(.set(.note("a")))
+    #expect(counts == [0])
+    #expect(counter?.count == 1)
+    #expect(issues.texts == [readInReducer(\Ticker.State.count)])
+  }
 }

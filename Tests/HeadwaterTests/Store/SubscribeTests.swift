@@ -77,6 +77,36 @@ struct SubscribeTests {
     #expect(left.name == "both" && right.name == "both")
   }
 
+  enum Kind: CaseIterable {
+    case plain, withSubscriptions, withObserver
+
+    /// Sends itself something after "go".
+    @MainActor
+    func makeStore() -> Store<[String], String> {
+      let reducer = Reduce<[String], String> { state, action in
+        state.append(action)
+        return action == "go" ? .send("follow-up") : .none
+      }
+      guard self == .withSubscriptions else { return Store(initialState: [], reducer: reducer) }
+      return Store(
+        initialState: [], reducer: reducer <> Subscriptions<[String], String> { _ in [] })
+    }
+  }
+
+  @Test(
+    "what a bound store answers comes before what the turn itself sets going",
+    arguments: Kind.allCases)
+  func boundBeforeEffects(kind: Kind) {
+    let source = kind.makeStore()
+    let target = Store(
+      initialState: nil, reducer: Reduce<String?, String?>(returning: { $1 }))
+    if kind == .withObserver { source.attach(OriginTests.Recorder<[String], String>()) }
+    target.bind(to: source, on: \.first, with: { $0 })
+    source.bind(to: target, on: \.self, with: { "answer to \($0 ?? "")" })
+    source.send("go")
+    #expect(source.state == ["go", "answer to go", "follow-up"])
+  }
+
   @Test("a store that is gone is no longer bound")
   func boundGone() {
     let source = store()
