@@ -48,6 +48,10 @@ final class ElementObservers<Elements: ElementCollection> {
 
   @exclusivity(unchecked) @usableFromInline var presences = ContiguousArray<Presence>()
   @exclusivity(unchecked) @usableFromInline var armedPresences: [Elements.ElementID: Pulse] = [:]
+
+  /// How many ids were asked for in vain since all were looked for, which also forgets the surplus.
+  @exclusivity(unchecked) @usableFromInline var newAbsenceCount = 0
+
   @exclusivity(unchecked) @usableFromInline var lastStamp: UInt64?
 
   /// Told when elements are added, removed or moved; nil while nobody has asked since.
@@ -82,6 +86,7 @@ final class ElementObservers<Elements: ElementCollection> {
       let pulse = Pulse()
       armedPresences[id] = pulse
       presences.append(Presence(id: id, pulse: pulse, wasThere: isThere, position: position))
+      if !isThere { newAbsenceCount &+= 1 }
       pulse.wasRead()
       observe()
     }
@@ -140,13 +145,17 @@ final class ElementObservers<Elements: ElementCollection> {
   func collect(_ pulses: inout [Pulse]) {
     _ = access { elements in
       let stamp = elements.pointee.changeStamp
-      if stamp != nil && stamp == lastStamp { return }
-      let onlyChange = lastStamp.flatMap { elements.pointee.onlyChange(since: $0) }
-      lastStamp = stamp
-      if let onlyChange, hasOneEntryAnID, newEntryCount <= unheldScopeLimit {
-        return collect(from: onlyChange, in: elements, &pulses)
+      if newAbsenceCount <= unheldScopeLimit {
+        if stamp != nil && stamp == lastStamp { return }
+        let onlyChange = lastStamp.flatMap { elements.pointee.onlyChange(since: $0) }
+        if let onlyChange, hasOneEntryAnID, newEntryCount <= unheldScopeLimit {
+          lastStamp = stamp
+          return collect(from: onlyChange, in: elements, &pulses)
+        }
       }
+      lastStamp = stamp
       newEntryCount = 0
+      newAbsenceCount = 0
       var unheldCount = 0
       var index = 0
       while index < entries.count {
@@ -202,24 +211,26 @@ final class ElementObservers<Elements: ElementCollection> {
 
   @inlinable
   func collectPresences(in elements: UnsafePointer<Elements>, _ pulses: inout [Pulse]) {
-    var index = 0
     var absentCount = 0
-    while index < presences.count {
+    var firstKept = presences.count
+    // The newest first, which are the ones that stay if there are too many.
+    var index = presences.count
+    while index > 0 {
+      index &-= 1
       let isThere = elements.pointee.withElement(
         presences[index].id, near: &presences[index].position
       ) { _ in }
       if !isThere { absentCount &+= 1 }
       // Ids that never come would else be kept and looked for as long as the store lives.
       if isThere == presences[index].wasThere && (isThere || absentCount <= unheldScopeLimit) {
-        index &+= 1
-        continue
+        firstKept &-= 1
+        if firstKept != index { presences.swapAt(firstKept, index) }
+      } else {
+        armedPresences[presences[index].id] = nil
+        pulses.append(presences[index].pulse)
       }
-      let presence = presences[index]
-      armedPresences[presence.id] = nil
-      presences.swapAt(index, presences.count &- 1)
-      presences.removeLast()
-      pulses.append(presence.pulse)
     }
+    presences.removeFirst(firstKept)
   }
 
   @inlinable
