@@ -60,7 +60,8 @@ public struct Subscription<Action> {
 /// ```
 ///
 /// After a turn that may have changed the state, the store starts those that are new, cancels those
-/// that are gone, and leaves the rest alone: nobody writes pairs of start and stop.
+/// that are gone, and leaves the rest alone: nobody writes pairs of start and stop. Of two with the
+/// same id in one list the first begins, and the second is ignored.
 public struct Subscriptions<State, Action>: Reducer {
   @usableFromInline let function: (State) -> [Subscription<Action>]
 

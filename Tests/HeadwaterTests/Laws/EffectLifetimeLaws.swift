@@ -180,4 +180,22 @@ struct EffectLifetimeLaws {
     for await value in updates! { values.append(value) }
     #expect(values == [])
   }
+
+  @Test("of two subscriptions that have one id the first begins, and the other never does")
+  func sameIDTwice() {
+    let store = Store(
+      initialState: [],
+      reducer: CombineReducers<[Int], Int, _> {
+        Reduce { state, action in
+          state.append(action)
+          return .none
+        }
+        Subscriptions { state in
+          let both = [Subscription(id: "one", .send(1)), Subscription(id: "one", .send(2))]
+          return state.isEmpty ? both : both.reversed()
+        }
+      }, runtime: ManualRuntime().effects)
+    store.send(3)
+    #expect(store.state == [1, 3])
+  }
 }
