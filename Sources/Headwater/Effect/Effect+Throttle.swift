@@ -10,6 +10,9 @@ extension Effect {
   /// The first starts at once. Of those that come before the time is over, none starts, or the last
   /// one does when it is, if `latest` is true.
   ///
+  /// The time runs under the ids around this, so a cancellation by one of them ends it: inside
+  /// `cancellable(id:cancelInFlight: true)` of another id, each start begins it anew.
+  ///
   /// - Parameters:
   ///   - id: What is throttled, within the feature.
   ///   - duration: The stretch of time, measured on `clock`.

@@ -54,6 +54,8 @@ public protocol Reducer<State, Action> {
 
   /// Whether an action may change the state at all; `false` lets the store skip observation.
   ///
+  /// A feature with a `body` is not asked, but each entry of its body: declare it there.
+  ///
   /// - Parameter action: What is about to be reduced.
   func mayChange(_ action: Action) -> Bool
 

@@ -32,7 +32,8 @@ extension Store {
   /// ```
   ///
   /// - Whether the part is there is tracked, so a view that asks is told when that changes.
-  /// - A scope whose part has gone answers with the last values, and refuses actions with an issue.
+  /// - A scope whose part has gone answers with the values that were last read through it, or, of
+  ///   those never read, with the ones at its making. It refuses actions with an issue.
   ///
   /// - Parameters:
   ///   - state: The optional field with the part's state.
@@ -86,7 +87,8 @@ extension Store {
   /// ```
   ///
   /// - Whether the element is there is tracked, so a view that asks is told when that changes.
-  /// - A scope whose element has gone answers with the last values, and refuses actions with an issue.
+  /// - A scope whose element has gone answers with the values that were last read through it, or, of
+  ///   those never read, with the ones at its making. It refuses actions with an issue.
   ///
   /// - Parameters:
   ///   - state: The field with the elements.
