@@ -260,12 +260,12 @@ struct MisuseTextTests {
       ])
   }
 
-  /// The issue of a read, and a place where none can be named.
+  /// The issue of a read, which has no place: nothing tells where the read was.
   private func readInReducer(_ path: AnyKeyPath) -> String {
     """
-    Store.swift:0: A store's \(path) was read inside the store's own reducer. The reducer has the \
-    state on loan, so the answer was the value that was last read from outside. Read from the \
-    `state` argument instead; reducers should not hold a store at all.
+    A store's \(path) was read inside the store's own reducer. The reducer has the state on loan, so \
+    the answer was the value that was last read from outside. Read from the `state` argument instead; \
+    reducers should not hold a store at all.
     """
   }
 
