@@ -17,7 +17,8 @@ struct StateTextsTests {
 
   /// The failures of a test in which a sent number becomes the ratio, and so many lines.
   private func failures(
-    sending ratio: Double, changes: @escaping (inout State) throws -> Void
+    _ exhaustivity: Exhaustivity = .exhaustive, sending ratio: Double,
+    changes: @escaping (inout State) throws -> Void
   ) -> [String] {
     let reducer = Reduce<State, Double> { state, ratio in
       state.ratio = ratio
@@ -27,6 +28,7 @@ struct StateTextsTests {
     var failures: [String] = []
     let store = TestStore(initialState: State(), reducer: reducer)
     store.report = { message, _ in failures.append(message) }
+    store.exhaustivity = exhaustivity
     store.send(ratio, changes: changes)
     return failures
   }
@@ -67,10 +69,19 @@ struct StateTextsTests {
         So far the test has:
             sent 2.0
 
-        Let it throw only for what a test may rely on: it is given the state before the action, \
-        where an element or an optional that the action makes is not there yet.
+        Look at the element or the optional that it asks for: it is given the state before the \
+        action, where one that the action makes is not there yet.
         """
       ])
+  }
+
+  @Test("a relaxed test's closure that throws was given another state")
+  func throwingRelaxed() {
+    let failures = failures(.relaxed, sending: 2) { _ in throw Failure() }
+    #expect(
+      failures.first?.hasSuffix(
+        "the state after the action, where one that the action removes is no longer there.") == true
+    )
   }
 
   @Test("a difference of thousands of lines is cut")

@@ -1,6 +1,6 @@
 import Headwater
 
-/// An action's name, with the names of the cases in it as long as each carries one enum: ".row(.tapped)".
+/// An action's name, with those of the cases in it as long as each carries one enum: ".row(.tapped)".
 func caseName(_ action: some Any) -> String {
   let name = actionName(action)
   guard name.hasPrefix("."), let payload = Mirror(reflecting: action).children.first?.value,
@@ -9,7 +9,8 @@ func caseName(_ action: some Any) -> String {
   return "\(name)(\(caseName(payload)))"
 }
 
-/// The name of a case by the type of its case path: ".loaded" for `LoadedCase`, as the macro names it.
+/// The name of a case by the type of its case path, as the macro names that: ".loaded" for
+/// `LoadedCase`.
 func caseName<Path: CasePath>(of path: Path.Type) -> String {
   let type = "\(path)"
   guard type.hasSuffix("Case"), type.count > 4 else { return "an action of the case \(type)" }

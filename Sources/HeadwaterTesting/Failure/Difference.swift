@@ -44,6 +44,9 @@ func shortened(_ text: String, to limit: Int = 100) -> String {
     .joined(separator: "\n")
 }
 
+/// A value in words, over no more lines than can be read.
+func shortText<Value>(of value: Value) -> String { shortened(text(of: value)) }
+
 /// A value in words, over as many lines as it takes.
 func text<Value>(of value: Value) -> String {
   #if Diffs

@@ -12,7 +12,9 @@ extension TestStore {
     do {
       try change?(&expected)
     } catch {
-      report(.changesThrew(error, after: event, trail: trail), site)
+      report(
+        .changesThrew(
+          error, after: event, isRelaxed: exhaustivity == .relaxed, trail: trail), site)
       return
     }
     if isEqual(expected, actual) {

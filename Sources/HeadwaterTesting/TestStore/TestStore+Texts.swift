@@ -56,14 +56,19 @@ extension String {
     """
   }
 
-  static func changesThrew(_ error: any Error, after event: String, trail: [String]) -> String {
-    """
-    The closure that states the changes after \(event) threw \(error), so the state was not compared \
-    with what it states.\(path(trail))
+  static func changesThrew(
+    _ error: any Error, after event: String, isRelaxed: Bool, trail: [String]
+  ) -> String {
+    let given =
+      isRelaxed
+      ? "after the action, where one that the action removes is no longer there"
+      : "before the action, where one that the action makes is not there yet"
+    return """
+      The closure that states the changes after \(event) threw \(error), so the state was not \
+      compared with what it states.\(path(trail))
 
-    Let it throw only for what a test may rely on: it is given the state before the action, where an \
-    element or an optional that the action makes is not there yet.
-    """
+      Look at the element or the optional that it asks for: it is given the state \(given).
+      """
   }
 
   static func waitingActions<Action>(
@@ -103,7 +108,8 @@ extension String {
     _ mismatch: String, expected: String?, source: ActionSource, isBehind: Bool, trail: [String]
   ) -> String {
     """
-    Another action than \(expected ?? "one that meets the condition") was received, from \(source.words):
+    Another action than \(expected ?? "one that meets the condition") was received, from \
+    \(source.words):
 
     \(indented(mismatch))\(mismatch.contains("− ") ? "\n\n(− expected, + received)" : "")\
     \(path(trail))\(isBehind ? waitsBehind : "")

@@ -172,7 +172,7 @@ public final class TestStore<State, Action> {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     skipWaiting(at: site, until: isExpected)
     receive(named: nil, changes: change, at: site) { received in
-      isExpected(received) ? nil : text(of: received)
+      isExpected(received) ? nil : shortText(of: received)
     }
   }
 
@@ -194,7 +194,7 @@ public final class TestStore<State, Action> {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     skipWaiting(at: site) { Path.extract($0) != nil }
     receive(named: caseName(of: Path.self), changes: change, at: site) { received in
-      Path.extract(received) != nil ? nil : text(of: received)
+      Path.extract(received) != nil ? nil : shortText(of: received)
     }
   }
 
