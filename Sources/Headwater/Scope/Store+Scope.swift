@@ -32,8 +32,8 @@ extension Store {
   /// ```
   ///
   /// - Whether the part is there is tracked, so a view that asks is told when that changes.
-  /// - A scope whose part has gone answers with the values that were last read through it, or, of
-  ///   those never read, with the ones at its making. It refuses actions with an issue.
+  /// - A scope whose part has gone answers with the values that were last read through it; those
+  ///   never read, or not comparable, are the ones at its making. It refuses actions with an issue.
   ///
   /// - Parameters:
   ///   - state: The optional field with the part's state.
@@ -87,8 +87,8 @@ extension Store {
   /// ```
   ///
   /// - Whether the element is there is tracked, so a view that asks is told when that changes.
-  /// - A scope whose element has gone answers with the values that were last read through it, or, of
-  ///   those never read, with the ones at its making. It refuses actions with an issue.
+  /// - A scope whose element has gone answers with the values that were last read through it; those
+  ///   never read, or not comparable, are the ones at its making. It refuses actions with an issue.
   ///
   /// - Parameters:
   ///   - state: The field with the elements.
