@@ -28,20 +28,6 @@ struct StoreTaskTests {
     store = Store(initialState: [], reducer: Chain(clock: clock), runtime: runtime.effects)
   }
 
-  /// Waits for a task as an effect does, so that it goes on in the calls of the test: true once
-  /// `finish` has returned.
-  private func finished(_ task: StoreTask) -> Store<Bool, Bool> {
-    let watch = Store(
-      initialState: false, reducer: Reduce<Bool, Bool>(returning: { $1 }),
-      runtime: runtime.effects)
-    watch.addEffect(
-      .run { send in
-        await task.finish()
-        send(true)
-      })
-    return watch
-  }
-
   /// Lets time pass when a turn has made the last number 9, in the middle of that turn.
   private func advanceInTurn() {
     store.subscribe { [clock] numbers in
@@ -51,7 +37,7 @@ struct StoreTaskTests {
 
   @Test("`finish` waits for an action's effects, and for those of the actions that they sent")
   func finish() {
-    let finished = finished(store.send(1))
+    let finished = store.send(1).watch(on: runtime)
     clock.advance(by: .seconds(1))
     #expect(store.state == [1, 2])
     #expect(!finished.state)
@@ -63,7 +49,7 @@ struct StoreTaskTests {
   @Test("it does so when the sent action has to wait for a turn to end")
   func finishOfWaiting() {
     advanceInTurn()
-    let finished = finished(store.send(1))
+    let finished = store.send(1).watch(on: runtime)
     store.send(9)
     #expect(store.state == [1, 9, 2])
     #expect(!finished.state)
@@ -110,7 +96,7 @@ struct StoreTaskTests {
     var task: StoreTask?
     sendInTurn { task = $0 }
     #expect(store.state == [9, 2])
-    let finished = finished(try #require(task))
+    let finished = try #require(task).watch(on: runtime)
     #expect(!finished.state)
     clock.advance(by: .seconds(1))
     #expect(store.state == [9, 2, 3])
