@@ -100,33 +100,6 @@ struct MisuseTextTests {
       ])
   }
 
-  @MainActor
-  private final class Reader {
-    weak var store: Store<Int, Int>?
-  }
-
-  @Test("a store that is read in its own reducer, where no line is known that is to blame")
-  func readInReducer() {
-    let reader = Reader()
-    let reducer = Reduce<Int, Int> { [reader] _, _ in
-      MainActor.assumeIsolated { _ = reader.store?.state }
-      return .none
-    }
-    let store = Store(initialState: 0, reducer: reducer, runtime: ManualRuntime().effects)
-    store.onIssue = { [issues] in issues.texts.append($0.description) }
-    reader.store = store
-    _ = store.state
-    store.send(1)
-    #expect(
-      issues.texts == [
-        """
-        A store's \\Int.self was read inside the store's own reducer. The reducer has the state on \
-        loan, so the answer was the value that was last read from outside. Read from the `state` \
-        argument instead; reducers should not hold a store at all.
-        """
-      ])
-  }
-
   @Test("an error that an effect does not catch", arguments: ["unnamed", "named"])
   func uncaughtError(name: String) {
     makeStore().send(.set(.note(name)))
