@@ -140,7 +140,7 @@ struct ScopeTests {
     #expect(store.scope(each: \.rows, id: 1, action: \.rows) == nil)
   }
 
-  @Test("one whose part is gone answers with what was last read through it, or was there at first")
+  @Test("a gone scope answers with what was last read through it, or was there at its making")
   func goneUnread() throws {
     store.send(.set(.rows([Ticker.State(id: 1, count: 5)])))
     let row = try #require(store.scope(each: \.rows, id: 1, action: \.rows))
@@ -222,7 +222,7 @@ struct ScopeTests {
     #expect(isEditing == [false, true, false])
   }
 
-  @Test("where states can't be compared it is told of each that an action may have changed")
+  @Test("a subscriber of a scope that can't be compared is told of each state that may be new")
   func subscribeIncomparable() {
     struct Incomparable { var count: Int }
     var counts: [Int] = []

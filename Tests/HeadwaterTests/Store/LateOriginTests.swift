@@ -58,7 +58,7 @@ struct LateOriginTests {
     #expect(recorder.origins.last?.place.line == 11)
   }
 
-  @Test("so does one that a subscription kept waiting, which is named too")
+  @Test("an action that a subscription kept waiting names the operator and the subscription")
   func subscription() {
     struct Feature: Reducer {
       let clock: TestClock

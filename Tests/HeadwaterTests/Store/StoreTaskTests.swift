@@ -46,7 +46,7 @@ struct StoreTaskTests {
     #expect(finished.state)
   }
 
-  @Test("it does so when the sent action has to wait for a turn to end")
+  @Test("`finish` waits for them too when the sent action comes in the middle of a turn")
   func finishOfWaiting() {
     advanceInTurn()
     let finished = store.send(1).watch(on: runtime)
@@ -73,7 +73,7 @@ struct StoreTaskTests {
     #expect(store.state == [1, 2])
   }
 
-  @Test("it does so when the sent action had to wait for a turn to end")
+  @Test("`cancel` ends them too when the sent action came in the middle of a turn")
   func cancelWaiting() {
     advanceInTurn()
     let task = store.send(1)
