@@ -11,7 +11,8 @@ extension Effect {
   /// ```
   ///
   /// - The work runs off the store's actor, unless the closure says `@MainActor`.
-  /// - `send` does nothing once the effect is cancelled or its store is gone.
+  /// - `send` does nothing once the effect is cancelled or its store is gone. The effect lasts until
+  ///   `operation` returns: what a callback sends later is processed, and reported as an issue.
   /// - `CancellationError` ends the effect in silence. Any other error that `handler` does not take
   ///   is reported as an issue that names this place.
   ///

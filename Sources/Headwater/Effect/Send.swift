@@ -3,7 +3,8 @@
 /// Sending does not wait: the action joins the store's queue, in the order in which this effect sent
 /// it, and is processed on the store's actor. From code that is on that actor already, and when
 /// nothing waits before it, it is processed at once. Once the effect is cancelled, sending does
-/// nothing.
+/// nothing. Once its work has returned, sending is an issue: nothing can cancel, or wait for, what is
+/// sent then.
 ///
 /// @inlinable: each action of an effect passes here.
 public struct Send<Action>: Sendable {
