@@ -6,7 +6,7 @@ final class ManualExecutor: TaskExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
     var isRetired = false
-    var isWatched = false
+    var watch: (any DispatchSourceTimer)?
 
     /// Whether something happened since anybody last waited for that.
     var hasNews = false
@@ -31,8 +31,7 @@ final class ManualExecutor: TaskExecutor {
       }
       state.jobs.append(job)
       // Inside of the lock: from then on the job may run, and with its task this executor may go.
-      if !state.isWatched { watch() }
-      state.isWatched = true
+      if state.watch == nil { state.watch = makeWatch() }
       return (false, state.takeWaiter())
     }
     if runsHere { job.runSynchronously(on: asUnownedTaskExecutor()) }
@@ -44,15 +43,25 @@ final class ManualExecutor: TaskExecutor {
   /// One of them may be that of an actor which an effect has called, and which the test waits for as
   /// well: it would wait without an end, since it is the test that lets jobs run. They are run without
   /// the lock of the runtime, for the test may go on in the middle of one, and use its store.
-  private func watch() {
-    DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [weak self] in
+  private func makeWatch() -> any DispatchSourceTimer {
+    let watch = DispatchSource.makeTimerSource(queue: .global())
+    watch.schedule(deadline: .now() + 1)
+    watch.setEventHandler { [weak self] in
       guard let self else { return }
       let isNeglected = state.withLock { state in
-        state.isWatched = false
+        state.watch?.cancel()
+        state.watch = nil
         return !state.jobs.isEmpty
       }
       if isNeglected { runAll() }
     }
+    watch.activate()
+    return watch
+  }
+
+  deinit {
+    // Else it would take its memory along for the rest of the second, test after test.
+    state.withLock { $0.watch?.cancel() }
   }
 
   /// Tells whoever waits for news that there is some; callable on any thread.
