@@ -169,7 +169,8 @@ struct PageTests {
   func slowRequest() async throws {
     try await withHost(configure: { $0.requestTimeout = .milliseconds(50) }) { host in
       try await RawConnection.open(to: host.address) { connection in
-        try await connection.write("GET / HTTP/1.1\r\nHost: ")
+        // On a busy machine the time can be over before this: then it is let go already.
+        try? await connection.write("GET / HTTP/1.1\r\nHost: ")
         await connection.end()
       }
     }
