@@ -251,15 +251,7 @@ let package = Package(
       path: "Tests/Fixtures/SwiftUISource"
     ),
     .testTarget(name: "HeadwaterTests", dependencies: ["Headwater", "HeadwaterTesting"]),
-    .testTarget(
-      name: "HeadwaterMacrosTests",
-      dependencies: [
-        "HeadwaterMacros", "HeadwaterMacrosPlugin",
-        .product(
-          name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",
-          condition: .when(traits: ["Macros"])),
-      ]
-    ),
+    .testTarget(name: "HeadwaterMacrosTests", dependencies: ["HeadwaterMacros"]),
     // The same tests, through a link, where the main actor is the default.
     .testTarget(
       name: "HeadwaterMacrosMainActorTests",
@@ -350,6 +342,23 @@ if Context.environment["HEADWATER_STRICT"] == "1" {
   for target in package.targets {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
   }
+}
+
+// A test that imports the implementation of a macro makes SwiftPM build all tests, and all they need, once
+// more for the host. So this one is there only when it is asked for, alone, and has a product of its own.
+let testsOfMacros = "HeadwaterMacrosPluginTests"
+if Context.environment["HEADWATER_TESTS"] == testsOfMacros {
+  package.name = "HeadwaterMacrosPlugin"
+  package.targets.append(
+    .testTarget(
+      name: testsOfMacros,
+      dependencies: [
+        "HeadwaterMacrosPlugin",
+        .product(
+          name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+      ]
+    ))
 }
 
 // A change to the core is one to everything here, which takes minutes to build. With
