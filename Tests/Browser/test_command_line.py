@@ -2,20 +2,16 @@
 
 import os
 import pathlib
-import re
-import signal
 import socket
 import subprocess
 
 import pytest
 
 from support import showcase
-from support.showcase import STOP_LIMIT, free_port
 
 SCRIPTS = pathlib.Path(__file__).parents[2] / "Scripts"
 BROWSER_TEST = SCRIPTS / "browser-test"
 DEMO = SCRIPTS / "demo"
-ADDRESS = re.compile(r" at http://127\.0\.0\.1:(\d+)")
 
 
 def executable():
@@ -97,28 +93,6 @@ def test_a_demo_takes_the_port_of_the_environment():
     result = run(DEMO, HEADWATER_PORT="eighty")
     assert result.returncode == 64
     assert "eighty" in one_line(result)
-
-
-def test_a_demo_that_is_stopped_leaves_nothing_behind(tmp_path):
-    # What it would build is there already.
-    swift = tmp_path / "swift"
-    swift.write_text(f"#!/bin/sh\ncase $* in *bin-path) echo {executable().parent};; esac\n")
-    swift.chmod(0o755)
-    demo = subprocess.Popen(
-        [DEMO, str(free_port())],
-        env={**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    addresses = [ADDRESS.search(demo.stdout.readline()) for _ in range(2)]
-    os.killpg(demo.pid, signal.SIGINT)
-    # Its end is read only when nobody is left who could write.
-    demo.communicate(timeout=STOP_LIMIT)
-    for address in addresses:
-        with pytest.raises(ConnectionRefusedError):
-            socket.create_connection(("127.0.0.1", int(address[1])))
 
 
 def test_the_counter_in_a_terminal():

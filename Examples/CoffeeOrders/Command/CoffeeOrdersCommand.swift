@@ -30,8 +30,10 @@ enum CoffeeOrdersCommand {
     if options.isVerbose { logger.logLevel = .debug }
     let application = CoffeeOrdersServer(database: database)
       .application(host: options.host, port: options.port, logger: logger) { address in
-        print("Coffee orders, kept in \(options.database), at \(address)")
-        fflush(nil)
+        // Not `print`: it keeps the line back where the output is a pipe, and `fflush` waits for every
+        // stream, the input among them, which another thread reads.
+        let line = "Coffee orders, kept in \(options.database), at \(address)\n"
+        try? FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
       }
     var services: [any Service] = [application]
     if options.stopsWithInput { services.append(InputWatch()) }
@@ -56,7 +58,7 @@ struct InputWatch: Service {
   func run() async throws {
     let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
     Thread.detachNewThread {
-      while readLine() != nil {}
+      while let data = try? FileHandle.standardInput.read(upToCount: 4_096), !data.isEmpty {}
       continuation.finish()
     }
     for await _ in ends.cancelOnGracefulShutdown() {}

@@ -1,16 +1,13 @@
 """The coffee orders' server as a process of its own, and its client as a person sees it."""
 
-import os
 import pathlib
-import queue
 import signal
 import subprocess
-import threading
 
 from playwright.sync_api import expect
 
 from support.hands import Keyboard
-from support.showcase import START_LIMIT, STOP_LIMIT, executable, free_port
+from support.showcase import START_LIMIT, STOP_LIMIT, executable, free_port, lines_of
 
 STYLES = ["Coffee orders", "Coffee orders, observable"]
 # The browser takes a press for a long one after half a second.
@@ -37,13 +34,8 @@ class OrdersServer:
             stdout=subprocess.PIPE,
             text=True,
         )
-        lines = queue.Queue()
-        reader = threading.Thread(
-            target=lambda: lines.put(self._process.stdout.readline()), daemon=True
-        )
-        reader.start()
-        said = lines.get(timeout=START_LIMIT)
-        assert self.address in said, said
+        said = lines_of(self._process.stdout).get(timeout=START_LIMIT)
+        assert said and self.address in said, said
 
     def kill(self):
         """Ends it at once, as a crash would."""

@@ -23,6 +23,19 @@ def free_port():
         return probe.getsockname()[1]
 
 
+def lines_of(stream):
+    """The lines of a process's output as they come, and nothing (None) at its end."""
+    lines = queue.Queue()
+
+    def read():
+        for line in stream:
+            lines.put(line)
+        lines.put(None)
+
+    threading.Thread(target=read, daemon=True).start()
+    return lines
+
+
 class Showcase:
     """Starts on construction and has its address once it says so on its output."""
 

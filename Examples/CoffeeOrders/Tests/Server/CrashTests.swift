@@ -66,6 +66,10 @@ struct CrashTests {
     let input = Pipe()
     let server = try await ServerProcess(
       database: path, arguments: ["--seed", "--stop-with-input"], input: input)
+    // It serves while its input is open, and whatever is written to it.
+    #expect(try await !server.service.getAllOrders().isEmpty)
+    try input.fileHandleForWriting.write(contentsOf: Data("a line\n".utf8))
+    #expect(try await !server.service.getAllOrders().isEmpty)
     try input.fileHandleForWriting.close()
     #expect(await server.end() == 0)
   }
