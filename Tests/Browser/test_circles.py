@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import expect
 
 from support.hands import Keyboard, Mouse
-from test_accessibility import expect_nothing_serious
 
 
 def open_circles(page, address, hand):
@@ -75,11 +74,3 @@ def test_a_reload_begins_anew_and_a_neighbour_sees_nothing(new_context, showcase
     assert middle(tiles[1]) == (x, y)
     tabs[0].reload()
     expect_middle(tabs[0], x, y)
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_page_fits_a_narrow_screen_and_everyone_can_use_it(new_context, showcase, scheme):
-    page = new_context(color_scheme=scheme, width=360).new_page()
-    open_circles(page, showcase.address, Mouse(page))
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    expect_nothing_serious(page)

@@ -6,7 +6,7 @@ import pathlib
 import pytest
 from playwright.sync_api import expect
 
-from test_accessibility import expect_nothing_serious
+from support.looks import expect_nothing_serious, expect_nothing_wider_than_the_window
 
 PAGES = [
     "Controls",
@@ -17,30 +17,6 @@ PAGES = [
     "Tabs",
     "Layout and shapes",
 ]
-
-
-@pytest.fixture
-def gallery(showcase):
-    def open(page, name):
-        page.goto(showcase.address)
-        page.get_by_role("link", name="Gallery").click()
-        page.get_by_role("link", name=name, exact=True).click()
-        expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
-        return page
-
-    return open
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("name", PAGES)
-def test_nothing_serious(new_context, gallery, name, scheme):
-    expect_nothing_serious(gallery(new_context(color_scheme=scheme).new_page(), name))
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_nothing_is_wider_than_a_narrow_screen(new_context, gallery, name):
-    page = gallery(new_context(width=320).new_page(), name)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
 # What a finger has to hit: the element, or the label that belongs to it. Links within a text are as
@@ -58,11 +34,28 @@ SMALL_TARGETS = """() =>
 """
 
 
-@pytest.mark.parametrize("width", [320, 760])
+@pytest.fixture
+def gallery(showcase):
+    def open(page, name):
+        page.goto(showcase.address)
+        page.get_by_role("link", name="Gallery").click()
+        page.get_by_role("link", name=name, exact=True).click()
+        expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
+        return page
+
+    return open
+
+
 @pytest.mark.parametrize("name", PAGES)
-def test_targets_are_44_pixels_wide_and_high(new_context, gallery, name, width):
-    page = gallery(new_context(width=width).new_page(), name)
-    assert page.evaluate(SMALL_TARGETS) == []
+def test_nothing_serious_and_nothing_too_wide_or_too_small(page, gallery, name):
+    gallery(page, name)
+    for scheme in ["light", "dark"]:
+        page.emulate_media(color_scheme=scheme)
+        expect_nothing_serious(page)
+    for width in [320, 760]:
+        page.set_viewport_size({"width": width, "height": 800})
+        expect_nothing_wider_than_the_window(page)
+        assert page.evaluate(SMALL_TARGETS) == []
 
 
 # The body has the focus when the tab key has left the page at its end.

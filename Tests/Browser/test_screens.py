@@ -1,4 +1,4 @@
-"""Every screen of the examples, light and dark, wide and narrow; pictures go where SCREENSHOTS says.
+"""Every screen of the examples, in every surrounding; pictures go where SCREENSHOTS says.
 
 The coffee orders and the gallery look at theirs in their own tests.
 """
@@ -29,20 +29,10 @@ def address(catalogue):
     showcase.stop()
 
 
-@pytest.fixture(params=["light", "dark"])
-def scheme(request):
-    return request.param
-
-
-@pytest.fixture(params=[360, 1280])
-def page(new_context, scheme, request):
-    return new_context(width=request.param, color_scheme=scheme).new_page()
-
-
 @pytest.fixture
-def looks(page, scheme):
+def looks(page):
     def looks(name, whole=True):
-        expect_good_looks(page, f"{name}-{scheme}-{page.viewport_size['width']}", whole)
+        expect_good_looks(page, name, whole)
 
     return looks
 

@@ -7,8 +7,7 @@ from support.form import PASSWORDS_DIFFER, USERNAME_TOO_SHORT, SignUpForm
 from support.hands import Mouse
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("scheme, width", [("light", 360), ("dark", 1280)])
 def test_signing_up(new_context, showcase, hands, scheme, width):
     page = new_context(width=width, color_scheme=scheme).new_page()
     form = SignUpForm(page, hands).open(showcase.address)
@@ -45,6 +44,13 @@ def test_the_page_follows_the_colour_scheme(new_context, showcase, scheme):
     page.goto(showcase.address)
     red, green, blue = page.evaluate(BACKGROUND)
     assert (red + green + blue > 3 * 128) == (scheme == "light")
+
+
+def test_the_page_names_its_language_and_title(page, showcase):
+    SignUpForm(page, Mouse).open(showcase.address)
+    assert page.evaluate("document.documentElement.lang")
+    assert page.title()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
 # The colour that a person sees behind the page: the first that is not transparent.

@@ -4,7 +4,6 @@ import pathlib
 import re
 import subprocess
 
-from .showcase import free_port
 
 DEPLOYING = (
     pathlib.Path(__file__).parents[3] / "Sources/HeadwaterWeb/HeadwaterWeb.docc/Deploying.md"
