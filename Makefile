@@ -1,10 +1,12 @@
 # The two commands are `make demo` and `make test`; the others are parts of the second.
 
-.PHONY: help demo test format lint docs browser-test bench load soak fuzz
+.PHONY: help demo test check test-long format lint docs browser-test bench load soak fuzz
 
 help:
 	@echo "make demo [PORT=8080]  build the showcase and serve it on this machine"
 	@echo "make test              everything that must hold before a change is taken"
+	@echo "make check             what the changes in the work tree can have broken"
+	@echo "make test-long         what takes too long for make test (half an hour)"
 	@echo "make format            rewrite the sources in the project's format"
 	@echo "make lint              check the format only"
 	@echo "make docs              build the documentation into .build/documentation"
@@ -19,6 +21,12 @@ demo:
 
 test:
 	@Scripts/test
+
+check:
+	@Scripts/check
+
+test-long:
+	@Scripts/test-long
 
 format:
 	@swift format --in-place --parallel --recursive .
