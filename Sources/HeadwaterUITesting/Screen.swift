@@ -206,7 +206,8 @@ enum AccessibleName {
 
   /// The text of the element that names another one.
   private static func named(_ element: Element) -> String? {
-    guard let id = element.attribute(.ariaLabelledBy) else { return nil }
+    // An element that names itself among others goes by its own label, as a person who looks calls it.
+    guard let id = element.attribute(.ariaLabelledBy), !id.contains(" ") else { return nil }
     var root = element
     while let parent = root.enclosing { root = parent }
     return find(id, in: root).map(text)

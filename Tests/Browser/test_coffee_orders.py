@@ -65,7 +65,7 @@ def test_two_people(open_orders, server, style, hands):
 
     # Bob has touched nothing, and sees it; so does Ann what he does.
     bob.sees(name, "Cortado, medium", "$3.80")
-    bob.hold(name)
+    bob.choose(name)
     expect(bob.field("Total")).to_have_value("3.80")
     bob.fill(total="4.10").press("Update order").is_closed()
     ann.sees(name, "$4.10")
@@ -101,8 +101,8 @@ def test_the_server_is_killed_while_saving(open_orders, server, style, hands):
 
 def test_two_people_change_the_same_order(open_orders):
     ann, bob = open_orders(STYLES[0]), open_orders(STYLES[1])
-    ann.hold("Tom")
-    bob.hold("Tom").fill(coffee_name="Ristretto").press("Update order").is_closed()
+    ann.choose("Tom")
+    bob.choose("Tom").fill(coffee_name="Ristretto").press("Update order").is_closed()
     ann.fill(total="2.40").press("Update order")
     ann.mentions("it is now Ristretto, small, for Tom, $2.25")
     expect_good_looks(ann.page, "orders-conflict", whole=False)
@@ -116,7 +116,7 @@ def test_screens(open_orders):
     expect_good_looks(app.page, "orders")
     app.press("Add order").press("Place order").says("Total cannot be empty")
     expect_good_looks(app.page, "orders-messages")
-    app.press("Cancel").is_closed().hold("Ida")
+    app.press("Cancel").is_closed().choose("Ida")
     expect_good_looks(app.page, "orders-change")
     app.press("Cancel").is_closed().press("Sales").says("Takings")
     expect_good_looks(app.page, "orders-sales")

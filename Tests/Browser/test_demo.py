@@ -57,7 +57,7 @@ def test_orders_are_kept_by_the_demo(new_context, start_demo):
         name = CUSTOMERS[style]
         app.press("Add order")
         app.fill(name=name, coffee_name="Lungo", total="2.90").press("Place order").is_closed()
-        app.sees(name, "$2.90").hold(name)
+        app.sees(name, "$2.90").choose(name)
         app.fill(total="3.10").press("Update order").is_closed()
         app.sees(name, "$3.10").page.reload()
         app.sees(name, "$3.10")

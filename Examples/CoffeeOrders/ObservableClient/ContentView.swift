@@ -2,7 +2,7 @@ import CoffeeOrdersService
 import CoffeeOrdersViews
 import HeadwaterUI
 
-/// The list of all orders. A long press on one, or the return key, opens it.
+/// The list of all orders. A tap or a long press on one, or the return key, opens it.
 struct ContentView: View {
   private enum ActiveSheet: Identifiable {
     case add
@@ -36,10 +36,11 @@ struct ContentView: View {
           ForEach(model.shownOrders) { order in
             OrderRow(order: order)
               .contentShape(Rectangle())
+              .onTapGesture { activeSheet = .update(order) }
               .onLongPressGesture { activeSheet = .update(order) }
           }
         } footer: {
-          Text("Hold an order, or press return on it, to change it.")
+          Text("Choose an order to change it.")
         }
       } else if model.problem == nil {
         Text(emptyNote).foregroundStyle(.secondary)

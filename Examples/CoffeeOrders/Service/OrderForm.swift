@@ -44,11 +44,14 @@ public struct OrderForm: Equatable, Sendable {
     return OrderDraft(name: name, coffeeName: coffeeName, total: amount, size: size)
   }
 
-  /// Digits with at most one separator, the person's or a point. What else `Decimal` would read,
-  /// such as "1e999" or the digits before a letter, is no amount of money.
+  /// Digits with at most one separator: the person's, a point, or a comma before cents, since people pay
+  /// in a language that is not their browser's. What else `Decimal` would read, such as "1e999" or the
+  /// digits before a letter, is no amount of money.
   private static func amount(_ text: String, separator: String) -> Decimal? {
     let isNegative = text.hasPrefix("-")
-    let plain = text.replacingOccurrences(of: separator, with: ".").dropFirst(isNegative ? 1 : 0)
+    let isCents = text.firstMatch(of: /,\d{1,2}$/) != nil
+    let plain = text.replacingOccurrences(of: isCents ? "," : separator, with: ".")
+      .dropFirst(isNegative ? 1 : 0)
     let parts = plain.split(separator: ".", omittingEmptySubsequences: false)
     let isDigits = parts.allSatisfy { $0.allSatisfy { "0"..."9" ~= $0 } }
     guard isDigits, parts.count <= 2, plain.count <= 20, plain.contains(where: \.isNumber) else {

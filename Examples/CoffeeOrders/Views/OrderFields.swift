@@ -21,11 +21,10 @@ public struct OrderFields: View {
   }
 
   public var body: some View {
-    Section {
-      field("Name", $form.name, .name, errors.name)
-      field("Coffee name", $form.coffeeName, .coffeeName, errors.coffeeName)
-      field("Total", $form.total, .total, errors.total)
-    }
+    field("Name", $form.name, .name, errors.name)
+    field("Coffee name", $form.coffeeName, .coffeeName, errors.coffeeName)
+    field("Total", $form.total, .total, errors.total)
+      .keyboardType(.decimalPad)
     Section {
       Picker("Coffee size", selection: $form.size) {
         ForEach(CoffeeSize.allCases) { size in
@@ -39,11 +38,10 @@ public struct OrderFields: View {
   private func field(
     _ title: String, _ text: Binding<String>, _ field: Field, _ message: String
   ) -> some View {
-    VStack(alignment: .leading, spacing: 4) {
-      TextField(title, text: text).focused(focus, equals: field)
-      if !message.isEmpty {
-        Text(message).font(.footnote).foregroundStyle(.red)
-      }
+    Section {
+      TextField(title, text: text).focused(focus, equals: field).invalid(!message.isEmpty)
+    } footer: {
+      Text(message).foregroundStyle(.red)
     }
   }
 }

@@ -132,7 +132,7 @@ struct MoviesScreensTests {
     _ = try ui.find(button: "Watched: A (1990)")
   }
 
-  @Test("the note tells how old the list is, and when one is offline")
+  @Test("the note tells how old the list is, and when nothing can be loaded")
   func note() throws {
     let ui = loaded()
     clock.advance(by: .seconds(60))
@@ -140,6 +140,6 @@ struct MoviesScreensTests {
     clock.advance(by: .seconds(60))
     _ = try ui.find(text: "Loaded 2 minutes ago")
     online.continuation.yield(false)
-    _ = try ui.find(text: "You are offline.")
+    _ = try ui.find(text: "The catalogue can't be reached.")
   }
 }

@@ -45,7 +45,7 @@ enum MovieListScreen {
           isChanging: state.watchStyle == .inProgress && state.changing[movie.id] != nil)
       },
       note: note(for: state),
-      problem: state.movies.failure ?? (state.isOnline ? nil : "You are offline."),
+      problem: state.movies.failure ?? (state.isOnline ? nil : "The catalogue can't be reached."),
       isLoading: state.movies.isLoading, genre: state.filter.genre,
       isUnwatchedOnly: state.filter.isUnwatchedOnly, style: state.watchStyle,
       message: state.message)

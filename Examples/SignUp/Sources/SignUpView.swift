@@ -17,6 +17,7 @@ public struct SignUpView: View {
         SignUpButton(store: store)
       }
     }
+    .onSubmit { if store.canSignUp { store.send(.mutating(.showSignUpUI)) } }
     .navigationTitle("Sign up")
     .sheet(isPresented: store.binding(\.showSignUpUI, { _ in .hideSignUpUI })) {
       SignedUpView()
@@ -32,6 +33,7 @@ struct UsernameSection: View {
       TextField("Username", text: store.binding(\.username, { .updateUsername($0) }))
         .textContentType(.username)
         .autocorrectionDisabled()
+        .invalid(!store.usernameMessage.isEmpty)
         .textInputAutocapitalization(.never)
     } footer: {
       errorText(store.usernameMessage)
@@ -44,12 +46,14 @@ struct PasswordSection: View {
 
   var body: some View {
     Section {
-      SecureField("Password", text: store.binding(\.password, { .updatePassword($0) }))
-        .textContentType(.newPassword)
-      SecureField(
-        "Password again", text: store.binding(\.passwordAgain, { .updatePasswordAgain($0) })
-      )
+      Group {
+        SecureField("Password", text: store.binding(\.password, { .updatePassword($0) }))
+        SecureField(
+          "Password again", text: store.binding(\.passwordAgain, { .updatePasswordAgain($0) })
+        )
+      }
       .textContentType(.newPassword)
+      .invalid(!store.passwordMessage.isEmpty)
     } footer: {
       errorText(store.passwordMessage)
     }

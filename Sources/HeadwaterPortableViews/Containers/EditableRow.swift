@@ -16,6 +16,7 @@ struct EditableRow<Content: View>: View {
       NativeElement(.div, "editable-content") {
         content.environmentValue(RowEditingKey.self, nil)
       }
+      .attribute(.id, position.identifier)
       if isEditing, editing.moveAction != nil {
         button("Move up", "chevron.up") { move(by: -1) }
         button("Move down", "chevron.down") { move(by: 1) }
@@ -48,16 +49,24 @@ struct EditableRow<Content: View>: View {
       Image(systemName: icon).accessibilityHidden(true)
     }
     .attribute(.type, "button")
+    // Its own name, then what the row says: "Delete Flat white".
+    .attribute(.id, "\(position.identifier)-\(icon)")
     .attribute(.ariaLabel, name)
+    .attribute(.ariaLabelledBy, "\(position.identifier)-\(icon) \(position.identifier)")
     .asControl()
     .onClick(action)
   }
 }
 
-/// Finds out where a row is now.
+/// Finds out where a row is now, and names the row in the document.
 @MainActor
 final class RowPosition {
+  let identifier: String
   var find: (() -> (index: Int, count: Int)?)?
+
+  init(identifier: String) {
+    self.identifier = identifier
+  }
 }
 
 /// Whether the rows of a list are being edited.

@@ -81,7 +81,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func makeRow(_ content: Content) -> ViewNode {
     guard let editing else { return makeChild(content) }
-    let position = RowPosition()
+    let position = RowPosition(identifier: "row\(graph.document.nextIdentifierValue)")
     let row = makeChild(EditableRow(editing: editing, position: position, content: content))
     position.find = { [weak self, weak row] in
       guard let self, let index = rows.firstIndex(where: { $0 === row }) else { return nil }

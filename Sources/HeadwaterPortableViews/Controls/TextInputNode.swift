@@ -118,6 +118,7 @@ final class TextInputNode: ElementNode {
     }
     inputElement.set(.disabled, to: !isEnabled)
     inputElement.set(.ariaDescribedBy, to: environment.value(of: DescriptionKey.self))
+    inputElement.set(.ariaInvalid, to: environment.value(of: IsInvalidKey.self) ? "true" : nil)
     environment.value(of: TextInputTraitsKey.self).apply(to: inputElement)
     let submits = environment.value(of: SubmitActionsKey.self) != nil
     var events: EventKinds = submits && !input.isMultiline ? [.input, .submit] : .input

@@ -24,6 +24,7 @@ package enum AttributeName: String, Sendable {
   case ariaExpanded = "aria-expanded"
   case ariaHasPopup = "aria-haspopup"
   case ariaHidden = "aria-hidden"
+  case ariaInvalid = "aria-invalid"
   case ariaLabel = "aria-label"
   case ariaLabelledBy = "aria-labelledby"
   case ariaLevel = "aria-level"

@@ -17,6 +17,18 @@ enum DescriptionKey: EnvironmentKey {
   static var defaultValue: String? { nil }
 }
 
+/// Whether what the controls of a view hold is wrong.
+enum IsInvalidKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension View {
+  /// Tells assistive technology that what the fields and pickers of the view hold is wrong.
+  nonisolated package func invalidInput(_ isInvalid: Bool) -> some View {
+    environmentValue(IsInvalidKey.self, isInvalid)
+  }
+}
+
 /// The title of the screen that a view is on.
 enum ScreenTitleKey: EnvironmentKey {
   static var defaultValue: ScreenTitle? { nil }

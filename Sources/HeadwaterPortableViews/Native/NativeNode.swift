@@ -65,6 +65,7 @@ final class NativeNode: ElementNode {
       element.set(.disabled, to: !isEnabled && !shape.ignoresDisabling)
       if element.kind == .input || element.kind == .select {
         element.set(.ariaDescribedBy, to: environment.value(of: DescriptionKey.self))
+        element.set(.ariaInvalid, to: environment.value(of: IsInvalidKey.self) ? "true" : nil)
       }
     } else if shape.action != nil {
       element.set(.ariaDisabled, to: isEnabled || shape.ignoresDisabling ? nil : "true")

@@ -43,6 +43,7 @@ extension EnvironmentEntry? {
       .setting(ContainerKindKey.self, to: .none)
       .setting(IsInsideControlKey.self, to: false)
       .setting(DescriptionKey.self, to: nil)
+      .setting(IsInvalidKey.self, to: false)
       .setting(DialogCompletionKey.self, to: nil)
       .setting(ClosesMenuKey.self, to: nil)
       .setting(ScreenBarKey.self, to: nil)

@@ -6,12 +6,9 @@ import subprocess
 
 from playwright.sync_api import expect
 
-from support.hands import Keyboard
 from support.showcase import START_LIMIT, STOP_LIMIT, executable, free_port, lines_of
 
 STYLES = ["Coffee orders", "Coffee orders, observable"]
-# The browser takes a press for a long one after half a second.
-LONG_PRESS = 800
 
 
 class OrdersServer:
@@ -86,16 +83,9 @@ class CoffeeOrders:
         expect(self.row(*texts)).to_have_count(1)
         return self
 
-    def hold(self, *texts):
-        """A long press, or the return key."""
-        row = self.row(*texts)
-        if isinstance(self.hands, Keyboard):
-            self.hands.press(row)
-        else:
-            row.hover()
-            self.page.mouse.down()
-            self.page.wait_for_timeout(LONG_PRESS)
-            self.page.mouse.up()
+    def choose(self, *texts):
+        """Opens the form of an order."""
+        self.hands.press(self.row(*texts))
         expect(self.sheet).to_be_visible()
         return self
 

@@ -32,7 +32,7 @@ struct OrderFormTests {
     ) { try OrderForm().draft(locale: english) }
   }
 
-  @Test("a total is a number", arguments: ["abc", "1e999", "1.2.3", "3,50", ".", "-", "12a", "٣"])
+  @Test("a total is a number", arguments: ["abc", "1e999", "1.2.3", "1,234", "1,2,50", ".", "-", "12a", "٣"])
   func notNumeric(total: String) {
     #expect(message(total: total) == "Total can only be numbers")
   }
@@ -56,6 +56,14 @@ struct OrderFormTests {
   func comma() throws {
     let form = OrderForm(Order(id: 1, version: 1, draft: .latte), locale: german)
     #expect(form.total == "4,35")
+    #expect(try form.draft(locale: german) == .latte)
+  }
+
+  @Test("a comma before cents is read in every language", arguments: ["4,35", "4.35"])
+  func cents(total: String) throws {
+    var form = OrderForm(Order(id: 1, version: 1, draft: .latte), locale: english)
+    form.total = total
+    #expect(try form.draft(locale: english) == .latte)
     #expect(try form.draft(locale: german) == .latte)
   }
 

@@ -97,12 +97,15 @@ struct OrderFormViewTests {
   }
 
   @Test(
-    "a long press, and the return key, open an order with its values",
+    "a tap, a long press, and the return key, open an order with its values",
     arguments: CoffeeOrdersStyle.allCases)
   func update(style: CoffeeOrdersStyle) async throws {
     let ui = style.host(FakeOrderService([.latte]))
     await ui.shows("Ann")
     try ui.find(text: "Ann").longPress()
+    #expect(ui.sheet != nil)
+    try press("Cancel", in: ui)
+    try ui.find(text: "Ann").tap()
     var sheet = try #require(ui.sheet)
     #expect(try sheet.find(textField: "Name").value == "Ann")
     #expect(try sheet.find(textField: "Total").value == "4.35")

@@ -1,0 +1,84 @@
+"""What people need who press beside a text, listen to the page, choose its colours, or use keys alone."""
+
+import pytest
+from playwright.sync_api import expect
+
+from support.form import SignUpForm
+from support.hands import Mouse
+
+
+def open_gallery(page, showcase, name):
+    page.goto(showcase.address)
+    page.get_by_role("link", name="Gallery").click()
+    page.get_by_role("link", name=name, exact=True).click()
+    expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_row_leads_where_its_link_leads_wherever_it_is_pressed(new_context, showcase, width):
+    page = new_context(width=width).new_page()
+    page.goto(showcase.address)
+    row = page.locator(".row").filter(has=page.get_by_role("link", name="Counter"))
+    box = row.bounding_box()
+    for share in [0.02, 0.7]:
+        page.goto(showcase.address)
+        page.mouse.click(box["x"] + box["width"] * share, box["y"] + 4)
+        expect(page.get_by_role("button", name="Increment")).to_be_visible()
+    # What else stands in the row is still itself.
+    page.goto(showcase.address)
+    row.get_by_role("link", name="Source").click()
+    expect(page).to_have_url(f"{showcase.address}/source/Counter")
+
+
+def test_a_button_that_deletes_says_what(page, showcase):
+    open_gallery(page, showcase, "Lists")
+    page.get_by_role("button", name="Delete Item 2", exact=True).click()
+    expect(page.get_by_text("Item 2", exact=True)).to_have_count(0)
+    expect(page.get_by_text("Item 1", exact=True)).to_be_visible()
+
+
+def test_a_field_that_is_wrong_says_so_and_why(page, showcase):
+    form = SignUpForm(page, Mouse).open(showcase.address)
+    expect(form.username).not_to_have_attribute("aria-invalid", "true")
+    form.type(form.username, "al")
+    message = "Username must at least have 3 characters"
+    form.expect_message(message)
+    expect(form.username).to_have_attribute("aria-invalid", "true")
+    expect(form.username).to_have_accessible_description(message)
+    form.type(form.username, "ice")
+    expect(form.username).not_to_have_attribute("aria-invalid", "true")
+
+
+def test_the_return_key_signs_up_when_the_form_is_complete(page, showcase):
+    form = SignUpForm(page, Mouse).open(showcase.address)
+    form.type(form.username, "alice")
+    page.keyboard.press("Enter")
+    expect(form.sheet).to_have_count(0)
+    form.fill_validly()
+    page.keyboard.press("Enter")
+    expect(form.sheet).to_be_visible()
+
+
+# Colours that differ from what lies behind them; what only a background shows is otherwise gone.
+SEEN = """element => {
+  const style = getComputedStyle(element), behind = getComputedStyle(document.body).backgroundColor;
+  const isSeen = colour => colour !== behind && !/, 0\\)$|transparent/.test(colour);
+  return isSeen(style.backgroundColor) || style.backgroundImage !== "none"
+    || (style.borderTopStyle !== "none" && parseFloat(style.borderTopWidth) > 0 && isSeen(style.borderTopColor));
+}"""
+
+
+@pytest.mark.parametrize(
+    "name, selectors",
+    [
+        ("Controls", ["progress", ".check:checked"]),
+        ("Pickers and dates", [".segmented .choice:has(> :checked)", ".select"]),
+        ("Layout and shapes", [".circle"]),
+    ],
+)
+def test_colours_of_the_systems_choosing_hide_nothing(new_context, showcase, name, selectors):
+    page = new_context(forced_colors="active").new_page()
+    open_gallery(page, showcase, name)
+    for selector in selectors:
+        element = page.locator(selector).first
+        assert element.evaluate(SEEN), selector
