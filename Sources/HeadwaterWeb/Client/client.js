@@ -193,19 +193,22 @@
   }
 
   /**
-   * Sends anything but typing, and nothing while the page says that it is disconnected: a person who
-   * presses a button five times then does not want five orders later.
+   * Sends anything but typing, and nothing while the page says that nobody hears it: a person who
+   * presses a button five times then does not want five orders later. What a control says may be told
+   * late, since it shows it.
    * @param {string} kind
    * @param {Element} element
    * @param {string} [value]
+   * @returns {number} its number; 0 if it was not sent
    */
   function act(kind, element, value) {
-    if (!live && (!status.hidden || pending.length >= KEPT)) return;
+    if (pending.length >= KEPT) show("Waiting for the server…");
+    if (pending.length >= KEPT || (!live && !status.hidden && kind !== "change")) return 0;
     // Who goes somewhere does not want to be led elsewhere.
     if (returning && kind === "click") returning.trail = [];
     // The server must know what the fields say before it hears of a button.
     for (const input of dirty) sendInput(input);
-    send(kind, element, value);
+    return send(kind, element, value);
   }
 
   /** @param {EventTarget | null} target @param {string} kind */
@@ -238,19 +241,30 @@
     const state = stateOf(input);
     state.dirty = state.typed = true;
     dirty.add(input);
-    pump(input);
+    pumpInput(input);
   }
 
-  /** Sends an input's value unless its last one is still on its way. */
-  function pump(/** @type {TextInput} */ input) {
-    const state = stateOf(input);
+  /**
+   * Tells something of which the last value matters, unless what was told of it is still on its way.
+   * @param {Telling} state
+   * @param {() => void} tell
+   */
+  function pump(state, tell) {
     if (!live || !state.dirty || state.sequence > handled) return;
     const wait = state.sentAt + SPACING - performance.now();
-    if (wait <= 0) return sendInput(input);
+    if (wait <= 0) return tell();
     state.timer ??= setTimeout(() => {
       state.timer = undefined;
-      pump(input);
+      pump(state, tell);
     }, wait);
+  }
+
+  const pumpInput = (/** @type {TextInput} */ input) => pump(stateOf(input), () => sendInput(input));
+
+  /** All that waits for an answer, or for a connection. */
+  function pumpAll() {
+    dirty.forEach(pumpInput);
+    pumpDrag();
   }
 
   /** @param {TextInput} input */
@@ -344,7 +358,7 @@
     if (!element) return;
     event.preventDefault();
     const { x, y } = place(element, clientX, clientY);
-    drag = { element, x, y, id: pointerId, sent: 0 };
+    drag = { element, x, y, id: pointerId, sequence: 0, sentAt: 0, dirty: false, timer: undefined };
     /** @type {Element} */ (target).setPointerCapture?.(pointerId);
   });
 
@@ -352,15 +366,18 @@
     if (drag?.id !== pointerId) return;
     const { x, y } = place(drag.element, clientX, clientY);
     drag.last = `${x} ${y} ${drag.x} ${drag.y}`;
-    const wait = drag.sent + SPACING - performance.now();
-    drag.wait ??= setTimeout(tellDrag, Math.max(0, wait));
+    drag.dirty = true;
+    pumpDrag();
   });
 
-  function tellDrag() {
+  const pumpDrag = () => drag && pump(drag, () => tellDrag("move"));
+
+  /** Tells where the drag is; what has begun for the server ends there too. */
+  function tellDrag(/** @type {string} */ phase) {
     if (!drag) return;
-    drag.wait = undefined;
-    drag.sent = performance.now();
-    act("drag", drag.element, `move ${drag.last}`);
+    drag.dirty = false;
+    drag.sentAt = performance.now();
+    drag.sequence = (drag.sequence ? send : act)("drag", drag.element, `${phase} ${drag.last}`);
   }
 
   for (const type of ["pointerup", "pointercancel"]) {
@@ -368,9 +385,9 @@
       clearTimeout(holding);
       const { pointerId } = /** @type {PointerEvent} */ (event);
       if (drag?.id !== pointerId) return;
-      clearTimeout(drag.wait);
-      if (drag.wait) tellDrag();
-      if (drag.last) act("drag", drag.element, `end ${drag.last}`);
+      clearTimeout(drag.timer);
+      if (drag.dirty) tellDrag("move");
+      if (drag.sequence) tellDrag("end");
       drag = undefined;
     });
   }
@@ -415,11 +432,15 @@
       // From now on the server lets nobody in without the token.
       tell(["ack", lastBatch]);
       acknowledge(third);
+      // In their order: the server leaves out what is older than what it has handled.
       for (const { text } of pending) socket?.send(text);
-      for (const input of dirty) pump(input);
-      return;
+      return pumpAll();
     }
-    if (typeof first === "number") acknowledge(second);
+    if (typeof first === "number") {
+      acknowledge(second);
+      connected();
+      pumpAll();
+    }
     if (composing) held.push(message);
     else apply(message);
   }
@@ -428,7 +449,6 @@
   function acknowledge(/** @type {number} */ sequence) {
     handled = Math.max(handled, sequence);
     pending = pending.filter((event) => event.sequence > handled);
-    for (const input of dirty) pump(input);
   }
 
   /** @param {any[]} message */
@@ -618,7 +638,9 @@
     const place = placeNow();
     const focus = placeOfFocus();
     const scroll = [scrollX, scrollY];
-    const passwords = session === root.dataset.session ? typedPasswords() : [];
+    const isSame = session === root.dataset.session;
+    const passwords = isSame ? typedPasswords() : [];
+    const dragged = isSame && drag ? idOf(drag.element) : null;
 
     root.dataset.session = session;
     token = newToken;
@@ -636,6 +658,11 @@
     pending = [];
     handled = counter;
     connected();
+    if (drag) {
+      clearTimeout(drag.timer);
+      const element = find(dragged);
+      drag = element ? { ...drag, element, timer: undefined } : undefined;
+    }
 
     for (const { id, value, isTold } of passwords) {
       const input = find(id);

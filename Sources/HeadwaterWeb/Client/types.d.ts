@@ -3,19 +3,23 @@
 /** What a person types into. */
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
-/** What the script knows of a text input. */
-interface InputState {
-  /** The last event that told its value. */
+/** What the script knows of something that changes often, and of which the last value is told. */
+interface Telling {
+  /** The last event that told it; 0 for none. */
   sequence: number;
   sentAt: number;
   /** Whether it was changed since. */
   dirty: boolean;
+  timer: number | undefined;
+}
+
+/** What the script knows of a text input. */
+interface InputState extends Telling {
   /** Whether its text is the person's. */
   typed: boolean;
   /** Values that the server has not judged yet. */
   sent: Map<number, string>;
   accepted: string;
-  timer: number | undefined;
 }
 
 /** An event that the server may not have handled yet. */
@@ -27,14 +31,12 @@ interface SentEvent {
 }
 
 /** A drag that has begun: where, by which pointer, and what was told of it. */
-interface Drag {
+interface Drag extends Telling {
   element: Element;
   x: number;
   y: number;
   id: number;
-  sent: number;
   last?: string;
-  wait?: number;
 }
 
 /** Where a person is. */

@@ -50,6 +50,13 @@ class Nginx:
             stdin=subprocess.DEVNULL,
         )
 
+    @property
+    def worker(self):
+        """The number of its only worker, which holds the connections."""
+        children = pathlib.Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children")
+        (worker,) = children.read_text().split()
+        return int(worker)
+
     def stop(self):
         self._process.terminate()
         self._process.wait(10)
