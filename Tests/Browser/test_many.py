@@ -29,7 +29,9 @@ TEXT = "the quick brown fox jumps"
 def two_processes(tmp_path):
     port = free_port()
     origin = f"http://127.0.0.1:{port}"
-    showcases = [Showcase(allowed_origin=origin) for _ in range(2)]
+    showcases = [
+        Showcase(allowed_origin=origin, trusted_proxy="127.0.0.1") for _ in range(2)
+    ]
     nginx = Nginx(tmp_path, port, [showcase.port for showcase in showcases])
     wait_for(origin)
     yield nginx.address, showcases

@@ -165,3 +165,36 @@ def test_what_was_done_while_the_line_was_cut_arrives_in_its_order(page):
     finally:
         showcase.stop()
         proxy.close()
+
+
+REMEMBER_SOCKETS = """() => {
+  window.sockets = []
+  const { send } = WebSocket.prototype
+  WebSocket.prototype.send = function (text) {
+    if (!sockets.includes(this)) sockets.push(this)
+    send.call(this, text)
+  }
+}"""
+
+
+def test_a_page_that_was_let_go_for_a_flood_comes_back(page):
+    showcase = Showcase(event_burst=20, keep_alive_interval=1)
+    try:
+        page.add_init_script(f"({REMEMBER_SOCKETS})()")
+        page.goto(showcase.address)
+        page.get_by_role("link", name="Counter").click()
+        increment = page.get_by_role("button", name="Increment", exact=True)
+        increment.click()
+        expect(page.get_by_text("Count: 1", exact=True)).to_be_visible()
+        page.evaluate(
+            """() => new Promise(resolve => {
+              const [socket] = sockets
+              socket.addEventListener('close', ({ code }) => resolve(code))
+              for (let number = 0; number < 5_000; number++) socket.send('["ack",0]')
+            }).then(code => { if (code !== 1013) throw Error(`closed with ${code}`) })"""
+        )
+        increment.click()
+        expect(page.get_by_text("Count: 2", exact=True)).to_be_visible()
+        assert page.evaluate("sockets.length") == 2
+    finally:
+        showcase.stop()

@@ -9,6 +9,7 @@ struct HostMiddleware<Context: RequestContext>: RouterMiddleware {
   /// Paths that answer to any host.
   let exempt: Set<String>
   let metrics: HostMetrics
+  let refusals: RefusalLog
 
   func handle(
     _ request: Request, context: Context,
@@ -17,8 +18,9 @@ struct HostMiddleware<Context: RequestContext>: RouterMiddleware {
     let isAdmitted = policy.admits(host: request.head.authority, localPort: surroundings.port)
     guard isAdmitted || exempt.contains(request.uri.path) else {
       metrics.refused(code: HTTPResponse.Status.misdirectedRequest.code)
-      context.logger.notice(
-        "A request was refused", metadata: ["reason": "the Host header does not name this server"])
+      refusals.note(
+        "A request was refused", context.logger,
+        reason: "the Host header does not name this server")
       return .text(.misdirectedRequest, "This server does not answer to that host.\n")
     }
     var response: Response

@@ -11,6 +11,10 @@ struct PageRoutes: Sendable {
   let gate: SocketGate
   let surroundings: Surroundings
   let metrics: HostMetrics
+  let clients: ClientAddresses
+  let refusals: RefusalLog
+  /// Hears of pages, at the level that the operator has chosen; that of requests is another.
+  let logger: Logger
 
   func add<Context: RequestContext>(
     to router: some RouterMethods<Context>,
@@ -21,28 +25,54 @@ struct PageRoutes: Sendable {
       if request.uri.path == prefix.withoutSlash {
         return Response(status: .permanentRedirect, headers: [.location: prefix.text])
       }
-      return await page(request, context.logger, try await environment(request, context))
+      let (client, logger) = whoAsks(request, context.logger)
+      guard await registry.admits(client) else { return refuse(.address, logger) }
+      return await page(request, client, logger, try await environment(request, context))
     }
     for asset in Asset.all {
       router.get(RouterPath(prefix.text + asset.path)) { request, _ in serve(asset, request) }
     }
     router.get(RouterPath(gate.path)) { request, context in
-      refuseSocket(request, context.logger)
+      refuseSocket(request, whoAsks(request, context.logger).1)
     }
   }
 
+  /// The client, and a logger for lines about them.
+  private func whoAsks(_ request: Request, _ requestLogger: Logger) -> (Client, Logger) {
+    let client = clients.client(peer: Peer.address) { name in
+      HTTPField.Name(name).map { request.headers[values: $0] } ?? []
+    }
+    var logger = logger
+    logger[metadataKey: "client"] = "\(client)"
+    logger[metadataKey: "hb.request.id"] = requestLogger[metadataKey: "hb.request.id"]
+    return (client, logger)
+  }
+
+  private func refuse(_ shortage: Shortage, _ logger: Logger) -> Response {
+    metrics.refused(code: shortage.status.code)
+    // That the process is full is told by the registry.
+    if shortage != .sessions {
+      refusals.note("A request was refused", logger, reason: shortage.reason)
+    }
+    var response = Response.text(shortage.status, shortage.text)
+    response.headers[.retryAfter] = "1"
+    return response
+  }
+
   private func page(
-    _ request: Request, _ logger: Logger, _ environment: SessionEnvironment?
+    _ request: Request, _ client: Client, _ logger: Logger, _ environment: SessionEnvironment?
   ) async -> Response {
     let browser = BrowserCookie.value(in: request.headers[values: .cookie]) ?? .random()
     var visitor = Visitor(acceptLanguage: request.headers[values: .acceptLanguage])
     visitor.takeHints(
       colorScheme: request.headers[.prefersColorScheme],
       reducedMotion: request.headers[.prefersReducedMotion])
-    let content = await registry.render(for: browser, visitor: visitor, environment: environment)
-    guard let content else {
-      metrics.refused(code: HTTPResponse.Status.serviceUnavailable.code)
-      return .text(.serviceUnavailable, "There are too many people here. Try again soon.\n")
+    let content: PageContent
+    do throws(Shortage) {
+      content = try await registry.render(
+        for: browser, visitor: visitor, client: client, environment: environment)
+    } catch {
+      return refuse(error, logger)
     }
     logger.info("A page was rendered", metadata: ["session": "\(content.session.short)"])
     let nonce = Secret.random().text
@@ -92,7 +122,7 @@ struct PageRoutes: Sendable {
       return response
     }
     metrics.refused(code: HTTPResponse.Status.forbidden.code)
-    logger.notice("A client was refused", metadata: ["reason": "\(refusal)"])
+    refusals.note("A client was refused", logger, reason: refusal)
     return .text(.forbidden, "The WebSocket was refused: \(refusal).\n")
   }
 }

@@ -15,6 +15,17 @@ extension Setting {
         for value in values where Origin(value) == nil { throw .invalidOrigin(value) }
         configuration.allowedOrigins = values
       }),
+    Setting(
+      name: "trusted-proxy", placeholder: "address",
+      help: "A proxy whose X-Forwarded-For is believed, such as 10.0.0.0/8; none if there is none.",
+      isList: true,
+      text: { $0.trustedProxies.joined(separator: ",") },
+      apply: { configuration, values throws(WebHostError) in
+        for value in values where AddressBlock(value) == nil && values != ["none"] {
+          throw .invalidProxy(value)
+        }
+        configuration.trustedProxies = values
+      }),
     .file("tls-certificate", \.certificateChain, "A certificate chain in PEM, to serve https."),
     .file("tls-key", \.privateKey, "The certificate's key in PEM."),
     Setting(
@@ -32,8 +43,8 @@ extension Setting {
       "The size of the largest message from a browser, in bytes."),
     .count(
       "events-per-second", \.eventsPerSecond,
-      "Events that a browser may send a second on average."),
-    .count("event-burst", \.eventBurst, "Events that a browser may send at once after a pause."),
+      "Messages that a browser may send a second on average; more are read more slowly."),
+    .count("event-burst", \.eventBurst, "Messages that a browser may send at once after a pause."),
     .count(
       "maximum-unacknowledged-batches", \.maximumUnacknowledgedBatches,
       "Batches that a browser may have left unacknowledged."),
@@ -51,11 +62,23 @@ extension Setting {
     .count(
       "maximum-detached-sessions", \.maximumDetachedSessions,
       "Sessions whose socket has gone that are kept."),
+    .count(
+      "maximum-sessions-per-browser", \.maximumSessionsPerBrowser,
+      "Sessions of one browser, connected or not."),
+    .count(
+      "maximum-unclaimed-sessions-per-address", \.maximumUnclaimedSessionsPerAddress,
+      "Rendered pages without a socket that are kept for one address."),
+    .count(
+      "sessions-per-second-per-address", \.sessionsPerSecondPerAddress,
+      "Sessions that one address may begin a second on average."),
+    .count(
+      "session-burst-per-address", \.sessionBurstPerAddress,
+      "Sessions that one address may begin at once after a pause."),
     .time(
       "sweep-interval", \.sweepInterval, "How often sessions whose time is over are looked for."),
     .time(
       "request-timeout", \.requestTimeout,
-      "For how long a client may take for a request, or keep a connection open between two."),
+      "For how long a client may take for a request, be silent between two, or read no answer."),
     .time(
       "hello-timeout", \.helloTimeout,
       "For how long a client may take from opening a socket to its first message."),

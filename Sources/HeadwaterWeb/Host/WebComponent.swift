@@ -36,6 +36,9 @@ public struct WebComponent: Service {
   private let instruments: Instruments
   private let surroundings: Surroundings
   private let time: Stopwatch
+  private let clients: ClientAddresses
+  private let refusals: RefusalLog
+  private let logger: Logger
 
   /// Makes a component; nothing happens before its routes are added and it is run.
   ///
@@ -59,6 +62,9 @@ public struct WebComponent: Service {
     prefix = try PathPrefix(configuration.path)
     time = Stopwatch(clock)
     surroundings = Surroundings()
+    self.logger = logger
+    clients = try ClientAddresses(configuration, logger: logger)
+    refusals = RefusalLog(logger: logger, elapsed: time.elapsed)
     gate = SocketGate(path: prefix.text + "live", policy: try AddressPolicy(configuration))
     let metrics = HostMetrics(factory: metrics)
     instruments = Instruments(
@@ -69,14 +75,18 @@ public struct WebComponent: Service {
       elapsed: time.elapsed)
     registry = SessionRegistry(
       configuration: configuration, logger: logger, instruments: instruments,
-      surroundings: surroundings
+      surroundings: surroundings, refusals: refusals
     ) { environment in
       ViewGraph(app: Application(), environment: environment) { logger.warning("\($0)") }
     }
     let sockets = SocketServer(
-      registry: registry, configuration: configuration, instruments: instruments, logger: logger)
+      registry: registry, instruments: instruments, refusals: refusals, logger: logger)
     server = try HTTPServerBuilder.live(
-      configuration, gate: gate, surroundings: surroundings, sockets: sockets, logger: logger)
+      configuration,
+      LiveChannel.Settings(
+        configuration, gate: gate, surroundings: surroundings, clients: clients,
+        refusals: refusals, metrics: metrics, time: time, logger: logger),
+      serve: sockets.serve)
   }
 
   /// Adds the page, its files, its socket, and the questions after health and readiness.
@@ -123,7 +133,7 @@ extension WebComponent {
   func hostMiddleware<Context: RequestContext>() -> HostMiddleware<Context> {
     HostMiddleware(
       policy: gate.policy, surroundings: surroundings, exempt: HealthRoutes.paths(below: prefix),
-      metrics: instruments.metrics)
+      metrics: instruments.metrics, refusals: refusals)
   }
 
   func addRoutes<Context: RequestContext>(
@@ -132,7 +142,8 @@ extension WebComponent {
   ) {
     PageRoutes(
       registry: registry, configuration: configuration, prefix: prefix, gate: gate,
-      surroundings: surroundings, metrics: instruments.metrics
+      surroundings: surroundings, metrics: instruments.metrics, clients: clients,
+      refusals: refusals, logger: logger
     ).add(to: router, environment: environment)
   }
 
@@ -144,6 +155,8 @@ extension WebComponent {
     var dropped = 0
     // The sleep ends early when the server stops.
     while (try? await time.sleep(configuration.sweepInterval)) != nil {
+      refusals.tellLeftOut()
+      await registry.forgetRestedAddresses()
       let justDropped = await registry.sweep()
       dropped += justDropped
       // Best when a rush is over, and now and then in one that does not end.
@@ -171,22 +184,11 @@ extension WebComponent {
 extension HTTPServerBuilder {
   /// Answers HTTP requests, by TLS if that is configured, and becomes a WebSocket where asked.
   fileprivate static func live(
-    _ configuration: WebHost.Configuration, gate: SocketGate, surroundings: Surroundings,
-    sockets: SocketServer, logger: Logger
+    _ configuration: WebHost.Configuration, _ settings: LiveChannel.Settings,
+    serve: @escaping @Sendable (LiveChannel.Connection) async -> Void
   ) throws(WebHostError) -> HTTPServerBuilder {
-    let settings = LiveChannel.Settings(
-      gate: gate,
-      limits: WebSocketHandler.Limits(
-        messageSize: configuration.maximumMessageSize,
-        firstMessage: TimeAmount(configuration.helloTimeout),
-        keepAlive: TimeAmount(configuration.keepAliveInterval),
-        closing: TimeAmount(configuration.closingTimeout)),
-      idleTimeout: TimeAmount(configuration.requestTimeout),
-      latency: TimeAmount(configuration.simulatedLatency), isSecure: configuration.tls != nil,
-      surroundings: surroundings, logger: logger)
     let plain = HTTPServerBuilder { responder in
-      LiveChannel(
-        http: HTTP1Channel(responder: responder), settings: settings, serve: sockets.serve)
+      LiveChannel(http: HTTP1Channel(responder: responder), settings: settings, serve: serve)
     }
     guard let files = configuration.tls else { return plain }
     let tls = try TLSConfiguration(files)

@@ -31,15 +31,26 @@ extension WebHost {
     /// Their hosts are accepted in the `Host` header too. An entry that is not a scheme, a host and
     /// perhaps a port makes ``WebHost/run()`` throw.
     public var allowedOrigins: [String] = []
+    /// The proxies before the app, as addresses or blocks of them such as `10.0.0.0/8`: what they say in
+    /// `X-Forwarded-For` or `Forwarded` about whom they speak for is believed.
+    ///
+    /// `["none"]` says that there is no proxy. As long as nothing is said here, a request with such a
+    /// header counts for no address, since its quota would be one for everybody behind the proxy. An
+    /// entry that is no address makes ``WebHost/run()`` throw.
+    public var trustedProxies: [String] = []
 
     /// The size of the largest message from a browser, in bytes.
     ///
     /// The client script cuts text that would not fit, visibly; whatever else is larger ends the
     /// connection.
     public var maximumMessageSize = 64 * 1024
-    /// Events that a browser may send a second on average; more ends the connection.
+    /// Messages, fragments and pings that a browser may send a second on average, beside the
+    /// acknowledgements of what it was sent.
+    ///
+    /// More is read more slowly. A browser that is slowed down for longer than ``keepAliveInterval``
+    /// is let go, and may come back.
     public var eventsPerSecond = 50
-    /// Events that a browser may send at once after a pause.
+    /// Messages, fragments and pings that a browser may send at once after a pause.
     public var eventBurst = 200
     /// Batches that a browser may have left unacknowledged before nothing more is sent to it.
     public var maximumUnacknowledgedBatches = 2
@@ -52,12 +63,29 @@ extension WebHost {
     public var maximumUnclaimedSessions = 1_000
     /// For how long a session is kept after its socket has gone.
     public var detachedLifetime: Duration = .seconds(120)
-    /// Sessions without a socket that are kept; beyond it the oldest goes first.
+    /// Sessions whose socket has gone that are kept; beyond it those go first that nobody has used, then
+    /// the oldest of the address that has the most.
     public var maximumDetachedSessions = 1_000
+    /// Sessions of one browser, by its cookie, connected or not.
+    ///
+    /// Beyond it that of its sessions goes which has waited for longest, one that was never connected
+    /// first; if all are connected, the browser is asked to close one.
+    public var maximumSessionsPerBrowser = 16
+    /// Rendered pages without a socket that are kept for one address; beyond it the oldest goes first.
+    ///
+    /// An address is one of IPv4, or the first 64 bits of one of IPv6. People who are connected do not
+    /// count, so that an office behind one address is served as anybody.
+    public var maximumUnclaimedSessionsPerAddress = 64
+    /// Sessions that one address may begin a second on average, by a page or a socket; who asks for more
+    /// gets status 429 or the closing code 1013.
+    public var sessionsPerSecondPerAddress = 20
+    /// Sessions that one address may begin at once after a pause.
+    public var sessionBurstPerAddress = 60
     /// How often sessions whose time is over are looked for.
     public var sweepInterval: Duration = .seconds(5)
 
-    /// For how long a client may take for a request, or keep a connection open between two.
+    /// For how long a client may take for a request with its body, keep a connection open between two,
+    /// or read nothing of an answer, of which it has to take 1 KiB a second.
     public var requestTimeout: Duration = .seconds(30)
     /// For how long a client may take from opening a socket to its first message.
     public var helloTimeout: Duration = .seconds(10)

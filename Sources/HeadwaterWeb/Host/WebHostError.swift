@@ -17,6 +17,12 @@ public struct WebHostError: Error, Equatable, CustomStringConvertible {
         + "https://example.org or http://localhost:3000, and nothing behind them.")
   }
 
+  static func invalidProxy(_ text: String) -> WebHostError {
+    WebHostError(
+      "'\(text)' is neither an address nor a block of them: write 10.0.0.7, 10.0.0.0/8 or fd00::/8 for "
+        + "each proxy, or none, by itself, if no proxy stands before the app.")
+  }
+
   static func unknownHost(_ host: String) -> WebHostError {
     WebHostError(
       "'\(host)' is neither an address nor a name that leads to one: choose an address of this "

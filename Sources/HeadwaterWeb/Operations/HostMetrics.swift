@@ -11,6 +11,7 @@ struct HostMetrics: Sendable {
   private let bytesIn: Counter
   private let bytesOut: Counter
   private let holds: Counter
+  private let slowdowns: Counter
   private let factory: any MetricsFactory
 
   init(factory: any MetricsFactory) {
@@ -28,6 +29,7 @@ struct HostMetrics: Sendable {
     bytesOut = Counter(
       label: "headwater_bytes", dimensions: [("direction", "out")], factory: factory)
     holds = Counter(label: "headwater_main_actor_holds", factory: factory)
+    slowdowns = Counter(label: "headwater_slowdowns", factory: factory)
   }
 
   func sessionsChanged(to count: Int) { sessions.set(count) }
@@ -56,4 +58,7 @@ struct HostMetrics: Sendable {
   }
 
   func mainActorHeld() { holds.increment() }
+
+  /// A client sends more than it may, and is read from more slowly.
+  func slowedDown() { slowdowns.increment() }
 }

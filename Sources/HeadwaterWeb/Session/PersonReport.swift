@@ -39,7 +39,9 @@ extension TimeZone {
         byte == UInt8(ascii: "/") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
           || byte == UInt8(ascii: "+") || Character(UnicodeScalar(byte)).isLetter
           || Character(UnicodeScalar(byte)).isNumber
-      })
+      }),
+      // No browser names a zone by its offset, and there would be thousands to keep.
+      name == "GMT" || name == "UTC" || !(name.hasPrefix("GMT") || name.hasPrefix("UTC"))
     else { return nil }
     self.init(identifier: name)
   }

@@ -38,6 +38,10 @@ import Logging
   private var resumedAt = 0
   private var unacknowledged: [Batch] = []
   private var bytesOfFormerLinks = 0
+  /// The network that its person is in, as far as it is known.
+  var network: NetworkAddress?
+  /// Whether its person has done something in it.
+  private(set) var wasUsed = false
 
   init(
     id: Secret, browser: Secret, layoutDirection: LayoutDirection, graph: ViewGraph,
@@ -78,6 +82,12 @@ extension Session {
     guard !isConfirmed else { return false }
     guard let formerToken else { return presented == nil }
     return presented.map(formerToken.matches) ?? false
+  }
+
+  /// Whether a page with this batch can go on without a new picture.
+  func canResume(after lastBatch: Int) -> Bool {
+    let oldest = unacknowledged.first?.number ?? number + 1
+    return lastBatch >= lastPicture && lastBatch >= oldest - 1 && lastBatch <= number
   }
 
   /// Gives the session to a socket.
@@ -146,11 +156,6 @@ extension Session {
 
   private var sentBytes: Int { bytesOfFormerLinks + (link?.progress.bytes ?? 0) }
 
-  private func canResume(after lastBatch: Int) -> Bool {
-    let oldest = unacknowledged.first?.number ?? number + 1
-    return lastBatch >= lastPicture && lastBatch >= oldest - 1 && lastBatch <= number
-  }
-
   private func sendPicture(_ link: Link, token: Secret) {
     // What these operations would have told stands in the picture.
     _ = graph.flush()
@@ -183,6 +188,7 @@ extension Session {
       graph.handle(event)
     }
     isHandling = false
+    if outcome == .handled { wasUsed = true }
     if case .dropped(let reason) = outcome {
       logger.info(
         "An event was dropped",

@@ -14,6 +14,8 @@ struct SessionQueue: Sendable {
 
   var count: Int { deadlines.count }
 
+  func contains(_ id: Secret) -> Bool { deadlines[id] != nil }
+
   mutating func append(_ id: Secret, deadline: Duration) {
     deadlines[id] = deadline
     entries.append(Entry(id: id, deadline: deadline))
@@ -21,6 +23,11 @@ struct SessionQueue: Sendable {
 
   mutating func remove(_ id: Secret) {
     deadlines[id] = nil
+  }
+
+  /// The sessions in the queue, oldest first.
+  var ids: [Secret] {
+    entries[head...].filter { deadlines[$0.id] == $0.deadline }.map(\.id)
   }
 
   /// Takes the oldest session out.

@@ -22,25 +22,34 @@ import Logging
   private let instruments: Instruments
   private let mount: @MainActor @Sendable (EnvironmentValues) -> ViewGraph
   private let surroundings: Surroundings
+  private let refusals: RefusalLog
+  private var quota: AddressQuota
   private var isStopping = false
   private var dropped = 0
 
   private var sessions: [Secret: Session] = [:]
   private var unclaimed = SessionQueue()
   private var detached = SessionQueue()
+  /// The sessions of each browser, oldest first.
+  private var browsers: [Secret: [Secret]] = [:]
 
   /// - Parameters:
   ///   - surroundings: tells whether a session needs the request for a page.
+  ///   - refusals: hears that there is no room.
   ///   - mount: makes the views of a session.
   nonisolated init(
     configuration: WebHost.Configuration, logger: Logger, instruments: Instruments,
-    surroundings: Surroundings,
+    surroundings: Surroundings, refusals: RefusalLog,
     mount: @escaping @MainActor @Sendable (EnvironmentValues) -> ViewGraph
   ) {
     self.configuration = configuration
     self.logger = logger
     self.instruments = instruments
     self.surroundings = surroundings
+    self.refusals = refusals
+    quota = AddressQuota(
+      perSecond: configuration.sessionsPerSecondPerAddress,
+      burst: configuration.sessionBurstPerAddress)
     self.mount = mount
   }
 
@@ -53,14 +62,27 @@ import Logging
 
   private var isFull: Bool { sessions.count >= configuration.maximumSessions }
 
-  /// Renders a page for a browser; nil when there are too many sessions.
+  /// Counts that a client wants a page to be rendered; false if it wants too many.
+  func admits(_ client: Client) -> Bool {
+    quota.allows(client.address?.network, at: now)
+  }
+
+  /// Renders a page for a browser whose client was admitted.
   func render(
-    for browser: Secret, visitor: Visitor, environment: SessionEnvironment? = nil
-  ) -> PageContent? {
-    guard let session = makeSession(for: browser, visitor, environment) else { return nil }
+    for browser: Secret, visitor: Visitor, client: Client, environment: SessionEnvironment? = nil
+  ) throws(Shortage) -> PageContent {
+    let session = try makeSession(for: browser, visitor, client, environment)
     unclaimed.append(session.id, deadline: now + configuration.unclaimedLifetime)
+    if let network = session.network,
+      unclaimed.count > configuration.maximumUnclaimedSessionsPerAddress
+    {
+      let own = unclaimed.ids.filter { sessions[$0]?.network == network }
+      if own.count > configuration.maximumUnclaimedSessionsPerAddress {
+        drop(own[0], because: "too many rendered pages of one address wait for their socket")
+      }
+    }
     if unclaimed.count > configuration.maximumUnclaimedSessions {
-      drop(unclaimed.popOldest(), because: "too many rendered pages wait for their socket")
+      drop(firstToGo(of: unclaimed.ids), because: "too many rendered pages wait for their socket")
     }
     let page = session.page
     return PageContent(
@@ -73,7 +95,9 @@ import Logging
   ///
   /// A session that is not here, after a restart for example, is no error: a new one takes its place
   /// in the same page.
-  func claim(_ hello: Hello, browser: Secret?, visitor: Visitor, link: Link) -> Claim {
+  func claim(
+    _ hello: Hello, browser: Secret?, visitor: Visitor, client: Client, link: Link
+  ) -> Claim {
     guard hello.version == OutgoingMessage.version else {
       return .refused(.policy("the page is of another version: reload it"))
     }
@@ -85,11 +109,14 @@ import Logging
       guard !surroundings.needsPage else { return .refused(.reload) }
       var visitor = visitor
       visitor.report = hello.person
-      guard let session = makeSession(for: browser, visitor, nil) else {
-        return .refused(Closing(code: .unknown(1013), reason: "there are too many sessions"))
+      do throws(Shortage) {
+        guard admits(client) else { throw Shortage.address }
+        let session = try makeSession(for: browser, visitor, client, nil)
+        session.claim(link, with: nil, lastBatch: nil, person: hello.person)
+        return .accepted(session)
+      } catch {
+        return .refused(.later(error.reason))
       }
-      session.claim(link, with: nil, lastBatch: nil, person: hello.person)
-      return .accepted(session)
     }
     guard session.browser.matches(browser) else {
       return .refused(.policy("the session belongs to another browser: reload the page"))
@@ -97,8 +124,13 @@ import Logging
     guard session.mayBeClaimed(with: hello.token) else {
       return .refused(.policy("the page is connected already: reload it"))
     }
+    // A new picture of the same session costs as much as one of a new.
+    guard session.canResume(after: hello.lastBatch) || admits(client) else {
+      return .refused(.later(Shortage.address.reason))
+    }
     unclaimed.remove(session.id)
     detached.remove(session.id)
+    session.network = client.address?.network
     session.claim(link, with: hello.token, lastBatch: hello.lastBatch, person: hello.person)
     return .accepted(session)
   }
@@ -109,7 +141,11 @@ import Logging
     detached.append(session.id, deadline: now + configuration.detachedLifetime)
     logger.info("A session waits for its page", metadata: ["session": "\(session.id.short)"])
     if detached.count > configuration.maximumDetachedSessions {
-      drop(detached.popOldest(), because: "too many sessions wait for their page")
+      let ids = detached.ids
+      let unused = ids.filter { sessions[$0]?.wasUsed == false }
+      drop(
+        firstToGo(of: unused.isEmpty ? ids : unused),
+        because: "too many sessions wait for their page")
     }
   }
 
@@ -129,6 +165,11 @@ import Logging
     return dropped
   }
 
+  /// Forgets the addresses that have begun no session lately.
+  func forgetRestedAddresses() {
+    quota.forgetRested(at: now)
+  }
+
   /// Takes no new sessions, so that those that are here may come to their end.
   func beginStop() {
     isStopping = true
@@ -139,18 +180,17 @@ import Logging
     isStopping = true
     for session in sessions.values { session.stop(.goingAway) }
     sessions.removeAll()
+    browsers.removeAll()
     instruments.metrics.sessionsChanged(to: 0)
   }
 
   private var now: Duration { instruments.elapsed() }
 
   private func makeSession(
-    for browser: Secret, _ visitor: Visitor, _ environment: SessionEnvironment?
-  ) -> Session? {
-    guard !isFull else {
-      logger.warning("There are too many sessions", metadata: ["sessions": "\(sessions.count)"])
-      return nil
-    }
+    for browser: Secret, _ visitor: Visitor, _ client: Client,
+    _ environment: SessionEnvironment?
+  ) throws(Shortage) -> Session {
+    try makeRoom(for: browser)
     let id = Secret.random()
     var values = EnvironmentValues(
       for: visitor, language: visitor.language(among: configuration.languages))
@@ -161,13 +201,46 @@ import Logging
       graph: hold.run { mount(values) }, hold: hold,
       maximumUnacknowledged: configuration.maximumUnacknowledgedBatches, logger: logger,
       instruments: instruments)
+    session.network = client.address?.network
     sessions[id] = session
+    browsers[browser, default: []].append(id)
     instruments.metrics.sessionsChanged(to: sessions.count)
     return session
   }
 
+  /// Sees to it that there is room for one session more.
+  private func makeRoom(for browser: Secret) throws(Shortage) {
+    let own = browsers[browser] ?? []
+    if own.count >= configuration.maximumSessionsPerBrowser {
+      let idle = own.filter { sessions[$0]?.isClaimed == false }
+      guard let id = idle.first(where: unclaimed.contains) ?? idle.first else { throw .browser }
+      drop(id, because: "its browser has opened too many other pages")
+    }
+    guard isFull else { return }
+    let unused = detached.ids.filter { sessions[$0]?.wasUsed == false }
+    guard let id = firstToGo(of: unused) else {
+      refusals.note(
+        "There are too many sessions", logger, reason: Shortage.sessions.reason, level: .warning)
+      throw .sessions
+    }
+    drop(id, because: "nobody has used it, and there is no room")
+  }
+
+  /// The oldest session of the address that has the most of these, so that who begins many loses their
+  /// own.
+  private func firstToGo(of ids: [Secret]) -> Secret? {
+    var counts: [NetworkAddress?: Int] = [:]
+    for id in ids { counts[sessions[id]?.network, default: 0] += 1 }
+    let most = counts.values.max()
+    return ids.first { counts[sessions[$0]?.network] == most }
+  }
+
   private func drop(_ id: Secret?, because reason: String) {
     guard let id, let session = sessions.removeValue(forKey: id) else { return }
+    unclaimed.remove(id)
+    detached.remove(id)
+    browsers[session.browser]?.removeAll { $0 == id }
+    if browsers[session.browser]?.isEmpty == true { browsers[session.browser] = nil }
     session.stop(.policy(reason))
     dropped += 1
     instruments.metrics.sessionsChanged(to: sessions.count)

@@ -20,8 +20,10 @@ struct Visitor: Sendable, Equatable {
     report.reducesMotion = Self.hint(reducedMotion).map { $0 == "reduce" }
   }
 
-  /// How the person writes dates and numbers.
-  var locale: Locale? { languages.first.map { Locale(identifier: $0) } }
+  /// How the person writes dates and numbers: by the first of their languages that is known.
+  var locale: Locale? {
+    languages.lazy.compactMap(KnownLocales.identifier).first.map { Locale(identifier: $0) }
+  }
 
   /// The one of an app's languages that the person reads best; the app's first if they read none.
   func language(among offered: [String]) -> String {

@@ -13,8 +13,13 @@ struct Closing: Error, Equatable, Sendable {
     Closing(code: .policyViolation, reason: reason)
   }
 
+  /// The client may come back, a little later.
+  static func later(_ reason: String) -> Closing {
+    Closing(code: .unknown(1013), reason: reason)
+  }
+
   static func flood(_ limit: Int) -> Closing {
-    .policy("more than \(limit) events a second")
+    .later("more than \(limit) messages a second for too long")
   }
 
   static let malformedText = Closing(

@@ -42,6 +42,11 @@ final class LiveChannel: ServerChildChannel {
     /// Which path is a WebSocket, and who may open it.
     let gate: SocketGate
     let limits: WebSocketHandler.Limits
+    /// Makes what counts the frames of a socket, and waits by the same clock.
+    let meter: @Sendable () -> FrameMeter
+    let sleep: @Sendable (Duration) async throws -> Void
+    /// What a client is told that sends too much for too long.
+    let flood: Closing
     /// The time that a client has for a request's head, and between two requests.
     let idleTimeout: TimeAmount
     /// For how long messages are held back, to feel a slow line.
@@ -49,6 +54,9 @@ final class LiveChannel: ServerChildChannel {
     /// Whether requests come by TLS.
     let isSecure: Bool
     let surroundings: Surroundings
+    let clients: ClientAddresses
+    let refusals: RefusalLog
+    let metrics: HostMetrics
     /// Hears why sockets end.
     let logger: Logger
   }
@@ -101,7 +109,11 @@ final class LiveChannel: ServerChildChannel {
   func handle(value: Value, logger: Logger) async {
     do {
       switch try await value.negotiated.get() {
-      case .http(let channel): await http.handle(value: channel, logger: logger)
+      case .http(let channel):
+        let peer = value.channel.remoteAddress.flatMap { NetworkAddress($0) }
+        await Peer.$address.withValue(peer) {
+          await http.handle(value: channel, logger: logger)
+        }
       case .socket(let connection): await serve(connection)
       }
     } catch {
@@ -130,15 +142,32 @@ extension LiveChannel {
       upgradePipelineHandler: { [self] channel, head in
         channel.eventLoop.makeCompletedFuture {
           try removeHandler(watch.value, from: channel)
-          try channel.pipeline.syncOperations.addHandler(
-            WebSocketHandler(limits: settings.limits, logger: settings.logger))
+          let client = settings.clients.client(
+            peer: channel.remoteAddress.flatMap { NetworkAddress($0) }
+          ) { head.headers[$0] }
+          let meter = settings.meter()
+          let pipeline = channel.pipeline.syncOperations
+          let decoder = try pipeline.handler(type: ByteToMessageHandler<WebSocketFrameDecoder>.self)
+          try pipeline.addHandler(throttle(meter, client), position: .before(decoder))
+          try pipeline.addHandler(
+            WebSocketHandler(limits: settings.limits, meter: meter, logger: settings.logger))
           if settings.latency > .zero {
-            try channel.pipeline.syncOperations.addHandler(LatencyHandler(settings.latency))
+            try pipeline.addHandler(LatencyHandler(settings.latency))
           }
           let socket = try Socket(wrappingChannelSynchronously: channel)
-          return .socket(Connection(socket, SocketRequest(head, remote: channel.remoteAddress)))
+          return .socket(Connection(socket, SocketRequest(head, client: client)))
         }
       })
+  }
+
+  private func throttle(_ meter: FrameMeter, _ client: Client) -> ThrottleHandler {
+    ThrottleHandler(meter: meter, sleep: settings.sleep, closing: settings.flood) { [settings] in
+      settings.metrics.slowedDown()
+      var logger = settings.logger
+      logger[metadataKey: "client"] = "\(client)"
+      settings.refusals.note(
+        "A client is slowed down", logger, reason: "it sends more messages than it may")
+    }
   }
 
   private func configureHTTP(
@@ -147,6 +176,7 @@ extension LiveChannel {
     let pipeline = channel.pipeline.syncOperations
     try removeHandler(watch, from: channel)
     try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: settings.isSecure))
+    try pipeline.addHandler(ExchangeDeadlineHandler(limit: settings.idleTimeout))
     try pipeline.addHandler(
       HTTPConnectionStateHandler(idleTimeout: Duration(settings.idleTimeout), logger: logger))
     return try HTTP1Channel.Value(

@@ -1,4 +1,3 @@
-import NIOCore
 import NIOHTTP1
 
 /// What is kept of the HTTP request that opened a socket.
@@ -6,12 +5,12 @@ struct SocketRequest: Sendable {
   /// The browser's cookie, if it sent a well-formed one.
   var browser: Secret?
   var visitor: Visitor
-  /// Where it came from, for the log.
-  var remote: String
+  /// Where it came from.
+  var client: Client
 
-  init(_ head: HTTPRequestHead, remote: SocketAddress?) {
+  init(_ head: HTTPRequestHead, client: Client) {
     self.browser = BrowserCookie.value(in: head.headers["cookie"])
     visitor = Visitor(acceptLanguage: head.headers["accept-language"])
-    self.remote = remote.map { "\($0)" } ?? "unknown"
+    self.client = client
   }
 }

@@ -12,18 +12,17 @@ import NIOWebSocket
 /// has half a kilobyte.
 final class SocketServer: Sendable {
   fileprivate let registry: SessionRegistry
-  fileprivate let configuration: WebHost.Configuration
   fileprivate let instruments: Instruments
+  fileprivate let refusals: RefusalLog
   fileprivate let logger: Logger
   private let numbers = LinkNumbers()
 
   init(
-    registry: SessionRegistry, configuration: WebHost.Configuration, instruments: Instruments,
-    logger: Logger
+    registry: SessionRegistry, instruments: Instruments, refusals: RefusalLog, logger: Logger
   ) {
     self.registry = registry
-    self.configuration = configuration
     self.instruments = instruments
+    self.refusals = refusals
     self.logger = logger
   }
 
@@ -73,7 +72,6 @@ private final class Conversation {
   let number: Int
   private let server: SocketServer
   private let request: SocketRequest
-  private var rate: RateLimit
   private var session: Session?
   private var isClosing = false
 
@@ -81,15 +79,12 @@ private final class Conversation {
     self.server = server
     self.request = request
     self.number = number
-    rate = RateLimit(
-      perSecond: server.configuration.eventsPerSecond, burst: server.configuration.eventBurst,
-      now: server.instruments.elapsed())
   }
 
   /// Made when there is something to say, which is seldom.
   var logger: Logger {
     var logger = server.logger
-    logger[metadataKey: "client"] = "\(request.remote)"
+    logger[metadataKey: "client"] = "\(request.client)"
     logger[metadataKey: "socket"] = "\(number)"
     if let session { logger[metadataKey: "session"] = "\(session.id.short)" }
     return logger
@@ -119,7 +114,8 @@ private final class Conversation {
     switch (message, session) {
     case (.hello(let hello), nil):
       let claim = await server.registry.claim(
-        hello, browser: request.browser, visitor: request.visitor, link: link)
+        hello, browser: request.browser, visitor: request.visitor, client: request.client,
+        link: link)
       switch claim {
       case .accepted(let session):
         self.session = session
@@ -132,10 +128,8 @@ private final class Conversation {
         close(link, .protocolError("a batch was acknowledged that was never sent"))
       }
     case (.event(let event, let sequence), let session?):
-      guard isInRate(link) else { return }
       await session.receive(event, sequence: sequence, from: link)
     case (.person(let person), let session?):
-      guard isInRate(link) else { return }
       await session.receive(person, from: link)
     case (.hello, _?):
       close(link, .protocolError("a second hello"))
@@ -144,17 +138,10 @@ private final class Conversation {
     }
   }
 
-  /// Counts an event; a client that sends too many is refused.
-  private func isInRate(_ link: Link) -> Bool {
-    if rate.allows(at: server.instruments.elapsed()) { return true }
-    close(link, .flood(server.configuration.eventsPerSecond))
-    return false
-  }
-
   private func close(_ link: Link, _ closing: Closing) {
     isClosing = true
     server.instruments.metrics.refused(code: Int(UInt16(webSocketErrorCode: closing.code)))
-    logger.notice("A client was refused", metadata: ["reason": "\(closing.reason)"])
+    server.refusals.note("A client was refused", logger, reason: closing.reason)
     link.send(.close(closing))
   }
 }

@@ -36,6 +36,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
   }
 
   private let limits: Limits
+  private let meter: FrameMeter
   private let logger: Logger
   private var assembler: MessageAssembler
   private var state = State.open
@@ -43,15 +44,16 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private var timers: [Scheduled<Void>] = []
   private var firstMessageTimer: Scheduled<Void>?
 
-  init(limits: Limits, logger: Logger) {
+  init(limits: Limits, meter: FrameMeter, logger: Logger) {
     self.limits = limits
+    self.meter = meter
     self.logger = logger
     self.assembler = MessageAssembler(limit: limits.messageSize)
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
     firstMessageTimer = schedule(in: limits.firstMessage, context) { handler, context in
-      handler.close(context, .policy("no message came in time"))
+      handler.close(context, .later("no message came in time"))
     }
     scheduleKeepAlive(context)
   }
@@ -68,6 +70,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let frame = unwrapInboundIn(data)
+    meter.received(bytes: frame.length)
     guard state == .open else {
       // After our own closing only the client's answer counts.
       if frame.opcode == .connectionClose { context.close(promise: nil) }
@@ -109,6 +112,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event is ChannelShouldQuiesceEvent { close(context, .goingAway) }
+    if let closing = event as? Closing { close(context, closing) }
     context.fireUserInboundEventTriggered(event)
   }
 
@@ -121,6 +125,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     }
     switch unwrapOutboundIn(data) {
     case .text(let text):
+      meter.asked()
       context.write(
         wrapOutboundOut(WebSocketFrame(fin: true, opcode: .text, data: text)), promise: promise)
     case .close(let closing):
@@ -164,10 +169,12 @@ extension WebSocketHandler {
   private func scheduleKeepAlive(_ context: ChannelHandlerContext) {
     schedule(in: limits.keepAlive, context) { handler, context in
       guard handler.state == .open else { return }
-      if handler.awaitsPong {
+      // Where reading waits, the answer may have come already.
+      if handler.awaitsPong, !handler.meter.isHolding {
         handler.abandon(context, "no answer to a ping")
       } else {
         handler.awaitsPong = true
+        handler.meter.asked()
         handler.send(context, .ping, ByteBuffer())
         handler.timers.removeAll()
         handler.scheduleKeepAlive(context)

@@ -10,6 +10,13 @@ import threading
 
 ADDRESS = re.compile(r"serves .* at (https?://\S+?)/?$")
 START_LIMIT = 30
+
+# All people of the tests come from this machine, as those of a load test do.
+ONE_ADDRESS = {
+    "session_burst_per_address": 100_000,
+    "sessions_per_second_per_address": 100_000,
+    "maximum_unclaimed_sessions_per_address": 100_000,
+}
 STOP_LIMIT = 15
 
 
@@ -40,15 +47,19 @@ class Showcase:
     """Starts on construction and has its address once it says so on its output."""
 
     def __init__(self, port=None, allowed_origin=None, environment=None, **settings):
-        """Settings are options of the showcase, with underscores for dashes."""
+        """Settings are options of the showcase, with underscores for dashes; None takes its default."""
         self.port = port or free_port()
-        options = {"port": self.port, **settings}
+        options = {"port": self.port, **ONE_ADDRESS, **settings}
         if allowed_origin:
             options["allowed_origin"] = allowed_origin
         self.output = []
         self._process = subprocess.Popen(
             [executable()]
-            + [f"--{name.replace('_', '-')}={value}" for name, value in options.items()],
+            + [
+                f"--{name.replace('_', '-')}={value}"
+                for name, value in options.items()
+                if value is not None
+            ],
             env={**os.environ, **(environment or {})},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,

@@ -65,6 +65,11 @@ struct ConfigurationTests {
           + "--tls-key."
       ),
       (["--language", "<b>"], "'<b>' is not a language: write a tag such as en or pt-BR."),
+      (
+        ["--trusted-proxy", "none", "--trusted-proxy", "10.0.0.1"],
+        "'none' is neither an address nor a block of them: write 10.0.0.7, 10.0.0.0/8 or fd00::/8 "
+          + "for each proxy, or none, by itself, if no proxy stands before the app."
+      ),
     ])
   func complaint(arguments: [String], text: String) {
     let error = #expect(throws: WebHostError.self) { try Configuration(arguments: arguments) }

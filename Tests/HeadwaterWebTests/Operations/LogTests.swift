@@ -12,6 +12,18 @@ struct LogTests {
     }
   }
 
+  @Test("a page that was rendered is told at the level of info, with its session and its client")
+  func page() async throws {
+    try await withHost { host in
+      let page = try await TestPage.load(host.address)
+      let line = await host.logs.line(containing: "A page was rendered")
+      #expect(line.hasPrefix("info "), "\(line)")
+      for part in ["session=\(page.session.prefix(6))", "client=127.0.0.1", "hb.request.id="] {
+        #expect(line.contains(part), "\(line)")
+      }
+    }
+  }
+
   @Test("a line about a person has the beginning of the session's name, and never the whole")
   func session() async throws {
     try await withHost { host in

@@ -27,4 +27,25 @@ struct RateLimitTests {
       }
     }
   }
+
+  @Test("what was drawn without being there is owed, and waited for")
+  func debt() {
+    var limit = RateLimit(perSecond: 10, burst: 20, now: .zero)
+    limit.draw(25, at: .zero)
+    let wait = limit.wait(at: .zero)
+    #expect(wait >= .milliseconds(600) && wait < .milliseconds(601))
+    let waitLater = limit.wait(at: .seconds(1))
+    #expect(waitLater == .zero)
+  }
+
+  @Test("what is given back is there again, and never more than the burst")
+  func giveBack() {
+    var limit = RateLimit(perSecond: 10, burst: 2, now: .zero)
+    limit.giveBack(1)
+    let allowed = (0..<3).filter { _ in limit.allows(at: .zero) }
+    #expect(allowed.count == 2)
+    limit.giveBack(1)
+    let wait = limit.wait(at: .zero)
+    #expect(wait == .zero)
+  }
 }

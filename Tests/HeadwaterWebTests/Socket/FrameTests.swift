@@ -86,18 +86,6 @@ struct FrameTests {
     }
   }
 
-  @Test("a flood of events: 1008, with a line in the log")
-  func flood() async throws {
-    try await withHost(clock: ManualClock()) { host in
-      let page = try await TestPage.load(host.address)
-      try await page.connect { socket in
-        for _ in 0..<201 { try await socket.event("click", 1) }
-        await socket.expectClosing(1008)
-      }
-      _ = await host.logs.line(containing: "more than 50 events a second")
-    }
-  }
-
   @Test("a fragmented message with a split character is understood")
   func fragments() async throws {
     try await withHost { host in

@@ -186,7 +186,8 @@ struct HandshakeTests {
     try await withHost(configure: { $0.helloTimeout = .milliseconds(50) }) { host in
       let page = try await TestPage.load(host.address)
       try await page.openSocket { socket in
-        await socket.expectClosing(1008)
+        // Its line may be slow, so that it may come back.
+        await socket.expectClosing(1013, "no message came in time")
       }
     }
   }

@@ -21,7 +21,7 @@ final class ManualClock: Clock, Sendable {
     var last = 0
     var sleepers: [Sleeper] = []
     var cancelled: Set<Int> = []
-    var waiting: [CheckedContinuation<Void, Never>] = []
+    var waiting: [(count: Int, resume: CheckedContinuation<Void, Never>)] = []
   }
 
   private let state = Mutex(State())
@@ -41,8 +41,9 @@ final class ManualClock: Clock, Sendable {
           if deadline <= state.now { return .success(()) }
           state.sleepers.append(
             Sleeper(deadline: deadline, number: number, continuation: continuation))
-          for waiting in state.waiting { waiting.resume() }
-          state.waiting.removeAll()
+          let count = state.sleepers.count
+          for waiting in state.waiting where waiting.count <= count { waiting.resume.resume() }
+          state.waiting.removeAll { $0.count <= count }
           return nil
         }
         if let result { continuation.resume(with: result) }
@@ -59,12 +60,12 @@ final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Moves the time on as soon as somebody sleeps.
-  func advanceSleepers(by duration: Duration) async {
+  /// Moves the time on as soon as somebody sleeps, or so many do.
+  func advanceSleepers(by duration: Duration, count: Int = 1) async {
     await withCheckedContinuation { continuation in
       state.withLock { state in
-        if state.sleepers.isEmpty {
-          state.waiting.append(continuation)
+        if state.sleepers.count < count {
+          state.waiting.append((count, continuation))
         } else {
           continuation.resume()
         }

@@ -37,6 +37,9 @@ struct LoadServer {
     configuration.unclaimedLifetime = .seconds(2)
     configuration.sweepInterval = .seconds(1)
     configuration.maximumDetachedSessions = 10_000
+    configuration.maximumUnclaimedSessionsPerAddress = 5_000
+    configuration.sessionsPerSecondPerAddress = 1_000_000
+    configuration.sessionBurstPerAddress = 1_000_000
     configuration.eventsPerSecond = 1_000_000
     configuration.eventBurst = 1_000_000
     return configuration

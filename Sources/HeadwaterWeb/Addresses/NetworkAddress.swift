@@ -1,0 +1,103 @@
+import NIOCore
+
+/// An IPv4 or IPv6 address, without a port.
+///
+/// IPv4 addresses are kept as IPv6 writes them, `::ffff:192.0.2.1`, so that one client is the same on
+/// sockets of either kind.
+struct NetworkAddress: Hashable, Sendable {
+  private let high: UInt64
+  private let low: UInt64
+
+  /// Reads an address in numbers; nil for anything else.
+  init?(_ text: some StringProtocol) {
+    // On a link there may be the name of an interface behind it.
+    let address = text.prefix { $0 != "%" }
+    // What is left to the system's function is short, and has no byte that would end it.
+    guard address.utf8.count <= 45,
+      address.utf8.allSatisfy({
+        $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") || $0.isHexDigit
+      }),
+      let parsed = try? SocketAddress(ipAddress: String(address), port: 0)
+    else { return nil }
+    self.init(parsed)
+  }
+
+  /// The address of a connection; nil if it has none, as a Unix domain socket.
+  init?(_ address: SocketAddress) {
+    switch address {
+    case .v4(let address):
+      high = 0
+      low = 0xffff_0000_0000 | UInt64(UInt32(bigEndian: address.address.sin_addr.s_addr))
+    case .v6(let address):
+      let bytes = withUnsafeBytes(of: address.address.sin6_addr) { Array($0) }
+      high = bytes[..<8].reduce(0) { $0 << 8 | UInt64($1) }
+      low = bytes[8...].reduce(0) { $0 << 8 | UInt64($1) }
+    case .unixDomainSocket: return nil
+    }
+  }
+
+  private init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  private var isIPv4: Bool { high == 0 && low >> 32 == 0xffff }
+
+  /// What quotas are counted by: an IPv4 address, or the 64 bits of an IPv6 address that a household or
+  /// a machine is given as a whole.
+  var network: NetworkAddress {
+    isIPv4 ? self : NetworkAddress(high: high, low: 0)
+  }
+
+  /// The address with only its first bits, of 128.
+  fileprivate func prefix(_ count: Int) -> NetworkAddress {
+    let highBits = min(count, 64)
+    let lowBits = max(count - 64, 0)
+    return NetworkAddress(
+      high: highBits == 0 ? 0 : high & ~0 << (64 - highBits),
+      low: lowBits == 0 ? 0 : low & ~0 << (64 - lowBits))
+  }
+
+  fileprivate var width: Int { isIPv4 ? 32 : 128 }
+}
+
+extension UInt8 {
+  fileprivate var isHexDigit: Bool { Character(UnicodeScalar(self)).isHexDigit }
+}
+
+extension NetworkAddress: CustomStringConvertible {
+  var description: String {
+    var bytes = ByteBuffer()
+    if isIPv4 {
+      bytes.writeInteger(UInt32(truncatingIfNeeded: low))
+    } else {
+      bytes.writeInteger(high)
+      bytes.writeInteger(low)
+    }
+    let address = try? SocketAddress(packedIPAddress: bytes, port: 0)
+    return address?.ipAddress ?? "unknown"
+  }
+}
+
+/// The addresses that begin with the same bits, as CIDR writes them: `10.0.0.0/8`, `fd00::/8`.
+struct AddressBlock: Hashable, Sendable {
+  private let base: NetworkAddress
+  private let bits: Int
+
+  /// Reads a block, or one address; nil for anything else.
+  init?(_ text: String) {
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let address = NetworkAddress(parts[0]) else { return nil }
+    var length = address.width
+    if parts.count > 1 {
+      guard let number = UInt8(parts[1]), Int(number) <= address.width else { return nil }
+      length = Int(number)
+    }
+    bits = 128 - address.width + length
+    base = address.prefix(bits)
+  }
+
+  func contains(_ address: NetworkAddress) -> Bool {
+    address.prefix(bits) == base
+  }
+}

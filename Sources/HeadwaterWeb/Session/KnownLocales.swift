@@ -1,0 +1,31 @@
+import Foundation
+
+/// The locales that this system knows, by language tag.
+///
+/// Foundation keeps data for every identifier that it is asked for, known or not. What a browser sends
+/// is therefore never one: it is looked up here, so that there are no more locales than these.
+enum KnownLocales {
+  /// The identifier for a tag such as `de-CH`, or for the longest part of it that is known.
+  static func identifier(for tag: String) -> String? {
+    var subtags = tag.lowercased().split(separator: "-")
+    while !subtags.isEmpty {
+      if let identifier = identifiers[subtags.joined(separator: "-")] { return identifier }
+      subtags.removeLast()
+    }
+    return nil
+  }
+
+  /// Both `zh-hant-tw` and `zh-tw`, which browsers send, are known where the system lists the former.
+  static let identifiers: [String: String] = {
+    var found: [String: String] = [:]
+    for identifier in Locale.availableIdentifiers {
+      let subtags = identifier.split(separator: "_")
+      found[subtags.joined(separator: "-").lowercased()] = identifier
+      guard subtags.count == 3, subtags[1].count == 4 else { continue }
+      // The system knows the script that is written in a region.
+      let region = "\(subtags[0])-\(subtags[2])"
+      found[region.lowercased()] = region.replacing("-", with: "_")
+    }
+    return found
+  }()
+}

@@ -1,0 +1,29 @@
+import Logging
+import NIOCore
+
+extension LiveChannel.Settings {
+  init(
+    _ configuration: WebHost.Configuration, gate: SocketGate, surroundings: Surroundings,
+    clients: ClientAddresses, refusals: RefusalLog, metrics: HostMetrics, time: Stopwatch,
+    logger: Logger
+  ) {
+    let limit = configuration.eventsPerSecond
+    let burst = configuration.eventBurst
+    let patience = configuration.keepAliveInterval
+    self.init(
+      gate: gate,
+      limits: WebSocketHandler.Limits(
+        messageSize: configuration.maximumMessageSize,
+        firstMessage: TimeAmount(configuration.helloTimeout),
+        keepAlive: TimeAmount(configuration.keepAliveInterval),
+        closing: TimeAmount(configuration.closingTimeout)),
+      meter: {
+        FrameMeter(perSecond: limit, burst: burst, patience: patience, elapsed: time.elapsed)
+      },
+      sleep: time.sleep, flood: .flood(limit),
+      idleTimeout: TimeAmount(configuration.requestTimeout),
+      latency: TimeAmount(configuration.simulatedLatency), isSecure: configuration.tls != nil,
+      surroundings: surroundings, clients: clients, refusals: refusals, metrics: metrics,
+      logger: logger)
+  }
+}

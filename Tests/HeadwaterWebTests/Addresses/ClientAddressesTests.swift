@@ -1,0 +1,105 @@
+import Testing
+
+@testable import HeadwaterWeb
+
+@Suite("Who a request comes from")
+struct ClientAddressesTests {
+  private let logs = LogRecorder()
+
+  /// The client of a request from a peer, as the log has it.
+  private func client(
+    trusting proxies: [String], peer: String?, _ headers: [String: [String]]
+  ) throws -> String {
+    var configuration = WebHost.Configuration()
+    configuration.trustedProxies = proxies
+    let clients = try ClientAddresses(configuration, logger: logs.logger)
+    return "\(clients.client(peer: peer.flatMap { NetworkAddress($0) }) { headers[$0] ?? [] })"
+  }
+
+  @Test("without a header it is the other end of the connection", arguments: [[], ["none"]])
+  func direct(proxies: [String]) throws {
+    #expect(try client(trusting: proxies, peer: "192.0.2.1", [:]) == "192.0.2.1")
+    #expect(try client(trusting: proxies, peer: nil, [:]) == "unknown")
+    #expect(logs.lines.isEmpty)
+  }
+
+  @Test("who is no trusted proxy is believed nothing")
+  func untrusted() throws {
+    let headers = ["x-forwarded-for": ["203.0.113.9"], "forwarded": ["for=203.0.113.9"]]
+    #expect(try client(trusting: ["10.0.0.1"], peer: "192.0.2.1", headers) == "192.0.2.1")
+    #expect(try client(trusting: ["none"], peer: "192.0.2.1", headers) == "192.0.2.1")
+    #expect(logs.lines.isEmpty)
+  }
+
+  @Test(
+    "through trusted proxies it is the first who is none, from the right",
+    arguments: [
+      ("203.0.113.9", "203.0.113.9"),
+      ("198.51.100.66, 203.0.113.9", "203.0.113.9"),
+      ("203.0.113.9, 10.0.0.2, 10.0.0.3", "203.0.113.9"),
+      ("10.0.0.4, 10.0.0.2", "10.0.0.4"),
+      ("2001:db8::1, 10.0.0.2", "2001:db8::1"),
+      // Where it cannot be read, the one before.
+      ("203.0.113.9, unknown, 10.0.0.2", "10.0.0.2"),
+      ("<script>", "10.0.0.1"),
+    ])
+  func walk(header: String, expected: String) throws {
+    let found = try client(
+      trusting: ["10.0.0.0/8"], peer: "10.0.0.1", ["x-forwarded-for": [header]])
+    #expect(found == expected)
+    #expect(logs.lines.isEmpty)
+  }
+
+  @Test("Forwarded says the same as X-Forwarded-For, and where the two differ neither is believed")
+  func bothHeaders() throws {
+    let proxies = ["10.0.0.1"]
+    func found(_ forwarded: String, _ forwardedFor: [String]) throws -> String {
+      try client(
+        trusting: proxies, peer: "10.0.0.1",
+        ["forwarded": [forwarded], "x-forwarded-for": forwardedFor])
+    }
+    #expect(try found("for=203.0.113.9", []) == "203.0.113.9")
+    #expect(try found("for=203.0.113.9", ["203.0.113.9"]) == "203.0.113.9")
+    #expect(try found("for=203.0.113.9", ["198.51.100.66"]) == "10.0.0.1")
+  }
+
+  @Test("a proxy that was not named is an issue once, and nobody behind it has a quota")
+  func unnamedProxy() throws {
+    let clients = try ClientAddresses(WebHost.Configuration(), logger: logs.logger)
+    for name in ["x-forwarded-for", "forwarded", "x-real-ip", "x-forwarded-proto"] {
+      let client = clients.client(peer: NetworkAddress("10.0.0.1")) { $0 == name ? ["x"] : [] }
+      #expect(client.address == nil)
+      #expect("\(client)" == "unknown behind 10.0.0.1")
+    }
+    #expect(
+      logs.lines == [
+        "warning Requests come with the header 'x-forwarded-for', but no proxy is trusted: no quota "
+          + "by address holds for them, and the log does not say who they come from. Name the proxy "
+          + "with --trusted-proxy, or write --trusted-proxy none if there is none "
+          + "client=unknown behind 10.0.0.1"
+      ])
+  }
+
+  @Test("a trusted proxy that does not say whom it forwards for is an issue once")
+  func silentProxy() throws {
+    var configuration = WebHost.Configuration()
+    configuration.trustedProxies = ["10.0.0.1"]
+    let clients = try ClientAddresses(configuration, logger: logs.logger)
+    for _ in 0..<3 {
+      #expect(clients.client(peer: NetworkAddress("10.0.0.1")) { _ in [] }.address == nil)
+    }
+    #expect(logs.lines.count == 1)
+    #expect(logs.lines[0].contains("Let it set the header X-Forwarded-For"))
+  }
+
+  @Test("what is no address is told at the start", arguments: ["10.0.0.0/33", "proxy", ""])
+  func invalid(text: String) {
+    let error = #expect(throws: WebHostError.self) {
+      try client(trusting: [text], peer: nil, [:])
+    }
+    #expect(
+      error?.description
+        == "'\(text)' is neither an address nor a block of them: write 10.0.0.7, 10.0.0.0/8 or "
+        + "fd00::/8 for each proxy, or none, by itself, if no proxy stands before the app.")
+  }
+}

@@ -1,0 +1,44 @@
+import HeadwaterWeb
+import Testing
+
+/// Before a deadline each of these goes on for as long as the test's time limit.
+@Suite("Deadlines of requests and answers", .timeLimit(.minutes(1)))
+struct DeadlineTests {
+  private func withImpatientHost(_ body: (TestHost) async throws -> Void) async throws {
+    try await withHost(configure: { $0.requestTimeout = .milliseconds(200) }, body)
+  }
+
+  @Test("a body that comes byte by byte ends when the time is up", arguments: ["GET", "POST"])
+  func drippingBody(method: String) async throws {
+    try await withImpatientHost { host in
+      try await RawConnection.open(to: host.address) { connection in
+        try await connection.write(
+          "\(method) / HTTP/1.1\r\nHost: \(host.address.authority)\r\n"
+            + "Content-Length: 1000000000\r\n\r\n")
+        await connection.writeForever("x")
+      }
+    }
+  }
+
+  @Test("a client that asks and asks and never reads is let go")
+  func unreadAnswers() async throws {
+    try await withImpatientHost { host in
+      try await RawConnection.open(to: host.address) { connection in
+        let request =
+          "GET /headwater/client.js HTTP/1.1\r\nHost: \(host.address.authority)\r\n\r\n"
+        await connection.writeForever(String(repeating: request, count: 100))
+      }
+    }
+  }
+}
+
+extension RawConnection {
+  /// Writes the same text again and again until the server has ended the connection.
+  func writeForever(_ text: String) async {
+    do {
+      while true { try await write(text) }
+    } catch {
+      // That is the end.
+    }
+  }
+}
