@@ -1,21 +1,21 @@
 import HeadwaterPortableViews
 
-/// Something that was found on the screen of a ``Host``.
+/// Something that was found on the screen of a ``ViewHost``.
 @MainActor
 public struct FoundElement {
-  let host: Host
+  let host: ViewHost
   let element: Element
   let role: AccessibleRole
   let name: String
 
-  init(host: Host, item: AccessibleItem) {
+  init(host: ViewHost, item: AccessibleItem) {
     self.host = host
     element = item.element
     role = item.role
     name = item.name
   }
 
-  init(host: Host, part: Element) {
+  init(host: ViewHost, part: Element) {
     self.host = host
     element = part
     role = .dialog

@@ -1,13 +1,13 @@
 import HeadwaterPortableViews
 
-/// An alert or a confirmation dialog on the screen of a ``Host``; finders look inside it only.
+/// An alert or a confirmation dialog on the screen of a ``ViewHost``; finders look inside it only.
 @MainActor
 public struct HostAlert: Findable {
   /// The host that shows it.
-  public let findableHost: Host
+  public let findableHost: ViewHost
   private let element: Element
 
-  init(host: Host, element: Element) {
+  init(host: ViewHost, element: Element) {
     findableHost = host
     self.element = element
   }
@@ -50,7 +50,7 @@ public struct HostAlert: Findable {
   }
 }
 
-extension Host {
+extension ViewHost {
   /// The alert on top, if one is shown.
   public var alert: HostAlert? { topmostQuestion(isConfirmation: false) }
 

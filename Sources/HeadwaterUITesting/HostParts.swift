@@ -1,13 +1,13 @@
 import HeadwaterPortableViews
 
-/// A sheet on the screen of a ``Host``; finders look inside it only.
+/// A sheet on the screen of a ``ViewHost``; finders look inside it only.
 @MainActor
 public struct HostSheet: Findable {
   /// The host that shows the sheet.
-  public let findableHost: Host
+  public let findableHost: ViewHost
   private let element: Element
 
-  init(host: Host, element: Element) {
+  init(host: ViewHost, element: Element) {
     findableHost = host
     self.element = element
   }
@@ -28,10 +28,10 @@ public struct HostSheet: Findable {
   }
 }
 
-/// The navigation bar of the visible screen of a ``Host``.
+/// The navigation bar of the visible screen of a ``ViewHost``.
 @MainActor
 public struct HostNavigation {
-  let host: Host
+  let host: ViewHost
 
   /// The title of the visible screen.
   public var title: String {

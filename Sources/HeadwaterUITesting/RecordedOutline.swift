@@ -1,6 +1,6 @@
 import HeadwaterPortableViews
 
-extension Host {
+extension ViewHost {
   /// Compares the outline of the screen with one that was recorded in a file.
   ///
   /// ```swift

@@ -1,4 +1,4 @@
-/// What a person can look for and do, whoever shows it: a ``Host``, or a ``RemoteHost`` at the other
+/// What a person can look for and do, whoever shows it: a ``ViewHost``, or a ``RemoteHost`` at the other
 /// end of a socket.
 ///
 /// A test body that is written for any user interface runs without a server and with one:
@@ -53,7 +53,7 @@ public protocol UserInterfaceElement {
 
 extension FoundElement: UserInterfaceElement {}
 
-extension Host: UserInterface {
+extension ViewHost: UserInterface {
   /// The title of the visible screen.
   public var title: String { navigation.title }
 }

@@ -6,8 +6,6 @@
   import HeadwaterUITesting
   import Testing
 
-  import class HeadwaterUITesting.Host
-
   // The sign-up form of the document "App Architecture for SwiftUI", with the edits that its text
   // needs here: see the article about it.
   enum SignUp {
@@ -90,7 +88,7 @@
       store.addEffect(
         SignUp.pausedTyping(
           store, keyPath: \.username, action: .updateUsernameMessage, scheduler: time))
-      let ui = Host(SignUpForm(store: store)) { runtime.drain() }
+      let ui = ViewHost(SignUpForm(store: store)) { runtime.drain() }
       let message = "Username must at least have 3 characters"
 
       try ui.find(textField: "Username").type("ab")

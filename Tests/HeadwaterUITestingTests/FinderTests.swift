@@ -31,7 +31,7 @@ private struct Screen: View {
 }
 
 @MainActor @Suite struct FinderTests {
-  private let ui = Host(Screen())
+  private let ui = ViewHost(Screen())
 
   private func message(_ action: () throws -> Void) -> String {
     do {
@@ -134,7 +134,7 @@ private struct Screen: View {
 
   @Test("a field is found by label, placeholder, accessibility label and identifier")
   func fieldNames() throws {
-    let ui = Host(
+    let ui = ViewHost(
       VStack {
         TextField("Title", text: .constant("a"), prompt: Text("Placeholder"))
         TextField("Other", text: .constant("b")).accessibilityLabel("Spoken")
@@ -150,7 +150,7 @@ private struct Screen: View {
   @Test("typing adds one character after the other; replacing, pasting and clearing happen at once")
   func typing() throws {
     let log = Log()
-    let ui = Host(
+    let ui = ViewHost(
       TextField("Field", text: Binding(get: { log.entries.last ?? "" }, set: log.add)))
     let field = try ui.find(textField: "Field")
 
@@ -165,7 +165,7 @@ private struct Screen: View {
   @Test("a person's character is one event however many code points it has")
   func characters() throws {
     let log = Log()
-    let ui = Host(
+    let ui = ViewHost(
       TextField("Field", text: Binding(get: { log.entries.last ?? "" }, set: log.add)))
 
     try ui.find(textField: "Field").type("e\u{301}👨‍👩‍👧")
@@ -178,7 +178,7 @@ private struct Screen: View {
     let log = Log()
     var pending: [() -> Void] = []
     let view = Button("later") { pending.append { log.add("done") } }
-    let ui = Host(
+    let ui = ViewHost(
       VStack {
         view
         LogView(log: log)

@@ -3,8 +3,6 @@ import HeadwaterUI
 import HeadwaterUITesting
 import Testing
 
-import class HeadwaterUITesting.Host
-
 @MainActor
 @Suite("A store's bindings")
 struct BindingTests {
@@ -48,14 +46,14 @@ struct BindingTests {
 
   @Test("a control shows what the reducer made of what was typed")
   func reformats() throws {
-    let ui = Host(NameView(store: store))
+    let ui = ViewHost(NameView(store: store))
     try ui.find(textField: "Name").type("anna")
     #expect(try ui.find(textField: "Name").value == "ANNA")
   }
 
   @Test("a control follows its value, and not the rest of the state")
   func follows() throws {
-    let ui = Host(NameView(store: store))
+    let ui = ViewHost(NameView(store: store))
     let count = ui.bodyCount(of: NameView.self)
     store.send(.otherChanged)
     #expect(ui.bodyCount(of: NameView.self) == count)

@@ -3,8 +3,6 @@ import HeadwaterUI
 import HeadwaterUITesting
 import Testing
 
-import class HeadwaterUITesting.Host
-
 struct Settings: Reducer {
   struct State: Equatable {
     var name = ""
@@ -94,7 +92,7 @@ struct FormTests {
   @Test("a field of a form with many fields is bound by its name")
   func manyFields() throws {
     let store = Store(initialState: Settings.State(), reducer: Settings())
-    let ui = Host(SettingsView(store: store))
+    let ui = ViewHost(SettingsView(store: store))
 
     try ui.find(textField: "Name").type("ab")
     try ui.find(textField: "City").type("c")
@@ -106,7 +104,7 @@ struct FormTests {
   @Test("a field is bound to a case of the action, and shows what the reducer made of it")
   func sending() throws {
     let store = Store(initialState: Feature.State(), reducer: Feature())
-    let ui = Host(FeatureForm(store: store))
+    let ui = ViewHost(FeatureForm(store: store))
 
     try ui.find(textField: "Name").type("a")
     try ui.find(textField: "City").type("b")
@@ -145,7 +143,7 @@ struct FormTests {
   @Test("a binding to a case equals the one that the next evaluation makes")
   func comparable() {
     let store = Store(initialState: Feature.State(), reducer: Feature())
-    let ui = Host(Passing(store: store))
+    let ui = ViewHost(Passing(store: store))
 
     store.send(.cityChanged("x"))
 

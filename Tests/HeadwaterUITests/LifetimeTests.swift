@@ -4,8 +4,6 @@ import HeadwaterUITesting
 import Synchronization
 import Testing
 
-import class HeadwaterUITesting.Host
-
 /// Counts how many stores have begun to listen.
 private final class Ledger: Sendable {
   private let count = Atomic(0)
@@ -75,7 +73,7 @@ struct LifetimeTests {
   func survives() throws {
     let ledger = Ledger()
     let runtime = ManualRuntime()
-    let ui = Host(OwnerParent(ledger: ledger, runtime: runtime.effects)) { runtime.drain() }
+    let ui = ViewHost(OwnerParent(ledger: ledger, runtime: runtime.effects)) { runtime.drain() }
     try ui.find(button: "count 0 of 0").tap()
 
     for _ in 0..<100 { try ui.find(button: "parent").tap() }

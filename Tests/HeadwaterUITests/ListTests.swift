@@ -2,8 +2,6 @@ import HeadwaterUI
 import HeadwaterUITesting
 import Testing
 
-import class HeadwaterUITesting.Host
-
 @testable import Headwater
 
 private struct RowView: View {
@@ -57,7 +55,7 @@ struct ListTests {
 
   @Test("a row works on its element, and no other row is evaluated")
   func element() throws {
-    let ui = Host(RowsView(store: store))
+    let ui = ViewHost(RowsView(store: store))
 
     try ui.find(button: "row 2 count 0").tap()
 
@@ -69,7 +67,7 @@ struct ListTests {
 
   @Test("rows come and go with their elements, and those that stay are not evaluated")
   func order() {
-    let ui = Host(RowsView(store: store))
+    let ui = ViewHost(RowsView(store: store))
 
     store.send(.added(Row.State(id: 4)))
     store.send(.removed(id: 1))
@@ -80,7 +78,7 @@ struct ListTests {
 
   @Test("an action elsewhere evaluates nothing")
   func elsewhere() {
-    let ui = Host(RowsView(store: store))
+    let ui = ViewHost(RowsView(store: store))
 
     store.send(.nameChanged("x"))
 
@@ -90,7 +88,7 @@ struct ListTests {
 
   @Test("a row that reads its store in the list itself is kept up to date")
   func inline() {
-    let ui = Host(InlineRowsView(store: store))
+    let ui = ViewHost(InlineRowsView(store: store))
 
     store.send(.rows(.element(id: 3, action: .incremented)))
     #expect(ui.texts == ["count 0", "count 0", "count 1"])
@@ -107,7 +105,7 @@ struct ListTests {
       requests.ids.append(id)
       return store.scope(each: \.rows, id: id, action: \.rows)
     }
-    let ui = Host(BehindLink(elements: elements))
+    let ui = ViewHost(BehindLink(elements: elements))
     #expect(ui.findAll(link: "Rows").count == 1)
     #expect(requests.ids.isEmpty)
 

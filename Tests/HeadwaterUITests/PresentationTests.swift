@@ -2,8 +2,6 @@ import HeadwaterUI
 import HeadwaterUITesting
 import Testing
 
-import class HeadwaterUITesting.Host
-
 private struct EditorView: View {
   @Bindable var store: Store<Editor.State, Editor.Action>
   @State private var count = 0
@@ -106,7 +104,7 @@ struct PresentationTests {
 
   @Test("a sheet is there while the state is, works on its store, and closing it is an action")
   func sheet() throws {
-    let ui = Host(SheetView(store: store))
+    let ui = ViewHost(SheetView(store: store))
     try ui.find(button: "Edit").tap()
     try ui.find(textField: "Text").type("a")
     #expect(store.editor?.text == "a")
@@ -121,7 +119,7 @@ struct PresentationTests {
 
   @Test("state that goes by itself closes the sheet without a dismissal")
   func stateGoes() throws {
-    let ui = Host(SheetView(store: store))
+    let ui = ViewHost(SheetView(store: store))
     try ui.find(button: "Edit").tap()
     #expect(ui.sheet != nil)
 
@@ -133,7 +131,7 @@ struct PresentationTests {
 
   @Test("state with another id gets a sheet of its own")
   func otherIdentity() throws {
-    let ui = Host(SheetView(store: store))
+    let ui = ViewHost(SheetView(store: store))
     try ui.find(button: "Edit").tap()
     try ui.find(button: "count 0").tap()
 
@@ -145,7 +143,7 @@ struct PresentationTests {
 
   @Test("an alert is a value in the state, its buttons and its dismissal are actions")
   func alert() throws {
-    let ui = Host(QuestionView(store: store))
+    let ui = ViewHost(QuestionView(store: store))
     try ui.find(button: "Ask").tap()
     #expect(ui.alert?.title == "Delete?")
     #expect(ui.alert?.message == "For good.")
@@ -161,7 +159,7 @@ struct PresentationTests {
 
   @Test("a dismissal is not sent when the button's action has taken the alert away")
   func answered() throws {
-    let ui = Host(QuestionView(store: store))
+    let ui = ViewHost(QuestionView(store: store))
     store.send(.questionTapped)
 
     try ui.alert?.tap("Yes")
@@ -172,7 +170,7 @@ struct PresentationTests {
 
   @Test("a choice of actions is a value in the state")
   func choice() throws {
-    let ui = Host(QuestionView(store: store))
+    let ui = ViewHost(QuestionView(store: store))
     store.send(.chooseTapped)
     #expect(ui.confirmationDialog?.buttons == ["One", "Two", "Cancel"])
 
@@ -184,7 +182,7 @@ struct PresentationTests {
 
   @Test("a screen is there while the state is, and going back is an action")
   func destination() throws {
-    let ui = Host(DestinationView(store: store))
+    let ui = ViewHost(DestinationView(store: store))
     store.send(.editTapped(id: 3))
     #expect(ui.navigation.title == "Editor")
 
@@ -196,7 +194,7 @@ struct PresentationTests {
 
   @Test("a stack shows the elements of the state, and each screen that is left is an action")
   func stack() throws {
-    let ui = Host(StackView(store: store))
+    let ui = ViewHost(StackView(store: store))
     try ui.find(button: "Push").tap()
     try ui.find(button: "row 1 count 0").tap()
     #expect(ui.findAll(button: "row 1 count 1").count == 1)
@@ -214,7 +212,7 @@ struct PresentationTests {
 
   @Test("an element that the reducer removes takes its screen with it")
   func stackShrinks() throws {
-    let ui = Host(StackView(store: store))
+    let ui = ViewHost(StackView(store: store))
     for id in 1...3 { store.send(.pushed(Row.State(id: id))) }
     #expect(ui.navigation.title == "Row 3")
 
@@ -226,7 +224,7 @@ struct PresentationTests {
 
   @Test("a scope that is there only at times is shown by an if")
   func conditional() throws {
-    let ui = Host(ConditionalView(store: store))
+    let ui = ViewHost(ConditionalView(store: store))
     #expect(ui.texts == ["nobody edits"])
 
     store.send(.editTapped(id: 1))

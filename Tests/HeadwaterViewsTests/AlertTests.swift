@@ -84,7 +84,7 @@ private struct Covers: View {
   private let ui: ViewHost
 
   init() {
-    ui = Host(Root(model: model))
+    ui = ViewHost(Root(model: model))
   }
 
   @Test("an alert is shown while its value is true, with title, message and buttons")
@@ -174,7 +174,7 @@ private struct Covers: View {
 
   @Test("an alert about an error has its description as the title")
   func error() throws {
-    let ui = Host(Failing())
+    let ui = ViewHost(Failing())
 
     #expect(ui.alert?.title == "problem 9")
     try ui.alert?.tap("OK")
@@ -198,7 +198,7 @@ private struct Covers: View {
 
   @Test("a cover is closed by its content only, a popover like a sheet")
   func covers() throws {
-    let ui = Host(Covers())
+    let ui = ViewHost(Covers())
     try ui.find(button: "cover").tap()
     #expect(throws: ActionError.self) { try ui.sheet?.dismiss() }
     try ui.find(button: "uncover").tap()
@@ -212,7 +212,7 @@ private struct Covers: View {
 
   @Test("content can forbid that a sheet is closed from outside")
   func interactiveDismiss() throws {
-    let ui = Host(Covers())
+    let ui = ViewHost(Covers())
     try ui.find(button: "guard").tap()
     #expect(throws: ActionError.self) { try ui.sheet?.dismiss() }
     #expect(ui.findAll(button: "Close").isEmpty)

@@ -27,7 +27,7 @@ private struct CounterView: View {
 @MainActor @Suite struct AppTests {
   @Test("an app shows its window, and its state lives as long as the host")
   func state() throws {
-    let ui = Host(app: CounterApp())
+    let ui = ViewHost(app: CounterApp())
 
     try ui.find(button: "count 0").tap()
     try ui.find(button: "rename").tap()
@@ -38,8 +38,8 @@ private struct CounterView: View {
 
   @Test("each host has an app of its own")
   func separate() throws {
-    let first = Host(app: CounterApp())
-    let second = Host(app: CounterApp())
+    let first = ViewHost(app: CounterApp())
+    let second = ViewHost(app: CounterApp())
 
     try first.find(button: "count 0").tap()
 

@@ -54,7 +54,7 @@ private struct Reader: View {
 @MainActor @Suite struct BindingTests {
   @Test("writing to a part of a state leaves the rest as it is")
   func member() throws {
-    let ui = Host(Form1())
+    let ui = ViewHost(Form1())
 
     try ui.find(textField: "Name").type("b")
 
@@ -63,7 +63,7 @@ private struct Reader: View {
 
   @Test("a child is evaluated again when its binding leads to another place")
   func otherPlace() throws {
-    let ui = Host(Form1())
+    let ui = ViewHost(Form1())
 
     try ui.find(button: "other").tap()
     #expect(try ui.find(textField: "Name").value == "z")
@@ -74,7 +74,7 @@ private struct Reader: View {
 
   @Test("a child with the same binding is skipped")
   func samePlace() throws {
-    let ui = Host(Form1())
+    let ui = ViewHost(Form1())
 
     try ui.find(textField: "Name").type("b")
 
@@ -84,7 +84,7 @@ private struct Reader: View {
   @Test("bindings of an observable model write into the model")
   func bindable() throws {
     let model = Model()
-    let ui = Host(
+    let ui = ViewHost(
       VStack {
         BindableForm(model: model)
         Reader(model: model)
@@ -99,7 +99,7 @@ private struct Reader: View {
 
   @Test("writing to a constant does nothing")
   func constant() throws {
-    let ui = Host(TextField("Fixed", text: .constant("c")))
+    let ui = ViewHost(TextField("Fixed", text: .constant("c")))
 
     try ui.find(textField: "Fixed").type("x")
 
@@ -109,7 +109,7 @@ private struct Reader: View {
   @Test("a binding of two closures reads and writes by them")
   func closures() throws {
     let model = Model()
-    let ui = Host(
+    let ui = ViewHost(
       TextField(
         "Upper", text: Binding(get: { model.title }, set: { model.title = $0.uppercased() })))
 

@@ -43,7 +43,7 @@ private struct Closure: View {
   @Test("a change evaluates only the bodies that have read it")
   func onlyReaders() throws {
     let model = Model()
-    let ui = Host(Parent(model: model))
+    let ui = ViewHost(Parent(model: model))
 
     model.child = 1
 
@@ -55,7 +55,7 @@ private struct Closure: View {
   @Test("a child whose properties are equal is skipped when its parent is evaluated")
   func equalChild() throws {
     let model = Model()
-    let ui = Host(Parent(model: model))
+    let ui = ViewHost(Parent(model: model))
 
     model.parent = 1
 
@@ -68,7 +68,7 @@ private struct Closure: View {
   @Test("a property that no body reads changes nothing")
   func unreadProperty() {
     let model = Model()
-    let ui = Host(Parent(model: model))
+    let ui = ViewHost(Parent(model: model))
 
     model.unread = 1
 

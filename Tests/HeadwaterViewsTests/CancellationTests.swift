@@ -49,7 +49,7 @@ private struct RowView: View {
     let former = Row(1)
     let later = Row(2)
     model.rows = [former]
-    let ui = Host(Rows(model: model))
+    let ui = ViewHost(Rows(model: model))
     model.rows = []
     #expect(ui.texts.isEmpty)
     model.rows = [later]

@@ -47,7 +47,7 @@ private struct Switching: View {
   @Test("a view reads the observable object that a view above has set, and follows it")
   func follows() throws {
     let session = Session()
-    let ui = Host(
+    let ui = ViewHost(
       VStack {
         UserLabel()
         UserField()
@@ -65,7 +65,7 @@ private struct Switching: View {
     let first = Session()
     let second = Session()
     second.user = "carla"
-    let ui = Host(Switching(first: first, second: second))
+    let ui = ViewHost(Switching(first: first, second: second))
     let count = ui.bodyCount(of: UserLabel.self)
     first.count = 1
     #expect(ui.bodyCount(of: UserLabel.self) == count)
@@ -78,7 +78,7 @@ private struct Switching: View {
 
   @Test("an optional object may be missing, one that is not optional is an issue")
   func missing() throws {
-    let ui = Host(
+    let ui = ViewHost(
       VStack {
         MaybeLabel()
         UserLabel()
@@ -92,7 +92,7 @@ private struct Switching: View {
   @Test("nil takes away an object that was set above")
   func removed() {
     let none: Session? = nil
-    let ui = Host(VStack { MaybeLabel().environment(none) }.environment(Session()))
+    let ui = ViewHost(VStack { MaybeLabel().environment(none) }.environment(Session()))
 
     #expect(ui.texts == ["maybe nobody"])
   }

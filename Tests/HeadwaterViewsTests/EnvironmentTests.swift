@@ -76,14 +76,14 @@ private struct DisabledRoot: View {
 @MainActor @Suite struct EnvironmentTests {
   @Test("a key has its default where none was set, and the nearest value where some were")
   func nearest() {
-    #expect(Host(NumberReader()).texts == ["number 0"])
-    #expect(Host(Root(model: Model())).texts == ["number 1", "other x", "number 7"])
+    #expect(ViewHost(NumberReader()).texts == ["number 0"])
+    #expect(ViewHost(Root(model: Model())).texts == ["number 1", "other x", "number 7"])
   }
 
   @Test("a changed key evaluates the bodies that read it, and those only that see the change")
   func changedKey() {
     let model = Model()
-    let ui = Host(Root(model: model))
+    let ui = ViewHost(Root(model: model))
 
     model.number = 2
 
@@ -97,13 +97,13 @@ private struct DisabledRoot: View {
     var environment = EnvironmentValues()
     environment.number = 9
 
-    #expect(Host(NumberReader(), environment: environment).texts == ["number 9"])
+    #expect(ViewHost(NumberReader(), environment: environment).texts == ["number 9"])
   }
 
   @Test("a disabled view disables everything in it, whatever is said inside")
   func disabled() throws {
     let model = Model()
-    let ui = Host(DisabledRoot(model: model))
+    let ui = ViewHost(DisabledRoot(model: model))
     #expect(try ui.find(button: "press").isEnabled)
 
     model.isDisabled = true

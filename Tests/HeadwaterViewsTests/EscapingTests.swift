@@ -55,7 +55,7 @@ private struct Everywhere: View {
         .joined()
       let shown = text.replacing("\0", with: "\u{FFFD}")
 
-      let html = Host(Everywhere(text)).html
+      let html = ViewHost(Everywhere(text)).html
 
       let replica = Replica(html: html)
       let tags = Set(replica.nodes.values.map(\.tag))
@@ -82,7 +82,7 @@ private struct Everywhere: View {
 
   @Test("text in operations has no NUL either")
   func operations() throws {
-    let ui = Host(Changing())
+    let ui = ViewHost(Changing())
 
     try ui.find(button: "change").tap()
 
@@ -96,11 +96,11 @@ private struct Everywhere: View {
       "java\tscript:alert(1)", "JAVASCRIPT:alert(1)", "data:text/html,x", "vbscript:x",
     ] {
       guard let url = URL(string: address) else { continue }
-      #expect(!Host(Link("go", destination: url)).html.contains("href"))
+      #expect(!ViewHost(Link("go", destination: url)).html.contains("href"))
     }
     for address in ["https://example.com/a?b=c:d", "mailto:a@example.com", "tel:112", "/path/x:y"] {
       let url = try #require(URL(string: address))
-      #expect(Host(Link("go", destination: url)).html.contains("href=\"\(address)\""))
+      #expect(ViewHost(Link("go", destination: url)).html.contains("href=\"\(address)\""))
     }
   }
 }

@@ -25,7 +25,7 @@ private struct Notes: View {
   @Test("an insertion in front of 1 000 fields leaves the focus and the text where they are")
   func insertion() throws {
     let model = Model()
-    let ui = Host(Notes(model: model))
+    let ui = ViewHost(Notes(model: model))
     try ui.find(textField: "Note 500").type("half")
     try ui.find(textField: "Note 500").focus()
 

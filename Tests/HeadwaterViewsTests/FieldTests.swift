@@ -185,7 +185,9 @@ private struct Fields: View {
       TextField("last", text: .constant(""))
     }
 
-    let keys = Replica(html: Host(view).html).nodes.values.compactMap { $0.attributes["data-k"] }
+    let keys = Replica(html: ViewHost(view).html).nodes.values.compactMap {
+      $0.attributes["data-k"]
+    }
 
     #expect(keys.count == 4)
     #expect(Set(keys).count == 4)

@@ -38,7 +38,7 @@ private struct SignUp: View {
   private let ui: ViewHost
 
   init() {
-    ui = Host(SignUp(model: model))
+    ui = ViewHost(SignUp(model: model))
   }
 
   @Test("a form reads as groups, fields with their labels, messages and buttons")
@@ -76,7 +76,7 @@ private struct SignUp: View {
     #expect(inForm.attributes["aria-label"] == nil)
     #expect(ui.findAll(text: "Username").count == 1)
 
-    let alone = Host(TextField("Username", text: .constant("")))
+    let alone = ViewHost(TextField("Username", text: .constant("")))
     let input = try #require(Replica(html: alone.html).nodes.values.first { $0.tag == "input" })
     #expect(input.attributes["aria-label"] == "Username")
     #expect(input.attributes["placeholder"] == "Username")
@@ -112,14 +112,14 @@ private struct SignUp: View {
 
   @Test("a form within a form is no form element, which browsers would drop")
   func nested() {
-    let ui = Host(Form { Form { Text("inner") } })
+    let ui = ViewHost(Form { Form { Text("inner") } })
 
     #expect(Replica(html: ui.html).nodes.values.filter { $0.tag == "form" }.count == 1)
   }
 
   @Test("a button within the label of a button is no button element")
   func nestedButton() {
-    let ui = Host(
+    let ui = ViewHost(
       Button {
       } label: {
         Button("inner") {}

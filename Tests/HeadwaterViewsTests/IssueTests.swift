@@ -124,7 +124,7 @@ private struct Appearing: View {
 @MainActor @Suite struct IssueTests {
   @Test("a body that changes its own state is an issue that names it, and the page goes on")
   func ownState() throws {
-    let ui = Host(ChangesState())
+    let ui = ViewHost(ChangesState())
     #expect(ui.texts.first == "count 1")
 
     try ui.find(button: "again").tap()
@@ -141,7 +141,7 @@ private struct Appearing: View {
   @Test("a body that changes a model that another body has read is an issue too")
   func otherModel() {
     let model = Model()
-    let ui = Host(ChangesModel(model: model))
+    let ui = ViewHost(ChangesModel(model: model))
 
     model.count = 1
     #expect(ui.texts == ["count 1", "other 1"])
@@ -158,7 +158,7 @@ private struct Appearing: View {
 
   @Test("an update without an end is an issue that names the view, and the page goes on")
   func endless() throws {
-    let ui = Host(Endless())
+    let ui = ViewHost(Endless())
 
     try ui.find(button: "go").tap()
     let first = try #require(ui.texts.first)
@@ -176,7 +176,7 @@ private struct Appearing: View {
 
   @Test("a view that appears anew without an end is an issue too")
   func endlessAppearance() {
-    let ui = Host(Appearing())
+    let ui = ViewHost(Appearing())
 
     #expect(
       ui.issues == [
@@ -189,7 +189,7 @@ private struct Appearing: View {
 
   @Test("elements with the same id are all shown, and are an issue that names view and id")
   func duplicates() throws {
-    let ui = Host(Rows())
+    let ui = ViewHost(Rows())
     #expect(ui.texts.prefix(5) == ["a", "b", "a", "c", "a"])
 
     try ui.find(button: "reverse").tap()
@@ -206,7 +206,7 @@ private struct Appearing: View {
 
   @Test("a view nested deeper than 400 elements is left out, is an issue, and the page goes on")
   func nesting() throws {
-    let ui = Host(RecursivePage())
+    let ui = ViewHost(RecursivePage())
 
     try ui.find(button: "count 0").tap()
 
@@ -223,14 +223,14 @@ private struct Appearing: View {
 
   @Test("what is as deep as can be is shown whole")
   func atTheLimit() {
-    let ui = Host(Wrapped(depth: 390))
+    let ui = ViewHost(Wrapped(depth: 390))
     #expect(ui.texts == ["bottom"])
     #expect(ui.issues == [])
   }
 
   @Test("bodies nested without elements and without an end are left out too")
   func bodies() throws {
-    let ui = Host(BodiesPage())
+    let ui = ViewHost(BodiesPage())
 
     try ui.find(button: "count 0").tap()
 

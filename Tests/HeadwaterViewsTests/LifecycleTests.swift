@@ -75,7 +75,7 @@ private struct Chain: View {
 
   @Test("onAppear is called when the view comes, onDisappear when it has gone")
   func appear() {
-    let ui = Host(Appearing(model: model))
+    let ui = ViewHost(Appearing(model: model))
     #expect(model.log == ["appear"])
 
     model.isShown = false
@@ -104,7 +104,7 @@ private struct Chain: View {
 
   @Test("onChange is told the former and the new value, once for all changes of a turn")
   func change() throws {
-    let ui = Host(Watcher(model: model))
+    let ui = ViewHost(Watcher(model: model))
     #expect(model.log == ["now 0"])
 
     try ui.find(button: "twice").tap()
@@ -114,7 +114,7 @@ private struct Chain: View {
 
   @Test("a change made by onChange is shown in the same flush")
   func chain() throws {
-    let ui = Host(Chain())
+    let ui = ViewHost(Chain())
 
     try ui.find(button: "go").tap()
 
@@ -123,7 +123,7 @@ private struct Chain: View {
 
   @Test("a task begins with the view, anew once when its id changes twice, and ends with the view")
   func task() async {
-    let ui = Host(Working(model: model))
+    let ui = ViewHost(Working(model: model))
     await turn { self.model.log == ["begin 0"] }
 
     model.id = 7

@@ -53,7 +53,7 @@ private struct ModelRows: View {
   private func host(_ count: Int) -> (Model, ViewHost) {
     let model = Model()
     model.items = (0..<count).map(Item.init)
-    return (model, Host(Rows(model: model)))
+    return (model, ViewHost(Rows(model: model)))
   }
 
   @Test("an insertion in front of 1 000 rows is one operation and evaluates one row")
@@ -95,7 +95,7 @@ private struct ModelRows: View {
   func changeOne() {
     for count in [10, 1_000] {
       let rows = (0..<count).map(RowModel.init)
-      let ui = Host(ModelRows(rows: rows))
+      let ui = ViewHost(ModelRows(rows: rows))
 
       rows[5].isDone = true
 

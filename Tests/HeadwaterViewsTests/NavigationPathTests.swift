@@ -101,7 +101,7 @@ private struct ItemStack: View {
 
   @Test("a link puts its value on the path, and going back takes it away")
   func link() throws {
-    let ui = Host(TypedStack(model: model))
+    let ui = ViewHost(TypedStack(model: model))
 
     try ui.find(link: "one").tap()
     try ui.find(link: "next").tap()
@@ -115,7 +115,7 @@ private struct ItemStack: View {
 
   @Test("the screens follow the path, and a screen whose value stays keeps its state")
   func follows() throws {
-    let ui = Host(TypedStack(model: model))
+    let ui = ViewHost(TypedStack(model: model))
     model.path = [1, 2, 3]
     #expect(ui.navigation.title == "Number 3")
     model.path = [1]
@@ -131,7 +131,7 @@ private struct ItemStack: View {
   @Test("a path that is there from the start is shown in the first document")
   func deepLink() {
     model.path = [1, 2]
-    let ui = Host(TypedStack(model: model))
+    let ui = ViewHost(TypedStack(model: model))
 
     #expect(ui.navigation.title == "Number 2")
     #expect(ui.html.contains("number 1"))
@@ -140,7 +140,7 @@ private struct ItemStack: View {
   @Test("the dismiss action takes the screen's value from the path")
   func dismiss() throws {
     model.path = [1, 2]
-    let ui = Host(TypedStack(model: model))
+    let ui = ViewHost(TypedStack(model: model))
 
     try ui.find(button: "leave").tap()
 
@@ -150,7 +150,7 @@ private struct ItemStack: View {
   @Test("the screen of a value follows what its closure reads")
   func destinationFollows() {
     model.path = [1]
-    let ui = Host(TypedStack(model: model))
+    let ui = ViewHost(TypedStack(model: model))
 
     model.prefix = "no."
 
@@ -159,7 +159,7 @@ private struct ItemStack: View {
 
   @Test("a link whose value does not fit the path is an issue, one without a value is disabled")
   func wrongType() throws {
-    let ui = Host(TypedStack(model: model))
+    let ui = ViewHost(TypedStack(model: model))
 
     #expect(throws: ActionError.self) { try ui.find(link: "text").tap() }
     #expect(ui.issues.first?.contains("holds values of another type") == true)
@@ -169,7 +169,7 @@ private struct ItemStack: View {
 
   @Test("a path of any types shows a screen for each type")
   func mixed() throws {
-    let ui = Host(MixedStack(model: model))
+    let ui = ViewHost(MixedStack(model: model))
 
     try ui.find(link: "item").tap()
     try ui.find(link: "to int").tap()
@@ -182,7 +182,7 @@ private struct ItemStack: View {
 
   @Test("a value without a destination shows an empty screen, which is an issue")
   func withoutDestination() throws {
-    let ui = Host(MixedStack(model: model))
+    let ui = ViewHost(MixedStack(model: model))
 
     model.mixed.append("lost")
 
@@ -194,7 +194,7 @@ private struct ItemStack: View {
 
   @Test("a stack without a path keeps the values of links itself")
   func own() throws {
-    let ui = Host(OwnStack())
+    let ui = ViewHost(OwnStack())
     try ui.find(link: "one").tap()
     try ui.find(link: "next").tap()
     #expect(ui.navigation.title == "Number 2")
@@ -207,7 +207,7 @@ private struct ItemStack: View {
 
   @Test("a screen is shown while there is an item, and going back takes the item away")
   func item() throws {
-    let ui = Host(ItemStack(model: model))
+    let ui = ViewHost(ItemStack(model: model))
     try ui.find(button: "show item").tap()
     #expect(ui.findAll(text: "item 1").count == 1)
 
@@ -219,7 +219,7 @@ private struct ItemStack: View {
 
   @Test("another item gets a screen of its own")
   func otherItem() throws {
-    let ui = Host(ItemStack(model: model))
+    let ui = ViewHost(ItemStack(model: model))
     try ui.find(button: "show item").tap()
 
     try ui.find(button: "other").tap()
@@ -232,7 +232,7 @@ private struct ItemStack: View {
 
   @Test("a screen is shown while a value is true")
   func flag() throws {
-    let ui = Host(ItemStack(model: model))
+    let ui = ViewHost(ItemStack(model: model))
     model.isShown = true
     #expect(ui.navigation.title == "Flag")
 

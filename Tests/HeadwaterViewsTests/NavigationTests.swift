@@ -52,7 +52,7 @@ private struct Home: View {
   private let ui: ViewHost
 
   init() {
-    ui = Host(Home(model: model))
+    ui = ViewHost(Home(model: model))
   }
 
   @Test("the title is that of the visible screen and follows its view")
@@ -149,7 +149,7 @@ private struct Home: View {
 
   @Test("a link without a stack is an issue")
   func noStack() throws {
-    let ui = Host(NavigationLink("Nowhere") { Text("x") })
+    let ui = ViewHost(NavigationLink("Nowhere") { Text("x") })
 
     #expect(throws: ActionError.self) { try ui.find(link: "Nowhere").tap() }
     #expect(ui.issues.first?.contains("no NavigationStack is around it") == true)
@@ -172,7 +172,7 @@ private struct Barless: View {
 }
 
 @MainActor @Suite struct BarVisibilityTests {
-  private let ui = Host(Barless())
+  private let ui = ViewHost(Barless())
 
   @Test("a bar that is hidden is neither seen nor read, and comes back")
   func bar() throws {

@@ -151,7 +151,7 @@
     @Test("a view makes its object once, however often the parent is evaluated")
     func madeOnce() throws {
       let ledger = Ledger()
-      let ui = Host(OwnersParent(ledger: ledger))
+      let ui = ViewHost(OwnersParent(ledger: ledger))
       try ui.find(button: "count 0 of 0").tap()
 
       for _ in 0..<100 { try ui.find(button: "parent").tap() }
@@ -163,7 +163,7 @@
     @Test("an object is released when its view goes, and a new view makes a new one")
     func released() throws {
       let ledger = Ledger()
-      let ui = Host(OwnersParent(ledger: ledger))
+      let ui = ViewHost(OwnersParent(ledger: ledger))
       try ui.find(button: "count 0 of 0").tap()
 
       try ui.find(button: "toggle").tap()
@@ -178,7 +178,7 @@
     @Test("an object is released with the whole screen")
     func releasedWithHost() {
       let ledger = Ledger()
-      var ui: ViewHost? = Host(OwnersParent(ledger: ledger))
+      var ui: ViewHost? = ViewHost(OwnersParent(ledger: ledger))
       ui?.update()
       #expect(ledger.living == 1)
 
@@ -191,7 +191,7 @@
     func swap() throws {
       let first = Model(name: "a")
       let second = Model(name: "b")
-      let ui = Host(Swapping(first: first, second: second))
+      let ui = ViewHost(Swapping(first: first, second: second))
       first.name = "a2"
       #expect(ui.findAll(text: "name a2").count == 1)
 
@@ -210,7 +210,7 @@
     @Test("a binding to a property reads and writes it, and needs no evaluation of its view")
     func binding() throws {
       let model = Model(name: "")
-      let ui = Host(NameField(model: model))
+      let ui = ViewHost(NameField(model: model))
       let count = ui.bodyCount(of: NameField.self)
 
       try ui.find(textField: "Name").type("anna")
@@ -222,7 +222,7 @@
     @Test("two changes in one turn evaluate a body once")
     func coalesced() {
       let model = Model()
-      let ui = Host(NameLabel(model: model))
+      let ui = ViewHost(NameLabel(model: model))
       let count = ui.bodyCount(of: NameLabel.self)
 
       model.name = "x"
@@ -235,7 +235,7 @@
     @Test("an object with a publisher of its own is followed")
     func ownPublisher() {
       let model = ByHand()
-      let ui = Host(ByHandView(model: model))
+      let ui = ViewHost(ByHandView(model: model))
 
       model.value = 5
 
@@ -245,7 +245,7 @@
     @Test("an object of the environment is read, followed and bound")
     func environment() throws {
       let model = Model(name: "x")
-      let ui = Host(VStack { Inheriting() }.environmentObject(model))
+      let ui = ViewHost(VStack { Inheriting() }.environmentObject(model))
       #expect(ui.findAll(text: "inherited x").count == 1)
 
       try ui.find(textField: "Name").type("y")
@@ -255,7 +255,7 @@
 
     @Test("a view whose object is missing is left out, which is an issue, until it has one")
     func missing() throws {
-      let ui = Host(MaybeInheriting(model: Model(name: "late")))
+      let ui = ViewHost(MaybeInheriting(model: Model(name: "late")))
       #expect(ui.findAll(text: "beside").count == 1)
       #expect(ui.findAll(textField: "Name").isEmpty)
       let issue = try #require(ui.issues.first)
@@ -271,7 +271,7 @@
 
     @Test("an object inside a property of one's own is kept and followed")
     func nested() throws {
-      let ui = Host(PairView())
+      let ui = ViewHost(PairView())
 
       try ui.find(button: "change").tap()
 

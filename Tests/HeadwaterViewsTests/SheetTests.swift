@@ -53,7 +53,7 @@ private struct Root: View {
   private let ui: ViewHost
 
   init() {
-    ui = Host(Root(model: model))
+    ui = ViewHost(Root(model: model))
   }
 
   @Test("a sheet is shown while its value is true, as a dialog at the end of the document")

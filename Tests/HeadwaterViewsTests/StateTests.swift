@@ -79,7 +79,7 @@ private struct Hidden: View {
 @MainActor @Suite struct StateTests {
   @Test("a tap changes state and the text that shows it, by one operation")
   func tap() throws {
-    let ui = Host(Counter(title: "n"))
+    let ui = ViewHost(Counter(title: "n"))
 
     try ui.find(button: "n 0").tap()
     try ui.find(button: "n 1").tap()
@@ -91,7 +91,7 @@ private struct Hidden: View {
   @Test("state ends with its branch of an if and begins anew")
   func ifElse() throws {
     let model = Model()
-    let ui = Host(Lifetimes(model: model))
+    let ui = ViewHost(Lifetimes(model: model))
     try ui.find(button: "if 0").tap()
 
     model.isShown = false
@@ -104,7 +104,7 @@ private struct Hidden: View {
   @Test("each case of a switch has a state of its own")
   func cases() throws {
     let model = Model()
-    let ui = Host(Lifetimes(model: model))
+    let ui = ViewHost(Lifetimes(model: model))
     try ui.find(button: "first 0").tap()
 
     model.choice = 1
@@ -119,7 +119,7 @@ private struct Hidden: View {
   @Test("the state of a row follows its element wherever it moves")
   func rowsMove() throws {
     let model = Model()
-    let ui = Host(Lifetimes(model: model))
+    let ui = ViewHost(Lifetimes(model: model))
     try ui.find(button: "b 0").tap()
 
     model.ids = ["c", "b", "x", "a"]
@@ -130,7 +130,7 @@ private struct Hidden: View {
   @Test("a row that was removed and comes back begins anew")
   func rowReturns() throws {
     let model = Model()
-    let ui = Host(Lifetimes(model: model))
+    let ui = ViewHost(Lifetimes(model: model))
     try ui.find(button: "b 0").tap()
 
     model.ids = ["a", "c"]
@@ -143,7 +143,7 @@ private struct Hidden: View {
   @Test("another id ends the state")
   func otherID() throws {
     let model = Model()
-    let ui = Host(Lifetimes(model: model))
+    let ui = ViewHost(Lifetimes(model: model))
     try ui.find(button: "id 0").tap()
 
     model.identity = 1
@@ -154,7 +154,7 @@ private struct Hidden: View {
   @Test("an optional view that goes and returns begins anew, and its neighbour keeps its state")
   func optional() throws {
     let model = Model()
-    let ui = Host(Lifetimes(model: model))
+    let ui = ViewHost(Lifetimes(model: model))
     try ui.find(button: "o 0").tap()
     try ui.find(button: "stays 0").tap()
 
@@ -168,7 +168,7 @@ private struct Hidden: View {
 
   @Test("state that no body reads evaluates none, and so does setting an equal value")
   func unread() throws {
-    let ui = Host(Unread())
+    let ui = ViewHost(Unread())
 
     try ui.find(button: "change unread").tap()
     try ui.find(button: "set read again").tap()
@@ -179,7 +179,7 @@ private struct Hidden: View {
 
   @Test("one value of a view on the screen twice has two states")
   func twins() throws {
-    let ui = Host(SharedValue())
+    let ui = ViewHost(SharedValue())
 
     try ui.find(identifier: "first").tap()
 
@@ -188,7 +188,7 @@ private struct Hidden: View {
 
   @Test("a hidden type that changes ends the state")
   func anyView() throws {
-    let ui = Host(Hidden())
+    let ui = ViewHost(Hidden())
     try ui.find(button: "other type").tap()
     try ui.find(button: "erased 0").tap()
     try ui.find(button: "other type").tap()
@@ -199,7 +199,7 @@ private struct Hidden: View {
 
   @Test("a state of an optional starts as nil")
   func startsAsNil() throws {
-    let ui = Host(Hidden())
+    let ui = ViewHost(Hidden())
     #expect(ui.findAll(text: "none").count == 1)
 
     try ui.find(button: "set").tap()

@@ -69,7 +69,7 @@ import Testing
 
   @Test("a changed style is a changed class and a new rule")
   func changed() throws {
-    let ui = Host(Toggling())
+    let ui = ViewHost(Toggling())
 
     try ui.find(button: "a").tap()
 
@@ -157,7 +157,7 @@ private struct Styled: View {
 @MainActor @Suite struct ButtonStyleTests {
   @Test("a style of one's own shows the label by its body, and taps still act")
   func custom() throws {
-    let ui = Host(Styled())
+    let ui = ViewHost(Styled())
 
     try ui.find(button: "! shout 0").tap()
     try ui.find(button: "frame 1").tap()
@@ -168,7 +168,7 @@ private struct Styled: View {
 
   @Test("a built-in style is a class")
   func builtIn() {
-    let html = Host(
+    let html = ViewHost(
       VStack {
         Button("a") {}.buttonStyle(.borderedProminent)
         Button("b", role: .destructive) {}

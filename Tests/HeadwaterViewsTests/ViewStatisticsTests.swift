@@ -2,8 +2,6 @@ import HeadwaterPortableViews
 import HeadwaterUITesting
 import Testing
 
-import class HeadwaterUITesting.Host
-
 @MainActor
 @Suite("What keeping views up to date has cost")
 struct ViewStatisticsTests {
@@ -25,7 +23,7 @@ struct ViewStatisticsTests {
   @Test("bodies are counted by their type, operations and updates for all")
   func counting() throws {
     let model = Model()
-    let ui = Host(Counting(model: model))
+    let ui = ViewHost(Counting(model: model))
     let before = ui.statistics.totals
     let bodies = ui.statistics.bodies(of: Counting.self)
     try ui.find(button: "Count 0").tap()
@@ -41,7 +39,7 @@ struct ViewStatisticsTests {
   @Test("a view finds them in its environment, and looking changes nothing")
   func environment() throws {
     let model = Model()
-    let ui = Host(Counting(model: model))
+    let ui = ViewHost(Counting(model: model))
     try ui.find(button: "Count 0").tap()
     let before = ui.statistics.totals.operations
     try ui.find(button: "Look").tap()

@@ -5,8 +5,6 @@ import HeadwaterUI
 import HeadwaterUITesting
 import Testing
 
-import class HeadwaterUITesting.Host
-
 @testable import Circles
 
 /// The performance test itself, with one store and with two.
@@ -33,8 +31,8 @@ struct CirclesViewTests {
     }
   }
 
-  private func host(usesOneStore: Bool) -> Host {
-    Host(Page(usesOneStore: usesOneStore, clock: clock, runtime: runtime.effects))
+  private func host(usesOneStore: Bool) -> ViewHost {
+    ViewHost(Page(usesOneStore: usesOneStore, clock: clock, runtime: runtime.effects))
   }
 
   @Test(

@@ -3,18 +3,16 @@ import HeadwaterUI
 import HeadwaterUITesting
 import Testing
 
-import class HeadwaterUITesting.Host
-
 @testable import Counter
 
 @MainActor
 @Suite("Counter, the scene")
 struct CounterSceneTests {
   let store = counterStore()
-  let ui: Host
+  let ui: ViewHost
 
   init() {
-    ui = Host(CounterView(store: store))
+    ui = ViewHost(CounterView(store: store))
   }
 
   private func shows(_ count: Int) -> Bool {
@@ -45,7 +43,7 @@ struct CounterSceneTests {
     let calls = CounterScene.Calls(
       increment: { called.append("+") }, decrement: { called.append("-") },
       reset: { called.append("r") })
-    let ui = Host(CounterScene(calls: calls, state: CounterScene.ViewState(3)))
+    let ui = ViewHost(CounterScene(calls: calls, state: CounterScene.ViewState(3)))
     #expect(!ui.findAll(text: "Count: 3").isEmpty)
     for name in ["Increment", "Decrement", "Reset"] { try ui.find(button: name).tap() }
     #expect(called == ["+", "-", "r"])

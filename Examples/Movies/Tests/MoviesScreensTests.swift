@@ -6,8 +6,6 @@ import HeadwaterUITesting
 import Synchronization
 import Testing
 
-import class HeadwaterUITesting.Host
-
 @testable import Movies
 
 /// What the screens show when things are filtered, wait, or go wrong.
@@ -31,7 +29,7 @@ struct MoviesScreensTests {
   private let online = AsyncStream.makeStream(of: Bool.self)
   private let runtime = ManualRuntime()
 
-  private func host() -> Host {
+  private func host() -> ViewHost {
     let world = MoviesWorld(
       client: MoviesClient(
         movies: { [catalogue] in try await catalogue.answer(MoviesMiddlewareTests.movies) },
@@ -43,10 +41,10 @@ struct MoviesScreensTests {
       reachability: { [online] in online.stream }, clock: clock)
     let movies = NavigationStack { MoviesView(world: world, runtime: runtime.effects) }
       .environment(\.locale, Locale(identifier: "en_US"))
-    return Host(movies, settle: { [runtime] in runtime.drain() })
+    return ViewHost(movies, settle: { [runtime] in runtime.drain() })
   }
 
-  private func loaded() -> Host {
+  private func loaded() -> ViewHost {
     let ui = host()
     catalogue.clock.advance(by: .seconds(1))
     return ui

@@ -5,14 +5,12 @@ import HeadwaterUI
 import HeadwaterUITesting
 import Testing
 
-import class HeadwaterUITesting.Host
-
 @testable import Movies
 
 @MainActor
 @Suite("Movies, the screens")
 struct MoviesViewTests {
-  private func host(refuses: Bool = false, locale: String = "en_US") -> Host {
+  private func host(refuses: Bool = false, locale: String = "en_US") -> ViewHost {
     let world = MoviesWorld(
       client: MoviesClient(
         movies: { MoviesMiddlewareTests.movies },
@@ -20,7 +18,7 @@ struct MoviesViewTests {
         setWatched: { _, _ in if refuses { throw CatalogueError(status: 500) } }),
       track: { _ in }, report: { _ in }, log: { _ in }, reachability: { AsyncStream { _ in } },
       clock: TestClock())
-    return Host(
+    return ViewHost(
       NavigationStack { MoviesView(world: world, runtime: ManualRuntime().effects) }
         .environment(\.locale, Locale(identifier: locale)))
   }

@@ -5,8 +5,6 @@ import HeadwaterUITesting
 import NthPrime
 import Testing
 
-import class HeadwaterUITesting.Host
-
 @testable import PrimeTime
 
 /// The same story with one store and with many: a person can't tell.
@@ -15,7 +13,7 @@ import class HeadwaterUITesting.Host
 struct PrimeTimeViewTests {
   let clock = TestClock()
 
-  private func host(usesOneStore: Bool, favorites: [Int] = []) -> Host {
+  private func host(usesOneStore: Bool, favorites: [Int] = []) -> ViewHost {
     let make = usesOneStore ? PrimeTimeStores.one : PrimeTimeStores.many
     let client = NthPrimeClient { [clock] place in
       try await clock.sleep(for: .seconds(1))
@@ -23,14 +21,14 @@ struct PrimeTimeViewTests {
     }
     let stores = make(
       favorites, client, { Date(timeIntervalSince1970: 0) }, ManualRuntime().effects)
-    return Host(NavigationStack { PrimeTimeView(stores: stores) })
+    return ViewHost(NavigationStack { PrimeTimeView(stores: stores) })
   }
 
-  private func open(_ screen: String, in ui: Host) throws {
+  private func open(_ screen: String, in ui: ViewHost) throws {
     try ui.find(link: screen).tap()
   }
 
-  private func count(in ui: Host) throws -> String { try ui.find(identifier: "count").text }
+  private func count(in ui: ViewHost) throws -> String { try ui.find(identifier: "count").text }
 
   @Test("the count persists when one leaves the screen and comes back", arguments: [true, false])
   func persistence(usesOneStore: Bool) throws {

@@ -3,8 +3,6 @@ import HeadwaterUI
 import HeadwaterUITesting
 import Testing
 
-import class HeadwaterUITesting.Host
-
 @testable import SignUp
 
 /// The form as the document has it: a store that waits at each of its own updates.
@@ -93,7 +91,7 @@ struct SignUpStoreTests {
 
   @Test("the form on the screen shows the message, and hides it with the next keystroke")
   func screen() throws {
-    let ui = Host(SignUpView(store: store))
+    let ui = ViewHost(SignUpView(store: store))
     try ui.find(textField: "Username").type("ab")
     #expect(ui.findAll(text: "Username must at least have 3 characters").isEmpty)
     clock.advance(by: SignUp.typingPause)
@@ -104,7 +102,7 @@ struct SignUpStoreTests {
 
   @Test("only a mutating action evaluates a view")
   func onlyMutating() throws {
-    let ui = Host(SignUpView(store: store))
+    let ui = ViewHost(SignUpView(store: store))
     func bodies() -> Int {
       ui.bodyCount(of: UsernameSection.self) + ui.bodyCount(of: PasswordSection.self)
         + ui.bodyCount(of: SignUpButton.self)

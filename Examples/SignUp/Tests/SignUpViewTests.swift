@@ -3,8 +3,6 @@ import HeadwaterUI
 import HeadwaterUITesting
 import Testing
 
-import class HeadwaterUITesting.Host
-
 @testable import SignUp
 
 /// The same requirements on the screen: what a person sees and can do, without a browser.
@@ -12,13 +10,13 @@ import class HeadwaterUITesting.Host
 @Suite("Sign-up, the form")
 struct SignUpViewTests {
   let clock = TestClock()
-  let ui: Host
+  let ui: ViewHost
 
   init() {
     let store = Store(
       initialState: SignUp.State(), reducer: SignUp(clock: clock),
       runtime: ManualRuntime().effects)
-    ui = Host(SignUpView(store: store))
+    ui = ViewHost(SignUpView(store: store))
   }
 
   static let messages = [

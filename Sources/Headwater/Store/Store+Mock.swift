@@ -6,7 +6,7 @@ extension Store {
   /// #Preview { SignUpView(store: .mock(state: SignUp.State(username: "ann"))) }
   ///
   /// var sent: [SignUp.Action] = []
-  /// let host = Host(SignUpView(store: .mock(state: .init()) { sent.append($0) }))
+  /// let host = ViewHost(SignUpView(store: .mock(state: .init()) { sent.append($0) }))
   /// ```
   ///
   /// - No reducer runs, and no effect. Its scopes work as those of any store.

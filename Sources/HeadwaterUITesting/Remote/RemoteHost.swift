@@ -1,7 +1,7 @@
 import Foundation
 import HeadwaterPortableViews
 
-/// A served app at the other end of a socket, with the finders and the actions of a ``Host``.
+/// A served app at the other end of a socket, with the finders and the actions of a ``ViewHost``.
 ///
 /// It speaks the protocol as the script in a browser does: it keeps a copy of the document, sends what
 /// a person does, and applies what the server answers. `HeadwaterWebTesting` makes one:

@@ -3,8 +3,6 @@ import HeadwaterUI
 import HeadwaterUITesting
 import Testing
 
-import class HeadwaterUITesting.Host
-
 @MainActor @Suite("Idioms of stores in views")
 struct IdiomTests {
   private let store = Store(
@@ -12,7 +10,7 @@ struct IdiomTests {
 
   private func loaded() async -> ViewHost {
     let updates = store.updates(of: \.isLoaded)
-    let ui = Host(TodosView(store: store))
+    let ui = ViewHost(TodosView(store: store))
     #expect(ui.outline.contains("progress indicator"))
     for await isLoaded in updates where isLoaded { break }
     return ui
@@ -66,7 +64,7 @@ struct IdiomTests {
 
   @Test("a scope in an if")
   func conditional() async throws {
-    let ui = Host(InlineDetailView(store: store))
+    let ui = ViewHost(InlineDetailView(store: store))
     #expect(ui.texts == ["Nothing chosen"])
     store.send(.loaded(["tea"]))
 

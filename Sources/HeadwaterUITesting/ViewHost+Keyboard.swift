@@ -1,6 +1,6 @@
 import HeadwaterPortableViews
 
-/// A key of a keyboard that a ``Host`` can press.
+/// A key of a keyboard that a ``ViewHost`` can press.
 public enum HostKey: Sendable {
   /// Closes the dialog on top.
   case escape
@@ -16,7 +16,7 @@ public enum HostKey: Sendable {
   case delete
 }
 
-extension Host {
+extension ViewHost {
   /// Presses a key where the focus is.
   ///
   /// - Throws: ``ActionError`` when the key does nothing there.

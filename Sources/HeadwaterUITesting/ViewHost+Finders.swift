@@ -4,14 +4,14 @@ import HeadwaterPortableViews
 @MainActor
 public protocol Findable {
   /// The host that shows the part.
-  var findableHost: Host { get }
+  var findableHost: ViewHost { get }
   /// The part; nil for the whole screen.
   var findablePart: FoundElement? { get }
 }
 
-extension Host: Findable {
+extension ViewHost: Findable {
   /// The host itself.
-  public var findableHost: Host { self }
+  public var findableHost: ViewHost { self }
   /// The whole screen.
   public var findablePart: FoundElement? { nil }
 }

@@ -3,7 +3,7 @@ import HeadwaterPortableViews
 /// Holds a view, or an app, as a browser would, and finds and uses what is on its screen.
 ///
 /// ```swift
-/// let ui = Host(SignUpView(model: model))
+/// let ui = ViewHost(SignUpView(model: model))
 /// try ui.find(textField: "Username").type("blob")
 /// try ui.find(button: "Sign Up").tap()
 /// #expect(ui.sheet != nil)
@@ -13,7 +13,7 @@ import HeadwaterPortableViews
 /// - A finder finds exactly one match or throws an error that shows what is on the screen.
 /// - Actions are events that pass the same check as those of a browser.
 @MainActor
-public final class Host {
+public final class ViewHost {
   let graph: ViewGraph
   private let settle: (@MainActor () -> Void)?
   private var fields = FieldStates()
@@ -204,9 +204,6 @@ extension Element {
     return nil
   }
 }
-
-/// The host by another name, for where Foundation's class of the same name is visible too.
-public typealias ViewHost = Host
 
 /// Collects issues before the host exists.
 @MainActor
