@@ -15,7 +15,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "HeadwaterBenchmarks",
-      dependencies: [.product(name: "Headwater", package: "Headwater")],
+      dependencies: [
+        .product(name: "Headwater", package: "Headwater"),
+        .product(name: "HeadwaterTesting", package: "Headwater"),
+      ],
       swiftSettings: [.treatAllWarnings(as: .error)]
     )
   ],

@@ -94,4 +94,46 @@ struct TestClockTests {
       ]
     }
   }
+
+  /// Starts effects that sleep for a second or two, and cancels single ones.
+  struct Crowd: Reducer {
+    enum Action: Sendable { case start(Int), cancel(Int), awake(Int) }
+
+    let clock: TestClock
+
+    func reduce(into awake: inout [Int], action: Action) -> Effect<Action> {
+      switch action {
+      case .start(let count):
+        return .merge(
+          (0..<count).map { number in
+            .run { [clock] send in
+              try await clock.sleep(for: .seconds(number.isMultiple(of: 2) ? 1 : 2))
+              send(.awake(number))
+            }
+            .cancellable(id: number)
+          })
+      case .cancel(let number):
+        return .cancel(id: number)
+      case .awake(let number):
+        awake.append(number)
+        return .none
+      }
+    }
+  }
+
+  @Test("those due at the same instant wake in the order in which they went to sleep")
+  func crowd() {
+    let clock = TestClock()
+    let store = TestStore(initialState: [], reducer: Crowd(clock: clock))
+    store.exhaustivity = .relaxed
+    store.send(.start(1_000))
+    for number in stride(from: 0, to: 1_000, by: 3) { store.send(.cancel(number)) }
+    clock.advance(by: .seconds(2))
+    // Takes those that wait through their turns.
+    store.send(.cancel(0))
+    store.finish()
+    let left = (0..<1_000).filter { !$0.isMultiple(of: 3) }
+    #expect(
+      store.state == left.filter { $0.isMultiple(of: 2) } + left.filter { !$0.isMultiple(of: 2) })
+  }
 }

@@ -12,7 +12,7 @@ import Synchronization
 /// ```
 ///
 /// - Whatever sleeps is woken at its own instant, earliest first; those of one instant in the order
-///   in which they went to sleep. Before the next is woken, everything that follows has been done,
+///   in which they went to sleep: each costs the logarithm of how many sleep. Before the next is woken, everything that follows has been done,
 ///   so an effect that sleeps again wakes again within the same advance.
 public final class TestClock: Clock, Sendable {
   /// A moment on this clock: how long after its start.
@@ -37,8 +37,6 @@ public final class TestClock: Clock, Sendable {
   }
 
   private struct Sleeper {
-    let ordinal: UInt64
-    let deadline: Instant
     let continuation: CheckedContinuation<Void, any Error>
     let context: ManualRuntime.Context?
     var wait: Int?
@@ -51,21 +49,22 @@ public final class TestClock: Clock, Sendable {
 
   private struct State {
     var now = Instant(offset: .zero)
-    var sleepers: [Sleeper] = []
+    var sleepers = WaitingLine<Instant, Sleeper>()
     var cancelledBeforeSleep: Set<UInt64> = []
     var nextOrdinal: UInt64 = 0
 
-    mutating func takeSleeper(ordinal: UInt64) -> Sleeper? {
-      sleepers.firstIndex { $0.ordinal == ordinal }.map { sleepers.remove(at: $0) }
+    /// The one that is to be woken next, if it is due by then.
+    func next(until limit: Instant?) -> Sleeper? {
+      guard let next = sleepers.first, limit.map({ next.priority <= $0 }) ?? true else {
+        return nil
+      }
+      return next.value
     }
 
-    mutating func takeNext(until limit: Instant?) -> Sleeper? {
-      let next = sleepers.min { left, right in
-        (left.deadline, left.ordinal) < (right.deadline, right.ordinal)
-      }
-      guard let next, limit.map({ next.deadline <= $0 }) ?? true else { return nil }
-      now = max(now, next.deadline)
-      return takeSleeper(ordinal: next.ordinal)
+    /// Lets time pass until that one is due, and takes it.
+    mutating func takeNext() -> Sleeper? {
+      if let next = sleepers.first { now = max(now, next.priority) }
+      return sleepers.takeFirst()
     }
   }
 
@@ -95,7 +94,7 @@ public final class TestClock: Clock, Sendable {
       }
     } onCancel: {
       let sleeper = state.withLock { state in
-        let sleeper = state.takeSleeper(ordinal: ordinal)
+        let sleeper = state.sleepers.leave(number: ordinal)
         if sleeper == nil { state.cancelledBeforeSleep.insert(ordinal) }
         return sleeper
       }
@@ -108,10 +107,7 @@ public final class TestClock: Clock, Sendable {
   /// - Parameter duration: How much time passes; zero wakes what is due now.
   public func advance(by duration: Duration, isolation: isolated (any Actor)? = #isolation) {
     let target = now.advanced(by: duration)
-    while let sleeper = state.withLock({ $0.takeNext(until: target) }) {
-      sleeper.wake(with: .success(()))
-      sleeper.context?.runtime.drain(on: isolation)
-    }
+    while wakeNext(until: target, on: isolation) {}
     state.withLock { $0.now = max($0.now, target) }
   }
 
@@ -125,9 +121,7 @@ public final class TestClock: Clock, Sendable {
     column: UInt = #column
   ) {
     var wakeUps = 0
-    while let sleeper = state.withLock({ $0.takeNext(until: nil) }) {
-      sleeper.wake(with: .success(()))
-      sleeper.context?.runtime.drain(on: isolation)
+    while wakeNext(until: nil, on: isolation) {
       wakeUps += 1
       if wakeUps == limit && state.withLock({ !$0.sleepers.isEmpty }) {
         reportFailure(
@@ -141,12 +135,32 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
+  /// Wakes the sleeper that is due first, and lets everything happen that follows.
+  ///
+  /// - Returns: Whether there was one.
+  private func wakeNext(until limit: Instant?, on actor: (any Actor)?) -> Bool {
+    guard let next = state.withLock({ $0.next(until: limit) }) else { return false }
+    guard let runtime = next.context?.runtime else {
+      state.withLock { $0.takeNext() }?.wake(with: .success(()))
+      return true
+    }
+    let isWoken = runtime.lock.withLock {
+      // What has come from outside until now happens before time passes, and may cancel the sleeper.
+      runtime.drain(on: actor)
+      let sleeper = state.withLock { state in
+        state.next(until: limit)?.context?.runtime === runtime ? state.takeNext() : nil
+      }
+      sleeper?.wake(with: .success(()))
+      runtime.drain(on: actor)
+      return sleeper != nil
+    }
+    return isWoken || wakeNext(until: limit, on: actor)
+  }
+
   private func register(
     _ ordinal: UInt64, until deadline: Instant, _ continuation: CheckedContinuation<Void, any Error>
   ) {
-    var sleeper = Sleeper(
-      ordinal: ordinal, deadline: deadline, continuation: continuation,
-      context: ManualRuntime.context)
+    var sleeper = Sleeper(continuation: continuation, context: ManualRuntime.context)
     let result: Result<Void, any Error>? = state.withLock { state in
       if state.cancelledBeforeSleep.remove(ordinal) != nil { return .failure(CancellationError()) }
       if deadline <= state.now { return .success(()) }
@@ -156,7 +170,7 @@ public final class TestClock: Clock, Sendable {
           return "sleeps \(rest): advance the clock"
         }
       }
-      state.sleepers.append(sleeper)
+      state.sleepers.join(sleeper, number: ordinal, priority: deadline)
       return nil
     }
     if let result { sleeper.wake(with: result) }

@@ -18,11 +18,13 @@ final class Run {
   ///
   /// It is inlined so that the store is made where the reducer's type is known, as in an application.
   @inline(__always)
-  func store<R: Reducer>(_ initialState: R.State, _ reducer: R) -> Store<R.State, R.Action> {
+  func store<R: Reducer>(
+    _ initialState: R.State, _ reducer: R, runtime: EffectRuntime = .live
+  ) -> Store<R.State, R.Action> {
     if storesIgnoreActions {
-      Store(initialState: initialState, reducer: Reduce { _, _ in .none })
+      Store(initialState: initialState, reducer: Reduce { _, _ in .none }, runtime: runtime)
     } else {
-      Store(initialState: initialState, reducer: reducer)
+      Store(initialState: initialState, reducer: reducer, runtime: runtime)
     }
   }
 

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Random numbers that a seed repeats: a law that fails names its seed, and fails again with it.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x2545_F491_4F6C_DD1D
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+
+  /// Whether something happens that happens once in so many times.
+  mutating func once(in times: Int) -> Bool { number(1...times) == 1 }
+
+  mutating func element<Element>(of elements: [Element]) -> Element {
+    elements[number(0...elements.count - 1)]
+  }
+}
+
+/// The seeds that laws take as their arguments, so that a failure names the one it had.
+///
+/// `HEADWATER_SEED=17 swift test --filter ReducerLaws` runs the laws with that seed alone.
+enum Seeds {
+  /// For laws of which one run is long.
+  static let few = seeds(1...24)
+
+  /// For laws of which one run is short.
+  static let many = seeds(1...120)
+
+  private static func seeds(_ usual: ClosedRange<UInt64>) -> [UInt64] {
+    guard let text = ProcessInfo.processInfo.environment["HEADWATER_SEED"] else {
+      return Array(usual)
+    }
+    guard let seed = UInt64(text) else {
+      fatalError("HEADWATER_SEED is \"\(text)\": it has to be a number of 0 or more.")
+    }
+    return [seed]
+  }
+}
