@@ -1,12 +1,16 @@
 import Dispatch
+import Foundation
 import Synchronization
 
 /// Keeps the jobs of tasks until somebody runs them, in the order in which they became ready.
 final class ManualExecutor: TaskExecutor {
   private struct State {
-    var jobs: [UnownedJob] = []
+    var jobs = JobLine()
     var isRetired = false
     var watch: (any DispatchSourceTimer)?
+
+    /// Whether a store is in the middle of a turn, at whose end it lets jobs run.
+    var isInTurn = false
 
     /// Whether something happened since anybody last waited for that.
     var hasNews = false
@@ -23,6 +27,13 @@ final class ManualExecutor: TaskExecutor {
 
   private let state = Mutex(State())
 
+  /// The runtime's: whoever lets jobs run holds it.
+  private let lock: NSRecursiveLock
+
+  init(lock: NSRecursiveLock) {
+    self.lock = lock
+  }
+
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let (runsHere, waiter) = state.withLock { state in
@@ -38,25 +49,40 @@ final class ManualExecutor: TaskExecutor {
     waiter?.resume(returning: true)
   }
 
-  /// Runs the jobs that nobody has run for a second.
-  ///
-  /// One of them may be that of an actor which an effect has called, and which the test waits for as
-  /// well: it would wait without an end, since it is the test that lets jobs run. They are run without
-  /// the lock of the runtime, for the test may go on in the middle of one, and use its store.
+  /// Looks after jobs that nobody has run for a second.
   private func makeWatch() -> any DispatchSourceTimer {
     let watch = DispatchSource.makeTimerSource(queue: .global())
     watch.schedule(deadline: .now() + 1)
-    watch.setEventHandler { [weak self] in
-      guard let self else { return }
-      let isNeglected = state.withLock { state in
-        state.watch?.cancel()
-        state.watch = nil
-        return !state.jobs.isEmpty
-      }
-      if isNeglected { runAll() }
-    }
+    watch.setEventHandler { [weak self] in self?.runNeglected() }
     watch.activate()
     return watch
+  }
+
+  /// Runs the jobs that nobody has run, unless somebody is about to.
+  ///
+  /// One of them may be that of an actor which an effect has called, and which the test waits for as
+  /// well: it would wait without an end, since it is the test that lets jobs run.
+  ///
+  /// While a runtime is used, however long an effect or a reducer takes, this runs nothing: else the
+  /// order of a test would depend on how fast the machine is. And while this runs jobs, whoever wants
+  /// to use the runtime waits, except for a test that goes on in the middle of one, on this thread.
+  func runNeglected() {
+    let isUsed = !lock.try()
+    defer { if !isUsed { lock.unlock() } }
+    let isNeglected = state.withLock { state in
+      state.watch?.cancel()
+      state.watch = nil
+      guard !state.jobs.isEmpty else { return false }
+      guard isUsed || state.isInTurn else { return true }
+      state.watch = makeWatch()
+      return false
+    }
+    if isNeglected { runAll() }
+  }
+
+  /// Notes that a turn starts effects, which run at its end.
+  func turnStartsEffects() {
+    state.withLock { $0.isInTurn = true }
   }
 
   deinit {
@@ -112,6 +138,7 @@ final class ManualExecutor: TaskExecutor {
 
   /// Runs jobs until there are none, those included that become ready meanwhile.
   func runAll() {
+    state.withLock { $0.isInTurn = false }
     while let job = next() {
       job.runSynchronously(on: asUnownedTaskExecutor())
     }
@@ -124,6 +151,30 @@ final class ManualExecutor: TaskExecutor {
   }
 
   private func next() -> UnownedJob? {
-    state.withLock { $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }
+    state.withLock { $0.jobs.removeFirst() }
+  }
+}
+
+/// Jobs in the order in which they became ready. Taking the first moves the others rarely enough that
+/// it costs the same however many wait.
+private struct JobLine {
+  private var jobs: [UnownedJob] = []
+  private var takenCount = 0
+
+  var isEmpty: Bool { takenCount == jobs.count }
+
+  mutating func append(_ job: UnownedJob) {
+    jobs.append(job)
+  }
+
+  mutating func removeFirst() -> UnownedJob? {
+    guard !isEmpty else { return nil }
+    let job = jobs[takenCount]
+    takenCount += 1
+    if isEmpty || (takenCount >= 64 && 2 * takenCount >= jobs.count) {
+      jobs.removeFirst(takenCount)
+      takenCount = 0
+    }
+    return job
   }
 }

@@ -21,14 +21,16 @@ import Synchronization
 ///   on when that is done and `drain()` is called. If nobody calls it, the effect goes on a second
 ///   later, since whoever would call it may wait for an actor that the effect has called. What the
 ///   effect sends waits for `drain()` in any case.
+/// - How long an effect or a reducer takes changes nothing in that order: while one runs, no other
+///   does.
 public final class ManualRuntime: Sendable {
-  private let executor = ManualExecutor()
+  private let executor: ManualExecutor
   private let stores = Mutex<[AttachedStore]>([])
   private let isDraining = Mutex(false)
 
   /// Held while effects run or a test store is used, so that a clock that is advanced on another
   /// thread waits its turn.
-  let lock = NSRecursiveLock()
+  let lock: NSRecursiveLock
 
   private struct AttachedStore: Sendable {
     let actor: (any Actor)?
@@ -45,7 +47,10 @@ public final class ManualRuntime: Sendable {
   @TaskLocal static var context: Context?
 
   /// Makes a runtime that no store uses yet.
-  public init() {}
+  public init() {
+    lock = NSRecursiveLock()
+    executor = ManualExecutor(lock: lock)
+  }
 
   /// This runtime, in the form in which stores take it.
   public var effects: EffectRuntime { EffectRuntime(scheduler: ManualScheduler(runtime: self)) }
@@ -70,6 +75,11 @@ public final class ManualRuntime: Sendable {
         executor.runAll()
       } while deliverNext(on: actor)
     }
+  }
+
+  /// What happens when jobs have waited for a second.
+  func runNeglectedJobs() {
+    executor.runNeglected()
   }
 
   /// Tells whoever waits for something outside that there is something to drain.
@@ -100,7 +110,7 @@ public final class ManualRuntime: Sendable {
 
   /// Lets whatever is still suspended end by itself, now that nobody drains any more.
   func retire() {
-    executor.retire()
+    lock.withLock { executor.retire() }
   }
 
   private func deliverNext(on actor: (any Actor)?) -> Bool {
@@ -124,6 +134,7 @@ public final class ManualRuntime: Sendable {
     work: @escaping @Sendable () async -> Void
   ) -> Task<Void, Never> {
     let context = Context(effect: effect, runtime: self)
+    executor.turnStartsEffects()
     return Task(executorPreference: executor, priority: priority) {
       await ManualRuntime.$context.withValue(context) { await work() }
     }

@@ -126,6 +126,8 @@ public final class TestStore<State, Action> {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     self.site = site
     isFinished = false
+    // What has come from outside until now happens before the action.
+    runtime.drain(on: nil)
     processOrReportWaiting(before: action, at: site)
     let before = state
     trail.append("sent \(caseName(action))")
@@ -200,8 +202,10 @@ public final class TestStore<State, Action> {
 
   /// Cancels every effect that runs, in a test that is not about them.
   public func cancelEffects() {
-    runtime.lock.withLock { engine.cancelEffects() }
-    runtime.drain(on: nil)
+    runtime.lock.withLock {
+      engine.cancelEffects()
+      runtime.drain(on: nil)
+    }
   }
 
   /// Ends the test: fails it if an action was not received or an effect still runs, and cancels
@@ -222,8 +226,10 @@ public struct TestStoreTask {
   /// Cancels the effects of the action, and those of the actions they have sent.
   public func cancel() {
     guard let group else { return }
-    StoreTask(group).cancel()
-    runtime.drain(on: nil)
+    runtime.lock.withLock {
+      StoreTask(group).cancel()
+      runtime.drain(on: nil)
+    }
   }
 }
 
