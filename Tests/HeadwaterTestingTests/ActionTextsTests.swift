@@ -39,7 +39,7 @@ struct ActionTextsTests {
     return failures
   }
 
-  @Test("an action of several lines keeps its layout in a list")
+  @Test("an action is written as in a test")
   func layout() {
     let failures = failures { store in
       store.finish()
@@ -49,18 +49,15 @@ struct ActionTextsTests {
         """
         The test ended and 2 actions were not received:
 
-            • .child(
-                .loaded(
-                  "all",
-                  count: 2
-                )
-              ), from its reducer, as `.send`
+            • .child(.loaded("all", count: 2)), from its reducer, as `.send`
             • .close, from its reducer, as `.send`
 
         So far the test has:
             sent .both
 
-        Receive them, in this order, before the test ends.
+        Receive them, in this order, before the test ends:
+            store.receive(.child(.loaded("all", count: 2)))
+            store.receive(.close)
         """
       ])
   }
@@ -75,13 +72,8 @@ struct ActionTextsTests {
         """
         Another action than .close was received, from its reducer, as `.send`:
 
-            − ActionTextsTests.Feature.Action.close
-            + ActionTextsTests.Feature.Action.child(
-            +   .loaded(
-            +     "all",
-            +     count: 2
-            +   )
-            + )
+            − .close
+            + .child(.loaded("all", count: 2))
 
         (− expected, + received)
 
@@ -89,6 +81,9 @@ struct ActionTextsTests {
             sent .both
 
         The expected one waits behind it: receive them in the order in which they were sent.
+
+        If that is right:
+            store.receive(.child(.loaded("all", count: 2)))
         """
       ])
   }
@@ -103,15 +98,13 @@ struct ActionTextsTests {
         """
         Another action than one that meets the condition was received, from its reducer, as `.send`:
 
-            ActionTextsTests.Feature.Action.child(
-              .loaded(
-                "all",
-                count: 2
-              )
-            )
+            .child(.loaded("all", count: 2))
 
         So far the test has:
             sent .both
+
+        If that is right:
+            store.receive(.child(.loaded("all", count: 2)))
         """
       ])
   }
@@ -126,17 +119,15 @@ struct ActionTextsTests {
         """
         Another action than .close was received, from its reducer, as `.send`:
 
-            ActionTextsTests.Feature.Action.child(
-              .loaded(
-                "all",
-                count: 2
-              )
-            )
+            .child(.loaded("all", count: 2))
 
         So far the test has:
             sent .both
 
         The expected one waits behind it: receive them in the order in which they were sent.
+
+        If that is right:
+            store.receive(.child(.loaded("all", count: 2)))
         """
       ])
   }

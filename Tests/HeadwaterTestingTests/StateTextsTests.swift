@@ -17,7 +17,8 @@ struct StateTextsTests {
 
   /// The failures of a test in which a sent number becomes the ratio, and so many lines.
   private func failures(
-    _ exhaustivity: Exhaustivity = .exhaustive, sending ratio: Double,
+    _ exhaustivity: Exhaustivity = .exhaustive, in format: ValueFormat = .standard,
+    sending ratio: Double,
     changes: @escaping (inout State) throws -> Void
   ) -> [String] {
     let reducer = Reduce<State, Double> { state, ratio in
@@ -29,6 +30,7 @@ struct StateTextsTests {
     let store = TestStore(initialState: State(), reducer: reducer)
     store.report = { message, _ in failures.append(message) }
     store.exhaustivity = exhaustivity
+    store.format = format
     store.send(ratio, changes: changes)
     return failures
   }
@@ -53,6 +55,9 @@ struct StateTextsTests {
 
         So far the test has:
             sent nan
+
+        If that is right:
+            store.send(.nan) { $0.ratio = .nan }
         """
       ])
   }
@@ -90,22 +95,45 @@ struct StateTextsTests {
     let lines = try #require(failures.first).split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[102] == "    … 2905 more lines")
-    #expect(lines.count == 109)
+    #expect(lines.count == 115)
+    #expect(
+      lines.suffix(4) == [
+        "    store.send(3000.0) {",
+        "      $0.ratio = 3000.0",
+        "      $0.lines = <#Array<String>#>",
+        "    }",
+      ])
   }
 
-  @Test("what is cut still shows the first line that differs")
+  @Test("what is the same far from a difference is left out")
   func lateDifference() {
     let old = (0..<300).map { "line \($0)" }
     var new = old
     new[250] = "another"
-    let difference = shortened(
-      lineDifference(expected: old.joined(separator: "\n"), actual: new.joined(separator: "\n"))
-        ?? "")
-    let lines = difference.split(separator: "\n")
+    let difference = lineDifference(
+      expected: old.joined(separator: "\n"), actual: new.joined(separator: "\n"))
     #expect(
-      lines.prefix(6) == [
-        "… 247 lines before", "  line 247", "  line 248", "  line 249", "− line 250", "+ another",
+      difference == """
+          … 247 lines
+          line 247
+          line 248
+          line 249
+        − line 250
+        + another
+          line 251
+          line 252
+          line 253
+          … 46 lines
+        """)
+  }
+
+  @Test("what is cut still shows the first line that differs")
+  func cut() {
+    let lines = (0..<150).map { "  line \($0)" } + ["− line", "+ another"]
+    let cut = shortened(lines.joined(separator: "\n")).split(separator: "\n")
+    #expect(
+      cut == [
+        "… 147 lines before", "  line 147", "  line 148", "  line 149", "− line", "+ another",
       ])
-    #expect(lines.count == 55)
   }
 }

@@ -90,7 +90,7 @@ struct TestStoreSubscriptionTests {
         The test ended and 1 effect still runs:
 
             • `timer` at TestStoreSubscriptionTests.swift:34 of the subscription 2 sleeps 2.0 \
-        seconds: advance the clock
+        seconds: advance the clock, `clock.advance(by: .seconds(2.0))`
 
         So far the test has:
             sent .tickEvery

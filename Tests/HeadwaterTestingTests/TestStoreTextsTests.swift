@@ -89,7 +89,8 @@ struct TestStoreTextsTests {
         So far the test has:
             sent .increment
 
-        State the change in the trailing closure.
+        If that is right:
+            store.send(.increment) { $0.count = 1 }
         """
       ])
   }
@@ -115,6 +116,9 @@ struct TestStoreTextsTests {
 
         So far the test has:
             sent .increment
+
+        If that is right:
+            store.send(.increment) { $0.count = 1 }
         """
       ])
   }
@@ -134,7 +138,8 @@ struct TestStoreTextsTests {
         So far the test has:
             sent .load
 
-        Leave the closure out.
+        Leave the closure out:
+            store.send(.load)
         """
       ])
   }
@@ -152,7 +157,8 @@ struct TestStoreTextsTests {
         """
         .loaded was expected, but no action waits. This effect still runs:
 
-            • `loading` at TestStoreTextsTests.swift:31 sleeps 1.5 seconds: advance the clock
+            • `loading` at TestStoreTextsTests.swift:31 sleeps 1.5 seconds: advance the clock, \
+        `clock.advance(by: .seconds(1.5))`
 
         So far the test has:
             sent .load
@@ -187,13 +193,16 @@ struct TestStoreTextsTests {
         """
         Another action than .loaded was received, from `loading` at TestStoreTextsTests.swift:31:
 
-            − TestStoreTextsTests.Feature.Action.loaded("none")
-            + TestStoreTextsTests.Feature.Action.loaded("all")
+            − .loaded("none")
+            + .loaded("all")
 
         (− expected, + received)
 
         So far the test has:
             sent .load
+
+        If that is right:
+            store.receive(.loaded("all")) { $0.name = "all" }
         """
       ])
   }
@@ -217,7 +226,9 @@ struct TestStoreTextsTests {
         So far the test has:
             sent .both
 
-        Receive them first, in this order.
+        Receive them first, in this order:
+            store.receive(.increment)
+            store.receive(.loaded("some"))
         """
       ])
   }
@@ -241,12 +252,15 @@ struct TestStoreTextsTests {
             sent .load
             sent .both
 
-        Receive them, in this order, before the test ends.
+        Receive them, in this order, before the test ends:
+            store.receive(.increment)
+            store.receive(.loaded("some"))
         """,
         """
         The test ended and 1 effect still runs:
 
-            • `loading` at TestStoreTextsTests.swift:31 sleeps 2.0 seconds: advance the clock
+            • `loading` at TestStoreTextsTests.swift:31 sleeps 2.0 seconds: advance the clock, \
+        `clock.advance(by: .seconds(2.0))`
 
         So far the test has:
             sent .load
@@ -258,7 +272,7 @@ struct TestStoreTextsTests {
       ])
   }
 
-  @Test("a test store that goes away unfinished fails the test that made it")
+  @Test("a test store that goes away unfinished fails the test")
   func goesAway() {
     var failures: [String] = []
     do {

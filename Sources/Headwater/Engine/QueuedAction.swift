@@ -5,7 +5,7 @@ package struct QueuedAction<Action> {
   @usableFromInline package let source: ActionSource
 
   /// The group of the `send` that it belongs to; nil for the one that is being processed.
-  @usableFromInline let group: EffectGroup?
+  @usableFromInline package let group: EffectGroup?
 
   @inlinable
   init(action: Action, source: ActionSource, group: EffectGroup?) {

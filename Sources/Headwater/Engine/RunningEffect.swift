@@ -20,7 +20,7 @@ package final class RunningEffect: Sendable {
 
   @usableFromInline let context: EffectContext
 
-  @usableFromInline let group: EffectGroup
+  @usableFromInline package let group: EffectGroup
 
   /// Atomic, since it is read for each action that the effect sends.
   @usableFromInline let cancellation = Atomic(false)

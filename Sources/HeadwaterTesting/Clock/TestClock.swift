@@ -167,7 +167,8 @@ public final class TestClock: Clock, Sendable {
       if !EffectWait.isLimit {
         sleeper.wait = sleeper.context?.effect.waits { [weak self] in
           let rest = self?.now.duration(to: deadline) ?? .zero
-          return "sleeps \(rest): advance the clock"
+          let call = "clock.advance(by: .seconds(\(rest / .seconds(1))))"
+          return "sleeps \(rest): advance the clock, `\(call)`"
         }
       }
       state.sleepers.join(sleeper, number: ordinal, priority: deadline)

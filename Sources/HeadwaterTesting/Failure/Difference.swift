@@ -5,29 +5,71 @@ import Headwater
   import CustomDump
 #endif
 
-/// How one value differs from another, line by line: "−" was expected, "+" is there.
-///
-/// With the trait `Diffs` it is CustomDump's format, which leaves out what is the same.
-///
-/// - Returns: nil when the two look the same.
-func difference<Value>(expected: Value, actual: Value) -> String? {
+/// How failures write states.
+enum ValueFormat {
   #if Diffs
-    // CustomDump sets figure spaces after its signs; plain ones can be copied into a test.
-    return diff(expected, actual, format: .proportional)?
-      .replacingOccurrences(of: "\u{2007}", with: " ")
-  #else
-    return lineDifference(expected: text(of: expected), actual: text(of: actual))
+    /// CustomDump's format, of the trait `Diffs`.
+    case customDump
   #endif
+
+  /// As one would write them in Swift.
+  case plain
+
+  static var standard: ValueFormat {
+    #if Diffs
+      .customDump
+    #else
+      .plain
+    #endif
+  }
+
+  /// A value in words, over as many lines as it takes.
+  func text<Value>(of value: Value) -> String {
+    switch self {
+    #if Diffs
+      case .customDump: String(customDumping: value)
+    #endif
+    case .plain: WrittenValue(value).text(isDivided: true)
+    }
+  }
+
+  /// How one value differs from another, line by line: "−" was expected, "+" is there. Of what is the
+  /// same, it shows what stands near.
+  ///
+  /// - Returns: nil when the two look the same.
+  func difference<Value>(expected: Value, actual: Value) -> String? {
+    switch self {
+    #if Diffs
+      case .customDump:
+        // CustomDump sets figure spaces after its signs; plain ones can be copied into a test.
+        diff(expected, actual, format: .proportional)?
+          .replacingOccurrences(of: "\u{2007}", with: " ")
+    #endif
+    case .plain: lineDifference(expected: text(of: expected), actual: text(of: actual))
+    }
+  }
+
+  /// How two values that are not equal differ, in no more lines than can be read.
+  func inequality<Value>(expected: Value, actual: Value) -> String {
+    let actualText = text(of: actual)
+    let difference = difference(expected: expected, actual: actual) ?? actualText
+    let looksTheSame = text(of: expected) == actualText
+    return shortened(difference) + (looksTheSame ? notEqual(actualText) : "")
+  }
 }
 
-/// How two values that are not equal differ, in no more lines than can be read.
-func inequality<Value>(expected: Value, actual: Value) -> String {
-  let actualText = text(of: actual)
-  let difference = difference(expected: expected, actual: actual) ?? actualText
-  guard text(of: expected) == actualText else { return shortened(difference) }
-  let hasNaN = actualText.split { !$0.isLetter }.contains("nan")
-  return shortened(difference)
-    + "\n(not equal, though both look the same\(hasNaN ? "; a NaN does not equal itself" : ""))"
+/// How two actions that are not equal differ, in no more lines than can be read.
+func actionInequality<Action>(expected: Action, received: Action) -> String {
+  let expectedText = text(ofAction: expected)
+  let receivedText = text(ofAction: received)
+  let difference = lineDifference(expected: expectedText, actual: receivedText)
+  return shortened(difference ?? receivedText)
+    + (difference == nil ? notEqual(receivedText) : "")
+}
+
+private func notEqual(_ text: String) -> String {
+  let hasNaN = text.split { !$0.isLetter }.contains("nan")
+  return "\n(not equal, though both look the same\(hasNaN ? "; a NaN does not equal itself" : ""))"
 }
 
 /// A text of at most so many lines, with the first line that differs among them.
@@ -44,34 +86,13 @@ func shortened(_ text: String, to limit: Int = 100) -> String {
     .joined(separator: "\n")
 }
 
-/// A value in words, over no more lines than can be read.
-func shortText<Value>(of value: Value) -> String { shortened(text(of: value)) }
+/// An action as a test would write it: `.child(.loaded("all", count: 2))`.
+func text(ofAction action: some Any) -> String { WrittenValue(action).text(width: 72) }
 
-/// A value in words, over as many lines as it takes.
-func text<Value>(of value: Value) -> String {
-  #if Diffs
-    return String(customDumping: value)
-  #else
-    var text = ""
-    dump(value, to: &text)
-    return text.split(separator: "\n").joined(separator: "\n")
-  #endif
-}
-
-/// An action in words: an enum's case without the name of its type.
-func text(ofAction action: some Any) -> String {
-  let name = actionName(action)
-  #if Diffs
-    let text = text(of: action)
-    guard name.hasPrefix("."), let start = text.range(of: name)?.lowerBound else { return text }
-    return String(text[start...])
-  #else
-    return (name.hasPrefix(".") ? "." : "") + String(describing: action)
-  #endif
-}
-
-/// Compares two texts by their lines.
-func lineDifference(expected: String, actual: String) -> String? {
+/// Compares two texts by their lines, and shows the lines that differ with a few of those around them.
+///
+/// - Returns: nil when they are the same.
+func lineDifference(expected: String, actual: String, context: Int = 3) -> String? {
   let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
   let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
   let changes = new.difference(from: old)
@@ -94,7 +115,29 @@ func lineDifference(expected: String, actual: String) -> String? {
       newIndex += 1
     }
   }
-  return lines.joined(separator: "\n")
+  return withoutFarLines(lines, context: context).joined(separator: "\n")
+}
+
+/// Replaces each run of unchanged lines that are far from any change by their number.
+private func withoutFarLines(_ lines: [String], context: Int) -> [String] {
+  var shown: [String] = []
+  var index = 0
+  while index < lines.count {
+    let end = lines[index...].firstIndex { !$0.hasPrefix("  ") } ?? lines.count
+    let before = index == 0 ? 0 : context
+    let after = end == lines.count ? 0 : context
+    let left = end - index - before - after
+    if left > 1 {
+      shown += lines[index..<index + before]
+      shown.append("  … \(left) lines")
+      shown += lines[(end - after)..<end]
+    } else {
+      shown += lines[index..<end]
+    }
+    if end < lines.count { shown.append(lines[end]) }
+    index = end + 1
+  }
+  return shown
 }
 
 extension CollectionDifference.Change {

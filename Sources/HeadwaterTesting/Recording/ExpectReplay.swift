@@ -40,8 +40,8 @@ func firstDifference<R: Reducer>(
     return .otherReplay(
       step: index + 1, of: recording.steps.count, action: text(ofAction: step.action),
       origin: step.origin,
-      difference: inequality(expected: step.state, actual: state),
-      changedPaths: changedPaths(from: step.state, to: state),
+      difference: ValueFormat.standard.inequality(expected: step.state, actual: state),
+      places: changedPlaces(from: step.state, to: state),
       leftUnchanged: before == state)
   }
   return nil
@@ -50,7 +50,7 @@ func firstDifference<R: Reducer>(
 extension String {
   fileprivate static func otherReplay(
     step: Int, of count: Int, action: String, origin: String, difference: String,
-    changedPaths: [String], leftUnchanged: Bool
+    places: [ChangedPlace], leftUnchanged: Bool
   ) -> String {
     """
     Step \(step) of \(count), \(action)\(origin.isEmpty ? "" : " from \(origin)"), does not lead to \
@@ -58,7 +58,7 @@ extension String {
 
     \(indented(difference))
 
-    (− recorded, + replayed)\(differsIn(changedPaths))
+    (− recorded, + replayed)\(differsIn(places))
 
     Either the reducer has changed on purpose, and the recording has to be made anew, or it depends \
     on something that is neither in the state nor in the action.

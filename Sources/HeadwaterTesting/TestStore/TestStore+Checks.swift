@@ -2,9 +2,11 @@ import Headwater
 
 extension TestStore {
   /// Compares the state with what the test expects of it.
+  ///
+  /// - Parameter call: The call that the test has made, without its closure.
   func expect(
     _ change: ((inout State) throws -> Void)?, from before: State, after event: String,
-    at site: CallSite
+    call: @autoclosure () -> String, at site: CallSite
   ) {
     let actual = state
     // A relaxed test states some fields: set on the actual state, they must change nothing of it.
@@ -19,16 +21,18 @@ extension TestStore {
     }
     if isEqual(expected, actual) {
       if exhaustivity == .exhaustive, change != nil && isEqual(before, actual) {
-        report(.expectedChangeDidNotHappen(after: event, trail: trail), site)
+        report(.expectedChangeDidNotHappen(after: event, trail: trail, line: call()), site)
       }
       return
     }
-    let difference = inequality(expected: expected, actual: actual)
-    let paths = changedPaths(from: expected, to: actual)
+    let difference = format.inequality(expected: expected, actual: actual)
+    let places = changedPlaces(from: expected, to: actual)
+    let changes = PasteLines.changes(
+      from: exhaustivity == .relaxed ? expected : before, to: actual)
     report(
-      change == nil
-        ? .unexpectedChange(difference, in: paths, after: event, trail: trail)
-        : .otherChange(difference, in: paths, after: event, trail: trail), site)
+      .otherChange(
+        difference, isStated: change != nil, in: places, after: event, trail: trail,
+        line: PasteLines.call(call(), changing: changes)), site)
   }
 
   /// Before an action is sent, those that wait are processed, or have to be received.
@@ -70,10 +74,11 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - name: The action that is expected; nil for one that meets a condition.
+  ///   - call: The call that receives an action, without its closure.
   ///   - mismatch: Says how the action differs from the one expected; nil if it does not.
   func receive(
     named name: String?, changes change: ((inout State) throws -> Void)?, at site: CallSite,
-    mismatch: (Action) -> String?
+    call: (Action) -> String = PasteLines.receive, mismatch: (Action) -> String?
   ) {
     runtime.drain(on: nil)
     let before = state
@@ -82,29 +87,59 @@ extension TestStore {
       report(.nothingReceived(expected: name, running: running, trail: trail), site)
       return
     }
-    if let difference = mismatch(next.action) {
-      let isBehind = runtime.lock.withLock {
-        engine.waiting.dropFirst().contains { mismatch($0.action) == nil }
-      }
-      report(
-        .otherAction(
-          difference, expected: name, source: next.source, isBehind: isBehind, trail: trail), site)
+    let trailBefore = trail
+    let difference = mismatch(next.action)
+    let isBehind = runtime.lock.withLock {
+      difference != nil && engine.waiting.dropFirst().contains { mismatch($0.action) == nil }
     }
     let received = caseName(next.action)
     trail.append("received \(received) from \(next.source.words)")
     runtime.lock.withLock { _ = engine.processNext() }
-    expect(change, from: before, after: "receiving \(received)", at: site)
+    if let difference {
+      let changes = isEqual(before, state) ? [] : PasteLines.changes(from: before, to: state)
+      report(
+        .otherAction(
+          difference, expected: name, source: next.source, isBehind: isBehind,
+          trail: trailBefore,
+          line: PasteLines.call(PasteLines.receive(next.action), changing: changes)), site)
+    }
+    expect(change, from: before, after: "receiving \(received)", call: call(next.action), at: site)
   }
 
+  /// Ends the test: what is left fails the lines that sent the actions which led to it.
+  ///
+  /// - Parameter site: The line to blame for what no action has led to, such as a subscription of the
+  ///   initial state.
   func finish(at site: CallSite) {
     isFinished = true
     self.site = site
     runtime.drain(on: nil)
     guard exhaustivity == .exhaustive else { return cancelEffects() }
     let waiting = runtime.lock.withLock { engine.waiting }
-    if !waiting.isEmpty { report(.actionsLeft(waiting, trail: trail), site) }
+    for (site, actions) in bySite(waiting, group: { $0.group }) {
+      report(.actionsLeft(actions, trail: trail), site)
+    }
     let running = runtime.lock.withLock { engine.runningEffects }
-    if !running.isEmpty { report(.effectsLeft(running, trail: trail), site) }
+    for (site, effects) in bySite(running, group: { $0.group }) {
+      report(.effectsLeft(effects, trail: trail), site)
+    }
     cancelEffects()
+  }
+
+  /// What is left, by the lines that have led to it, in their order.
+  private func bySite<Left>(
+    _ left: [Left], group: (Left) -> EffectGroup?
+  ) -> [(site: CallSite, left: [Left])] {
+    var parts: [(key: ObjectIdentifier?, site: CallSite, left: [Left])] = []
+    for element in left {
+      let known = group(element).flatMap { sites[ObjectIdentifier($0)] }
+      let key = known.map { ObjectIdentifier($0.group) }
+      if let index = parts.firstIndex(where: { $0.key == key }) {
+        parts[index].left.append(element)
+      } else {
+        parts.append((key, known?.site ?? site, [element]))
+      }
+    }
+    return parts.map { ($0.site, $0.left) }
   }
 }

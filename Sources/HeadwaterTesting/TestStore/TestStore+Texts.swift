@@ -21,38 +21,32 @@ extension String {
     """
   }
 
-  static func unexpectedChange(
-    _ difference: String, in paths: [String], after event: String, trail: [String]
-  ) -> String {
-    """
-    The state changed after \(event), and the test expects no change:
-
-    \(indented(difference))
-
-    (− expected, + actual)\(differsIn(paths))\(path(trail))
-
-    State the change in the trailing closure.
-    """
-  }
-
   static func otherChange(
-    _ difference: String, in paths: [String], after event: String, trail: [String]
+    _ difference: String, isStated: Bool, in places: [ChangedPlace], after event: String,
+    trail: [String], line: String
   ) -> String {
-    """
-    The state after \(event) is not the one expected:
+    let what =
+      isStated
+      ? "The state after \(event) is not the one expected:"
+      : "The state changed after \(event), and the test expects no change:"
+    return """
+      \(what)
 
-    \(indented(difference))
+      \(indented(difference))
 
-    (− expected, + actual)\(differsIn(paths))\(path(trail))
-    """
+      (− expected, + actual)\(differsIn(places))\(path(trail))\(ifRight(line))
+      """
   }
 
-  static func expectedChangeDidNotHappen(after event: String, trail: [String]) -> String {
+  static func expectedChangeDidNotHappen(
+    after event: String, trail: [String], line: String
+  ) -> String {
     """
     The state did not change after \(event), and the trailing closure that states its changes \
     changes nothing either.\(path(trail))
 
-    Leave the closure out.
+    Leave the closure out:
+    \(indented(line))
     """
   }
 
@@ -80,7 +74,8 @@ extension String {
 
     \(list(waiting))\(path(trail))
 
-    Receive \(waiting.count == 1 ? "it" : "them") first, in this order.
+    Receive \(waiting.count == 1 ? "it first:" : "them first, in this order:")
+    \(receiveLines(waiting))
     """
   }
 
@@ -105,14 +100,15 @@ extension String {
   }
 
   static func otherAction(
-    _ mismatch: String, expected: String?, source: ActionSource, isBehind: Bool, trail: [String]
+    _ mismatch: String, expected: String?, source: ActionSource, isBehind: Bool,
+    trail: [String], line: String
   ) -> String {
     """
     Another action than \(expected ?? "one that meets the condition") was received, from \
     \(source.words):
 
     \(indented(mismatch))\(mismatch.contains("− ") ? "\n\n(− expected, + received)" : "")\
-    \(path(trail))\(isBehind ? waitsBehind : "")
+    \(path(trail))\(isBehind ? waitsBehind : "")\(ifRight(line))
     """
   }
 
@@ -126,7 +122,8 @@ extension String {
 
     \(list(waiting))\(path(trail))
 
-    Receive \(waiting.count == 1 ? "it" : "them"), in this order, before the test ends.
+    Receive \(waiting.count == 1 ? "it" : "them, in this order,") before the test ends:
+    \(receiveLines(waiting))
     """
   }
 
@@ -149,6 +146,14 @@ extension String {
 
     Let one of them end the cycle, make its effect wait for a test clock, or cancel it.
     """
+  }
+
+  private static func ifRight(_ line: String) -> String {
+    "\n\nIf that is right:\n\(indented(line))"
+  }
+
+  private static func receiveLines<Action>(_ waiting: [QueuedAction<Action>]) -> String {
+    waiting.map { indented(PasteLines.receive($0.action)) }.joined(separator: "\n")
   }
 
   private static var subscriptionsEnd: String {

@@ -18,18 +18,20 @@ import Headwater
 /// - Everything is synchronous and in the test's own call: effects run by hand, so nothing waits,
 ///   polls or times out.
 /// - It is exhaustive: each change of the state has to be stated, each action that an effect or a
-///   reducer sends has to be received, and no effect may run at the end. What is left when the store
-///   goes away fails the test that made it.
+///   reducer sends has to be received, and no effect may run at the end. What is left then fails the
+///   line that sent the action which led to it.
 /// - An action that the test did not send waits for `receive`; it is processed then.
 /// - The subscriptions of the initial state begin when the store is made.
 public final class TestStore<State, Action> {
   let engine: Engine<State, Action>
   let runtime = ManualRuntime()
   let isEqual: (State, State) -> Bool
-  let origin: CallSite
 
   /// The line of the test that was called last, which is to blame for what happens in it.
   var site: CallSite
+
+  /// The lines that have sent actions, by what each set going.
+  var sites: [ObjectIdentifier: (group: EffectGroup, site: CallSite)] = [:]
   var trail: [String] = []
 
   /// How much the test has to state; everything by default.
@@ -39,7 +41,8 @@ public final class TestStore<State, Action> {
   /// How the engine is reached from effects; the engine does not keep it.
   private let letters: StoreLetters<State, Action>
 
-  /// Replaced by tests of the failure texts themselves.
+  /// Both are replaced by tests of the failure texts themselves.
+  var format = ValueFormat.standard
   var report: (String, CallSite) -> Void = { message, site in reportFailure(message, at: site) }
 
   /// Makes a store for one test.
@@ -73,7 +76,7 @@ public final class TestStore<State, Action> {
   ) where R.State == State, R.Action == Action {
     self.init(
       initialState: initialState, reducer: reducer, middleware: middleware,
-      isEqual: { text(of: $0) == text(of: $1) },
+      isEqual: { ValueFormat.standard.text(of: $0) == ValueFormat.standard.text(of: $1) },
       origin: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
@@ -82,7 +85,6 @@ public final class TestStore<State, Action> {
     isEqual: @escaping (State, State) -> Bool, origin: CallSite
   ) where R.State == State, R.Action == Action {
     self.isEqual = isEqual
-    self.origin = origin
     site = origin
     engine = Engine(initialState: initialState, reducer: reducer, runtime: runtime.effects)
     let letters = StoreLetters(engine, lock: runtime.lock)
@@ -102,7 +104,7 @@ public final class TestStore<State, Action> {
   deinit {
     // What is left may report an issue, and a store that goes away can't be referred to any more.
     engine.onIssue = { [report, site, trail] issue in report(.issue(issue, trail: trail), site) }
-    if !isFinished { finish(at: origin) }
+    if !isFinished { finish(at: site) }
     engine.cancelEffects()
     runtime.drain(on: nil)
     runtime.retire()
@@ -134,7 +136,10 @@ public final class TestStore<State, Action> {
     let group = runtime.lock.withLock {
       engine.send(action, from: SourcePlace(fileID: fileID, line: line))
     }
-    expect(change, from: before, after: "sending \(caseName(action))", at: site)
+    if let group { sites[ObjectIdentifier(group)] = (group, site) }
+    expect(
+      change, from: before, after: "sending \(caseName(action))",
+      call: PasteLines.send(action), at: site)
     return TestStoreTask(group: group, runtime: runtime)
   }
 
@@ -151,7 +156,7 @@ public final class TestStore<State, Action> {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     skipWaiting(at: site) { $0 == action }
     receive(named: caseName(action), changes: change, at: site) { received in
-      received == action ? nil : inequality(expected: action, actual: received)
+      received == action ? nil : actionInequality(expected: action, received: received)
     }
   }
 
@@ -174,7 +179,7 @@ public final class TestStore<State, Action> {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     skipWaiting(at: site, until: isExpected)
     receive(named: nil, changes: change, at: site) { received in
-      isExpected(received) ? nil : shortText(of: received)
+      isExpected(received) ? nil : shortened(text(ofAction: received))
     }
   }
 
@@ -195,8 +200,11 @@ public final class TestStore<State, Action> {
   ) where Action: CasePathable, Path.Root == Action {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     skipWaiting(at: site) { Path.extract($0) != nil }
-    receive(named: caseName(of: Path.self), changes: change, at: site) { received in
-      Path.extract(received) != nil ? nil : shortText(of: received)
+    receive(
+      named: caseName(of: Path.self), changes: change, at: site,
+      call: { "store.receive(\\\(actionName($0)))" }
+    ) { received in
+      Path.extract(received) != nil ? nil : shortened(text(ofAction: received))
     }
   }
 

@@ -1,0 +1,146 @@
+import Headwater
+
+/// A place at which two values differ.
+struct ChangedPlace {
+  /// As one would write it: `rows[1].title`; "" for the value itself.
+  let path: String
+
+  /// The nearest place around it to which a value can be assigned. It differs from `path` inside of an
+  /// enum's case, which is assigned as a whole.
+  let assigned: Assigned
+
+  struct Assigned {
+    let path: String
+    let old: Any
+    let new: Any
+  }
+}
+
+/// The places at which two values differ.
+///
+/// They are found by reflection: fields of structs, cases of enums, elements of collections at the
+/// same position. A value whose form differs as a whole, such as a collection of another length, is
+/// told as a whole.
+///
+/// - Parameters:
+///   - old: One value.
+///   - new: The other.
+///   - limit: How many places are told.
+///   - depth: How many steps there may be to a place.
+/// - Returns: The places; empty when no difference can be seen.
+func changedPlaces(
+  from old: Any, to new: Any, limit: Int = 8, depth: Int = 16
+) -> [ChangedPlace] {
+  var search = ChangeSearch(limit: limit, depthLimit: depth)
+  search.collect(from: old, to: new, at: "", in: nil, depth: 0)
+  return search.places
+}
+
+/// The line of a failure that tells where two values differ; empty when that can't be told.
+func differsIn(_ places: [ChangedPlace]) -> String {
+  let shown = places.map(\.path).filter { !$0.isEmpty }
+  guard !shown.isEmpty else { return "" }
+  return "\nDiffers in: " + shown.map { "`\($0)`" }.joined(separator: ", ")
+}
+
+private struct ChangeSearch {
+  let limit: Int
+  let depthLimit: Int
+  var places: [ChangedPlace] = []
+
+  /// - Parameter whole: What is assigned in place of anything in it; nil as long as there is no such.
+  mutating func collect(
+    from old: Any, to new: Any, at path: String, in whole: ChangedPlace.Assigned?, depth: Int
+  ) {
+    guard places.count < limit, !looksTheSame(old, new) else { return }
+    let oldMirror = Mirror(reflecting: old)
+    let newMirror = Mirror(reflecting: new)
+    guard depth < depthLimit, hasSameForm(old, oldMirror, new, newMirror) else {
+      return add(path, whole ?? ChangedPlace.Assigned(path: trimmed(path), old: old, new: new))
+    }
+    let isWhole = newMirror.displayStyle == .enum || newMirror.displayStyle == .class
+    let whole =
+      whole ?? (isWhole ? ChangedPlace.Assigned(path: trimmed(path), old: old, new: new) : nil)
+    let countBefore = places.count
+    for (index, (before, after)) in zip(oldMirror.children, newMirror.children).enumerated() {
+      var inner = whole
+      let place = step(from: path, to: after, at: index, of: newMirror, in: new)
+      if inner == nil, after.label?.hasPrefix("_") == true {
+        inner = wrapped(before.value, after.value, at: place)
+      }
+      collect(from: before.value, to: after.value, at: place, in: inner, depth: depth + 1)
+    }
+    // The difference is in what reflection does not show.
+    if places.count == countBefore {
+      add(path, whole ?? ChangedPlace.Assigned(path: trimmed(path), old: old, new: new))
+    }
+  }
+
+  private mutating func add(_ path: String, _ assigned: ChangedPlace.Assigned) {
+    places.append(ChangedPlace(path: trimmed(path), assigned: assigned))
+  }
+
+  private func hasSameForm(_ old: Any, _ oldMirror: Mirror, _ new: Any, _ newMirror: Mirror) -> Bool
+  {
+    guard type(of: old) == type(of: new), oldMirror.displayStyle == newMirror.displayStyle,
+      oldMirror.children.count == newMirror.children.count, !oldMirror.children.isEmpty,
+      newMirror.displayStyle != .dictionary, newMirror.displayStyle != .set,
+      oldMirror.children.first?.label == newMirror.children.first?.label
+    else { return false }
+    guard old is any IdentifiedElements else { return true }
+    return zip(oldMirror.children, newMirror.children).allSatisfy {
+      idText(of: $0.value) == idText(of: $1.value)
+    }
+  }
+
+  private func step(
+    from path: String, to child: Mirror.Child, at index: Int, of mirror: Mirror, in value: Any
+  ) -> String {
+    switch mirror.displayStyle {
+    case .optional: return path + "?"
+    case .collection where value is any IdentifiedElements:
+      return "\(path)[id: \(idText(of: child.value) ?? "")]?"
+    case .collection: return "\(path)[\(index)]"
+    case .tuple:
+      return join(path, child.label.map { $0.hasPrefix(".") ? "\(index)" : $0 } ?? "\(index)")
+    default:
+      // What a property wrapper keeps is called "_name".
+      return join(path, child.label.map { String($0.drop { $0 == "_" }) } ?? "\(index)")
+    }
+  }
+
+  /// What is assigned to a property with a wrapper.
+  private func wrapped(_ old: Any, _ new: Any, at path: String) -> ChangedPlace.Assigned {
+    func value(of wrapper: Any) -> Any {
+      Mirror(reflecting: wrapper).children.first { $0.label == "wrappedValue" }?.value ?? wrapper
+    }
+    return ChangedPlace.Assigned(path: path, old: value(of: old), new: value(of: new))
+  }
+
+  private func join(_ path: String, _ name: String) -> String {
+    path.isEmpty ? name : "\(path).\(name)"
+  }
+
+  /// A path without the sign of an optional, where that is meant itself.
+  private func trimmed(_ path: String) -> String {
+    path.hasSuffix("?") ? trimmed(String(path.dropLast())) : path
+  }
+}
+
+/// A collection whose elements are found by their ids.
+private protocol IdentifiedElements {}
+
+extension IdentifiedArray: IdentifiedElements {}
+
+private func idText(of element: Any) -> String? {
+  func text<Element: Identifiable>(_ element: Element) -> String {
+    WrittenValue(element.id, for: .code).line
+  }
+  return (element as? any Identifiable).map { text($0) }
+}
+
+func looksTheSame(_ old: Any, _ new: Any) -> Bool {
+  func isEqual<Value: Equatable>(_ value: Value) -> Bool { (new as? Value) == value }
+  if let old = old as? any Equatable { return isEqual(old) }
+  return String(reflecting: old) == String(reflecting: new)
+}

@@ -1,0 +1,83 @@
+import Headwater
+
+/// The lines that a failure offers, to be pasted into the test.
+enum PasteLines {
+  /// How wide a line may be, and how long a value, before a placeholder stands for it.
+  private static let width = 100
+  private static let lineLimit = 12
+
+  /// A call with the changes that it states: `store.send(.increment) { $0.count = 1 }`.
+  static func call(_ call: String, changing lines: [String] = []) -> String {
+    if lines.isEmpty { return call }
+    if lines.count == 1, !lines[0].contains("\n"), call.count + lines[0].count + 6 <= width {
+      return "\(call) { \(lines[0]) }"
+    }
+    return "\(call) {\n\(indented(lines.joined(separator: "\n"), by: "  "))\n}"
+  }
+
+  /// What turns one state into another: `$0.count = 1`.
+  static func changes(from old: Any, to new: Any) -> [String] {
+    let limit = 8
+    var places = changedPlaces(from: old, to: new, limit: limit + 1)
+    if places.count > limit { places = changedPlaces(from: old, to: new, limit: 32, depth: 1) }
+    var lines: [String] = []
+    var lastPath: String?
+    for place in places where place.assigned.path != lastPath {
+      lastPath = place.assigned.path
+      lines += assignment(of: place.assigned)
+    }
+    return lines
+  }
+
+  static func send(_ action: some Any) -> String { "store.send(\(value(action)))" }
+
+  /// The call that receives an action, in the shortest form that its type allows.
+  static func receive<Action>(_ action: Action) -> String {
+    let name = actionName(action)
+    let isCase = name.hasPrefix(".")
+    let written = WrittenValue(action, for: .code).line
+    if Action.self is any Equatable.Type, written.count <= 60, !written.contains("<#") {
+      return "store.receive(\(written))"
+    }
+    if Action.self is any CasePathable.Type, isCase { return "store.receive(\\\(name))" }
+    if Action.self is any Equatable.Type { return "store.receive(\(value(action)))" }
+    return isCase
+      ? "store.receive(where: { if case \(name) = $0 { true } else { false } })"
+      : "store.receive(where: <#condition#>)"
+  }
+
+  private static func assignment(of place: ChangedPlace.Assigned) -> [String] {
+    // A path goes on from an optional or a collection that is the state itself: `$0[1].title`.
+    let isDirect = place.path.isEmpty || place.path.hasPrefix("?") || place.path.hasPrefix("[")
+    let target = (isDirect ? "$0" : "$0.") + place.path
+    return elementChanges(of: place, target) ?? ["\(target) = \(value(place.new))"]
+  }
+
+  /// What a collection gained at its end, or lost, if that is all that differs.
+  private static func elementChanges(
+    of place: ChangedPlace.Assigned, _ target: String
+  ) -> [String]? {
+    let oldMirror = Mirror(reflecting: place.old)
+    let newMirror = Mirror(reflecting: place.new)
+    guard type(of: place.old) == type(of: place.new), oldMirror.displayStyle == .collection else {
+      return nil
+    }
+    let old = oldMirror.children.map(\.value)
+    let new = newMirror.children.map(\.value)
+    let same = zip(old, new).prefix { looksTheSame($0, $1) }.count
+    if !old.isEmpty, same == old.count, (1...3).contains(new.count - old.count) {
+      return new[same...].map { "\(target).append(\(value($0)))" }
+    }
+    guard old.count == new.count + 1, !new.isEmpty,
+      zip(old[(same + 1)...], new[same...]).allSatisfy({ looksTheSame($0, $1) })
+    else { return nil }
+    return ["\(target).remove(at: \(same))"]
+  }
+
+  /// A value in code: on one line, over a few lines, or as a placeholder.
+  private static func value(_ value: Any) -> String {
+    let text = WrittenValue(value, for: .code).text(width: width - 20)
+    let lineCount = text.count(where: { $0 == "\n" }) + 1
+    return lineCount <= lineLimit ? text : placeholder(for: value)
+  }
+}

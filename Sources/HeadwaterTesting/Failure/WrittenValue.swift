@@ -1,0 +1,240 @@
+import Foundation
+
+/// A value as one would write it in Swift: `.row(Row(id: 1, title: "a"))`.
+///
+/// It is found by reflection, so that any value has one. Sets and dictionaries are sorted, so that equal
+/// values are written alike.
+indirect enum WrittenValue {
+  /// What stands on one line: `1`, `"a"`, `.close`.
+  case word(String)
+
+  /// What may be divided into lines: the start `Row(`, the parts with what stands before them, and `)`.
+  case list(start: String, parts: [(label: String, value: WrittenValue)], end: String)
+
+  /// What the text is for.
+  enum Purpose {
+    /// Somebody reads it: everything is shown.
+    case reading
+
+    /// Somebody pastes it into a test: what can't be written becomes a placeholder, `<#Type#>`.
+    case code
+  }
+
+  init(_ value: Any, for purpose: Purpose = .reading) {
+    var writer = ValueWriter(purpose: purpose)
+    self = writer.write(value)
+  }
+
+  /// The value on one line.
+  var line: String {
+    switch self {
+    case .word(let text): text
+    case .list(let start, let parts, let end):
+      start + parts.map { $0.label + $0.value.line }.joined(separator: ", ") + end
+    }
+  }
+
+  /// The value over as many lines as its parts need to stay within a width.
+  ///
+  /// - Parameter isDivided: Whether the outermost parts have a line each in any case.
+  func text(width: Int = 80, isDivided: Bool = false) -> String {
+    lines(width: width, isDivided: isDivided).joined(separator: "\n")
+  }
+
+  private func lines(width: Int, isDivided: Bool) -> [String] {
+    guard case .list(let start, let parts, let end) = self, !parts.isEmpty else { return [line] }
+    if !isDivided, let line = line(within: width) { return [line] }
+    var lines = [start]
+    for (index, part) in parts.enumerated() {
+      var inner = part.value.lines(width: width - 2 - part.label.count, isDivided: false)
+      inner[0] = part.label + inner[0]
+      if index < parts.count - 1 { inner[inner.count - 1] += "," }
+      lines += inner.map { "  " + $0 }
+    }
+    return lines + [end]
+  }
+
+  /// The value on one line, if it is that short; a long one is not looked at to its end.
+  private func line(within width: Int) -> String? {
+    guard width > 0 else { return nil }
+    switch self {
+    case .word(let text): return text.count <= width ? text : nil
+    case .list(let start, let parts, let end):
+      var line = start
+      for (index, part) in parts.enumerated() {
+        if index > 0 { line += ", " }
+        line += part.label
+        guard let inner = part.value.line(within: width - line.count) else { return nil }
+        line += inner
+      }
+      line += end
+      return line.count <= width ? line : nil
+    }
+  }
+}
+
+/// Writes a value and what is in it.
+private struct ValueWriter {
+  let purpose: WrittenValue.Purpose
+  var typeNames: [ObjectIdentifier: String] = [:]
+
+  /// The objects around what is being written, which may lead back to themselves.
+  var objects: [ObjectIdentifier] = []
+  var depth = 0
+
+  mutating func write(_ value: Any) -> WrittenValue {
+    if let word = word(value) { return .word(word) }
+    guard depth < 64 else { return .word("…") }
+    depth += 1
+    defer { depth -= 1 }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.map { write($0.value) } ?? .word("nil")
+    case .enum: return writeCase(value, mirror)
+    case .tuple: return .list(start: "(", parts: parts(of: mirror), end: ")")
+    case .collection: return .list(start: "[", parts: parts(of: mirror), end: "]")
+    case .set: return .list(start: "[", parts: sorted(parts(of: mirror)), end: "]")
+    case .dictionary: return writeDictionary(mirror)
+    case .struct: return writeStruct(value, mirror)
+    case .class where purpose == .reading: return writeObject(value, mirror)
+    default: return other(value)
+    }
+  }
+
+  /// What Swift has a literal for, or a short call.
+  private func word(_ value: Any) -> String? {
+    switch value {
+    case let text as String: String(reflecting: text)
+    case let text as Substring: String(reflecting: text)
+    case let character as Character: String(reflecting: character)
+    case let flag as Bool: "\(flag)"
+    case let number as any BinaryInteger: "\(number)"
+    case let number as any BinaryFloatingPoint: word(of: number)
+    case let number as Decimal: "\(number)"
+    case let duration as Duration: ".seconds(\(duration / .seconds(1)))"
+    case let date as Date: "Date(timeIntervalSince1970: \(date.timeIntervalSince1970))"
+    case let address as URL: "URL(string: \(String(reflecting: address.absoluteString)))!"
+    case let id as UUID: "UUID(uuidString: \"\(id.uuidString)\")!"
+    case let data as Data: "Data(base64Encoded: \"\(data.base64EncodedString())\")!"
+    default: nil
+    }
+  }
+
+  private func word<Number: BinaryFloatingPoint>(of number: Number) -> String {
+    guard purpose == .code else { return "\(number)" }
+    if number.isNaN { return ".nan" }
+    if number.isInfinite { return number < 0 ? "-.infinity" : ".infinity" }
+    return "\(number)"
+  }
+
+  private mutating func writeCase(_ value: Any, _ mirror: Mirror) -> WrittenValue {
+    guard let payload = mirror.children.first else {
+      let name = String(describing: value)
+      let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      // Of one that describes itself otherwise the case's name can't be found.
+      return isName ? .word("." + name) : other(value)
+    }
+    let start = ".\(payload.label ?? "")("
+    let inner = Mirror(reflecting: payload.value)
+    return .list(
+      start: start,
+      parts: inner.displayStyle == .tuple ? parts(of: inner) : [("", write(payload.value))],
+      end: ")")
+  }
+
+  private mutating func writeStruct(_ value: Any, _ mirror: Mirror) -> WrittenValue {
+    // No initialiser takes what a property wrapper keeps.
+    let isWrapped = mirror.children.contains { $0.label?.hasPrefix("_") ?? true }
+    if purpose == .code && isWrapped { return other(value) }
+    return .list(start: typeName(of: value) + "(", parts: parts(of: mirror), end: ")")
+  }
+
+  private mutating func writeObject(_ value: Any, _ mirror: Mirror) -> WrittenValue {
+    let object = ObjectIdentifier(value as AnyObject)
+    let start = typeName(of: value) + "("
+    guard !objects.contains(object) else { return .word(start + "…)") }
+    objects.append(object)
+    defer { objects.removeLast() }
+    var fields: [(label: String, value: WrittenValue)] = []
+    var current: Mirror? = mirror
+    while let mirror = current {
+      fields = parts(of: mirror) + fields
+      current = mirror.superclassMirror
+    }
+    return .list(start: start, parts: fields, end: ")")
+  }
+
+  private mutating func writeDictionary(_ mirror: Mirror) -> WrittenValue {
+    var entries: [(label: String, value: WrittenValue)] = []
+    for child in mirror.children {
+      let entry = Mirror(reflecting: child.value).children.map(\.value)
+      guard entry.count == 2 else { continue }
+      entries.append((write(entry[0]).line + ": ", write(entry[1])))
+    }
+    return entries.isEmpty
+      ? .word("[:]") : .list(start: "[", parts: entries.sorted { $0.label < $1.label }, end: "]")
+  }
+
+  private mutating func parts(of mirror: Mirror) -> [(label: String, value: WrittenValue)] {
+    var parts: [(label: String, value: WrittenValue)] = []
+    for child in mirror.children {
+      // Parts of a tuple without names are called ".0" and so on.
+      let name = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }
+      parts.append((name.map { $0 + ": " } ?? "", write(child.value)))
+    }
+    return parts
+  }
+
+  private func sorted(
+    _ parts: [(label: String, value: WrittenValue)]
+  ) -> [(label: String, value: WrittenValue)] {
+    parts.map { (line: $0.value.line, part: $0) }.sorted { $0.line < $1.line }.map(\.part)
+  }
+
+  private mutating func other(_ value: Any) -> WrittenValue {
+    switch purpose {
+    case .reading: .word(String(describing: value))
+    case .code: .word(placeholder(for: value))
+    }
+  }
+
+  private mutating func typeName(of value: Any) -> String {
+    let type = Swift.type(of: value)
+    if let known = typeNames[ObjectIdentifier(type)] { return known }
+    let name = writtenName(of: type)
+    typeNames[ObjectIdentifier(type)] = name
+    return name
+  }
+}
+
+/// What an editor marks as still to be written.
+func placeholder(for value: Any) -> String { "<#\(writtenName(of: type(of: value)))#>" }
+
+/// A type's name without its module, and without those of its arguments.
+func writtenName(of type: Any.Type) -> String {
+  var name = ""
+  // The parts of the dotted name that is being read.
+  var parts: [String] = [""]
+  var parentheses = 0
+  func end() {
+    name += (parts.count > 1 ? parts.dropFirst() : parts[...]).joined(separator: ".")
+    parts = [""]
+  }
+  for character in String(reflecting: type) {
+    switch character {
+    // A private or a local type stands in "(unknown context at $1234)".
+    case "(" where parts.count > 1: parentheses += 1
+    case ")" where parentheses > 0: parentheses -= 1
+    case _ where parentheses > 0: break
+    case ".":
+      if parts.last != "" || parts.count == 1 { parts.append("") }
+    case _ where character.isLetter || character.isNumber || character == "_":
+      parts[parts.count - 1].append(character)
+    default:
+      end()
+      name.append(character)
+    }
+  }
+  end()
+  return name
+}
