@@ -1,59 +1,126 @@
 import HeadwaterPortableViews
 
 /// What is looked for.
-enum Finder {
-  case button(String)
-  case textField(String)
-  case text(String)
-  case link(String)
-  case identifier(String)
-  case control(AccessibleRole, String)
+struct Finder {
+  enum Kind {
+    case role(AccessibleRole)
+    /// A text field or a secure one.
+    case field
+    /// A text, also inside a control.
+    case text
+    case identifier
+    case row
+  }
+
+  let kind: Kind
+  let name: TextPattern
+
+  init(_ kind: Kind, _ name: TextPattern) {
+    self.kind = kind
+    self.name = name
+  }
+
+  static func button(_ title: String) -> Finder { Finder(.role(.button), .exactly(title)) }
+  static func link(_ title: String) -> Finder { Finder(.role(.link), .exactly(title)) }
+  static func textField(_ label: String) -> Finder { Finder(.field, .exactly(label)) }
+  static func text(_ text: String) -> Finder { Finder(.text, .exactly(text)) }
+  static func identifier(_ name: String) -> Finder { Finder(.identifier, .exactly(name)) }
+  static func control(_ role: AccessibleRole, _ label: String) -> Finder {
+    Finder(.role(role), .exactly(label))
+  }
+
+  /// Texts and rows are found by what they show, everything else by its role and its name.
+  static func role(_ role: AccessibleRole, _ name: TextPattern) -> Finder {
+    switch role {
+    case .text: Finder(.text, name)
+    case .row: Finder(.row, name)
+    default: Finder(.role(role), name)
+    }
+  }
 
   /// What matches; the frame around the content only when nothing in the content does.
   @MainActor
   func matches(in screen: Screen) -> [AccessibleItem] {
     let items: [AccessibleItem]
-    switch self {
+    switch kind {
     case .text: items = screen.texts()
     case .identifier: items = screen.identified()
-    default: items = screen.items
+    case .row: items = screen.rows()
+    case .role, .field: items = screen.items
     }
-    let matches = items.filter(matches)
+    let matches = items.filter { isMatch($0, in: screen) }
     let content = matches.filter { !$0.isChrome }
     return content.isEmpty ? matches : content
   }
 
   @MainActor
-  private func matches(_ item: AccessibleItem) -> Bool {
-    switch self {
-    case .button(let title): item.role == .button && item.name == title
-    case .link(let title): item.role == .link && item.name == title
-    case .text(let text): item.name == text
-    case .textField(let label):
+  private func isMatch(_ item: AccessibleItem, in screen: Screen) -> Bool {
+    switch kind {
+    case .role(let role):
+      item.role == role && names(of: item).contains(where: name.matches)
+    case .field:
       [.textField, .secureField].contains(item.role)
-        && AccessibleName.all(of: item.element, role: item.role).contains(label)
-    case .control(let role, let label):
-      item.role == role && AccessibleName.all(of: item.element, role: item.role).contains(label)
-    case .identifier(let identifier): item.element.attribute(.dataIdentifier) == identifier
+        && names(of: item).contains(where: name.matches)
+    case .text: name.matches(item.name)
+    case .identifier: item.element.attribute(.dataIdentifier).map(name.matches) ?? false
+    case .row:
+      name.matches(item.name)
+        || Screen(root: item.element, fields: screen.fields).texts().map(\.name)
+          .contains(where: name.matches)
     }
   }
 
-  var kind: String {
-    switch self {
-    case .button: "button"
-    case .textField: "text field"
-    case .text: "text"
-    case .link: "link"
-    case .identifier: "element with the identifier"
-    case .control(let role, _): role.rawValue
+  /// By what a person would look for it.
+  @MainActor
+  private func names(of item: AccessibleItem) -> [String] {
+    switch item.role {
+    case .button, .link, .heading: [item.name]
+    default: AccessibleName.all(of: item.element, role: item.role)
     }
   }
 
-  var name: String {
+  /// What is looked for, in words: `button "Save"`.
+  var words: String {
+    switch kind {
+    case .role(let role): role.rawValue + name.words
+    case .field: "text field" + name.words
+    case .text: "text" + name.words
+    case .identifier: "element with the identifier" + name.words
+    case .row: "row" + name.words
+    }
+  }
+}
+
+/// Which texts match.
+enum TextPattern {
+  case any
+  case exactly(String)
+  case containing(String)
+  case matching((String) -> Bool)
+
+  func matches(_ text: String) -> Bool {
     switch self {
-    case .button(let name), .textField(let name), .text(let name), .link(let name),
-      .identifier(let name), .control(_, let name):
-      name
+    case .any: true
+    case .exactly(let wanted): text == wanted
+    case .containing(let part): text.contains(part)
+    case .matching(let isMatch): isMatch(text)
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .any: ""
+    case .exactly(let text): " \"\(text)\""
+    case .containing(let part): " containing \"\(part)\""
+    case .matching: " that matches the pattern"
+    }
+  }
+
+  /// What to compare names with that are nearly the same.
+  var text: String? {
+    switch self {
+    case .any, .matching: nil
+    case .exactly(let text), .containing(let text): text
     }
   }
 }
@@ -67,18 +134,23 @@ public struct FinderError: Error, CustomStringConvertible, Equatable {
   init(_ finder: Finder, found: [AccessibleItem], on screen: Screen) {
     var lines: [String]
     if found.isEmpty {
-      lines = ["There is no \(finder.kind) \"\(finder.name)\" on the screen."]
+      lines = ["There is no \(finder.words) \(screen.place)."]
       let near = NearMatches.of(finder, in: screen)
       if !near.isEmpty { lines.append("Near matches: \(near.joined(separator: ", ")).") }
     } else {
       lines = [
-        "There are \(found.count) matches for the \(finder.kind) \"\(finder.name)\"; "
-          + "a finder needs exactly one. Use findAll, or tell them apart by accessibility labels."
+        "There are \(found.count) matches for the \(finder.words); a finder needs exactly one. "
+          + "Use findAll, look within a part of the screen, or tell them apart by accessibility labels."
       ]
     }
-    let outline = screen.outline
-    lines.append(outline.isEmpty ? "The screen is empty." : "On the screen:\n\(outline)")
+    lines.append(screen.description)
     description = lines.joined(separator: "\n")
+  }
+
+  /// Says that the part in which somebody looks has gone.
+  @MainActor
+  init(gone part: FoundElement, on screen: Screen) {
+    description = "The \(part.words) is not on the screen any more.\n\(screen.description)"
   }
 }
 
@@ -86,7 +158,7 @@ public struct FinderError: Error, CustomStringConvertible, Equatable {
 @MainActor
 enum NearMatches {
   static func of(_ finder: Finder, in screen: Screen) -> [String] {
-    let wanted = finder.name.lowercased()
+    guard let wanted = finder.name.text?.lowercased() else { return [] }
     let candidates = screen.items.filter { item in
       let name = item.name.lowercased()
       guard !name.isEmpty else { return false }

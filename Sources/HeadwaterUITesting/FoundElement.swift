@@ -42,17 +42,15 @@ public struct FoundElement {
     return !element.has(.disabled)
   }
 
+  /// What it is, for messages: `button "Save"`.
+  var words: String {
+    name.isEmpty ? role.rawValue : "\(role.rawValue) \"\(name)\""
+  }
+
   /// The number of the element in the document.
   package var identifier: Int { element.id }
 
   // MARK: Doing
-
-  /// Taps the element, or clicks it.
-  ///
-  /// - Throws: ``ActionError`` when the element cannot be used now.
-  public func tap() throws {
-    try send(.click, "tapped")
-  }
 
   /// Types at the end of what the field shows, one character after the other.
   ///
@@ -84,7 +82,8 @@ public struct FoundElement {
     try replace(with: "")
   }
 
-  // The actions of the other controls are in FoundElement+Controls.swift.
+  // Taps are in FoundElement+Tap.swift, the actions of the other controls in
+  // FoundElement+Controls.swift.
 
   /// Presses the return key in the field.
   ///
@@ -101,10 +100,9 @@ public struct FoundElement {
   }
 
   func failure(_ verb: String, _ reason: String) -> ActionError {
-    let what = name.isEmpty ? role.rawValue : "\(role.rawValue) \"\(name)\""
-    return ActionError(
+    ActionError(
       description: """
-        The \(what) cannot be \(verb): \(reason).
+        The \(words) cannot be \(verb): \(reason).
         On the screen:
         \(host.outline)
         """)

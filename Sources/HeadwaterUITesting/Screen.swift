@@ -5,6 +5,8 @@ import HeadwaterPortableViews
 struct Screen {
   let root: Element
   let fields: FieldStates
+  /// The part of the screen that it is, in words; nil for all of it.
+  var part: String?
 
   /// Everything that assistive technology would find.
   var items: [AccessibleItem] {
@@ -16,6 +18,41 @@ struct Screen {
   /// One line for each item, inner ones indented.
   var outline: String {
     items.map { String(repeating: "  ", count: $0.depth) + $0.line }.joined(separator: "\n")
+  }
+
+  /// Where somebody looks, for messages.
+  var place: String { part.map { "in the \($0)" } ?? "on the screen" }
+
+  /// The outline under a title, for messages.
+  var description: String {
+    let outline = outline
+    guard !outline.isEmpty else {
+      return part.map { "The \($0) is empty." } ?? "The screen is empty."
+    }
+    return "\(place.prefix(1).uppercased())\(place.dropFirst()):\n\(outline)"
+  }
+
+  /// The rows of lists and forms, each with all that it shows as its name.
+  func rows() -> [AccessibleItem] {
+    var items: [AccessibleItem] = []
+    collectRows(root, into: &items)
+    return items
+  }
+
+  /// - Returns: Whether there is a row.
+  @discardableResult
+  private func collectRows(_ element: Element, into items: inout [AccessibleItem]) -> Bool {
+    guard !element.has(.hidden), element.attribute(.ariaHidden) != "true" else { return false }
+    let place = items.count
+    var hasRow = false
+    for child in element.children where collectRows(child, into: &items) { hasRow = true }
+    guard element !== root, element.isRow else { return hasRow }
+    // A row with rows in it is a section.
+    if !hasRow {
+      let name = AccessibleName.text(of: element)
+      items.insert(AccessibleItem(element: element, role: .row, name: name, depth: 0), at: place)
+    }
+    return true
   }
 
   /// All texts, those inside controls too.
@@ -122,127 +159,5 @@ struct AccessibleItem {
     if !value.isEmpty { line += " value \"\(value)\"" }
     if isDisabled { line += " disabled" }
     return line
-  }
-}
-
-/// What a thing on a screen is.
-enum AccessibleRole: String {
-  case button, link, heading, list, group, text, dialog, separator, toggle, slider, picker, choice
-  case tab, image, date, row
-  case textField = "text field"
-  case secureField = "secure field"
-  case progress = "progress indicator"
-
-  @MainActor
-  init?(of element: Element) {
-    switch (element.tag, element.attribute(.role)) {
-    case (_, "link"), ("a", _): self = .link
-    case (_, "tab"): self = .tab
-    case (_, "button"), ("button", _): self = .button
-    case (_, "heading"), ("h1", _): self = .heading
-    case (_, "option"): self = .row
-    case ("ul", _): self = .list
-    case ("fieldset", _), (_, "group"): self = .group
-    case (_, "radiogroup"), ("select", _): self = .picker
-    case ("dialog", _): self = .dialog
-    case ("progress", _): self = .progress
-    case ("hr", _): self = .separator
-    case ("svg", "img"), ("img", _): self = .image
-    case ("textarea", _): self = .textField
-    case ("input", _):
-      switch element.attribute(.type) {
-      case "password": self = .secureField
-      case "checkbox": self = .toggle
-      case "radio": self = .choice
-      case "range": self = .slider
-      case "date", "time", "datetime-local": self = .date
-      default: self = .textField
-      }
-    default:
-      guard element.text != nil || element.isTextOfParts else { return nil }
-      self = .text
-    }
-  }
-
-  /// Whether things inside are read by themselves.
-  var hasContent: Bool {
-    switch self {
-    case .list, .group, .dialog, .row: true
-    default: false
-    }
-  }
-}
-
-/// How assistive technology calls an element.
-@MainActor
-enum AccessibleName {
-  static func of(_ element: Element, role: AccessibleRole) -> String {
-    if let label = element.attribute(.ariaLabel) { return label }
-    switch role {
-    case .textField, .secureField:
-      return label(of: element) ?? element.attribute(.placeholder) ?? ""
-    case .progress, .toggle, .slider, .date, .choice:
-      return label(of: element) ?? ""
-    case .picker:
-      return named(element) ?? ""
-    case .group:
-      return named(element) ?? element.children.first { $0.tag == "legend" }.map(text) ?? ""
-    case .dialog:
-      return named(element) ?? ""
-    case .image:
-      return element.attribute(.alt) ?? ""
-    case .list, .separator, .row:
-      return ""
-    default:
-      return text(of: element)
-    }
-  }
-
-  /// All names by which a person would look for a field.
-  static func all(of element: Element, role: AccessibleRole) -> [String] {
-    [of(element, role: role), label(of: element) ?? "", element.attribute(.placeholder) ?? ""]
-      + [element.attribute(.dataIdentifier) ?? ""]
-  }
-
-  /// The text of the element that names another one.
-  private static func named(_ element: Element) -> String? {
-    // An element that names itself among others goes by its own label, as a person who looks calls it.
-    guard let id = element.attribute(.ariaLabelledBy), !id.contains(" ") else { return nil }
-    var root = element
-    while let parent = root.enclosing { root = parent }
-    return find(id, in: root).map(text)
-  }
-
-  private static func find(_ id: String, in element: Element) -> Element? {
-    if element.attribute(.id) == id { return element }
-    for child in element.children {
-      if let found = find(id, in: child) { return found }
-    }
-    return nil
-  }
-
-  /// The text of the label around an input.
-  private static func label(of element: Element) -> String? {
-    guard let parent = element.enclosing, parent.tag == "label" else { return nil }
-    let texts = parent.children.filter { $0 !== element }.map(text).filter { !$0.isEmpty }
-    return texts.isEmpty ? nil : texts.joined(separator: " ")
-  }
-
-  static func text(of element: Element) -> String {
-    if let text = element.text { return text }
-    if element.isTextOfParts { return element.children.map(text).joined() }
-    return element.children
-      .filter { $0.attribute(.ariaHidden) != "true" }
-      .map { $0.attribute(.ariaLabel) ?? text(of: $0) }
-      .filter { !$0.isEmpty }
-      .joined(separator: " ")
-  }
-}
-
-extension Element {
-  /// Whether the element is one text of several looks.
-  fileprivate var isTextOfParts: Bool {
-    guard tag == "span", text == nil, !children.isEmpty else { return false }
-    return attribute(.class)?.split(separator: " ").first == "text"
   }
 }

@@ -135,19 +135,32 @@ extension Findable {
 
   /// All texts on the screen, in the order in which they are read.
   public var texts: [String] {
-    searchedScreen.texts().map(\.name)
+    isGone ? [] : searchedScreen.texts().map(\.name)
   }
 
   private var searchedScreen: Screen {
     let screen = findableHost.screen
-    return findablePart.map { Screen(root: $0.element, fields: screen.fields) } ?? screen
+    guard let part = findablePart else { return screen }
+    // A sheet or an alert counts as a screen.
+    let words = part.role == .dialog ? nil : part.words
+    return Screen(root: part.element, fields: screen.fields, part: words)
   }
 
-  private func all(_ finder: Finder) -> [FoundElement] {
-    finder.matches(in: searchedScreen).map { FoundElement(host: findableHost, item: $0) }
+  /// Whether what is looked into has left the screen.
+  private var isGone: Bool {
+    guard let part = findablePart else { return false }
+    return findableHost.screen.root.descendant(part.identifier) == nil
   }
 
-  private func one(_ finder: Finder) throws -> FoundElement {
+  func all(_ finder: Finder) -> [FoundElement] {
+    guard !isGone else { return [] }
+    return finder.matches(in: searchedScreen).map { FoundElement(host: findableHost, item: $0) }
+  }
+
+  func one(_ finder: Finder) throws -> FoundElement {
+    if isGone, let part = findablePart {
+      throw FinderError(gone: part, on: findableHost.screen)
+    }
     let screen = searchedScreen
     let matches = finder.matches(in: screen)
     guard matches.count == 1, let match = matches.first else {

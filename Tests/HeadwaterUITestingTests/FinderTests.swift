@@ -98,8 +98,8 @@ private struct Screen: View {
   func ambiguous() {
     #expect(
       message { _ = try ui.find(button: "Delete") } == """
-        There are 2 matches for the button "Delete"; a finder needs exactly one. Use findAll, or \
-        tell them apart by accessibility labels.
+        There are 2 matches for the button "Delete"; a finder needs exactly one. Use findAll, look \
+        within a part of the screen, or tell them apart by accessibility labels.
         On the screen:
         \(screen)
         """)

@@ -203,10 +203,13 @@ public struct RemoteElement: UserInterfaceElement {
   /// Whether the element can be used.
   public var isEnabled: Bool { !element.has(.disabled) }
 
-  /// Taps the element, or clicks it.
+  /// Taps the element, or clicks it; a tap on a text reaches the button, the link or the row around it.
   ///
   /// - Throws: ``ActionError`` when the element cannot be used now.
-  public func tap() async throws { try await send(.click, "tapped") }
+  public func tap() async throws {
+    guard let tap = Tap(on: element) else { return try await send(.click, "tapped") }
+    try await send(tap.kind, "tapped", tap.text, to: tap.target)
+  }
 
   /// Types at the end of what the field shows, one character after the other.
   ///
@@ -229,8 +232,10 @@ public struct RemoteElement: UserInterfaceElement {
   /// - Throws: ``ActionError`` when the field cannot be used now.
   public func submit() async throws { try await send(.submit, "submitted") }
 
-  private func send(_ kind: EventKind, _ verb: String, _ text: String? = nil) async throws {
-    guard let reason = try await host.send(kind, to: element, text: text) else { return }
+  private func send(
+    _ kind: EventKind, _ verb: String, _ text: String? = nil, to target: Element? = nil
+  ) async throws {
+    guard let reason = try await host.send(kind, to: target ?? element, text: text) else { return }
     throw ActionError(
       description: """
         The \(name) cannot be \(verb): \(reason).

@@ -1,0 +1,82 @@
+import HeadwaterPortableViews
+
+/// What a thing on a screen is, for those who do not see it.
+public enum AccessibleRole: String, Sendable, CaseIterable {
+  /// Something to press.
+  case button
+  /// A way to another screen or another page.
+  case link
+  /// A title.
+  case heading
+  /// A list of rows.
+  case list
+  /// A section, a stepper, or what else belongs together.
+  case group
+  /// A text, also inside a control.
+  case text
+  /// A sheet, an alert or a question.
+  case dialog
+  /// A line between parts.
+  case separator
+  /// A switch or a check box.
+  case toggle
+  /// A slider.
+  case slider
+  /// A picker.
+  case picker
+  /// A choice of a picker that shows all of them.
+  case choice
+  /// A tab.
+  case tab
+  /// A picture, or what is read as one.
+  case image
+  /// A date picker.
+  case date
+  /// A row of a list or a form.
+  case row
+  /// A text field.
+  case textField = "text field"
+  /// A field for a password.
+  case secureField = "secure field"
+  /// A progress indicator.
+  case progress = "progress indicator"
+
+  @MainActor
+  init?(of element: Element) {
+    switch (element.tag, element.attribute(.role)) {
+    case (_, "link"), ("a", _): self = .link
+    case (_, "tab"): self = .tab
+    case (_, "button"), ("button", _): self = .button
+    case (_, "heading"), ("h1", _): self = .heading
+    case (_, "option"): self = .row
+    case ("ul", _): self = .list
+    case ("fieldset", _), (_, "group"): self = .group
+    case (_, "radiogroup"), ("select", _): self = .picker
+    case ("dialog", _): self = .dialog
+    case ("progress", _): self = .progress
+    case ("hr", _): self = .separator
+    case (_, "img"), ("img", _): self = .image
+    case ("textarea", _): self = .textField
+    case ("input", _):
+      switch element.attribute(.type) {
+      case "password": self = .secureField
+      case "checkbox": self = .toggle
+      case "radio": self = .choice
+      case "range": self = .slider
+      case "date", "time", "datetime-local": self = .date
+      default: self = .textField
+      }
+    default:
+      guard element.text != nil || element.isTextOfParts else { return nil }
+      self = .text
+    }
+  }
+
+  /// Whether things inside are read by themselves.
+  var hasContent: Bool {
+    switch self {
+    case .list, .group, .dialog, .row: true
+    default: false
+    }
+  }
+}

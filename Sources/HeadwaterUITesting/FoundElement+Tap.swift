@@ -1,0 +1,106 @@
+import HeadwaterPortableViews
+
+/// What a tap on an element does, as a browser would have it.
+@MainActor
+struct Tap {
+  let target: Element
+  let kind: EventKind
+  let text: String?
+
+  /// - Returns: nil when the tap reaches nothing.
+  init?(on element: Element) {
+    guard let reached = Tap.reached(from: element) ?? Tap.only(in: element) else { return nil }
+    guard reached.tag == "label" else {
+      self.init(reached, .click)
+      return
+    }
+    // A tap on the label of a box is one on the box.
+    guard let box = reached.children.first(where: { $0.isBox }) else { return nil }
+    let isRadio = box.attribute(.type) == "radio"
+    let shown = isRadio ? box.attribute(.value) ?? "" : box.has(.checked) ? "false" : "true"
+    self.init(box, .change, shown)
+  }
+
+  private init(_ target: Element, _ kind: EventKind, _ text: String? = nil) {
+    self.target = target
+    self.kind = kind
+    self.text = text
+  }
+
+  /// The nearest thing around an element, or itself, that takes taps.
+  private static func reached(from element: Element) -> Element? {
+    var candidate: Element? = element
+    while let current = candidate {
+      if current.takesTaps { return current }
+      candidate = current.enclosing
+    }
+    return nil
+  }
+
+  /// Of a row that does nothing itself, its only button or link.
+  private static func only(in element: Element) -> Element? {
+    guard element.isRow else { return nil }
+    var found: [Element] = []
+    func search(_ element: Element) {
+      guard !element.has(.hidden) else { return }
+      if element.takesTaps { return found.append(element) }
+      for child in element.children { search(child) }
+    }
+    search(element)
+    return found.count == 1 ? found[0] : nil
+  }
+}
+
+extension Element {
+  /// Whether the element is a row of a list or a form.
+  var isRow: Bool {
+    attribute(.role) == "option"
+      || attribute(.class)?.split(separator: " ").contains("row") == true
+  }
+
+  fileprivate var takesTaps: Bool {
+    wants("click") || tag == "a" || tag == "button"
+      || tag == "label" && children.contains(where: \.isBox)
+  }
+
+  fileprivate var isBox: Bool {
+    tag == "input" && ["checkbox", "radio"].contains(attribute(.type))
+  }
+}
+
+extension FoundElement {
+  /// Taps the element, or clicks it.
+  ///
+  /// As on a screen, a tap on a text or a picture reaches the button, the link or the row around it.
+  ///
+  /// - Throws: ``ActionError`` when nothing there can be used now.
+  public func tap() throws {
+    host.update()
+    guard let tap = Tap(on: element) else {
+      throw failure(
+        "tapped",
+        element.isRow
+          ? "it does nothing itself, and has not exactly one button or link; find one within it"
+          : "no button, link or row is around it")
+    }
+    guard let reason = host.send(tap.kind, to: tap.target, text: tap.text) else { return }
+    throw failure(of: tap.target, reason)
+  }
+
+  private func failure(of target: Element, _ reason: String) -> ActionError {
+    var reason = reason
+    if target.tag == "a", !target.wants("click") {
+      let address = target.attribute(.href).map { "to \($0)" } ?? "nowhere"
+      reason = "it leads \(address), and a host shows no other page"
+    }
+    guard target !== element, let item = host.screen.item(for: target, depth: 0) else {
+      return failure("tapped", reason)
+    }
+    return ActionError(
+      description: """
+        The \(words) is in the \(item.role.rawValue) "\(item.name)", which cannot be tapped: \(reason).
+        On the screen:
+        \(host.outline)
+        """)
+  }
+}
