@@ -12,8 +12,11 @@ import PackageDescription
   let defaultTraits: Set<String> = [
     "Web", "Macros", "Diffs", "OpenCombine", "PortableViews", "Examples",
   ]
+  let usesPortableViews: TargetDependencyCondition? = nil
 #else
   let defaultTraits: Set<String> = []
+  // SwiftUI is there. A condition cannot say "off Apple platforms, or with the trait".
+  let usesPortableViews: TargetDependencyCondition? = .when(traits: ["PortableViews"])
 #endif
 
 let package = Package(
@@ -110,7 +113,10 @@ let package = Package(
       ],
       resources: [.embedInCode("Style/base.css")]
     ),
-    .target(name: "HeadwaterViews", dependencies: ["HeadwaterPortableViews"]),
+    .target(
+      name: "HeadwaterViews",
+      dependencies: [.target(name: "HeadwaterPortableViews", condition: usesPortableViews)]
+    ),
     .target(name: "HeadwaterUI", dependencies: ["Headwater", "HeadwaterViews"]),
     .target(name: "HeadwaterUITesting", dependencies: ["HeadwaterPortableViews"]),
     .target(
