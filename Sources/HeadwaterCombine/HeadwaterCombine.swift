@@ -17,4 +17,11 @@
 
 /// The core's `Subscription`, an effect whose life follows the state. Combine's protocol of that name
 /// is only needed by those who write publishers: `CombineSubscription`.
+///
+/// A file that imports Combine itself, too, says which it means, either at its top by
+/// `import struct Headwater.Subscription` or where it is used: `Headwater.Subscription`.
 public typealias Subscription = Headwater.Subscription
+
+/// The core's `Subscriptions`, a reducer. Combine's type of that name is a place for types that nobody
+/// names.
+public typealias Subscriptions = Headwater.Subscriptions

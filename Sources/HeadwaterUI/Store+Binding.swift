@@ -15,12 +15,13 @@ extension Store {
   ///   - action: The action for a value that was written.
   /// - Returns: A binding for a control.
   public func binding<Value: Equatable>(
-    _ path: KeyPath<State, Value> & Sendable,
+    _ path: KeyPath<State, Value>,
     _ action: @escaping @MainActor @Sendable (Value) -> Action,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Binding<Value> {
-    Binding(
-      get: { @MainActor in self[path] },
+    let shown = ShownField(store: self, path: path)
+    return Binding(
+      get: { @MainActor in shown.value },
       set: { @MainActor value in self.send(action(value), fileID: fileID, line: line) })
   }
 
@@ -37,12 +38,13 @@ extension Store {
   ///   - action: The mutating action for a value that was written.
   /// - Returns: A binding for a control.
   public func binding<Value: Equatable, MutatingAction, EffectAction>(
-    _ path: KeyPath<State, Value> & Sendable,
+    _ path: KeyPath<State, Value>,
     _ action: @escaping @MainActor @Sendable (Value) -> MutatingAction,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Binding<Value> where Action == SplitAction<MutatingAction, EffectAction> {
-    Binding(
-      get: { @MainActor in self[path] },
+    let shown = ShownField(store: self, path: path)
+    return Binding(
+      get: { @MainActor in shown.value },
       set: { @MainActor value in
         self.send(.mutating(action(value)), fileID: fileID, line: line)
       })
@@ -72,6 +74,23 @@ extension Store {
     get { self[field.path] }
     set { send(Path.embed(newValue)) }
   }
+}
+
+/// A field as a control shows it.
+///
+/// Where the main actor is the default, a path to a field is not Sendable, and the closures of a binding
+/// may hold nothing else: so the path stays on the main actor, in here.
+@MainActor
+private final class ShownField<State, Action, Value: Equatable> {
+  private let store: Store<State, Action>
+  private let path: KeyPath<State, Value>
+
+  init(store: Store<State, Action>, path: KeyPath<State, Value>) {
+    self.store = store
+    self.path = path
+  }
+
+  var value: Value { store[path] }
 }
 
 /// A field of a state, and the case of an action that says that it was given a value.

@@ -26,11 +26,11 @@ public struct Tile: Reducer {
     case left, up, down, right
   }
 
-  private enum Work { case lap }
+  nonisolated private enum Work { case lap }
 
   /// How many moves a lap has.
-  static let lapSteps = 200
-  static let lapInterval = Duration.milliseconds(20)
+  nonisolated static let lapSteps = 200
+  nonisolated static let lapInterval = Duration.milliseconds(20)
   static let push = 16.0
 
   let clock: any Clock<Duration>

@@ -39,7 +39,7 @@ public struct PrimeCounter: Reducer {
     case left
   }
 
-  private enum Request { case nthPrime }
+  nonisolated private enum Request { case nthPrime }
 
   let client: NthPrimeClient
 

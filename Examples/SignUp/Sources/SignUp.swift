@@ -36,7 +36,7 @@ public struct SignUp: Reducer {
   }
 
   /// The messages of the form, whose pauses are measured apart. Both passwords share one.
-  public enum Message: Sendable {
+  nonisolated public enum Message: Sendable {
     case username
     case password
   }

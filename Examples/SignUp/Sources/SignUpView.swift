@@ -34,7 +34,9 @@ struct UsernameSection: View {
         .textContentType(.username)
         .autocorrectionDisabled()
         .invalid(!store.usernameMessage.isEmpty)
-        .textInputAutocapitalization(.never)
+        #if !os(macOS) || PortableViews
+          .textInputAutocapitalization(.never)
+        #endif
     } footer: {
       errorText(store.usernameMessage)
     }

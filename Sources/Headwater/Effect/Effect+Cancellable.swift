@@ -13,6 +13,9 @@ extension Effect {
   /// - An effect that starts again under its own id from its own result keeps running: the end of
   ///   the former one does not touch the new.
   /// - Ids belong to the feature instance that uses them, not to the process.
+  /// - In a module that is isolated to the main actor by default, as new Xcode projects are, an enum of
+  ///   ids is `nonisolated`, since an id is compared off the main actor too:
+  ///   `nonisolated private enum Work { case search }`.
   ///
   /// - Parameters:
   ///   - id: The name of this effect within the feature.

@@ -34,6 +34,9 @@ public struct BindingAction<State>: Sendable {
 
   /// A field is given a value.
   ///
+  /// In a module that is isolated to the main actor by default, a state whose fields are named so is a
+  /// `nonisolated struct`, since an action may be sent from anywhere; `$store.name` needs nothing.
+  ///
   /// - Parameters:
   ///   - field: The field.
   ///   - value: What it is given.

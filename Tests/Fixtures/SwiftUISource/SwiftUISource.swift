@@ -607,7 +607,7 @@ private struct Containers: View {
           .deleteDisabled(true)
         }
         .listStyle(.plain)
-        .refreshable { selection = nil }
+        .refreshable { await refresh() }
         .searchable(text: $query)
         .searchable(text: $query, prompt: "Prompt")
         .navigationTitle("Title")
@@ -649,6 +649,8 @@ private struct Containers: View {
       }
     }
   }
+
+  private func refresh() async { selection = nil }
 }
 
 // MARK: Shapes
@@ -1014,7 +1016,7 @@ private let namedTypes: [Any.Type] = [
   GroupedFormStyle.self, HierarchicalShapeStyle.self, HorizontalAlignment.self,
   HorizontalEdge.self, IconOnlyLabelStyle.self, InlinePickerStyle.self, InsetListStyle.self,
   LayoutDirection.self, LinearCapacityGaugeStyle.self, LinearProgressViewStyle.self, Material.self,
-  MenuPickerStyle.self, NavigationLinkPickerStyle.self, OpenURLAction.self,
+  MenuPickerStyle.self, OpenURLAction.self,
   PinnedScrollableViews.self, PlainButtonStyle.self, PlainListStyle.self, PlainTextFieldStyle.self,
   PresentationDetent.self, PresentationMode.self, PreviewDevice.self, PreviewLayout.self,
   RedactionReasons.self, RoundedBorderTextFieldStyle.self, RoundedCornerStyle.self,
@@ -1035,7 +1037,8 @@ private let namedTypes: [Any.Type] = [
 #if !os(macOS) || PortableViews
   private let namedOnIOS: [Any.Type] = [
     EditMode.self, GroupedListStyle.self, InsetGroupedListStyle.self, NavigationBarItem.self,
-    PageTabViewStyle.self, StackNavigationViewStyle.self, TextInputAutocapitalization.self,
+    NavigationLinkPickerStyle.self, PageTabViewStyle.self, StackNavigationViewStyle.self,
+    TextInputAutocapitalization.self,
     UIKeyboardType.self, UITextAutocapitalizationType.self, UITextContentType.self,
     WheelDatePickerStyle.self, WheelPickerStyle.self,
   ]

@@ -40,6 +40,8 @@ struct QuoteBox: Reducer {
     case cancelTapped
   }
 
+  nonisolated private enum Work { case typing }
+
   let client: QuoteClient
   let clock: any Clock<Duration>
 
@@ -49,7 +51,7 @@ struct QuoteBox: Reducer {
       state.symbol = Self.cleaned(symbol)
       state.clear()
       guard state.isComplete else { return .cancel(id: "load") }
-      return .send(.loadTapped).debounce(id: "typing", for: .seconds(0.5), clock: clock)
+      return .send(.loadTapped).debounce(id: Work.typing, for: .seconds(0.5), clock: clock)
 
     case .loadTapped:
       return load(state.symbol)
@@ -63,7 +65,7 @@ struct QuoteBox: Reducer {
       return .none
 
     case .cancelTapped:
-      return .cancel(id: "load")
+      return .merge(.cancel(id: "load"), .cancel(id: Work.typing))
     }
   }
 

@@ -1,0 +1,127 @@
+import HeadwaterUI
+
+// What people write in the views of a store, each in the form that comes to mind. Scripts/check-apple
+// compiles it as it is for SwiftUI, where the main actor is the default and where it isn't.
+
+private struct Feature: Reducer {
+  struct State: Equatable {
+    var text = ""
+    var count = 0
+    var isOn = false
+  }
+
+  enum Action {
+    case textChanged(String)
+    case countChanged(Int)
+    case switched(Bool)
+    case tapped
+    case loaded
+  }
+
+  nonisolated private enum Work { case loading }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .textChanged(let text): state.text = text
+    case .countChanged(let count): state.count = count
+    case .switched(let isOn): state.isOn = isOn
+    case .tapped: return .run { send in send(.loaded) }.cancellable(id: Work.loading)
+    case .loaded: return .cancel(id: Work.loading)
+    }
+    return .none
+  }
+}
+
+private struct FeatureView: View {
+  let store: Store<Feature.State, Feature.Action>
+  @State private var isShown = false
+
+  var body: some View {
+    VStack {
+      TextField("Text", text: store.binding(\.text, { .textChanged($0) }))
+      Toggle("On", isOn: store.binding(\.isOn, { .switched($0) }))
+      Stepper("Count", value: store.binding(\.count, { .countChanged($0) }))
+      buttons
+    }
+    .onAppear { store.send(.tapped) }
+    .onDisappear { withAnimation { store.send(.tapped) } }
+    .onChange(of: isShown) { store.send(.tapped) }
+    .onChange(of: isShown) { _, isShown in store.send(.switched(isShown)) }
+    .onTapGesture { store.send(.tapped) }
+    .gesture(DragGesture().onChanged { _ in store.send(.tapped) }.onEnded { _ in end() })
+    .task { store.send(.tapped) }
+    .task { await store.send(.tapped).finish() }
+    .refreshable { await store.send(.tapped).finish() }
+  }
+
+  @ViewBuilder private var buttons: some View {
+    Button("Plain") { store.send(.tapped) }
+    Button("Call", action: store.call(.tapped))
+    Button("Animated") { withAnimation { store.send(.tapped) } }
+    Button("Animated") { withAnimation(.easeInOut) { store.send(.tapped) } }
+    Button("Animated") { store.send(.tapped, animation: .default) }
+    Button("Completed") {
+      withAnimation {
+        store.send(.tapped)
+      } completion: {
+        isShown = true
+      }
+    }
+    Button("Transaction") { withTransaction(Transaction()) { store.send(.tapped) } }
+    Button("Task") { Task { store.send(.tapped) } }
+    Button("Task") { Task { await store.send(.tapped).finish() } }
+    Button("Task") { Task { @MainActor in store.send(.tapped) } }
+    Button("Two") {
+      withAnimation { store.send(.tapped) }
+      store.send(.tapped)
+    }
+    Button("Chosen") { if isShown { store.send(.tapped) } else { store.send(.loaded) } }
+    Button("Chosen") { store.send(isShown ? .tapped : .loaded) }
+    Button("Chosen") { withAnimation { store.send(isShown ? .tapped : .loaded) } }
+  }
+
+  private func end() {
+    withAnimation { store.send(.tapped) }
+  }
+}
+
+@MainActor private func waits(for store: Store<Feature.State, Feature.Action>) async {
+  let task = withAnimation { store.send(.tapped) }
+  await task.finish()
+  await withAnimation { store.send(.tapped) }.finish()
+}
+
+// MARK: Forms
+
+private struct Settings: Reducer {
+  nonisolated struct State: Equatable {
+    var name = ""
+    var isLoud = false
+  }
+
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
+    case saved
+  }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .binding(\.isLoud): state.name = ""
+    case .binding(let change): change.apply(to: &state)
+    case .saved: break
+    }
+    return .none
+  }
+}
+
+private struct SettingsView: View {
+  @Bindable var store: Store<Settings.State, Settings.Action>
+
+  var body: some View {
+    Form {
+      TextField("Name", text: $store.name)
+      Toggle("Loud", isOn: $store.isLoud)
+      Button("Clear") { store.send(.binding(.set(\.name, ""))) }
+    }
+  }
+}
