@@ -1,5 +1,5 @@
 // What Scripts/check-api-floor has to find, and what it has to leave alone. Every line that ends in
-// "newer" must be reported, and no other. Never part of a build.
+// "newer" or "wrong" must be reported, and no other. Never part of a build.
 
 import Observation
 import Synchronization
@@ -28,4 +28,8 @@ func values(of model: Model) {
 func sum(_ numbers: [Int]) -> Int {
   let fixed: InlineArray<2, Int> = [1, 2]  // newer
   return numbers.span.count + fixed.count  // newer
+}
+
+func missing() {
+  nobodyHasWrittenThis()  // wrong
 }

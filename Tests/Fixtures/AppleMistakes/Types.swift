@@ -49,8 +49,10 @@ struct OnMacOS: View {
 
 // What is newer than the oldest systems, and what is not public there.
 func newer() {  // expected-note {{add '@available'}}
-  Task.immediate {}  // expected-error {{is only available in}} expected-note {{add 'if #available'}}
-  _forEachField(of: Int.self) { _, _, _, _ in true }  // expected-error {{cannot find '_forEachField'}}
+  // expected-note@+1 {{add 'if #available'}}
+  Task.immediate {}  // expected-error {{is only available in}}
+  // expected-error@+1 {{cannot find '_forEachField'}}
+  _forEachField(of: Int.self) { _, _, _, _ in true }
 }
 
 // What is isolated to the main actor.

@@ -145,10 +145,12 @@ public func cos(_ x: Double) -> Double
 public func tan(_ x: Double) -> Double
 public func atan2(_ y: Double, _ x: Double) -> Double
 public func sqrt(_ x: Double) -> Double
+public func hypot(_ x: Double, _ y: Double) -> Double
 public func pow(_ x: Double, _ y: Double) -> Double
 public func sin(_ x: CGFloat) -> CGFloat
 public func cos(_ x: CGFloat) -> CGFloat
 public func tan(_ x: CGFloat) -> CGFloat
 public func atan2(_ y: CGFloat, _ x: CGFloat) -> CGFloat
 public func sqrt(_ x: CGFloat) -> CGFloat
+public func hypot(_ x: CGFloat, _ y: CGFloat) -> CGFloat
 public func pow(_ x: CGFloat, _ y: CGFloat) -> CGFloat

@@ -44,6 +44,28 @@ extension Date {
     public init(
       date: DateStyle? = nil, time: TimeStyle? = nil, locale: Locale = .autoupdatingCurrent,
       calendar: Calendar = .autoupdatingCurrent, timeZone: TimeZone = .autoupdatingCurrent)
+    public struct Symbol: Hashable, Sendable {
+      public struct Year: Hashable, Sendable {}
+      public struct Month: Hashable, Sendable {
+        public static var wide: Month { get }
+        public static var abbreviated: Month { get }
+      }
+      public struct Day: Hashable, Sendable {}
+      public struct Weekday: Hashable, Sendable {
+        public static var wide: Weekday { get }
+        public static var abbreviated: Weekday { get }
+      }
+      public struct Hour: Hashable, Sendable {}
+      public struct Minute: Hashable, Sendable {}
+    }
+    public func year() -> FormatStyle
+    public func month() -> FormatStyle
+    public func month(_ format: Symbol.Month) -> FormatStyle
+    public func day() -> FormatStyle
+    public func weekday() -> FormatStyle
+    public func weekday(_ format: Symbol.Weekday) -> FormatStyle
+    public func hour() -> FormatStyle
+    public func minute() -> FormatStyle
     public func format(_ value: Date) -> String
     public func locale(_ locale: Locale) -> FormatStyle
     public init(from decoder: any Decoder) throws

@@ -33,7 +33,48 @@ open class NSRecursiveLock: NSObject, NSLocking, @unchecked Sendable {
 }
 
 open class Formatter: NSObject {
+  public override init()
   open func string(for obj: Any?) -> String?
+}
+
+open class NSNumber: NSObject, @unchecked Sendable {
+  public convenience init(value: Int)
+  public convenience init(value: Double)
+  open var doubleValue: Double { get }
+  open var intValue: Int { get }
+}
+
+open class NumberFormatter: Formatter, @unchecked Sendable {
+  public override init()
+  open var locale: Locale!
+  public enum Style: UInt, Sendable { case none, decimal, currency, percent, scientific }
+  open var numberStyle: Style
+  open var usesGroupingSeparator: Bool
+  open var minimumFractionDigits: Int
+  open var maximumFractionDigits: Int
+  open func string(from number: NSNumber) -> String?
+  open func number(from string: String) -> NSNumber?
+}
+
+open class DateFormatter: Formatter, @unchecked Sendable {
+  public override init()
+  open var locale: Locale!
+  public enum Style: UInt, Sendable { case none, short, medium, long, full }
+  open var calendar: Calendar!
+  open var timeZone: TimeZone!
+  open var dateFormat: String!
+  open var dateStyle: Style
+  open var timeStyle: Style
+  open func setLocalizedDateFormatFromTemplate(_ dateFormatTemplate: String)
+  open func string(from date: Date) -> String
+  open func date(from string: String) -> Date?
+}
+
+open class FileHandle: NSObject, @unchecked Sendable {
+  open class var standardError: FileHandle { get }
+  open class var standardOutput: FileHandle { get }
+  open class var standardInput: FileHandle { get }
+  open func write(_ data: Data)
 }
 
 open class Thread: NSObject {
@@ -51,10 +92,38 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
   open var environment: [String: String] { get }
 }
 
+public struct FileAttributeKey: Hashable, Sendable {}
+
+open class NSNull: NSObject, @unchecked Sendable {
+  public override init()
+}
+
+open class JSONSerialization: NSObject {
+  public struct ReadingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt)
+    public static let fragmentsAllowed: ReadingOptions
+  }
+  public struct WritingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt)
+    public static let fragmentsAllowed: WritingOptions
+    public static let sortedKeys: WritingOptions
+    public static let withoutEscapingSlashes: WritingOptions
+  }
+  open class func jsonObject(with data: Data, options opt: ReadingOptions = []) throws -> Any
+  open class func data(withJSONObject obj: Any, options opt: WritingOptions = []) throws -> Data
+}
+
 open class FileManager: NSObject {
   open class var `default`: FileManager { get }
   open var currentDirectoryPath: String { get }
   open func fileExists(atPath path: String) -> Bool
+  open func createDirectory(
+    at url: URL, withIntermediateDirectories createIntermediates: Bool,
+    attributes: [FileAttributeKey: Any]? = nil) throws
+  open func removeItem(at url: URL) throws
+  open var temporaryDirectory: URL { get }
 }
 
 public protocol LocalizedError: Error {

@@ -149,6 +149,20 @@ public struct URL: Hashable, Codable, Sendable, CustomStringConvertible {
   public var scheme: String? { get }
   public var path: String { get }
   public var lastPathComponent: String { get }
+  public var pathExtension: String { get }
+  public var query: String? { get }
+  public var fragment: String? { get }
+  public var port: Int? { get }
+  public func query(percentEncoded: Bool = true) -> String?
+  public func fragment(percentEncoded: Bool = true) -> String?
+  public func deletingLastPathComponent() -> URL
+  public func deletingPathExtension() -> URL
+  public func appendingPathComponent(_ pathComponent: String) -> URL
+  public func appendingPathExtension(_ pathExtension: String) -> URL
+  public func appending<S: StringProtocol>(
+    component: S, directoryHint: DirectoryHint = .checkFileSystem
+  ) -> URL
+  public init?(string: String, relativeTo url: URL?)
   public var description: String { get }
   public func host(percentEncoded: Bool = true) -> String?
   public func path(percentEncoded: Bool = true) -> String
@@ -167,10 +181,30 @@ public struct URLQueryItem: Hashable, Sendable {
 }
 
 public struct Locale: Hashable, Codable, Sendable {
-  public struct LanguageDirection: Sendable {}
   public init(identifier: String)
   public static var current: Locale { get }
   public static var autoupdatingCurrent: Locale { get }
+  public enum LanguageDirection: Int, Sendable {
+    case unknown, leftToRight, rightToLeft, topToBottom, bottomToTop
+  }
+  public struct LanguageCode: Hashable, Sendable {
+    public var identifier: String { get }
+  }
+  public struct Language: Hashable, Sendable {
+    public init(identifier: String)
+    public var languageCode: LanguageCode? { get }
+    public var characterDirection: LanguageDirection { get }
+    public var maximalIdentifier: String { get }
+    public var minimalIdentifier: String { get }
+  }
+  public struct Region: Hashable, Sendable {
+    public var identifier: String { get }
+  }
+  public var language: Language { get }
+  public var region: Region? { get }
+  public var calendar: Calendar { get }
+  public static var availableIdentifiers: [String] { get }
+  public func localizedString(forLanguageCode languageCode: String) -> String?
   public var identifier: String { get }
   public var decimalSeparator: String? { get }
   public var groupingSeparator: String? { get }
@@ -224,9 +258,11 @@ public struct CharacterSet: Hashable, Sendable {
   public static var whitespacesAndNewlines: CharacterSet { get }
   public static var newlines: CharacterSet { get }
   public static var urlQueryAllowed: CharacterSet { get }
+  public static var urlPathAllowed: CharacterSet { get }
   public static var alphanumerics: CharacterSet { get }
   public static var decimalDigits: CharacterSet { get }
   public func union(_ other: CharacterSet) -> CharacterSet
+  public func subtracting(_ other: CharacterSet) -> CharacterSet
 }
 
 extension StringProtocol {
