@@ -43,7 +43,8 @@ let package = Package(
       description: "Publishers and ObservableObject where there is no Combine."),
     .trait(
       name: "PortableViews",
-      description: "Uses Headwater's own view layer where SwiftUI exists too."
+      description:
+        "Uses Headwater's own view layer where SwiftUI exists too, or where a Mac builds for Linux."
     ),
     .trait(name: "Examples", description: "What only the examples need: SQLite (GRDB)."),
     .default(enabledTraits: defaultTraits),
