@@ -5,6 +5,7 @@ extension ViewGraph {
   }
 
   private func outcome(of event: Event) -> EventOutcome {
+    guard !isStopped else { return .dropped(reason: "the screen has ended") }
     update()
     let outcome: EventOutcome
     switch EventCheck(graph: self).check(event) {

@@ -30,6 +30,7 @@ package final class ViewGraph {
   private var recordedTitle = ""
   private var isTitleCurrent = false
   private(set) var isStarted = false
+  private(set) var isStopped = false
   /// The element of the event that is being handled, or was last.
   var activeElement: Element?
   /// What it has cost so far to keep the document up to date.
@@ -107,7 +108,7 @@ package final class ViewGraph {
 
   /// Brings the document up to date; the operations wait for the next flush.
   func update() {
-    guard !isUpdating else { return }
+    guard !isUpdating, !isStopped else { return }
     isUpdating = true
     invalidations.beginUpdate()
     var rounds = 0
@@ -261,7 +262,7 @@ package final class ViewGraph {
 
   /// Begins what lives with the screen: `onAppear` and `task`.
   package func start() {
-    guard !isStarted else { return }
+    guard !isStarted, !isStopped else { return }
     isStarted = true
     update()
     announceOperations()
@@ -272,13 +273,25 @@ package final class ViewGraph {
     if document.hasOperations { announce() }
   }
 
-  /// Ends it: `onDisappear` is called and tasks are cancelled.
+  /// Ends it for good: `onDisappear` is called, tasks are cancelled, and every node is unmounted, so that
+  /// nothing outside holds the graph and the graph holds nothing of its views in a circle.
+  ///
+  /// The document stays as it was last. A graph that was never started has to be stopped too.
   package func stop() {
-    guard isStarted else { return }
+    guard !isStopped else { return }
+    isStopped = true
+    onInvalidate = nil
     root.disappear()
+    root.unmount()
+    // What unmounting has asked for has no screen any more.
+    actions = []
     appearing = []
-    root.queueLifecycles()
-    isStarted = false
+    inputs = []
+    dirty = []
+    focusedElement = nil
+    blurredElement = nil
+    activeElement = nil
+    _ = invalidations.takePending()
   }
 }
 

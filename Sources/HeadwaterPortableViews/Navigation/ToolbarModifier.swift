@@ -1,19 +1,25 @@
 /// Gathers what the views on one screen want in its bar.
 @MainActor
 final class ScreenBar {
-  private var owners: [ToolbarNode] = []
+  /// A node has the bar in its environment, so that the bar may not hold the node. It is taken out when
+  /// it is unmounted.
+  private struct Owner {
+    unowned let node: ToolbarNode
+  }
+
+  private var owners: [Owner] = []
   /// Shows the items where they belong.
   var show: (() -> Void)?
   private(set) var hidesBackButton = false
   private(set) var isHidden = false
 
   func add(_ node: ToolbarNode) {
-    owners.append(node)
+    owners.append(Owner(node: node))
     show?()
   }
 
   func remove(_ node: ToolbarNode) {
-    owners.removeAll { $0 === node }
+    owners.removeAll { $0.node === node }
     show?()
   }
 
@@ -34,7 +40,7 @@ final class ScreenBar {
   }
 
   func elements(at place: ToolbarItemPlacement.Place) -> [Element] {
-    owners.flatMap { $0.elements(at: place) }
+    owners.flatMap { $0.node.elements(at: place) }
   }
 }
 

@@ -15,7 +15,7 @@ import Logging
   /// The direction in which its person reads.
   let layoutDirection: LayoutDirection
 
-  private let graph: ViewGraph
+  let graph: ViewGraph
   /// What keeps the person's stores from beginning anything before the person has come.
   private let hold: StartHold
   private let maximumUnacknowledged: Int
@@ -141,12 +141,11 @@ extension Session {
     }
   }
 
-  /// Ends the session: its tasks are cancelled and its socket is closed.
+  /// Ends the session: its views are unmounted, its tasks cancelled, and its socket is closed.
   func stop(_ closing: Closing) {
     link?.send(.close(closing))
     link = nil
-    graph.onInvalidate = nil
-    if isStarted { graph.stop() }
+    graph.stop()
   }
 
   private func letGoOfLink() {
