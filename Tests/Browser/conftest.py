@@ -5,12 +5,21 @@ import os
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
+from support import typed
 from support.form import SignUpForm
 from support.hands import HANDS, Mouse
 from support.showcase import Showcase
 from support.traffic import Traffic
 
 expect.set_options(timeout=5_000)
+typed.watch()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nothing_typed_is_logged():
+    """By no server of any test, at any level."""
+    yield
+    assert typed.logged() == {}
 
 
 @pytest.fixture(scope="session")

@@ -187,7 +187,7 @@ private struct Appearing: View {
     #expect(ui.texts.first?.hasPrefix("seen ") == true)
   }
 
-  @Test("elements with the same id are all shown, and are an issue that names view and id")
+  @Test("elements with the same id are all shown, and are an issue that names the view, not the id")
   func duplicates() throws {
     let ui = ViewHost(Rows())
     #expect(ui.texts.prefix(5) == ["a", "b", "a", "c", "a"])
@@ -199,9 +199,22 @@ private struct Appearing: View {
     #expect(ui.texts.prefix(3) == ["a", "b", "c"])
     #expect(
       ui.issues == [
-        "3 elements of ForEach<Text> in Rows have the id a. Each is shown, but which one keeps "
-          + "its state when the list changes is not defined. Give each element an id of its own."
+        "3 elements of ForEach<Text> in Rows have one and the same id, a value of String. Each is "
+          + "shown, but which one keeps its state when the list changes is not defined. Give each "
+          + "element an id of its own."
       ])
+  }
+
+  @Test("an issue names types, and no value, which may be what a person has typed")
+  func values() {
+    let issues: [ViewIssue] = [
+      .navigationWithoutDestination(value: "private text"),
+      .navigationOfAnotherType(value: "private text"),
+    ]
+    for issue in issues {
+      #expect(!issue.message.contains("private text"))
+      #expect(issue.message.contains("type String"))
+    }
   }
 
   @Test("a view nested deeper than 400 elements is left out, is an issue, and the page goes on")

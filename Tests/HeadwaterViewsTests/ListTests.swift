@@ -105,7 +105,7 @@ private struct ModelRows: View {
     }
   }
 
-  @Test("elements with the same id are all shown, and are an issue that names the view and the id")
+  @Test("elements with the same id are all shown, and are an issue that names the view, not the id")
   func duplicates() {
     let (model, ui) = host(3)
 
@@ -114,8 +114,9 @@ private struct ModelRows: View {
     #expect(ui.texts == ["row 1", "row 1", "row 2"])
     #expect(
       ui.issues == [
-        "2 elements of ForEach<Row> in Rows have the id 1. Each is shown, but which one keeps its "
-          + "state when the list changes is not defined. Give each element an id of its own."
+        "2 elements of ForEach<Row> in Rows have one and the same id, a value of Int. Each is "
+          + "shown, but which one keeps its state when the list changes is not defined. Give each "
+          + "element an id of its own."
       ])
   }
 

@@ -102,12 +102,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard Set(ids).count != ids.count else { return }
     let counts = Dictionary(ids.map { ($0, 1) }, uniquingKeysWith: +)
     guard let first = ids.first(where: { counts[$0, default: 0] > 1 }) else { return }
-    report(first, count: counts[first, default: 0])
-  }
-
-  private func report(_ id: ID, count: Int) {
     graph.report(
-      .duplicateIdentity("\(id)", count: count, view: "\(name) in \(enclosingViewName)"))
+      .duplicateIdentity(
+        of: ID.self, count: counts[first, default: 0], view: "\(name) in \(enclosingViewName)"))
   }
 
   override func forEachChild(_ visit: (ViewNode) -> Void) {

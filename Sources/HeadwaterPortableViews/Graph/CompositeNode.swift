@@ -88,6 +88,9 @@ class CompositeNode<Subject>: ViewNode {
 
   override var name: String { "\(Subject.self)" }
   override final var isComposite: Bool { true }
+  override final var isBuiltIn: Bool {
+    String(reflecting: Subject.self).hasPrefix("HeadwaterPortableViews.")
+  }
 
   override final func forEachChild(_ visit: (ViewNode) -> Void) {
     if let child { visit(child) }

@@ -11,14 +11,13 @@ extension ViewGraph {
     announceOperations()
   }
 
-  /// What messages call an element that handles events: what it is, what it says, and the view that
-  /// made it.
+  /// What messages call an element that handles events: what it is, and the app's view that made it.
+  ///
+  /// Not what it says: that may be what a person has typed, and messages go to logs.
   package func name(ofListener id: Int) -> String? {
     guard let element = document.listener(id) else { return nil }
-    var text: Element? = element
-    while let current = text, current.text == nil { text = current.children.first }
-    let title = text?.text.map { " \"\($0.prefix(40))\"" } ?? ""
-    let view = element.owner.map { " of \($0.enclosingViewName)" } ?? ""
-    return element.tag + title + view
+    var node: ViewNode? = element.owner
+    while let current = node, current.isBuiltIn { node = current.parent }
+    return element.tag + (node.map { " of \($0.name)" } ?? "")
   }
 }

@@ -1,4 +1,7 @@
 /// Something that a view did and that cannot work; the page goes on without it.
+///
+/// A message goes to a server's log. It names types, views and places, never a value, a label or an id,
+/// which may be what a person has typed.
 package struct ViewIssue: Error, Equatable, CustomStringConvertible {
   /// What kind of thing happened.
   package enum Kind: Equatable, Sendable {
@@ -45,12 +48,13 @@ extension ViewIssue {
     )
   }
 
-  static func duplicateIdentity(_ identity: String, count: Int, view: String) -> ViewIssue {
+  static func duplicateIdentity(of type: Any.Type, count: Int, view: String) -> ViewIssue {
     ViewIssue(
       kind: .duplicateIdentity,
       message: """
-        \(count) elements of \(view) have the id \(identity). Each is shown, but which one keeps \
-        its state when the list changes is not defined. Give each element an id of its own.
+        \(count) elements of \(view) have one and the same id, a value of \(type). Each is shown, but \
+        which one keeps its state when the list changes is not defined. Give each element an id of its \
+        own.
         """
     )
   }
@@ -112,8 +116,7 @@ extension ViewIssue {
     return ViewIssue(
       kind: .navigationWithoutDestination,
       message: """
-        The value \(value.base) of type \(type) is on the path of a NavigationStack, and no view in \
-        the stack has a navigationDestination(for: \(type).self). Its screen is empty. Put that \
+        A value of type \(type) is on the path of a NavigationStack, and no view in the stack has a navigationDestination(for: \(type).self). Its screen is empty. Put that \
         modifier on a view inside the stack, outside of lists and other lazy containers.
         """
     )
@@ -123,8 +126,8 @@ extension ViewIssue {
     ViewIssue(
       kind: .navigationWithoutDestination,
       message: """
-        A navigation link has the value \(value.base) of type \(type(of: value.base)), and the path \
-        of the NavigationStack around it holds values of another type. The tap was dropped. Bind a \
+        A navigation link has a value of type \(type(of: value.base)), and the path of the \
+        NavigationStack around it holds values of another type. The tap was dropped. Bind a \
         NavigationPath, which holds values of all types, or let the link have a value of the path's.
         """
     )

@@ -103,6 +103,8 @@ public class ViewNode {
 
   /// Whether the node stands for something that has a body.
   var isComposite: Bool { false }
+  /// Whether the node stands for something of this module, and not for a view or a modifier of an app.
+  var isBuiltIn: Bool { true }
   /// Whether evaluating the node makes the values of the views below it anew.
   var makesViews: Bool { isComposite }
 

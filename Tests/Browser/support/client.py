@@ -14,6 +14,8 @@ import re
 from concurrent.futures import ThreadPoolExecutor
 from urllib.parse import urlsplit
 
+from . import typed
+
 STEP_LIMIT = 30
 
 
@@ -104,6 +106,8 @@ class Page:
         return html.unescape(value[1]) if value else ""
 
     async def leave(self):
+        # The beginning of a text may be a word that a log has too.
+        typed.note(self.text, shortest=12)
         if self._socket:
             await self._socket.close()
             self._socket = None

@@ -6,6 +6,7 @@ import re
 import signal
 import subprocess
 
+from . import typed
 from .showcase import START_LIMIT, STOP_LIMIT, executable, lines_of
 
 SCRIPT = pathlib.Path(__file__).parents[3] / "Scripts/demo"
@@ -35,7 +36,9 @@ class Demo:
         )
         self.is_running = True
         self.database = directory / "data/coffee-orders.sqlite"
-        self._lines = lines_of(self._process.stdout)
+        self.output = []
+        typed.keep(self.output)
+        self._lines = lines_of(self._process.stdout, self.output)
         self.orders, self.orders_port = self._address_on("Coffee orders")
         self.address, self.port = self._address_on("Headwater serves")
 
@@ -43,7 +46,7 @@ class Demo:
         while (line := self._lines.get(timeout=START_LIMIT)) is not None:
             if line_with in line and (match := ADDRESS.search(line)):
                 return match[1], int(match[2])
-        raise RuntimeError(f"the demo ended without saying where it serves: {line_with}")
+        raise RuntimeError("the demo ended without serving:\n" + "".join(self.output))
 
     def kill_orders(self):
         """Ends the orders' server, which the demo has started, as a crash would."""

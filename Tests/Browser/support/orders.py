@@ -1,11 +1,14 @@
 """The coffee orders' server as a process of its own, and its client as a person sees it."""
 
+import json
 import pathlib
 import signal
 import subprocess
+import urllib.request
 
 from playwright.sync_api import expect
 
+from support import typed
 from support.showcase import START_LIMIT, STOP_LIMIT, executable, free_port, lines_of
 
 STYLES = ["Coffee orders", "Coffee orders, observable"]
@@ -25,14 +28,29 @@ class OrdersServer:
             [
                 pathlib.Path(executable()).with_name("coffee-orders-server"),
                 "--port", str(self.port),
-                "--database", str(self.database), "--seed",
+                "--database", str(self.database), "--seed", "--verbose",
             ],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
             text=True,
         )
-        said = lines_of(self._process.stdout).get(timeout=START_LIMIT)
-        assert said and self.address in said, said
+        self.output = []
+        typed.keep(self.output)
+        self._lines = lines_of(self._process.stdout, self.output)
+        while (said := self._lines.get(timeout=START_LIMIT)) is not None and self.address not in said:
+            pass
+        assert said, "".join(self.output)
+
+    def place(self, **order):
+        """Places an order, as another client would."""
+        request = urllib.request.Request(
+            f"{self.address}/newOrder",
+            json.dumps(order).encode(),
+            {"Content-Type": "application/json"},
+        )
+        with urllib.request.urlopen(request):
+            pass
 
     def kill(self):
         """Ends it at once, as a crash would."""
@@ -45,6 +63,8 @@ class OrdersServer:
     def _end(self, sign):
         self._process.send_signal(sign)
         self._process.wait(STOP_LIMIT)
+        while self._lines.get(timeout=STOP_LIMIT) is not None:
+            pass
         self._process.stdout.close()
 
 

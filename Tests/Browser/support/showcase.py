@@ -8,6 +8,8 @@ import socket
 import subprocess
 import threading
 
+from . import typed
+
 ADDRESS = re.compile(r"serves .* at (https?://\S+?)/?$")
 START_LIMIT = 30
 
@@ -30,12 +32,13 @@ def free_port():
         return probe.getsockname()[1]
 
 
-def lines_of(stream):
-    """The lines of a process's output as they come, and nothing (None) at its end."""
+def lines_of(stream, output):
+    """The lines of a process's output as they come, and None at its end; `output` keeps them."""
     lines = queue.Queue()
 
     def read():
         for line in stream:
+            output.append(line)
             lines.put(line)
         lines.put(None)
 
@@ -53,6 +56,7 @@ class Showcase:
         if allowed_origin:
             options["allowed_origin"] = allowed_origin
         self.output = []
+        typed.keep(self.output)
         self._process = subprocess.Popen(
             [executable()]
             + [
@@ -60,7 +64,7 @@ class Showcase:
                 for name, value in options.items()
                 if value is not None
             ],
-            env={**os.environ, **(environment or {})},
+            env={"LOG_LEVEL": "trace", **os.environ, **(environment or {})},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
