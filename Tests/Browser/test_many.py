@@ -7,7 +7,9 @@ browsers would need more memory and time than the machines have that run this; s
 
 import asyncio
 import random
+import threading
 import time
+import urllib.error
 import urllib.request
 
 import pytest
@@ -39,6 +41,44 @@ def two_processes(tmp_path):
     for showcase in showcases:
         if showcase.is_running:
             showcase.stop()
+
+
+def test_processes_restarted_one_after_the_other_let_nobody_see_an_error(two_processes):
+    address, showcases = two_processes
+    answers = [[] for _ in range(4)]
+    ends = threading.Event()
+
+    def ask(mine):
+        # Without a cookie: nginx may choose either process.
+        while not ends.is_set():
+            mine.append(status_of(address))
+
+    people = [threading.Thread(target=ask, args=[mine]) for mine in answers]
+    for person in people:
+        person.start()
+    try:
+        for index, showcase in enumerate(showcases):
+            showcase.stop()
+            showcases[index] = Showcase(showcase.port, allowed_origin=address)
+            # Whoever was sent on to the other process has got an answer from there.
+            counts = [len(mine) for mine in answers]
+            while any(len(mine) < count + 2 for mine, count in zip(answers, counts)):
+                time.sleep(0.01)
+    finally:
+        ends.set()
+        for person in people:
+            person.join()
+    assert {status for mine in answers for status in mine} == {200}
+
+
+def status_of(address):
+    try:
+        with urllib.request.urlopen(address, timeout=10) as answer:
+            answer.read()
+            return answer.status
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code
 
 
 def wait_for(address):

@@ -30,8 +30,9 @@ http {{
 def documented(port, targets):
     """The page's configuration, with the test's ports and without the certificate."""
     text = re.search(r"```nginx\n(.*?)```", DEPLOYING.read_text(), re.DOTALL)[1]
-    servers = "\n".join(f"  server 127.0.0.1:{target};" for target in targets)
-    text, replaced = re.subn(r"( +server 127\.0\.0\.1:\d+;\n)+", servers + "\n", text)
+    options = re.search(r"server 127\.0\.0\.1:\d+([^;]*);", text)[1]
+    servers = "\n".join(f"  server 127.0.0.1:{target}{options};" for target in targets)
+    text, replaced = re.subn(r"( +server 127\.0\.0\.1:\d+[^;]*;\n)+", servers + "\n", text)
     assert replaced == 1
     text = text.replace("listen 443 ssl;", f"listen 127.0.0.1:{port};")
     return re.sub(r" +(ssl_\w+|server_name) .*;\n", "", text)
