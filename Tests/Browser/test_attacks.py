@@ -6,9 +6,11 @@ import os
 import pathlib
 import random
 import re
+import resource
 import socket
 import string
 import time
+import urllib.request
 
 import pytest
 
@@ -280,3 +282,28 @@ def settled_memory(showcase):
 def resident_memory(process):
     status = pathlib.Path(f"/proc/{process}/status").read_text()
     return int(re.search(r"VmRSS:\s+(\d+)", status)[1])
+
+
+def test_it_says_when_it_may_open_no_more_files_and_when_it_may_again(serve):
+    showcase = serve()
+    opened = len(list(pathlib.Path(f"/proc/{showcase.process}/fd").iterdir()))
+    _, most = resource.prlimit(showcase.process, resource.RLIMIT_NOFILE)
+    resource.prlimit(showcase.process, resource.RLIMIT_NOFILE, (opened + 20, most))
+    people = [socket.create_connection(("127.0.0.1", showcase.port)) for _ in range(40)]
+    wait_for_line(showcase, "New people are not accepted")
+    time.sleep(2.5)
+    refusals = [line for line in showcase.output if "New people are not accepted" in line]
+    assert len(refusals) == 1
+    assert "EMFILE" in refusals[0] and "ulimit -n" in refusals[0]
+    for person in people:
+        person.close()
+    wait_for_line(showcase, "New people are accepted again")
+    with urllib.request.urlopen(showcase.address, timeout=10) as answer:
+        assert answer.status == 200
+
+
+def wait_for_line(showcase, text):
+    deadline = time.monotonic() + 10
+    while not any(text in line for line in showcase.output):
+        assert time.monotonic() < deadline, "".join(showcase.output[-20:])
+        time.sleep(0.05)

@@ -1,9 +1,12 @@
+import Logging
+import NIOCore
 import Synchronization
 
 /// What a component learns of the application that it is a part of, after it was made.
 final class Surroundings: Sendable {
   private let boundPort = Atomic(0)
   private let requestsTellWho = Atomic(false)
+  private let isAcceptingWatched = Atomic(false)
 
   /// The port on which connections come in; nil before the first.
   var port: Int? {
@@ -16,6 +19,15 @@ final class Surroundings: Sendable {
 
   func accepted(on port: Int?) {
     if let port { boundPort.store(port, ordering: .relaxed) }
+  }
+
+  /// Watches the channel that listens, if nobody does yet.
+  func watchAccepting(of channel: (any Channel)?, logger: Logger) {
+    guard let channel, !isAcceptingWatched.exchange(true, ordering: .relaxed) else { return }
+    channel.eventLoop.execute {
+      // A channel that has ended accepts nobody, and there is nothing to watch.
+      try? channel.pipeline.syncOperations.addHandler(AcceptWatch(logger: logger), position: .first)
+    }
   }
 
   func requestTellsWho() {

@@ -77,6 +77,7 @@ final class LiveChannel: ServerChildChannel {
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     settings.surroundings.accepted(on: channel.localAddress?.port)
+    settings.surroundings.watchAccepting(of: channel.parent, logger: settings.logger)
     return channel.eventLoop.makeCompletedFuture {
       try channel.syncOptions?.setOption(.recvAllocator, value: Self.buffers)
       let negotiation = NegotiationHandler(limit: settings.idleTimeout, gate: settings.gate)
