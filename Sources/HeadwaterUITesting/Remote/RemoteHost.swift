@@ -46,7 +46,7 @@ public final class RemoteHost {
 
   /// Waits for the next message and applies it; false when none comes in time.
   @discardableResult
-  private func receive(within limit: Duration? = nil) async throws -> Bool {
+  func receive(within limit: Duration? = nil) async throws -> Bool {
     guard let text = try await connection.receive(within: limit ?? patience) else { return false }
     switch try RemoteMessage(text) {
     case .welcome(let handled):

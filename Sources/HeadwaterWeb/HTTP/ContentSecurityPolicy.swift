@@ -12,7 +12,7 @@ struct ContentSecurityPolicy {
       "default-src 'none'",
       "script-src 'self' 'nonce-\(nonce)'",
       "style-src 'self' 'nonce-\(nonce)'",
-      "img-src 'self' https: data:",
+      "img-src 'self' data:",
       "connect-src 'self' \(isSecure ? "wss" : "ws")://\(host)",
       "form-action 'self'",
       "base-uri 'none'",

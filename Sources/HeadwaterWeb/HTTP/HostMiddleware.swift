@@ -15,6 +15,13 @@ struct HostMiddleware<Context: RequestContext>: RouterMiddleware {
     _ request: Request, context: Context,
     next: (Request, Context) async throws -> Response
   ) async throws -> Response {
+    // The first is the request's authority; RFC 9112, 3.2, wants no second.
+    guard !request.headers.contains(.secondHost) else {
+      metrics.refused(code: HTTPResponse.Status.badRequest.code)
+      context.logger.notice(
+        "A request was refused", metadata: ["reason": "it has more than one Host header"])
+      return .text(.badRequest, "A request has one Host header.\n")
+    }
     let isAdmitted = policy.admits(host: request.head.authority, localPort: surroundings.port)
     guard isAdmitted || exempt.contains(request.uri.path) else {
       metrics.refused(code: HTTPResponse.Status.misdirectedRequest.code)
@@ -47,6 +54,8 @@ extension Response {
 }
 
 extension HTTPField.Name {
+  /// `Host`, of which only a second one is among the fields of a request.
+  static let secondHost = HTTPField.Name("Host")!
   /// `Referrer-Policy`, which HTTPTypes has no name for.
   static let referrerPolicy = HTTPField.Name("Referrer-Policy")!
   /// `Cross-Origin-Opener-Policy`, which HTTPTypes has no name for.

@@ -20,19 +20,18 @@ struct PageRoutes: Sendable {
     to router: some RouterMethods<Context>,
     environment: @escaping @Sendable (Request, Context) async throws -> SessionEnvironment?
   ) {
-    router.get(RouterPath(prefix.text)) { request, context in
-      // A router takes both for the same, but what a page names is below the one with the slash.
-      if request.uri.path == prefix.withoutSlash {
-        return Response(status: .permanentRedirect, headers: [.location: prefix.text])
+    router.read(RouterPath(prefix.text)) { request, context in
+      if let address = addressToAsk(instead: request) {
+        return Response(status: .permanentRedirect, headers: [.location: address])
       }
       let (client, logger) = whoAsks(request, context.logger)
       guard await registry.admits(client) else { return refuse(.address, logger) }
       return await page(request, client, logger, try await environment(request, context))
     }
     for asset in Asset.all {
-      router.get(RouterPath(prefix.text + asset.path)) { request, _ in serve(asset, request) }
+      router.read(RouterPath(prefix.text + asset.path)) { request, _ in serve(asset, request) }
     }
-    router.get(RouterPath(gate.path)) { request, context in
+    router.read(RouterPath(gate.path)) { request, context in
       refuseSocket(request, whoAsks(request, context.logger).1)
     }
   }
@@ -59,6 +58,15 @@ struct PageRoutes: Sendable {
     return response
   }
 
+  /// The address of the page, for a request that spells it otherwise; nil if it does not.
+  ///
+  /// A router takes `/app` and `//app//` for `/app/` too, but what a page names is below the latter.
+  private func addressToAsk(instead request: Request) -> String? {
+    let target = request.head.path ?? prefix.text
+    guard request.uri.path != prefix.text || target.hasPrefix("//") else { return nil }
+    return prefix.text + target.drop { $0 != "?" }
+  }
+
   private func page(
     _ request: Request, _ client: Client, _ logger: Logger, _ environment: SessionEnvironment?
   ) async -> Response {
@@ -75,6 +83,8 @@ struct PageRoutes: Sendable {
       return refuse(error, logger)
     }
     logger.info("A page was rendered", metadata: ["session": "\(content.session.short)"])
+    // Who asks for the head alone will not come back for the session.
+    if request.method == .head { await registry.forget(content.session) }
     let nonce = Secret.random().text
     let isSecure =
       configuration.tls != nil || request.headers[.forwardedProto]?.lowercased() == "https"

@@ -91,6 +91,8 @@ public struct WebComponent: Service {
 
   /// Adds the page, its files, its socket, and the questions after health and readiness.
   ///
+  /// Each answers GET and HEAD. Other methods at their paths are left to the application.
+  ///
   /// - Parameter router: a router or a group of one whose own path is `/`: the path of the app is
   ///   that of the configuration.
   public func add<Context: RequestContext>(to router: some RouterMethods<Context>) {

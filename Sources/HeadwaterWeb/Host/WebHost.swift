@@ -24,7 +24,7 @@ public struct WebHost: Service {
   private let addRoutes: @Sendable (RouterGroup<BasicRequestContext>) -> Void
   private let onStart: @Sendable (WebAddress) async -> Void
   /// Or why the configuration cannot be used.
-  private let component: Result<WebComponent, WebHostError>
+  let component: Result<WebComponent, WebHostError>
 
   /// Makes a host; nothing happens before ``run()``.
   ///
@@ -64,11 +64,12 @@ public struct WebHost: Service {
     let component = try component.get()
     let path = try PathPrefix(configuration.path).text
 
-    let router = Router()
+    let router = Router(options: .autoGenerateHeadEndpoints)
     router.add(middleware: component.hostMiddleware())
     component.addRoutes(to: router) { _, _ in nil }
     component.addHealth(to: router)
     addRoutes(router.group(RouterPath(path)))
+    router.refuseOtherMethods()
 
     let application = Application(
       router: router,

@@ -18,12 +18,12 @@ struct HealthRoutes: Sendable {
   private static func ready(_ prefix: PathPrefix) -> String { prefix.text + "headwater/ready" }
 
   func add<Context: RequestContext>(to router: some RouterMethods<Context>) {
-    router.get(RouterPath(Self.health(prefix))) { _, _ in
+    router.read(RouterPath(Self.health(prefix))) { _, _ in
       watch.isHeld
         ? Response.text(.serviceUnavailable, "The main actor is held.\n")
         : Response.text(.ok, "alive\n")
     }
-    router.get(RouterPath(Self.ready(prefix))) { _, _ in
+    router.read(RouterPath(Self.ready(prefix))) { _, _ in
       guard !watch.isHeld else {
         return Response.text(.serviceUnavailable, "The main actor is held.\n")
       }

@@ -27,7 +27,7 @@ import Logging
   private var isStopping = false
   private var dropped = 0
 
-  private var sessions: [Secret: Session] = [:]
+  private(set) var sessions: [Secret: Session] = [:]
   private var unclaimed = SessionQueue()
   private var detached = SessionQueue()
   /// The sessions of each browser, oldest first.
@@ -89,6 +89,12 @@ import Logging
       session: session.id, title: page.title, html: page.html, rules: page.rules,
       language: visitor.language(among: configuration.languages),
       isRightToLeft: session.layoutDirection == .rightToLeft)
+  }
+
+  /// Lets a rendered page go that nobody is going to claim.
+  func forget(_ id: Secret) {
+    unclaimed.remove(id)
+    drop(id, because: "only the head of its page was asked for")
   }
 
   /// Gives a socket the session that it asks for.

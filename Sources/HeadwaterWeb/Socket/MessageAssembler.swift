@@ -75,9 +75,21 @@ struct MessageAssembler {
     guard data.readableBytes != 1 else {
       return .violation(.protocolError("a close code has two bytes"))
     }
+    if let code = data.getInteger(at: data.readerIndex, as: UInt16.self), !Self.mayBeSent(code) {
+      return .violation(.protocolError("the close code may not be sent"))
+    }
     guard String(validating: data.readableBytesView.dropFirst(2), as: UTF8.self) != nil else {
       return .violation(.malformedText)
     }
     return .close(data)
+  }
+
+  /// Whether a client may close with this code: RFC 6455, 7.4, and the registry of codes that it has
+  /// begun. 1005, 1006 and 1015 say what no frame has said.
+  private static func mayBeSent(_ code: UInt16) -> Bool {
+    switch code {
+    case 1_000...1_003, 1_007...1_014, 3_000...4_999: true
+    default: false
+    }
   }
 }

@@ -50,6 +50,21 @@ struct ComponentTests {
     }
   }
 
+  @Test("pages that nobody claims push out no session that somebody has been in")
+  func flood() async throws {
+    try await withSite(configure: { $0.maximumUnclaimedSessions = 2 }) { host in
+      let page = try await TestPage.load(host.address, headers: ada)
+      var token: String?
+      try await page.connect { token = $0.token }
+      _ = await host.logs.line(containing: "A session waits for its page")
+      for _ in 0..<5 { _ = try await TestPage.load(host.address, headers: ada) }
+      try await page.openSocket { socket in
+        try await socket.hello(page.session, token: token)
+        try await socket.expect("welcome")
+      }
+    }
+  }
+
   @Test("another Host is refused on its pages, and left to the application elsewhere")
   func wrongHost() async throws {
     try await withSite { host in
@@ -113,11 +128,15 @@ private struct UserView: View {
 }
 
 /// Runs an application with a route of its own and the app below `/app/`.
-private func withSite(_ body: (TestHost) async throws -> Void) async throws {
+private func withSite(
+  configure: (inout WebHost.Configuration) -> Void = { _ in },
+  _ body: (TestHost) async throws -> Void
+) async throws {
   var configuration = WebHost.Configuration()
   configuration.port = 0
   configuration.path = "/app/"
   configuration.closingTimeout = .milliseconds(100)
+  configure(&configuration)
   let logs = LogRecorder()
   let (starts, start) = AsyncStream.makeStream(of: WebAddress.self)
 

@@ -15,12 +15,24 @@ struct RoutesTests {
     let host = WebHost(
       serving: DemoApp.self, configuration: configuration, logger: logs.logger,
       onStart: { start.yield($0) },
-      addRoutes: { router in router.get("about") { _, _ in "About us" } })
+      addRoutes: { router in
+        router.get("about") { _, _ in "About us" }
+        router.post("form") { _, _ in "Sent" }
+      })
     try await run(host, starts: starts, start: start, logs: logs) { host in
       let about = try await TestPage.request(host.address, path + "about")
       #expect(about.status == 200)
       #expect(about.body == "About us")
       #expect(about["x-content-type-options"] == "nosniff")
+      let head = try await TestPage.request(host.address, path + "about", method: "HEAD")
+      #expect(head.status == 200)
+      #expect(head["content-length"] == "8")
+      let post = try await TestPage.request(host.address, path + "about", method: "POST")
+      #expect(post.status == 405)
+      #expect(post["allow"] == "GET, HEAD")
+      let form = try await TestPage.request(host.address, path + "form")
+      #expect(form.status == 405)
+      #expect(form["allow"] == "POST")
       let foreign = try await TestPage.request(host.address, path + "about", host: "evil.example")
       #expect(foreign.status == 421)
       #expect(try await TestPage.load(host.address).reply.status == 200)

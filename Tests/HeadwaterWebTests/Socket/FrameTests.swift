@@ -117,6 +117,27 @@ struct FrameTests {
     }
   }
 
+  @Test(
+    "a closing with a code that may not be sent: 1002",
+    arguments: [0, 999, 1_004, 1_005, 1_006, 1_015, 1_016, 2_999, 5_000, 65_535])
+  func closingCode(code: Int) async throws {
+    try await expectClosing(1002) {
+      try await $0.connection.writeFrame(opcode: 8, [UInt8(code >> 8), UInt8(code & 0xff)])
+    }
+  }
+
+  @Test("any other code is answered with itself", arguments: [1_000, 1_001, 1_014, 3_000, 4_999])
+  func allowedClosingCode(code: Int) async throws {
+    try await withHost { host in
+      let page = try await TestPage.load(host.address)
+      try await page.connect { socket in
+        try await socket.connection.writeFrame(
+          opcode: 8, [UInt8(code >> 8), UInt8(code & 0xff)])
+        await socket.expectClosing(code)
+      }
+    }
+  }
+
   @Test("a client that answers no ping is let go")
   func noPong() async throws {
     try await withHost(configure: { $0.keepAliveInterval = .milliseconds(50) }) { host in

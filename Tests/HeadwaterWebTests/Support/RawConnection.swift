@@ -69,19 +69,20 @@ struct HTTPReply {
 }
 
 extension RawConnection {
-  /// Reads a response and its body; nil when the server closed the connection instead.
-  mutating func readReply() async throws -> HTTPReply? {
+  /// Reads a response and its body, which the answer to a HEAD does not have; nil when the server
+  /// closed the connection instead.
+  mutating func readReply(hasBody: Bool = true) async throws -> HTTPReply? {
     while true {
       let text = String(decoding: received.readableBytesView, as: UTF8.self)
       if let end = text.firstRange(of: "\r\n\r\n") {
         received.moveReaderIndex(forwardBy: text[..<end.upperBound].utf8.count)
-        return try await readBody(of: String(text[..<end.lowerBound]))
+        return try await readBody(of: String(text[..<end.lowerBound]), hasBody: hasBody)
       }
       guard await receive() else { return nil }
     }
   }
 
-  private mutating func readBody(of head: String) async throws -> HTTPReply {
+  private mutating func readBody(of head: String, hasBody: Bool) async throws -> HTTPReply {
     let lines = head.split(separator: "\r\n")
     let status = Int(lines[0].split(separator: " ")[1]) ?? 0
     let headers = lines.dropFirst().map { line in
@@ -91,7 +92,7 @@ extension RawConnection {
       )
     }
     var reply = HTTPReply(status: status, headers: headers, body: "")
-    if status == 101 { return reply }
+    if status == 101 || !hasBody { return reply }
     let length = reply["content-length"].flatMap { Int($0) } ?? 0
     while received.readableBytes < length {
       guard await receive() else { break }

@@ -29,7 +29,7 @@ struct TestPage {
       ]
       lines += headers.map { "\($0): \($1)" }
       try await connection.write(lines.joined(separator: "\r\n") + "\r\n\r\n")
-      return try #require(try await connection.readReply())
+      return try #require(try await connection.readReply(hasBody: method != "HEAD"))
     }
   }
 
