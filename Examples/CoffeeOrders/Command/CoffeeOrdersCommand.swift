@@ -10,7 +10,9 @@ import ServiceLifecycle
 enum CoffeeOrdersCommand {
   static func main() async {
     do {
-      let options = try ServerOptions(Array(CommandLine.arguments.dropFirst()))
+      let options = try ServerOptions(
+        Array(CommandLine.arguments.dropFirst()),
+        environment: ProcessInfo.processInfo.environment)
       guard !options.helps else { return print(ServerOptions.usage) }
       try await run(options)
     } catch let error as UsageError {
@@ -28,7 +30,8 @@ enum CoffeeOrdersCommand {
     // What is printed is for whoever started the server; the log goes elsewhere.
     var logger = Logger(label: "coffee-orders", factory: StreamLogHandler.standardError(label:))
     if options.isVerbose { logger.logLevel = .debug }
-    let application = CoffeeOrdersServer(database: database)
+    let access = Access(hosts: options.hosts + [options.host], key: options.key)
+    let application = CoffeeOrdersServer(database: database, access: access)
       .application(host: options.host, port: options.port, logger: logger) { address in
         // Not `print`: it keeps the line back where the output is a pipe, and `fflush` waits for every
         // stream, the input among them, which another thread reads.

@@ -5,6 +5,10 @@ struct ServerOptions: Equatable {
   var host = "127.0.0.1"
   var port = CoffeeOrdersServer.defaultPort
   var database = "coffee-orders.sqlite"
+  /// Further names of the server.
+  var hosts: [String] = []
+  /// What clients have to bring; nil if nothing.
+  var key: String?
   var seeds = false
   var stopsWithInput = false
   var isVerbose = false
@@ -15,6 +19,10 @@ struct ServerOptions: Equatable {
       --host <address>     where to listen (127.0.0.1)
       --port <number>      0 for any that is free (\(CoffeeOrdersServer.defaultPort))
       --database <file>    made if it is missing (coffee-orders.sqlite)
+      --allowed-host <name>  a name by which clients reach it, beside localhost and addresses in
+                           numbers; may be repeated
+      --key <text>         what clients have to bring; better in COFFEE_ORDERS_KEY, which nobody
+                           sees in the list of processes
       --seed               begin with a few orders, if there are none
       --stop-with-input    stop when the standard input ends, as when its starter has gone
       --verbose            log each request
@@ -22,7 +30,8 @@ struct ServerOptions: Equatable {
     """
 
   /// - Throws: ``UsageError`` for what it does not understand.
-  init(_ arguments: [String]) throws(UsageError) {
+  init(_ arguments: [String], environment: [String: String] = [:]) throws(UsageError) {
+    if let key = environment["COFFEE_ORDERS_KEY"], !key.isEmpty { self.key = key }
     var rest = arguments[...]
     func value(of option: String) throws(UsageError) -> String {
       guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value.") }
@@ -38,6 +47,11 @@ struct ServerOptions: Equatable {
         }
         self.port = port
       case "--database": database = try value(of: option)
+      case "--allowed-host": hosts.append(try value(of: option))
+      case "--key":
+        let text = try value(of: option)
+        guard !text.isEmpty else { throw UsageError("A key has at least one character.") }
+        key = text
       case "--seed": seeds = true
       case "--stop-with-input": stopsWithInput = true
       case "--verbose": isVerbose = true

@@ -34,6 +34,7 @@ public struct Problem: Codable, Equatable, Sendable {
     public static let keyReused = Code(rawValue: "keyReused")
     public static let wrongMethod = Code(rawValue: "wrongMethod")
     public static let wrongContentType = Code(rawValue: "wrongContentType")
+    public static let wrongKey = Code(rawValue: "wrongKey")
     public static let busy = Code(rawValue: "busy")
     public static let failed = Code(rawValue: "failed")
   }
@@ -54,6 +55,8 @@ public struct Problem: Codable, Equatable, Sendable {
     public static let id = Field(rawValue: "id")
     public static let idempotencyKey = Field(rawValue: "Idempotency-Key")
     public static let contentType = Field(rawValue: "Content-Type")
+    public static let authorization = Field(rawValue: "Authorization")
+    public static let host = Field(rawValue: "Host")
     public static let lastEventID = Field(rawValue: "Last-Event-ID")
   }
 }

@@ -23,12 +23,18 @@ struct BusinessRules {
 
   /// The version that an update was made from.
   static func version(from submission: Submission) throws -> Int {
-    guard case .value(let version) = submission.version else {
+    switch submission.version {
+    case .value(let version):
+      return version
+    case .missing:
       throw Refusal(
         .unprocessableContent,
         [Problem(.empty, at: .version, "An update names the version that it was made from.")])
+    case .malformed:
+      throw Refusal(
+        .unprocessableContent,
+        [Problem(.malformed, at: .version, "The version must be a whole number.")])
     }
-    return version
   }
 
   private var problems: [Problem] = []

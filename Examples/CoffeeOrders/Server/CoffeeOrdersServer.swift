@@ -22,12 +22,17 @@ public struct CoffeeOrdersServer: Sendable {
   public static let defaultPort = 8081
 
   private let database: OrderDatabase
+  private let access: Access
   private let heartbeat: Duration
 
-  /// - Parameter heartbeat: How often a client that follows the changes hears that the server is
-  ///   still there.
-  public init(database: OrderDatabase, heartbeat: Duration = .seconds(15)) {
+  /// - Parameters:
+  ///   - access: Who may ask.
+  ///   - heartbeat: How often a client that follows the changes hears that the server is still there.
+  public init(
+    database: OrderDatabase, access: Access = Access(), heartbeat: Duration = .seconds(15)
+  ) {
     self.database = database
+    self.access = access
     self.heartbeat = heartbeat
   }
 
@@ -46,7 +51,7 @@ public struct CoffeeOrdersServer: Sendable {
   ) -> some ApplicationProtocol {
     let feed = ChangeFeed(database: database, heartbeat: heartbeat)
     return Application(
-      router: OrderRoutes(database: database, feed: feed).router(),
+      router: OrderRoutes(database: database, feed: feed, access: access).router(),
       configuration: .init(address: .hostname(host, port: port), serverName: nil),
       onServerRunning: { channel in
         let bound = channel.localAddress?.port ?? port

@@ -12,11 +12,13 @@ struct OrderRoutes: Sendable {
 
   let database: OrderDatabase
   let feed: ChangeFeed
+  let access: Access
 
   func router() -> Router<BasicRequestContext> {
     let router = Router(options: .autoGenerateHeadEndpoints)
-    router.add(middleware: LogRequestsMiddleware(.debug))
+    router.add(middleware: RequestLog())
     router.add(middleware: ProblemMiddleware())
+    router.add(middleware: AccessMiddleware(access: access))
     router.get("orders") { _, _ in try Response.json(await database.orders()) }
     router.get("orders/changes") { request, _ in try changes(request) }
     router.post("newOrder") { request, _ in try await place(request) }

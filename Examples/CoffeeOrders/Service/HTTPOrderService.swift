@@ -8,11 +8,15 @@ import Foundation
 /// `GET /orders/changes`.
 public struct HTTPOrderService: OrderService {
   let baseURL: URL
+  let key: String?
   let transport: HTTPTransport
 
-  /// - Parameter baseURL: The address before those paths.
-  public init(baseURL: URL, transport: HTTPTransport = .urlSession) {
+  /// - Parameters:
+  ///   - baseURL: The address before those paths.
+  ///   - key: What the server wants to see; nil if it wants nothing.
+  public init(baseURL: URL, key: String? = nil, transport: HTTPTransport = .urlSession) {
     self.baseURL = baseURL
+    self.key = key
     self.transport = transport
   }
 
@@ -60,6 +64,7 @@ public struct HTTPOrderService: OrderService {
     var request = URLRequest(url: baseURL.appending(path: path))
     request.httpMethod = method
     request.timeoutInterval = 10
+    if let key { request.setValue("Bearer \(key)", forHTTPHeaderField: "Authorization") }
     return request
   }
 

@@ -22,10 +22,12 @@ public enum OrderServiceAddress {
     return url
   }
 
-  /// The service that the environment names, with a cache before it.
+  /// The service that the environment names, with a cache before it. It brings the key of
+  /// `COFFEE_ORDERS_KEY`, if there is one.
   public static func service(in environment: [String: String]) -> any OrderService {
     do throws(OrderServiceError) {
-      return CachedOrderService(HTTPOrderService(baseURL: try url(in: environment)))
+      let key = environment["COFFEE_ORDERS_KEY"].flatMap { $0.isEmpty ? nil : $0 }
+      return CachedOrderService(HTTPOrderService(baseURL: try url(in: environment), key: key))
     } catch {
       return UnavailableOrderService(error: error)
     }

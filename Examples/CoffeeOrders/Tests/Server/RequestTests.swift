@@ -72,6 +72,19 @@ struct RequestTests {
     }
   }
 
+  @Test(
+    "a version that is no whole number is malformed, not missing",
+    arguments: ["\"1\"", "1.5", "true", "[]", "1e99"])
+  func malformedVersion(version: String) async throws {
+    try await RunningServer.run { server in
+      _ = try await server.service.placeOrder(.latte, key: "a")
+      let body = order.replacing("}", with: ",\"version\":\(version)}")
+      let answer = try await server.answer("PUT", "orders/1", body)
+      #expect(answer.status == 422)
+      #expect(try answer.problems == ["malformed version"])
+    }
+  }
+
   @Test("an update without its version, and a key that is too long, are refused")
   func missing() async throws {
     try await RunningServer.run { server in

@@ -15,9 +15,23 @@ struct ServerOptionsTests {
     #expect(options.seeds && options.stopsWithInput && !options.helps)
   }
 
+  @Test("names and the key are understood, and an option wins over the environment")
+  func access() throws {
+    let options = try ServerOptions(
+      ["--allowed-host", "a.example", "--allowed-host", "b.example", "--key", "secret"],
+      environment: ["COFFEE_ORDERS_KEY": "other"])
+    #expect(options.hosts == ["a.example", "b.example"])
+    #expect(options.key == "secret")
+    #expect(try ServerOptions([], environment: ["COFFEE_ORDERS_KEY": "other"]).key == "other")
+    #expect(try ServerOptions([], environment: ["COFFEE_ORDERS_KEY": ""]).key == nil)
+  }
+
   @Test(
     "what makes no sense is refused",
-    arguments: [["--port"], ["--port", "many"], ["--port", "65536"], ["--teapot"], ["8081"]])
+    arguments: [
+      ["--port"], ["--port", "many"], ["--port", "65536"], ["--teapot"], ["8081"],
+      ["--key", ""],
+    ])
   func nonsense(arguments: [String]) {
     #expect(throws: UsageError.self) { try ServerOptions(arguments) }
   }

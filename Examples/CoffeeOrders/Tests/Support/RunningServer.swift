@@ -16,14 +16,16 @@ struct RunningServer {
 
   /// Runs a server while a test needs it.
   static func run(
-    _ database: OrderDatabase? = nil, heartbeat: Duration = .seconds(15),
+    _ database: OrderDatabase? = nil, access: Access = Access(),
+    heartbeat: Duration = .seconds(15),
     _ test: (RunningServer) async throws -> Void
   ) async throws {
     let database = try database ?? .inMemory()
     let (addresses, continuation) = AsyncStream.makeStream(of: URL.self)
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-    let application = CoffeeOrdersServer(database: database, heartbeat: heartbeat)
-      .application(logger: logger) { continuation.yield($0) }
+    let application = CoffeeOrdersServer(
+      database: database, access: access, heartbeat: heartbeat
+    ).application(logger: logger) { continuation.yield($0) }
     let serving = Task {
       defer { continuation.finish() }
       try await application.run()

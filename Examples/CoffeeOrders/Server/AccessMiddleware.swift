@@ -1,0 +1,37 @@
+import CoffeeOrdersDomain
+import HTTPTypes
+import Hummingbird
+
+/// Refuses those who may not ask.
+struct AccessMiddleware<Context: RequestContext>: RouterMiddleware {
+  let access: Access
+
+  func handle(
+    _ request: Request, context: Context,
+    next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    guard access.admits(authority: request.head.authority) else {
+      throw Refusal(
+        .misdirectedRequest, [Problem(.unknown, at: .host, "This server does not have that name.")])
+    }
+    guard access.admits(authorization: request.headers[.authorization]) else {
+      throw Refusal(
+        .unauthorized,
+        [Problem(.wrongKey, at: .authorization, "The orders’ server asks for a key.")],
+        headers: [.wwwAuthenticate: "Bearer"])
+    }
+    return try await next(request, context)
+  }
+}
+
+/// Logs what is asked for, without the query of its address.
+struct RequestLog<Context: RequestContext>: RouterMiddleware {
+  func handle(
+    _ request: Request, context: Context,
+    next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    context.logger.debug(
+      "Request", metadata: ["method": "\(request.method)", "path": "\(request.uri.path)"])
+    return try await next(request, context)
+  }
+}
