@@ -1,10 +1,8 @@
 import CoffeeOrders
 import CoffeeOrdersObservable
-import CoffeeOrdersService
 import Counter
 import Foundation
 import HeadwaterUI
-import NthPrime
 import PrimeTime
 import SignUp
 import SourcePages
@@ -12,8 +10,7 @@ import SourcePages
 /// The way to each example, with one sentence about it and its source.
 struct FrontPage: View {
   let sources: ExampleSources?
-  private let client = NthPrimeClient.live(environment: ProcessInfo.processInfo.environment)
-  private let orders = OrderServiceAddress.service(in: ProcessInfo.processInfo.environment)
+  var services = Services.live
 
   var body: some View {
     List {
@@ -31,31 +28,31 @@ struct FrontPage: View {
           "Counts, finds primes and keeps favorites, by a scope for each screen.",
           source: "PrimeTime"
         ) {
-          PrimeTimeView(usesOneStore: true, client: client)
+          PrimeTimeView(usesOneStore: true, client: services.primes)
         }
         row(
           "PrimeTime, many stores", "The same screens, each with a small store of its own.",
           source: "PrimeTime"
         ) {
-          PrimeTimeView(usesOneStore: false, client: client)
+          PrimeTimeView(usesOneStore: false, client: services.primes)
         }
         row(
           "Movies", "A list from a server, with middlewares for all that is not a reducer's.",
           source: "Movies"
         ) {
-          MoviesPage()
+          MoviesPage(start: services.movies)
         }
         row(
           "Coffee orders", "Views that talk to a model, and a server that keeps what is ordered.",
           source: "CoffeeOrders"
         ) {
-          CoffeeOrders.CoffeeOrdersView(orderService: orders)
+          CoffeeOrders.CoffeeOrdersView(orderService: services.orders)
         }
         row(
           "Coffee orders, observable", "The same screens, with models that are @Observable.",
           source: "CoffeeOrders"
         ) {
-          CoffeeOrdersObservable.CoffeeOrdersView(orderService: orders)
+          CoffeeOrdersObservable.CoffeeOrdersView(orderService: services.orders)
         }
         row(
           "Circles", "A tile above a thousand circles, and what each move of it costs.",

@@ -1,39 +1,43 @@
 import Foundation
 import HeadwaterUI
 import Logging
-import MovieCatalogue
 import Movies
 
 /// The movies, after their catalogue's server has started.
 struct MoviesPage: View {
-  /// One catalogue for all sessions: the one that `MOVIES_CATALOGUE` names, or a server that is
-  /// started by the first session.
-  private static let catalogue = Task {
-    let named = ProcessInfo.processInfo.environment["MOVIES_CATALOGUE"].flatMap(URL.init(string:))
-    if let named { return named }
-    return try await CatalogueServer.start().address
-  }
+  /// Gives the movies their world, once there is a catalogue.
+  private let start: @Sendable () async throws -> MoviesWorld
 
   @State private var world: MoviesWorld?
-  @State private var failure: String?
+  @State private var hasFailed = false
+  @State private var attempt = 1
+
+  init(start: @escaping @Sendable () async throws -> MoviesWorld) {
+    self.start = start
+  }
 
   var body: some View {
     if let world {
       MoviesView(world: world)
     } else {
-      VStack {
-        if let failure {
-          Text(failure).foregroundStyle(.red)
+      VStack(spacing: 12) {
+        if hasFailed {
+          Text("The movies are not here: their catalogue could not be started.")
+          Button("Try again") { attempt += 1 }
         } else {
           ProgressView("Starting the catalogue…")
         }
       }
       .navigationTitle("Movies")
-      .task {
+      .task(id: attempt) {
+        hasFailed = false
         do {
-          world = .live(catalogue: try await Self.catalogue.value)
+          world = try await start()
         } catch {
-          failure = "The catalogue's server did not start: \(error)"
+          // Why is for those who run the server.
+          Logger(label: "movies").error(
+            "The catalogue did not start", metadata: ["error": "\(error)"])
+          hasFailed = true
         }
       }
     }
@@ -41,7 +45,8 @@ struct MoviesPage: View {
 }
 
 extension MoviesWorld {
-  fileprivate static func live(catalogue: URL) -> MoviesWorld {
+  /// The world of a catalogue behind HTTP.
+  static func live(catalogue: URL) -> MoviesWorld {
     let client = MoviesClient.http(catalogue)
     let clock = ContinuousClock()
     let logger = Logger(label: "movies")

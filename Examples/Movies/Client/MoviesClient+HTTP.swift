@@ -22,20 +22,38 @@ extension MoviesClient {
   }
 
   private static func get<Value: Decodable>(_ url: URL) async throws -> Value {
-    try JSONDecoder().decode(Value.self, from: try await data(for: URLRequest(url: url)))
+    let data = try await data(for: URLRequest(url: url))
+    do {
+      return try JSONDecoder().decode(Value.self, from: data)
+    } catch {
+      throw CatalogueError.malformed
+    }
   }
 
   private static func data(for request: URLRequest) async throws -> Data {
-    let (data, response) = try await URLSession.shared.data(for: request)
-    let status = (response as? HTTPURLResponse)?.statusCode ?? 0
-    guard (200..<300).contains(status) else { throw CatalogueError(status: status) }
-    return data
+    let answer: (data: Data, response: URLResponse)
+    do {
+      answer = try await URLSession.shared.data(for: request)
+    } catch {
+      throw Task.isCancelled ? CancellationError() as any Error : CatalogueError.unreachable
+    }
+    let status = (answer.response as? HTTPURLResponse)?.statusCode ?? 0
+    guard (200..<300).contains(status) else { throw CatalogueError.refused(status: status) }
+    return answer.data
   }
 }
 
-/// The catalogue's server refused.
-public struct CatalogueError: Error, Equatable, CustomStringConvertible {
-  public var status: Int
+/// Why the catalogue was not there, in words for the person who asked.
+public enum CatalogueError: Error, Equatable, CustomStringConvertible {
+  case refused(status: Int)
+  case unreachable
+  case malformed
 
-  public var description: String { "The catalogue answered with \(status)." }
+  public var description: String {
+    switch self {
+    case .refused(let status): "The catalogue answered with \(status)."
+    case .unreachable: "The catalogue does not answer."
+    case .malformed: "The catalogue gave an answer that makes no sense."
+    }
+  }
 }

@@ -19,7 +19,9 @@ struct CatalogueServerTests {
   @Test("what is not there is an error that says so")
   func errors() async throws {
     let client = MoviesClient.http(try await CatalogueServer.start().address)
-    await #expect(throws: CatalogueError(status: 404)) { try await client.cast(99) }
-    await #expect(throws: CatalogueError(status: 404)) { try await client.setWatched(99, true) }
+    await #expect(throws: CatalogueError.refused(status: 404)) { try await client.cast(99) }
+    await #expect(throws: CatalogueError.refused(status: 404)) {
+      try await client.setWatched(99, true)
+    }
   }
 }

@@ -30,7 +30,7 @@ struct MoviesMiddlewareTests {
   private func client(refuses: Bool = false) -> MoviesClient {
     MoviesClient(
       movies: { Self.movies }, cast: { _ in [Person(id: 7, name: "P", role: "R")] },
-      setWatched: { _, _ in if refuses { throw CatalogueError(status: 500) } })
+      setWatched: { _, _ in if refuses { throw CatalogueError.refused(status: 500) } })
   }
 
   private func store(

@@ -19,7 +19,7 @@ struct MoviesScreensTests {
 
     func answer<Value: Sendable>(_ value: Value) async throws -> Value {
       try await clock.sleep(for: .seconds(1))
-      if refuses.withLock({ $0 }) { throw CatalogueError(status: 503) }
+      if refuses.withLock({ $0 }) { throw CatalogueError.refused(status: 503) }
       return value
     }
   }

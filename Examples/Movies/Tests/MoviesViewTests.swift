@@ -15,7 +15,7 @@ struct MoviesViewTests {
       client: MoviesClient(
         movies: { MoviesMiddlewareTests.movies },
         cast: { _ in [Person(id: 7, name: "Ida Lund", role: "Nora")] },
-        setWatched: { _, _ in if refuses { throw CatalogueError(status: 500) } }),
+        setWatched: { _, _ in if refuses { throw CatalogueError.refused(status: 500) } }),
       track: { _ in }, report: { _ in }, log: { _ in }, reachability: { AsyncStream { _ in } },
       clock: TestClock())
     return ViewHost(
