@@ -1,0 +1,82 @@
+"""A person without a browser who goes wherever the links of the front page lead."""
+
+import asyncio
+import re
+
+from .client import Page, Socket
+
+BUTTON = re.compile(r"<(?:button|div|span|a|li) [^>]*>")
+# How a screen says that more is on its way, how long a person then waits, and how often.
+BUSY = re.compile(r"\w…<")
+CALM = 0.03
+PATIENCE = 50
+# A person follows so many links of a screen, and presses so many of its buttons.
+CURIOSITY = 4
+
+
+class Visitor(Page):
+    """Knows no app by name, so that a new one is visited too."""
+
+    async def load(self):
+        self._markup = []
+        await super().load()
+        self.apps = links(self._html)
+        return self
+
+    async def come(self):
+        self._socket = await Socket.open(self.address, self._cookie, *await self._connect())
+        await self._socket.send(["hello", 1, self._session, self._token, self._batch, "UTC"])
+        message = await self._socket.receive()
+        if message[0] == "welcome":
+            self._token, self._handled = message[1], message[2]
+        else:
+            # It has taken too long, and has a new session in the same page.
+            self._take(message)
+            self.apps = links(self._html)
+        await self._socket.send(["ack", self._batch])
+
+    async def explore(self, link, depth=0):
+        """Opens a screen, uses what is on it, and goes on to those behind it."""
+        markup = await self._press(link)
+        for button in buttons(markup)[:CURIOSITY]:
+            await self._press(button)
+        if depth < 2:
+            for further in links(markup)[:CURIOSITY]:
+                await self.explore(further, depth + 1)
+
+    async def _press(self, element):
+        """Gives all the markup that it leads to."""
+        self._markup = []
+        await self._click(element)
+        for _ in range(PATIENCE):
+            await asyncio.sleep(CALM)
+            # Nothing has this number; the answer comes after all that has happened meanwhile.
+            await self._click(0)
+            if not self._markup or not BUSY.search(self._markup[-1]):
+                break
+        return "".join(self._markup)
+
+    async def _click(self, element):
+        await self._send("click", element)
+        while self._handled < self._sequence:
+            await self._next()
+
+    def _find_field(self, markup):
+        self._markup.append(markup)
+
+
+def links(markup):
+    return elements(markup, lambda tag: 'role="link"' in tag and "href" not in tag)
+
+
+def buttons(markup):
+    return elements(
+        markup,
+        lambda tag: tag.startswith("<button")
+        and not any(text in tag for text in ['role="link"', "data-chrome"]),
+    )
+
+
+def elements(markup, is_wanted):
+    tags = [tag for tag in BUTTON.findall(markup) if is_wanted(tag) and " disabled" not in tag]
+    return [int(re.search(r'data-h="(\d+)"', tag)[1]) for tag in tags if "data-h" in tag]
