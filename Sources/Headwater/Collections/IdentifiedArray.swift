@@ -64,8 +64,7 @@ public struct IdentifiedArray<Element: Identifiable> {
         return
       }
       // Taken out, so that it has one owner, and what is in it is changed in place.
-      elements.swapAt(position, elements.count - 1)
-      var element: Element? = elements.removeLast()
+      var element: Element? = takeOut(at: position)
       defer { putBack(element, of: id, at: position) }
       yield &element
     }
@@ -143,19 +142,45 @@ public struct IdentifiedArray<Element: Identifiable> {
     try elements.sort(by: areInIncreasingOrder)
   }
 
-  /// Puts an element back that was taken out by exchange with the last; nil removes it.
+  /// Moves an element out of its place, which is a gap until `putBack` closes it; the last one leaves
+  /// none.
+  ///
+  /// Nobody can see the gap: the elements have this array as their one owner from then on, and whoever
+  /// modifies one of them has exclusive access to it.
+  @inlinable
+  mutating func takeOut(at position: Int) -> Element {
+    if position == elements.count &- 1 { return elements.removeLast() }
+    return elements.withUnsafeMutableBufferPointer { $0.moveElement(from: position) }
+  }
+
+  /// Puts an element back where it was taken out; nil removes it.
   @inlinable
   mutating func putBack(_ element: consuming Element?, of id: Element.ID, at position: Int) {
-    guard let element else {
-      positions[id] = nil
-      if position < elements.count { elements.append(elements.remove(at: position)) }
-      renumber(from: position)
-      return
+    guard let element else { return closeGap(of: id, at: position) }
+    let isRenamed = element.id != id
+    if position == elements.count {
+      elements.append(element)
+    } else {
+      elements.withUnsafeMutableBufferPointer { buffer in
+        buffer.initializeElement(at: position, to: element)
+      }
     }
-    elements.append(element)
-    elements.swapAt(position, elements.count - 1)
     noteChange(at: position)
-    if elements[position].id != id { rename(id, at: position) }
+    if isRenamed { rename(id, at: position) }
+  }
+
+  /// Removes the place of an element that was taken out.
+  @usableFromInline
+  mutating func closeGap(of id: Element.ID, at position: Int) {
+    positions[id] = nil
+    if position < elements.count {
+      // Filled before it is removed, as an array can only remove what is there; it is not the last.
+      elements.withUnsafeMutableBufferPointer { buffer in
+        buffer.initializeElement(at: position, to: buffer[position + 1])
+      }
+      elements.remove(at: position)
+    }
+    renumber(from: position)
   }
 
   /// Keeps an element that was given another id.

@@ -35,6 +35,50 @@ struct IdentifiedArrayLaws {
     }
   }
 
+  /// An element with something that counts how many own it.
+  private struct Owner: Identifiable {
+    final class Counted {}
+
+    var id: Int
+    var counted = Counted()
+    var values = [0]
+  }
+
+  @Test("an element is modified, renamed and removed in place, wherever it lies", arguments: 0...3)
+  func inPlace(position: Int) {
+    var array = IdentifiedArray((0...3).map { Owner(id: $0) })
+    weak let weakCounted = array[position].counted
+    array[id: position]?.values.append(1)
+    #expect(array[position].values == [0, 1])
+    let copy = array
+    array[id: position]?.values.append(2)
+    #expect(copy[position].values == [0, 1] && array[position].values == [0, 1, 2])
+    array[id: position]?.id = 10
+    #expect(array.ids == (0...3).map { $0 == position ? 10 : $0 })
+    #expect(array.index(id: 10) == position && array.index(id: position) == nil)
+    func remove(_ element: inout Owner?) { element = nil }
+    remove(&array[id: 10])
+    #expect(array.ids == (0...3).filter { $0 != position })
+    #expect(array.ids.map { array.index(id: $0) } == [0, 1, 2])
+    #expect(copy.ids == [0, 1, 2, 3] && weakCounted != nil)
+    for id in 0...3 { remove(&array[id: id]) }
+    #expect(array.isEmpty)
+    remove(&array[id: 0])
+    func insert(_ element: inout Owner?) { element = Owner(id: 5) }
+    insert(&array[id: 5])
+    #expect(array.ids == [5])
+  }
+
+  @Test("an element that is removed by a modification is let go once")
+  func removedInPlace() {
+    var array = IdentifiedArray((0...3).map { Owner(id: $0) })
+    weak let weakCounted = array[1].counted
+    func remove(_ element: inout Owner?) { element = nil }
+    remove(&array[id: 1])
+    #expect(weakCounted == nil)
+    #expect(array.map(\.values) == [[0], [0], [0]])
+  }
+
   @Test("random changes give what they give to a plain array", arguments: Seeds.few)
   func changes(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

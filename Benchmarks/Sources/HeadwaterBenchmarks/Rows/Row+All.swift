@@ -2,7 +2,8 @@ extension Row {
   /// The table, from top to bottom.
   static var all: [Row] {
     references + send + trackedField + unchangedFields + synchronousEffect + asynchronousEffect
-      + switchLevels + liftLevels + features + elements + liveRows + observers + sleepers
+      + switchLevels + liftLevels + features + elements + changedByID
+      + liveRows + observers + sleepers
   }
 
   private static var references: [Row] {
