@@ -72,19 +72,15 @@ public struct RetryPolicy: Sendable {
     attempts: Int, from initial: Duration, factor: Double = 2, limit: Duration = .seconds(60),
     jitter: Double = 0.5, random: @escaping @Sendable () -> Double = { .random(in: 0...1) }
   ) -> RetryPolicy {
-    RetryPolicy(attempts: attempts) { failures in
-      var pause = initial
-      for _ in 1..<max(1, failures) where pause < limit { pause = pause * factor }
-      let part = min(max(jitter, 0), 1)
-      return min(pause, limit) * (1 - part * random())
+    let longest = limit / .seconds(1)
+    let part = min(max(jitter, 0), 1)
+    return RetryPolicy(attempts: attempts) { failures in
+      var seconds = initial / .seconds(1)
+      for _ in 1..<max(1, failures) where seconds < longest { seconds *= factor }
+      let chance = min(max(random(), 0), 1)
+      // What is not a number, by a factor or a chance that is none, is the longest pause.
+      let pause = min(seconds, longest) * (1 - part * chance)
+      return pause.isNaN ? limit : .seconds(max(pause, 0))
     }
-  }
-}
-
-extension Duration {
-  fileprivate static func * (duration: Duration, factor: Double) -> Duration {
-    let parts = duration.components
-    let seconds = Double(parts.seconds) + Double(parts.attoseconds) / 1e18
-    return .seconds(seconds * factor)
   }
 }

@@ -131,6 +131,21 @@ struct EffectTimeLaws {
     #expect((1...4).map(policy.pause) == pauses)
   }
 
+  @Test(
+    "no factor and no chance makes a pause longer than the limit, or shorter than none",
+    arguments: [0, -1, 1, 1e300, .infinity, -.infinity, .nan])
+  func extremePauses(number: Double) {
+    for failures in [1, 2, 100] {
+      let byFactor = RetryPolicy.exponential(
+        attempts: 200, from: .seconds(1), factor: number, limit: .seconds(10), random: { 0.5 })
+      let byChance = RetryPolicy.exponential(
+        attempts: 200, from: .seconds(1), limit: .seconds(10), random: { number })
+      for policy in [byFactor, byChance] {
+        #expect((.zero ... .seconds(10)).contains(policy.pause(failures)))
+      }
+    }
+  }
+
   @Test("the actions of a failed attempt stay, and only the last error reaches the catch")
   func retriedSends() {
     let attempts = Log<Void>()
