@@ -4,7 +4,7 @@ extension Engine {
   @inlinable
   package var state: State {
     _read {
-      checkReadable()
+      if flags.contains(.reducing) { reportReadInReducer(\State.self, isLastRead: false) }
       yield memory.pointee
     }
   }
@@ -24,8 +24,11 @@ extension Engine {
   @inlinable
   package func readIncomparable<Value>(_ path: KeyPath<State, Value>) -> Value {
     activate()
-    checkReadable()
-    observedFields().trackIncomparable(path)
+    if flags.contains(.reducing) {
+      reportReadInReducer(path, isLastRead: false)
+    } else {
+      observedFields().trackIncomparable(path)
+    }
     return memory.pointee[keyPath: path]
   }
 
@@ -38,30 +41,37 @@ extension Engine {
     return made
   }
 
-  @inlinable
-  func checkReadable() {
-    if flags.contains(.reducing) { stopForReadInReducer() }
-  }
-
   /// The rare cases before a read: the store is used for the first time, or by its own reducer.
   ///
-  /// - Returns: The value to answer with, when the state itself can't be read.
+  /// - Returns: The value to answer with, if it is the reducer that reads.
   @usableFromInline
   func prepareToRead<Value: Equatable>(_ path: KeyPath<State, Value>) -> Value? {
     activate()
     guard flags.contains(.reducing) else { return nil }
-    guard let value = fields?.lastRead(path) else { stopForReadInReducer() }
-    onIssue(.readInReducer(String(describing: path)))
-    return value
+    let lastRead = fields?.lastRead(path)
+    reportReadInReducer(path, isLastRead: lastRead != nil)
+    // The reducer has the memory on loan, and has filled it before it calls anybody: what lies there may
+    // be older than what it has set, but it is a value. To keep a copy for this case alone would make
+    // every action copy the collections that it changes.
+    return lastRead ?? memory.pointee[keyPath: path]
   }
 
   @usableFromInline
-  func stopForReadInReducer() -> Never {
-    // The reducer has the memory on loan, and no value of the type asked for exists elsewhere.
-    fatalError(
-      """
-      A store was read inside its own reducer, whose `state` argument has the state on loan: there \
-      is no value to give. Read from `state` instead; reducers should not hold a store at all.
-      """)
+  func reportReadInReducer(_ path: AnyKeyPath, isLastRead: Bool) {
+    reportReducer(.readInReducer("\(path)", isLastRead: isLastRead))
+  }
+
+  /// Reports that somebody has subscribed whom the reducer has called.
+  @usableFromInline
+  func reportIfSubscribedInReducer() {
+    if flags.contains(.reducing) { reportReducer(.subscribedInReducer) }
+  }
+
+  /// Reports what a reducer does with its store, unless it is done by whoever is being told of that.
+  func reportReducer(_ issue: StoreIssue) {
+    guard !flags.contains(.reporting) else { return }
+    flags.insert(.reporting)
+    onIssue(issue)
+    flags.remove(.reporting)
   }
 }

@@ -10,7 +10,8 @@ extension Engine {
     _ observer: some StoreObserver<State, Action>
   ) -> StoreSubscription {
     let token = SubscriberToken()
-    observer.attached(state: state)
+    reportIfSubscribedInReducer()
+    observer.attached(state: memory.pointee)
     storeObservers.append(
       AttachedObserver(token: token, turnEnded: { observer.turnEnded($0, state: $1) }))
     flags.insert(.intercepted)

@@ -101,7 +101,12 @@ extension Engine {
   package func activate() {
     guard flags.contains(.unused) else { return }
     flags.remove(.unused)
+    // What is sent while the body is evaluated waits until there is something to reduce it.
+    let wasBusy = isBusy
+    flags.insert(.processing)
     let resolved = makeReducer()
+    if !wasBusy { flags.remove(.processing) }
+    defer { if !wasBusy { processEarlyActions() } }
     reduce = resolved.reduce
     mayChange = resolved.mayChange
     conditions = resolved.conditions
@@ -113,6 +118,14 @@ extension Engine {
       flags.insert(.stateful)
     }
     if !flags.contains(.held) { begin() }
+  }
+
+  /// Processes what was sent before there was a reducer.
+  private func processEarlyActions() {
+    guard flags.contains(.queued), !isBusy else { return }
+    flags.insert(.processing)
+    var group: EffectGroup?
+    drain(root: &group)
   }
 
   /// Begins what lives as long as the store.

@@ -37,6 +37,9 @@ struct EngineFlags: OptionSet {
   /// Nothing may begin by itself yet.
   @inlinable static var held: EngineFlags { EngineFlags(rawValue: 512) }
 
+  /// The reducer is being reported, so that whoever is told may read the store too.
+  @inlinable static var reporting: EngineFlags { EngineFlags(rawValue: 1_024) }
+
   /// Actions wait in the queue.
   @inlinable static var queued: EngineFlags { EngineFlags(rawValue: 32) }
 }

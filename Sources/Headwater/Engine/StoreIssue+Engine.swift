@@ -1,11 +1,26 @@
 extension StoreIssue {
+  /// - Parameter isLastRead: Whether the answer was the value that was last read; else it was what lay
+  ///   in the state.
   @usableFromInline
-  static func readInReducer(_ path: String) -> StoreIssue {
+  static func readInReducer(_ what: String, isLastRead: Bool) -> StoreIssue {
+    let answer =
+      isLastRead
+      ? "the value that was last read from outside" : "what the reducer has made of it so far"
+    return StoreIssue(
+      """
+      A store's \(what) was read inside the store's own reducer. The reducer has the state on loan, \
+      so the answer was \(answer). Read from the `state` argument instead; reducers should not hold \
+      a store at all.
+      """,
+      at: SourcePlace(fileID: "Headwater/Store.swift", line: 0))
+  }
+
+  static var subscribedInReducer: StoreIssue {
     StoreIssue(
       """
-      A store's \(path) was read inside the store's own reducer. The reducer has the state on loan, \
-      so the answer was the value that was last read from outside. Read from the `state` argument \
-      instead; reducers should not hold a store at all.
+      A store was subscribed to, or observed, inside the store's own reducer. It is done, but the \
+      reducer has the state on loan, so what was told first is what the reducer has made of it so \
+      far. Subscribe where the store is made, or in an effect; reducers should not hold a store at all.
       """,
       at: SourcePlace(fileID: "Headwater/Store.swift", line: 0))
   }

@@ -17,6 +17,7 @@ struct SubscriptionSource<State> {
   init<Action>(_ engine: Engine<State, Action>) {
     // Before the first value is taken, since the store's own first effects may change the state.
     engine.activate()
+    engine.reportIfSubscribedInReducer()
     add = { [unowned engine] in engine.add($0) }
     access = { [unowned engine] body in
       body(UnsafePointer(engine.memory))

@@ -76,9 +76,13 @@ final class ElementObservers<Elements: ElementCollection> {
   func contains(_ id: Elements.ElementID) -> Bool {
     var isThere = false
     var position = 0
-    guard root.prepareToRead() else { return false }
+    let isReadable = root.prepareToRead()
     _ = access { elements in
       isThere = elements.pointee.withElement(id, near: &position) { _ in }
+    }
+    guard isReadable else {
+      root.report(.readInReducer("element \(id)", isLastRead: false))
+      return isThere
     }
     if let pulse = armedPresences[id] {
       pulse.wasRead()
@@ -96,7 +100,12 @@ final class ElementObservers<Elements: ElementCollection> {
   /// The ids of the elements; an observer who asks is told when they, or their order, change.
   @usableFromInline
   var elementIDs: [Elements.ElementID] {
-    guard root.prepareToRead() else { return lastOrder }
+    guard root.prepareToRead() else {
+      root.report(.readInReducer("element ids", isLastRead: false))
+      var ids: [Elements.ElementID] = []
+      _ = access { ids = $0.pointee.elementIDs }
+      return ids
+    }
     if let orderPulse {
       orderPulse.wasRead()
       return lastOrder

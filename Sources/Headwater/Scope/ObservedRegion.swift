@@ -65,7 +65,9 @@ final class ScopeRoot {
       return !engine.flags.contains(.reducing)
     }
     observe = { [unowned engine] in engine.add($0) }
-    report = { [unowned engine] in engine.onIssue($0) }
+    report = { [unowned engine] in
+      engine.flags.contains(.reducing) ? engine.reportReducer($0) : engine.onIssue($0)
+    }
     subscribe = { [unowned engine] in engine.add($0) }
   }
 }

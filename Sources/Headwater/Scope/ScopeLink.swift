@@ -71,7 +71,8 @@ final class ScopeLink<State, Action> {
       if value != nil && !fields.isObserved { observe() }
     } else {
       value = fields.lastRead(path)
-      root.report(.readInReducer(String(describing: path)))
+      root.report(.readInReducer("\(path)", isLastRead: value != nil))
+      if value == nil { _ = access { state in value = state.pointee[keyPath: path] } }
     }
     if let value { return value }
     return lastValue(path)
@@ -80,13 +81,13 @@ final class ScopeLink<State, Action> {
   @inlinable
   func readIncomparable<Value>(_ path: KeyPath<State, Value>) -> Value {
     var value: Value?
-    if root.prepareToRead() {
-      _ = access { state in
-        fields.trackIncomparable(path)
-        value = state.pointee[keyPath: path]
-      }
-      if !fields.isObserved { observe() }
+    let isReadable = root.prepareToRead()
+    if !isReadable { root.report(.readInReducer("\(path)", isLastRead: false)) }
+    _ = access { state in
+      if isReadable { fields.trackIncomparable(path) }
+      value = state.pointee[keyPath: path]
     }
+    if isReadable && !fields.isObserved { observe() }
     guard let value = value ?? firstState?[keyPath: path] else { stopForUnreadable() }
     return value
   }
@@ -108,12 +109,8 @@ final class ScopeLink<State, Action> {
 
   @usableFromInline
   func stopForUnreadable() -> Never {
-    // Only a read inside the root's own reducer leads here, and then no value exists.
-    fatalError(
-      """
-      A scoped store was read inside its root's reducer, whose `state` argument has the state on \
-      loan: there is no value to give. Read from `state` instead; reducers should not hold a store.
-      """)
+    // A scope that can go away has a first state, and any other has a state that is there.
+    fatalError("A scope has neither a state nor the one that it had first.")
   }
 
   @usableFromInline

@@ -115,7 +115,7 @@ extension Store {
   var source: SubscriptionSource<State> {
     if let engine { return SubscriptionSource(engine) }
     let link = scopeLink
-    _ = link.root.prepareToRead()
+    if !link.root.prepareToRead() { link.root.report(.subscribedInReducer) }
     return SubscriptionSource(add: link.root.subscribe, access: link.access)
   }
 }
