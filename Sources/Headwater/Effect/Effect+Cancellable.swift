@@ -16,6 +16,7 @@ extension Effect {
   /// - In a module that is isolated to the main actor by default, as new Xcode projects are, an enum of
   ///   ids is `nonisolated`, since an id is compared off the main actor too:
   ///   `nonisolated private enum Work { case search }`.
+  /// - ``none`` runs under no id, and cancels nothing with `cancelInFlight` either.
   ///
   /// - Parameters:
   ///   - id: The name of this effect within the feature.
@@ -23,11 +24,15 @@ extension Effect {
   public func cancellable(
     id: some Hashable & Sendable, cancelInFlight: Bool = false
   ) -> Effect {
-    if isNone && !cancelInFlight { return self }
+    if isNone { return self }
     return Effect(.tree(.cancellable(self, id: EffectID.Key(id), cancelInFlight: cancelInFlight)))
   }
 
-  /// Cancels every effect that runs under an id.
+  /// Cancels every effect that runs under an id, in the feature that returns this.
+  ///
+  /// An effect of a lifted child has its id in the child, so its parent's `cancel(id:)` does not reach
+  /// it, not even with the same id: say where the child is, by `cancel(id:in:)` or
+  /// `cancel(id:in:element:)`, or send the child an action. In The Composable Architecture it would.
   ///
   /// - Parameter id: The id that was given to `cancellable(id:cancelInFlight:)`.
   public static func cancel(id: some Hashable & Sendable) -> Effect {

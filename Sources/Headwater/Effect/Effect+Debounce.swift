@@ -7,7 +7,9 @@ extension Effect {
   ///   return .send(.typingPaused).debounce(id: "username", for: .seconds(0.8), clock: clock)
   /// ```
   ///
-  /// Each new effect under the id takes the place of the one that waits, or that already runs.
+  /// Each new effect under the id takes the place of the one that waits, or that already runs. ``none``
+  /// is no new effect: debounced or not, it leaves what waits as it is. To drop that, return
+  /// ``cancel(id:)``.
   ///
   /// - Parameters:
   ///   - id: What is debounced, within the feature.
@@ -20,6 +22,7 @@ extension Effect {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Effect {
+    if isNone { return self }
     let delay = EffectDelay(
       "debounce", for: duration, clock: clock, at: SourcePlace(fileID: fileID, line: line))
     return Effect(.tree(.after(delay, self))).cancellable(id: id, cancelInFlight: true)

@@ -8,6 +8,7 @@ extension Effect {
     for duration: Duration, clock: any Clock<Duration>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Effect {
+    if isNone { return self }
     let place = SourcePlace(fileID: fileID, line: line)
     return Effect(
       .tree(.after(EffectDelay("delay", for: duration, clock: clock, at: place), self)))

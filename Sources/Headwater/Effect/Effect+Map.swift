@@ -64,64 +64,82 @@ extension Effect {
     _ transform: @escaping @Sendable (Action) -> NewAction,
     scopeKey: EffectID.Key?
   ) -> Effect<NewAction> {
-    let mapped: Effect<NewAction> =
-      switch storage {
-      case .none: .none
+    let mapped = replacingLeaves { leaf -> Effect<NewAction> in
+      switch leaf.storage {
+      case .none, .tree(.node): .none
       case .send(let action): .send(transform(action))
-      case .tree(let tree): Effect<NewAction>(.tree(tree.map(transform)))
+      case .tree(.run(let operation)): Effect<NewAction>(.tree(.run(operation.map(transform))))
       }
+    }
     guard let scopeKey, case .tree = mapped.storage else { return mapped }
     return Effect<NewAction>(.tree(.scoped(mapped, by: scopeKey)))
   }
 }
 
-extension EffectTree {
-  fileprivate func map<NewAction>(
-    _ transform: @escaping @Sendable (Action) -> NewAction
-  ) -> EffectTree<NewAction> {
-    switch self {
-    case .run(let operation):
-      .run(operation.map(transform))
-    case .merge(let effects):
-      .merge(effects.map { $0.map(transform) })
-    case .concatenate(let effects):
-      .concatenate(effects.map { $0.map(transform) })
-    case .cancel(let id):
-      .cancel(id)
-    case .cancellable(let effect, let id, let cancelInFlight):
-      .cancellable(effect.map(transform), id: id, cancelInFlight: cancelInFlight)
-    case .scoped(let effect, let key):
-      .scoped(effect.map(transform), by: key)
-    case .after(let delay, let effect):
-      .after(delay, effect.map(transform))
-    case .throttle(let throttle, let effect):
-      .throttle(throttle, effect.map(transform))
-    case .throttleEnded(let id, let throttle):
-      .throttleEnded(id, throttle)
-    case .missing(let target):
-      .missing(target)
-    case .owned(let effect, let owner):
-      .owned(effect.map(transform), by: owner)
+/// An operation whose actions were turned into others, several times over.
+///
+/// The functions are made one, and not put around one another operation by operation: an action then
+/// goes through all of them in a single step, and a task through no frame for each.
+private struct MappedOperation<Original, Action>: Remappable {
+  let original: EffectOperation<Original>
+  let transform: @Sendable (Original) -> Action
+  let count: Int
+
+  /// How many functions are made one, in which each calls the one before, since a stack has an end. An
+  /// operation with so many counts as an original itself.
+  private let limit = 256
+
+  var operation: EffectOperation<Action> {
+    let (work, transform) = (original.work, transform)
+    var handler: EffectOperation<Action>.Handler?
+    if let originalHandler = original.handler {
+      handler = { error, send in await originalHandler(error, send.map(transform)) }
     }
+    return EffectOperation(
+      origin: original.origin, priority: original.priority, isolation: original.isolation,
+      work: .derived { send in try await work(send.map(transform)) },
+      handler: handler, former: self)
   }
+
+  func mapped<NewAction>(
+    _ next: @escaping @Sendable (Action) -> NewAction
+  ) -> EffectOperation<NewAction> {
+    guard count < limit else {
+      return MappedOperation<Action, NewAction>(original: operation, transform: next, count: 1)
+        .operation
+    }
+    let transform = transform
+    return MappedOperation<Original, NewAction>(
+      original: original, transform: { next(transform($0)) }, count: count + 1
+    ).operation
+  }
+
+  init(
+    original: EffectOperation<Original>, transform: @escaping @Sendable (Original) -> Action,
+    count: Int
+  ) {
+    self.original = original
+    self.transform = transform
+    self.count = count
+  }
+}
+
+/// What an operation was before its actions were turned into others.
+@usableFromInline
+protocol Remappable<Action>: Sendable {
+  associatedtype Action
+
+  /// The operation with one more function behind those it has.
+  func mapped<NewAction>(
+    _ next: @escaping @Sendable (Action) -> NewAction
+  ) -> EffectOperation<NewAction>
 }
 
 extension EffectOperation {
   fileprivate func map<NewAction>(
     _ transform: @escaping @Sendable (Action) -> NewAction
   ) -> EffectOperation<NewAction> {
-    let work = work
-    var mappedHandler: EffectOperation<NewAction>.Handler?
-    if let handler {
-      mappedHandler = { error, send in
-        await handler(error, send.map(transform))
-      }
-    }
-    return EffectOperation<NewAction>(
-      origin: origin,
-      priority: priority,
-      isolation: isolation,
-      work: .derived { send in try await work(send.map(transform)) },
-      handler: mappedHandler)
+    former?.mapped(transform)
+      ?? MappedOperation(original: self, transform: transform, count: 1).operation
   }
 }

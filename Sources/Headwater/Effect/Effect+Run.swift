@@ -82,16 +82,20 @@ final class EffectOperation<Action>: Sendable {
   @usableFromInline let work: Work
   @usableFromInline let handler: Handler?
 
+  /// What it was made of, if its actions were turned into others.
+  @usableFromInline let former: (any Remappable<Action>)?
+
   @inlinable
   init(
     origin: EffectOrigin, priority: TaskPriority?, isolation: (any Actor)?,
-    work: Work, handler: Handler?
+    work: Work, handler: Handler?, former: (any Remappable<Action>)? = nil
   ) {
     self.origin = origin
     rawPriority = priority?.rawValue
     self.isolation = isolation
     self.work = work
     self.handler = handler
+    self.former = former
   }
 
   @inlinable var priority: TaskPriority? { rawPriority.map(TaskPriority.init(rawValue:)) }

@@ -6,6 +6,8 @@ extension Effect {
   /// ```
   ///
   /// - It ends with the sequence, or when it is cancelled.
+  /// - It asks for the next element when the store has room for its action, see
+  ///   ``Send/whenReady(_:isolation:)``, so a sequence may be faster than the store, and endless.
   /// - An error of the sequence is an issue, unless `catch` takes it.
   ///
   /// - Parameters:
@@ -31,7 +33,7 @@ extension Effect {
             isolation: nil,
             work: .derived { send in
               for try await element in sequence() {
-                if let action = transform(element) { send(action) }
+                if let action = transform(element) { await send.whenReady(action) }
               }
             },
             handler: handler.map { handler in { error, send in await handler(error, send) } }

@@ -25,9 +25,10 @@ extension Effect {
         let work = operation.work
         let limit = TimeLimit()
         let sendInTime = Send<Action>(
-          .function { action, isolation in
-            if !limit.isOver.load(ordering: .acquiring) { send.deliver(action, isolation) }
-          })
+          .function(
+            { action, isolation in
+              if !limit.isOver.load(ordering: .acquiring) { send.deliver(action, isolation) }
+            }, waitForRoom: { await send.waitForRoom() }))
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask { try await work(sendInTime) }
           group.addTask {
@@ -62,23 +63,11 @@ extension Effect {
   func mapOperations(
     _ transform: (EffectOperation<Action>) -> EffectOperation<Action>
   ) -> Effect {
-    guard case .tree(let tree) = storage else { return self }
-    let mapped: EffectTree<Action> =
-      switch tree {
-      case .run(let operation): .run(transform(operation))
-      case .merge(let effects): .merge(effects.map { $0.mapOperations(transform) })
-      case .concatenate(let effects): .concatenate(effects.map { $0.mapOperations(transform) })
-      case .cancellable(let effect, let id, let cancelInFlight):
-        .cancellable(effect.mapOperations(transform), id: id, cancelInFlight: cancelInFlight)
-      case .scoped(let effect, let key): .scoped(effect.mapOperations(transform), by: key)
-      case .after(let delay, let effect): .after(delay, effect.mapOperations(transform))
-      case .throttle(let throttle, let effect):
-        .throttle(throttle, effect.mapOperations(transform))
-      case .owned(let effect, let owner):
-        .owned(effect.mapOperations(transform), by: owner)
-      case .cancel, .throttleEnded, .missing: tree
-      }
-    return Effect(.tree(mapped))
+    guard case .tree = storage else { return self }
+    return replacingLeaves { leaf in
+      guard case .tree(.run(let operation)) = leaf.storage else { return leaf }
+      return Effect(.tree(.run(transform(operation))))
+    }
   }
 }
 

@@ -15,6 +15,7 @@
 ///   seen the new state.
 /// - An effect ends with its store, when it is cancelled by id, or when its work is done.
 /// - Time always comes from a `Clock` that the feature was given, so tests need not wait.
+/// - Every operator on ``none`` gives `.none`.
 public struct Effect<Action> {
   @usableFromInline
   enum Storage {
@@ -29,6 +30,10 @@ public struct Effect<Action> {
   init(_ storage: Storage) { self.storage = storage }
 
   /// Nothing follows from the action.
+  ///
+  /// It stays nothing under every operator: `.none.throttle(…)` opens no window, and
+  /// `.none.cancellable(id: "search", cancelInFlight: true)` or `.none.debounce(id: "search", …)` cancels
+  /// nothing that runs or waits under the id. To cancel that, return ``cancel(id:)``.
   @inlinable
   public static var none: Effect { Effect(.none) }
 
@@ -39,6 +44,8 @@ public struct Effect<Action> {
   public static func send(_ action: Action) -> Effect { Effect(.send(action)) }
 
   /// Several effects that run side by side, started in this order.
+  ///
+  /// Those that are ``none`` are left out: of one that remains this is that one, of none it is `.none`.
   public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
 
   /// Several effects that run side by side, started in this order.
@@ -108,23 +115,3 @@ public struct Effect<Action> {
 extension Effect: Sendable where Action: Sendable {}
 
 extension Effect.Storage: Sendable where Action: Sendable {}
-
-/// What an effect other than `.none` and `.send` is made of.
-///
-/// Its cases hold references, so that an effect is hardly larger than an action.
-@usableFromInline
-enum EffectTree<Action> {
-  case run(EffectOperation<Action>)
-  case merge([Effect<Action>])
-  case concatenate([Effect<Action>])
-  indirect case cancel(EffectID.Key)
-  indirect case cancellable(Effect<Action>, id: EffectID.Key, cancelInFlight: Bool)
-  indirect case scoped(Effect<Action>, by: EffectID.Key)
-  indirect case after(EffectDelay, Effect<Action>)
-  indirect case throttle(EffectThrottle, Effect<Action>)
-  indirect case throttleEnded(EffectID, EffectThrottle)
-  indirect case missing(MissingTarget)
-  indirect case owned(Effect<Action>, by: EffectOwner)
-}
-
-extension EffectTree: Sendable where Action: Sendable {}

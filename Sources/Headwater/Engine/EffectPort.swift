@@ -8,6 +8,12 @@ final class EffectPort<Action> {
   @usableFromInline let registry = EffectRegistry()
   @usableFromInline let mailbox: Mailbox<Action>
 
+  /// What was taken from the mailbox and has not been delivered.
+  @exclusivity(unchecked) @usableFromInline var taken = Queue<Mailbox<Action>.Letter>()
+
+  /// The effects that were said to send too fast, by their place.
+  @exclusivity(unchecked) var reportedCrowds: Set<String> = []
+
   /// What starts when a delay is over, by the ordinal of the delay.
   @exclusivity(unchecked) @usableFromInline var delayed:
     [UInt64: (effect: Effect<Action>, context: EffectContext)] = [:]
@@ -20,6 +26,13 @@ final class EffectPort<Action> {
   @inlinable
   init(wake: @escaping Mailbox<Action>.Wake) {
     mailbox = Mailbox(wake: wake)
+  }
+
+  /// The letter that has waited longest; when there is none, the next one wakes the store again.
+  @inlinable
+  func takeNext() -> Mailbox<Action>.Letter? {
+    if let letter = taken.removeFirst() { return letter }
+    return mailbox.takeAll(into: &taken) ? taken.removeFirst() : nil
   }
 
   @usableFromInline

@@ -77,8 +77,8 @@ extension Engine {
           group: isDoneBeforeReturn ? nil : starter.madeGroup()))
     case .tree(.run(let operation)):
       start(operation, in: context, for: &starter, sequence: sequence)
-    case .tree(let tree):
-      start(tree, in: context, for: &starter, sequence: sequence)
+    case .tree(.node(let node)):
+      start(node, in: context, for: &starter, sequence: sequence)
     }
   }
 
@@ -108,44 +108,76 @@ extension Engine {
 
   @usableFromInline
   func start(
-    _ tree: EffectTree<Action>, in context: EffectContext, for starter: inout Starter,
+    _ node: EffectNode<Action>, in context: EffectContext, for starter: inout Starter,
     sequence: EffectSequence<Action>?
   ) {
-    switch tree {
-    case .run(let operation):
-      start(operation, in: context, for: &starter, sequence: sequence)
-    case .merge(let effects):
-      for effect in effects { start(effect, in: context, for: &starter, sequence: sequence) }
-    case .concatenate(let effects):
-      startNext(
-        of: EffectSequence(effects, context: context, parent: sequence), for: &starter)
+    var steps: [StartStep<Action>] = []
+    start(node, in: context, sequence: sequence, for: &starter, then: &steps)
+    take(steps, for: &starter)
+  }
+
+  /// Does what is left to do of an effect: by a list, and not by calling itself, since an effect may be
+  /// nested as deep as a program likes.
+  func take(_ steps: [StartStep<Action>], for starter: inout Starter) {
+    var steps = steps
+    while let step = steps.popLast() {
+      switch step {
+      case .effect(let effect, let context, let sequence):
+        if let node = effect.node {
+          start(node, in: context, sequence: sequence, for: &starter, then: &steps)
+        } else {
+          start(effect, in: context, for: &starter, sequence: sequence)
+        }
+      case .effects(var effects, let context, let sequence):
+        guard let first = effects.popFirst() else { continue }
+        if !effects.isEmpty { steps.append(.effects(effects, context, sequence)) }
+        steps.append(.effect(first, context, sequence))
+      case .next(let sequence):
+        startNext(of: sequence, then: &steps)
+      case .openThrottle(let id, let throttle, let context):
+        openThrottle(id, throttle, in: context, for: starter)
+      }
+    }
+  }
+
+  private func start(
+    _ node: EffectNode<Action>, in context: EffectContext, sequence: EffectSequence<Action>?,
+    for starter: inout Starter, then steps: inout [StartStep<Action>]
+  ) {
+    var context = context
+    switch node.kind {
+    case .merge:
+      break
+    case .concatenate:
+      let inner = EffectSequence(node.parts, context: context, parent: sequence)
+      inner.isStarting = true
+      return steps.append(.next(of: inner))
     case .cancel(let id):
       cancel(context.id(id))
-    case .cancellable(let effect, let key, let cancelInFlight):
+    case .cancellable(let key, let cancelInFlight):
       let id = context.id(key)
       if cancelInFlight { cancel(id) }
-      var context = context
       context.ids.insert(id, at: 0)
-      start(effect, in: context, for: &starter, sequence: sequence)
-    case .scoped(let effect, let key):
-      var context = context
+    case .scoped(let key):
       context.scopes.append(key)
-      start(effect, in: context, for: &starter, sequence: sequence)
-    case .after(let delay, let next):
+    case .after(let delay):
+      guard let next = node.parts.first else { return }
       _ = start(delay, next: next, in: context, for: &starter, sequence: sequence)
-    case .throttle(let throttle, let effect):
-      start(throttle, effect, in: context, for: &starter, sequence: sequence)
+      return
+    case .throttle(let throttle):
+      guard let effect = node.parts.first else { return }
+      return start(
+        throttle, effect, in: context, sequence: sequence, for: &starter, then: &steps)
     case .throttleEnded(let id, let throttle):
       endThrottle(id, throttle, in: context, for: &starter)
     case .missing(let target):
       if !starter.source.isLateResult {
         onIssue(target.issue(sentFrom: starter.source.place))
       }
-    case .owned(let effect, let owner):
-      var context = context
+    case .owned(let owner):
       context.owner = owner
-      start(effect, in: context, for: &starter, sequence: sequence)
     }
+    steps.append(.effects(node.parts[...], context, sequence))
   }
 
   @inlinable

@@ -1,10 +1,16 @@
 // @inlinable: each effect's result passes here.
 extension Engine {
-  /// Processes what effects have sent, until there is nothing left.
+  /// Processes what effects have sent, until there is nothing left, or until others are to have the
+  /// actor for a while; the rest is then processed when the actor gets to it again.
   @inlinable
   package func deliverLetters() {
-    guard let mailbox = effects?.mailbox else { return }
-    while let letter = mailbox.takeNext() { deliver(letter) }
+    guard let effects else { return }
+    var slice = Slice()
+    while let letter = effects.takeNext() {
+      deliver(letter)
+      // A scheduler decides itself when letters are taken.
+      if slice.isOver() && !flags.contains(.scheduled) { return effects.mailbox.wake(nil) }
+    }
   }
 
   /// Processes the next thing that an effect has to say.
@@ -12,9 +18,32 @@ extension Engine {
   /// - Returns: Whether there was one.
   @usableFromInline
   package func deliverNextLetter() -> Bool {
-    guard let letter = effects?.mailbox.takeNext() else { return false }
+    // An effect that sends without end has to wait until a test has received some of its actions.
+    if flags.contains(.stepping) && queue.count >= Self.longestSteppedQueue {
+      dropCancelled()
+      if queue.count >= Self.longestSteppedQueue { return false }
+    }
+    guard let letter = effects?.takeNext() else { return false }
     deliver(letter)
     return true
+  }
+
+  /// How many actions may wait for `processNext()`.
+  @usableFromInline static var longestSteppedQueue: Int { 1_000 }
+
+  /// Drops the actions whose effects were cancelled while they waited.
+  private func dropCancelled() {
+    let waiting = queue.values
+    queue = Queue()
+    for action in waiting {
+      guard action.isFromCancelledEffect else {
+        queue.append(action)
+        continue
+      }
+      endWaiting(action.source)
+      action.group?.release()
+    }
+    if queue.isEmpty { flags.remove(.queued) }
   }
 
   @inlinable
@@ -33,7 +62,16 @@ extension Engine {
       delayIsOver(of: effect)
     case .ended(let error):
       effectHasEnded(effect, error: error)
+    case .crowded:
+      reportCrowd(of: effect)
     }
+  }
+
+  /// Reports, once for each place, that an effect sends faster than its actions are processed.
+  @usableFromInline
+  func reportCrowd(of effect: RunningEffect) {
+    guard let effects, effects.reportedCrowds.insert("\(effect.origin)").inserted else { return }
+    onIssue(.crowded(by: effect.origin, count: Mailbox<Action>.crowd))
   }
 
   /// Reports that an effect has sent an action after its end.

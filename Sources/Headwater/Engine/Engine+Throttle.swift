@@ -4,91 +4,122 @@ struct ThrottleWindow<Action> {
   let timer: RunningEffect
   private(set) var pending: Pending?
 
-  /// An effect that waits for the end of the window; its group waits for it.
+  /// An effect that waits for the end of the window; its group waits for it, and what stands behind it
+  /// in a sequence.
   struct Pending {
     let effect: Effect<Action>
     let context: EffectContext
     let group: EffectGroup
+    let sequence: EffectSequence<Action>?
+    let source: ActionSource
+
+    init(
+      _ effect: Effect<Action>, context: EffectContext, group: EffectGroup,
+      sequence: EffectSequence<Action>?, source: ActionSource
+    ) {
+      self.effect = effect
+      self.context = context
+      self.group = group
+      self.sequence = sequence
+      self.source = source
+      group.hold()
+      sequence?.running += 1
+    }
   }
 
   init(timer: RunningEffect) {
     self.timer = timer
   }
 
-  /// Lets an effect wait, in place of one that may wait already.
-  mutating func replacePending(with new: Pending?) {
-    new?.group.hold()
-    pending?.group.release()
-    pending = new
+  /// Lets an effect wait, and gives up one that may wait already.
+  mutating func replacePending(with new: Pending?) -> Pending? {
+    defer { pending = new }
+    return pending
   }
 }
 
 extension Engine {
   func start(
     _ throttle: EffectThrottle, _ effect: Effect<Action>, in context: EffectContext,
-    for starter: inout Starter, sequence: EffectSequence<Action>?
+    sequence: EffectSequence<Action>?, for starter: inout Starter,
+    then steps: inout [StartStep<Action>]
   ) {
     let id = context.id(throttle.id)
     var context = context
     context.ids.insert(id, at: 0)
     if let window = effects?.throttles[id], !window.timer.isCancelled {
       if throttle.latest {
-        effects?.throttles[id]?.replacePending(
-          with: ThrottleWindow.Pending(
-            effect: effect, context: context, group: starter.madeGroup()))
+        let pending = ThrottleWindow.Pending(
+          effect, context: context, group: starter.madeGroup(), sequence: sequence,
+          source: starter.source)
+        replacePending(of: id, with: pending, isCancelled: false)
       }
       return
     }
     closeThrottle(id)
     // The window after the effect, which may cancel by the same id what it began before.
-    start(effect, in: context, for: &starter, sequence: sequence)
-    openThrottle(id, throttle, in: context, for: starter)
+    steps.append(.openThrottle(id, throttle, context))
+    steps.append(.effect(effect, context, sequence))
   }
 
   func endThrottle(
     _ id: EffectID, _ throttle: EffectThrottle, in context: EffectContext,
     for starter: inout Starter
   ) {
-    guard let pending = effects?.throttles[id]?.pending else {
+    guard let pending = effects?.throttles[id]?.pending, !pending.group.isCancelled else {
       closeThrottle(id)
       return
     }
-    if !pending.group.isCancelled {
-      effects?.throttles[id] = nil
-      // Not the root: what follows belongs to the `send` that waited, not to the window's.
-      var ownStarter = Starter(group: pending.group, isRoot: false, source: starter.source)
-      ownStarter.sender = starter.sender
-      start(pending.effect, in: pending.context, for: &ownStarter)
-      openThrottle(id, throttle, in: pending.context, for: starter)
-      pending.group.release()
-    } else {
-      closeThrottle(id)
+    effects?.throttles[id] = nil
+    // Not the root: what follows belongs to the `send` that waited, not to the window's.
+    var ownStarter = Starter(group: pending.group, isRoot: false, source: starter.source)
+    ownStarter.sender = starter.sender
+    take([.effect(pending.effect, pending.context, pending.sequence)], for: &ownStarter)
+    openThrottle(id, throttle, in: pending.context, for: starter)
+    if let sequence = pending.sequence {
+      leave(sequence, isCancelled: false, for: &ownStarter)
     }
+    pending.group.release()
   }
 
   /// Forgets a window, and with it what waits for its end.
   func closeThrottle(_ id: EffectID) {
-    effects?.throttles[id]?.replacePending(with: nil)
+    replacePending(of: id, with: nil, isCancelled: true)
     effects?.throttles[id] = nil
+  }
+
+  /// Lets an effect wait for the end of a window, in place of one that may wait already.
+  ///
+  /// - Parameter isCancelled: Whether that one was cancelled, so that what stands behind it in a
+  ///   sequence does not start; if it was only passed over, that does.
+  private func replacePending(
+    of id: EffectID, with new: ThrottleWindow<Action>.Pending?, isCancelled: Bool
+  ) {
+    guard let former = effects?.throttles[id]?.replacePending(with: new) else { return }
+    if let sequence = former.sequence {
+      var starter = Starter(group: former.group, isRoot: false, source: former.source)
+      leave(sequence, isCancelled: isCancelled, for: &starter)
+    }
+    former.group.release()
   }
 
   /// Drops what waits for a window that is not its own to close, and runs under an id.
   func dropPending(_ id: EffectID) {
     for (key, window) in effects?.throttles ?? [:]
     where window.pending?.context.ids.contains(id) ?? false {
-      effects?.throttles[key]?.replacePending(with: nil)
+      replacePending(of: key, with: nil, isCancelled: true)
     }
   }
 
   /// Lets go what waits for a window whose timer was cancelled.
   func windowHasEnded(_ next: Effect<Action>, timer: RunningEffect) {
-    guard case .tree(.throttleEnded(let id, _)) = next.storage,
+    guard case .throttleEnded(let id, _)? = next.node?.kind,
       effects?.throttles[id]?.timer === timer
     else { return }
     closeThrottle(id)
   }
 
-  private func openThrottle(
+  func openThrottle(
     _ id: EffectID, _ throttle: EffectThrottle, in context: EffectContext,
     for starter: Starter
   ) {

@@ -100,6 +100,7 @@ package final class Engine<State, Action> {
 
   deinit {
     effects?.registry.endAll()
+    effects?.mailbox.close()
     for window in effects?.throttles.values ?? [:].values { window.pending?.group.release() }
     for subscriber in audience?.subscribers ?? [] { subscriber.end() }
     memory.deinitialize(count: 1)

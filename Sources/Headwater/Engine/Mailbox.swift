@@ -5,7 +5,8 @@ import Synchronization
 /// This is the one place at which actions cross from an effect to the store.
 ///
 /// - Letters are taken in the order in which they were put, whichever threads put them.
-/// - The store is woken once for any number of letters that gather while it sleeps.
+/// - The store is woken once for any number of letters that gather while it sleeps, and takes all that
+///   have gathered at once.
 /// - A letter that is put on the store's own actor into an empty mailbox is taken at once.
 ///
 /// @inlinable: each effect passes here.
@@ -17,12 +18,14 @@ package final class Mailbox<Action>: Sendable {
     /// The wait before an effect is over.
     case awake
     case ended(error: String?)
+    /// Very many of its actions have gathered.
+    case crowded
   }
 
   /// What an effect says.
   ///
   /// `@unchecked Sendable`: an action enters by a `sending` parameter, so its sender has given it up,
-  /// and leaves once, by `takeNext()`, to the one store that receives it. Nobody else can reach it.
+  /// and leaves once, by `takeAll(into:)`, to the one store that receives it. Nobody else can reach it.
   @usableFromInline
   package struct Letter: @unchecked Sendable {
     @usableFromInline let effect: RunningEffect
@@ -40,12 +43,28 @@ package final class Mailbox<Action>: Sendable {
     @usableFromInline var letters = Queue<Letter>()
     @usableFromInline var isAwake = false
 
+    /// How often the store has taken what has gathered.
+    @usableFromInline var round = 0
+
+    /// The effects that wait for the store to do that.
+    @usableFromInline var waiters: [RoomWaiter] = []
+    @usableFromInline var lastWaiter = 0
+
+    /// Whether the store has gone.
+    @usableFromInline var isClosed = false
+
     @inlinable
     init() {}
   }
 
   @usableFromInline let contents = Mutex(Contents())
   @usableFromInline let wake: Wake
+
+  /// How many actions of one effect may gather before a `send` that waits does so.
+  @usableFromInline static var room: Int { 256 }
+
+  /// How many gather before the effect is said to send faster than its store can process.
+  @usableFromInline static var crowd: Int { 100_000 }
 
   /// Makes the store's actor take letters until there are none; callable on any thread.
   ///
@@ -61,7 +80,17 @@ package final class Mailbox<Action>: Sendable {
 
   @inlinable
   func put(_ action: sending Action, from effect: RunningEffect, on isolation: (any Actor)?) {
-    put(Letter(effect: effect, content: .action(action)), on: isolation)
+    let letter = Letter(effect: effect, content: .action(action))
+    let mustWake = contents.withLock { contents in
+      guard !contents.isClosed else { return false }
+      contents.letters.append(letter)
+      if effect.gathers(in: contents.round) == Self.crowd {
+        contents.letters.append(Letter(effect: effect, content: .crowded))
+      }
+      defer { contents.isAwake = true }
+      return !contents.isAwake
+    }
+    if mustWake { wake(isolation) }
   }
 
   @inlinable
@@ -78,6 +107,7 @@ package final class Mailbox<Action>: Sendable {
   @inlinable
   func put(_ letter: Letter, on isolation: (any Actor)?) {
     let mustWake = contents.withLock { contents in
+      guard !contents.isClosed else { return false }
       contents.letters.append(letter)
       defer { contents.isAwake = true }
       return !contents.isAwake
@@ -85,13 +115,25 @@ package final class Mailbox<Action>: Sendable {
     if mustWake { wake(isolation) }
   }
 
-  /// The letter that has waited longest; when there is none, the next one wakes the store again.
+  /// Hands over all letters that have gathered, and lets those go on who wait for that; when there are
+  /// none, the next one wakes the store again.
+  ///
+  /// - Parameter taken: An empty queue, whose memory is used for what gathers next.
+  /// - Returns: Whether there were any.
   @inlinable
-  func takeNext() -> Letter? {
-    contents.withLock { contents in
-      let letter = contents.letters.removeFirst()
-      if letter == nil { contents.isAwake = false }
-      return letter
+  func takeAll(into taken: inout Queue<Letter>) -> Bool {
+    var waiters: [RoomWaiter] = []
+    let hasTaken = contents.withLock { contents in
+      guard !contents.letters.isEmpty else {
+        contents.isAwake = false
+        return false
+      }
+      swap(&contents.letters, &taken)
+      contents.round &+= 1
+      if !contents.waiters.isEmpty { swap(&contents.waiters, &waiters) }
+      return true
     }
+    for waiter in waiters { waiter.continuation.resume() }
+    return hasTaken
   }
 }

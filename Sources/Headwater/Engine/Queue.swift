@@ -1,72 +1,138 @@
 /// Values that wait, first in, first out.
 ///
-/// A ring of raw memory, since most of the time one value enters an empty queue and leaves it at once,
-/// and so is only moved. What makes it safe: the `count` places from `first` on, going round at the
-/// end, hold values, and no others do; each function leaves it so, and runs no foreign code before.
+/// Pieces of raw memory, since most of the time one value enters an empty queue and leaves it at once,
+/// and so is only moved. A queue that grows gets one piece more, and nothing that waits is moved: no
+/// `append` takes longer than another, however many wait.
+///
+/// What makes it safe: of the pieces from `front` to `back`, the places hold values from `first` on in
+/// the front one, up to `end` in the back one, and no others do; each function leaves it so, and runs no
+/// foreign code before.
 ///
 /// @inlinable: each effect, and each action that has to wait, passes here.
 @usableFromInline
 struct Queue<Element>: ~Copyable {
-  /// As many as a power of two, or none.
-  @usableFromInline var places = UnsafeMutableBufferPointer<Element>(start: nil, count: 0)
-  @usableFromInline var first = 0
+  @usableFromInline
+  struct Piece {
+    @usableFromInline let places: UnsafeMutablePointer<Element>
+    @usableFromInline let capacity: Int32
+    @usableFromInline var next: UnsafeMutablePointer<Piece>?
+
+    @inlinable
+    init(capacity: Int32) {
+      places = .allocate(capacity: Int(capacity))
+      self.capacity = capacity
+    }
+  }
+
+  /// Where values leave, and where they come to; the same as long as one piece is enough.
+  @usableFromInline var front: UnsafeMutablePointer<Piece>?
+  @usableFromInline var back: UnsafeMutablePointer<Piece>?
+  /// Small numbers, since each store has a queue, and a piece has few places.
+  @usableFromInline var first: Int32 = 0
+  @usableFromInline var end: Int32 = 0
   @usableFromInline var count = 0
 
-  /// How many places an empty queue keeps.
-  @usableFromInline static var keptPlaces: Int { 64 }
+  /// How many places an empty queue keeps, and how many a piece has at most.
+  @usableFromInline static var keptPlaces: Int32 { 64 }
+  @usableFromInline static var largestPiece: Int32 { 256 }
 
   @inlinable
   init() {}
 
   @inlinable
   deinit {
-    for offset in 0..<count { places.deinitializeElement(at: place(offset)) }
-    places.deallocate()
+    var piece = front
+    var start = Int(first)
+    var left = count
+    while let current = piece {
+      let held = min(left, Int(current.pointee.capacity) &- start)
+      (current.pointee.places + start).deinitialize(count: held)
+      left &-= held
+      start = 0
+      piece = current.pointee.next
+      Self.release(current)
+    }
   }
 
   @inlinable var isEmpty: Bool { count == 0 }
 
   /// The values, in the order in which they will leave.
-  var values: [Element] { (0..<count).map { places[place($0)] } }
+  var values: [Element] {
+    var values: [Element] = []
+    values.reserveCapacity(count)
+    var piece = front
+    var start = Int(first)
+    while let current = piece, values.count < count {
+      let held = min(count - values.count, Int(current.pointee.capacity) - start)
+      values += UnsafeBufferPointer(start: current.pointee.places + start, count: held)
+      start = 0
+      piece = current.pointee.next
+    }
+    return values
+  }
 
   @inlinable
   mutating func append(_ element: consuming Element) {
-    if count == places.count { grow() }
-    places.initializeElement(at: place(count), to: element)
+    var piece = back
+    if piece == nil || end == piece.unsafelyUnwrapped.pointee.capacity { piece = addPiece() }
+    // There is one: it was made if it was not there.
+    (piece.unsafelyUnwrapped.pointee.places + Int(end)).initialize(to: element)
+    end &+= 1
     count &+= 1
   }
 
   @inlinable
   mutating func removeFirst() -> Element? {
-    guard count > 0 else { return nil }
-    let element = places.moveElement(from: first)
-    first = place(1)
+    guard count > 0, var piece = front else { return nil }
+    if first == piece.pointee.capacity { piece = leave(piece) }
+    let element = (piece.pointee.places + Int(first)).move()
+    first &+= 1
     count &-= 1
-    if count == 0 && places.count > Self.keptPlaces { releasePlaces() }
+    if count == 0 {
+      first = 0
+      end = 0
+      if piece.pointee.capacity > Self.keptPlaces { releaseLast(piece) }
+    }
     return element
   }
 
-  @inlinable
-  func place(_ offset: Int) -> Int {
-    (first &+ offset) & (places.count &- 1)
-  }
-
-  @inlinable
-  @inline(never)
-  mutating func grow() {
-    let larger = UnsafeMutableBufferPointer<Element>.allocate(capacity: max(4, 2 * places.count))
-    for offset in 0..<count {
-      larger.initializeElement(at: offset, to: places.moveElement(from: place(offset)))
-    }
-    places.deallocate()
-    places = larger
-    first = 0
-  }
-
   @usableFromInline
-  mutating func releasePlaces() {
-    places.deallocate()
-    places = UnsafeMutableBufferPointer(start: nil, count: 0)
+  @inline(never)
+  mutating func addPiece() -> UnsafeMutablePointer<Piece> {
+    let capacity = min(4 * (back?.pointee.capacity ?? 1), Self.largestPiece)
+    let piece = UnsafeMutablePointer<Piece>.allocate(capacity: 1)
+    piece.initialize(to: Piece(capacity: capacity))
+    if let back { back.pointee.next = piece } else { front = piece }
+    back = piece
+    end = 0
+    return piece
+  }
+
+  /// Goes on from a piece that is empty to the next one, which is there as long as values are.
+  @usableFromInline
+  mutating func leave(_ piece: UnsafeMutablePointer<Piece>) -> UnsafeMutablePointer<Piece> {
+    let next = piece.pointee.next.unsafelyUnwrapped
+    Self.release(piece)
+    front = next
     first = 0
+    return next
+  }
+
+  /// Gives the only piece back, which is empty.
+  @usableFromInline
+  mutating func releaseLast(_ piece: UnsafeMutablePointer<Piece>) {
+    Self.release(piece)
+    front = nil
+    back = nil
+  }
+
+  @inlinable
+  static func release(_ piece: UnsafeMutablePointer<Piece>) {
+    piece.pointee.places.deallocate()
+    piece.deallocate()
   }
 }
+
+/// `@unchecked Sendable`: a queue can't be copied, so whoever has it alone reaches its memory, and may
+/// hand it over with the values in it.
+extension Queue: @unchecked Sendable where Element: Sendable {}

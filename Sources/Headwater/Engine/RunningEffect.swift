@@ -28,6 +28,11 @@ package final class RunningEffect: Sendable {
   /// Whether its work is over; changed and read on the store's actor only.
   @usableFromInline let ending = Atomic(false)
 
+  /// How many of its actions have gathered in the mailbox, and in which of its rounds; changed under
+  /// the mailbox's lock only.
+  @usableFromInline let gathered = Atomic(0)
+  @usableFromInline let gatheringRound = Atomic(0)
+
   private struct Status {
     var task: Task<Void, Never>?
     var waits: [(number: Int, words: @Sendable () -> String)] = []
@@ -79,6 +84,21 @@ package final class RunningEffect: Sendable {
     status.withLock { $0.task = task }
     // Read after the lock: a `cancel()` that came too early to find the task has left its mark before.
     if isCancelled { task.cancel() }
+  }
+
+  /// How many of its actions have gathered in a round of the mailbox.
+  @inlinable
+  func gathered(in round: Int) -> Int {
+    gatheringRound.load(ordering: .relaxed) == round ? gathered.load(ordering: .relaxed) : 0
+  }
+
+  /// Counts one more.
+  @inlinable
+  func gathers(in round: Int) -> Int {
+    let count = gathered(in: round) &+ 1
+    gathered.store(count, ordering: .relaxed)
+    gatheringRound.store(round, ordering: .relaxed)
+    return count
   }
 
   func end() {

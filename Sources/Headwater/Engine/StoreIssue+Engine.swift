@@ -63,6 +63,16 @@ extension StoreIssue {
       at: origin.place)
   }
 
+  static func crowded(by origin: EffectOrigin, count: Int) -> StoreIssue {
+    StoreIssue(
+      """
+      The effect \(origin) sends faster than its store can process: \(count) of its actions have \
+      waited at once, each of which takes memory. None was dropped. Send with \
+      `await send.whenReady(…)`, which waits until there is room, or send less often.
+      """,
+      at: origin.place)
+  }
+
   static func endlessQueue(
     limit: Int, lastNames: [String], droppedCount: Int, place: SourcePlace
   ) -> StoreIssue {

@@ -151,4 +151,64 @@ struct ConcatenateLaws {
     clock.run()
     #expect(store.state == [1])
   }
+
+  /// A sequence whose first part is throttled, for each number that it is sent.
+  private func throttled(clock: TestClock, runtime: ManualRuntime) -> Store<[String], Int> {
+    Store(
+      initialState: [],
+      reducer: Reduce<[String], Int> { state, action in
+        switch action {
+        case 0: return .cancel(id: "save")
+        case 100...:
+          state.append(action < 200 ? "saved \(action - 100)" : "told \(action - 200)")
+          return .none
+        default:
+          let save = Effect<Int>.run { send in
+            try await clock.sleep(for: .seconds(1))
+            send(action + 100)
+          }
+          return .concatenate(
+            save.throttle(id: "save", for: .seconds(5), latest: true, clock: clock),
+            .send(action + 200))
+        }
+      }, runtime: runtime.effects)
+  }
+
+  @Test("what stands after a throttled part waits until that has begun, and ended")
+  func afterThrottle() {
+    let (clock, runtime) = (TestClock(), ManualRuntime())
+    let store = throttled(clock: clock, runtime: runtime)
+    store.send(1)
+    clock.advance(by: .seconds(2))
+    #expect(store.state == ["saved 1", "told 1"])
+    let second = store.send(2).watch(on: runtime)
+    clock.advance(by: .seconds(3))
+    #expect(store.state == ["saved 1", "told 1"])
+    #expect(!second.state)
+    clock.advance(by: .seconds(1))
+    #expect(store.state == ["saved 1", "told 1", "saved 2", "told 2"])
+    #expect(second.state)
+  }
+
+  @Test("what stands after a throttled part that is passed over for a later one goes on at once")
+  func afterPassedOver() {
+    let (clock, runtime) = (TestClock(), ManualRuntime())
+    let store = throttled(clock: clock, runtime: runtime)
+    for number in 1...3 { store.send(number) }
+    #expect(store.state == ["told 2"])
+    clock.run()
+    #expect(store.state == ["told 2", "saved 1", "told 1", "saved 3", "told 3"])
+  }
+
+  @Test("what stands after a throttled part that is cancelled while it waits does not begin")
+  func afterCancelledWait() {
+    let (clock, runtime) = (TestClock(), ManualRuntime())
+    let store = throttled(clock: clock, runtime: runtime)
+    store.send(1)
+    let second = store.send(2).watch(on: runtime)
+    store.send(0)
+    clock.run()
+    #expect(store.state == [])
+    #expect(second.state)
+  }
 }

@@ -15,6 +15,9 @@ enum Command {
   /// Times one benchmark, and prints the nanoseconds of an operation and nothing else.
   case time(Benchmark)
 
+  /// Measures what values cost that one effect sends, and fails if others wait too long.
+  case values
+
   static let usage = """
     usage: HeadwaterBenchmarks check
            HeadwaterBenchmarks count
@@ -22,6 +25,7 @@ enum Command {
              [--debug-send-nanoseconds <ns>] [--test-seconds <s>]
            HeadwaterBenchmarks run <benchmark> <operations>
            HeadwaterBenchmarks time <benchmark>
+           HeadwaterBenchmarks values
     With --instructions the standard input has what `count` was counted at, one number a line.
     """
 
@@ -31,6 +35,7 @@ enum Command {
     case "check" where arguments.isEmpty: self = .check
     case "count" where arguments.isEmpty: self = .count
     case "report": self = .report(try Report(arguments))
+    case "values" where arguments.isEmpty: self = .values
     case "time" where arguments.count == 1:
       self = .time(try Self.benchmark(arguments.removeFirst()))
     case "run" where arguments.count == 2:
@@ -57,6 +62,7 @@ enum Command {
     case .report(let report): try await report.perform()
     case .run(let benchmark, let operations):
       try await benchmark.run(operations: operations)
+    case .values: try await ValuesGrowth.judge()
     case .time(let benchmark):
       print(try await Timing.measure([benchmark]).nanoseconds(.operation(benchmark)) ?? 0)
     }

@@ -1,0 +1,130 @@
+/// What an effect other than `.none` and `.send` is made of.
+///
+/// Its cases hold references, so that an effect is hardly larger than an action.
+@usableFromInline
+enum EffectTree<Action> {
+  case run(EffectOperation<Action>)
+  case node(EffectNode<Action>)
+
+  static func merge(_ effects: [Effect<Action>]) -> EffectTree {
+    .node(EffectNode(.merge, effects))
+  }
+
+  static func concatenate(_ effects: [Effect<Action>]) -> EffectTree {
+    .node(EffectNode(.concatenate, effects))
+  }
+
+  static func cancel(_ id: EffectID.Key) -> EffectTree { .node(EffectNode(.cancel(id), [])) }
+
+  static func cancellable(
+    _ effect: Effect<Action>, id: EffectID.Key, cancelInFlight: Bool
+  ) -> EffectTree {
+    .node(EffectNode(.cancellable(id, cancelInFlight: cancelInFlight), [effect]))
+  }
+
+  static func scoped(_ effect: Effect<Action>, by key: EffectID.Key) -> EffectTree {
+    .node(EffectNode(.scoped(key), [effect]))
+  }
+
+  static func after(_ delay: EffectDelay, _ effect: Effect<Action>) -> EffectTree {
+    .node(EffectNode(.after(delay), [effect]))
+  }
+
+  static func throttle(_ throttle: EffectThrottle, _ effect: Effect<Action>) -> EffectTree {
+    .node(EffectNode(.throttle(throttle), [effect]))
+  }
+
+  static func throttleEnded(_ id: EffectID, _ throttle: EffectThrottle) -> EffectTree {
+    .node(EffectNode(.throttleEnded(id, throttle), []))
+  }
+
+  static func missing(_ target: MissingTarget) -> EffectTree {
+    .node(EffectNode(.missing(target), []))
+  }
+
+  static func owned(_ effect: Effect<Action>, by owner: EffectOwner) -> EffectTree {
+    .node(EffectNode(.owned(owner), [effect]))
+  }
+}
+
+extension EffectTree: Sendable where Action: Sendable {}
+
+/// What a node of an effect's tree does with its parts; the same whatever the actions are.
+enum EffectNodeKind: Sendable {
+  case merge
+  case concatenate
+  case cancel(EffectID.Key)
+  case cancellable(EffectID.Key, cancelInFlight: Bool)
+  case scoped(EffectID.Key)
+  case after(EffectDelay)
+  case throttle(EffectThrottle)
+  case throttleEnded(EffectID, EffectThrottle)
+  case missing(MissingTarget)
+  case owned(EffectOwner)
+}
+
+/// An effect that is made of others, or that only tells the store something.
+///
+/// Effects are nested as deep as a program likes, by a loop that merges one with the next for example,
+/// so nothing that goes through a tree calls itself: neither what is here, nor what starts it.
+@usableFromInline
+final class EffectNode<Action> {
+  let kind: EffectNodeKind
+  private(set) var parts: [Effect<Action>]
+
+  init(_ kind: EffectNodeKind, _ parts: [Effect<Action>]) {
+    self.kind = kind
+    self.parts = parts
+  }
+
+  deinit {
+    // Left to themselves, parts would release their own parts, and so on, each by a call.
+    guard parts.contains(where: { $0.node != nil }) else { return }
+    var released = parts
+    parts = []
+    while !released.isEmpty {
+      guard var node = released.removeLast().node, isKnownUniquelyReferenced(&node) else {
+        continue
+      }
+      released += node.parts
+      node.parts = []
+    }
+  }
+}
+
+/// `@unchecked Sendable`: a node changes only at its end, or when the node that had it ends and nobody
+/// else holds it, so nobody can see it change.
+extension EffectNode: @unchecked Sendable where Action: Sendable {}
+
+extension Effect {
+  /// The node of an effect that is made of others.
+  var node: EffectNode<Action>? {
+    if case .tree(.node(let node)) = storage { node } else { nil }
+  }
+
+  /// The same tree with each `send` and each `run` in it replaced.
+  func replacingLeaves<NewAction>(_ replace: (Effect) -> Effect<NewAction>) -> Effect<NewAction> {
+    guard let node else { return replace(self) }
+    if let part = node.parts.first, node.parts.count == 1, part.node == nil {
+      return Effect<NewAction>(.tree(.node(EffectNode(node.kind, [replace(part)]))))
+    }
+    // The nodes from the root to the one that is being made, each with those of its parts that are.
+    var path = [(node: node, parts: [Effect<NewAction>]())]
+    while true {
+      let last = path.count - 1
+      let (node, made) = (path[last].node, path[last].parts.count)
+      if made < node.parts.count {
+        if let inner = node.parts[made].node {
+          path.append((inner, []))
+        } else {
+          path[last].parts.append(replace(node.parts[made]))
+        }
+      } else {
+        let done = Effect<NewAction>(.tree(.node(EffectNode(node.kind, path[last].parts))))
+        path.removeLast()
+        if path.isEmpty { return done }
+        path[last - 1].parts.append(done)
+      }
+    }
+  }
+}

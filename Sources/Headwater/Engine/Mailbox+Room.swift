@@ -1,0 +1,54 @@
+/// A task of an effect that waits until there is room in the mailbox.
+@usableFromInline
+struct RoomWaiter: Sendable {
+  let number: Int
+  @usableFromInline let continuation: CheckedContinuation<Void, Never>
+}
+
+extension Mailbox {
+  /// Waits until the store has taken what an effect has sent, if that is much.
+  ///
+  /// It does not wait when the task, or the effect, is cancelled, or when the store has gone.
+  nonisolated(nonsending) func waitForRoom(for effect: RunningEffect) async {
+    // Read without the lock: it may be the count of a round that is over, but is never too small for
+    // the task that has sent.
+    guard effect.gathered.load(ordering: .relaxed) >= Self.room else { return }
+    let number = contents.withLock { contents in
+      contents.lastWaiter += 1
+      return contents.lastWaiter
+    }
+    let wait = effect.waits { "waits until its store has processed what it sent" }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let waits = contents.withLock { contents in
+          // A task that is cancelled after this look finds the waiter, since it has to lock as well.
+          guard !contents.isClosed, !effect.isCancelled, !Task.isCancelled,
+            effect.gathered(in: contents.round) >= Self.room
+          else { return false }
+          contents.waiters.append(RoomWaiter(number: number, continuation: continuation))
+          return true
+        }
+        if !waits { continuation.resume() }
+      }
+    } onCancel: {
+      let waiter = contents.withLock { contents in
+        contents.waiters.firstIndex { $0.number == number }.map { contents.waiters.remove(at: $0) }
+      }
+      waiter?.continuation.resume()
+    }
+    effect.endsWait(wait)
+  }
+
+  /// Drops what has gathered, and from now on all that is put, since the store is going away.
+  @usableFromInline
+  func close() {
+    var dropped = Queue<Letter>()
+    let waiters = contents.withLock { contents in
+      contents.isClosed = true
+      swap(&contents.letters, &dropped)
+      defer { contents.waiters = [] }
+      return contents.waiters
+    }
+    for waiter in waiters { waiter.continuation.resume() }
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Headwater
+import HeadwaterTesting
+import Synchronization
+
+/// Counts what its one effect sends.
+struct Counting: Reducer {
+  enum Action: Equatable, Sendable { case start, stop, tick }
+
+  var tick: () -> Void = {}
+  let effect: () -> Effect<Action>
+
+  func reduce(into state: inout Int, action: Action) -> Effect<Action> {
+    switch action {
+    case .start:
+      return effect().cancellable(id: "effect")
+    case .stop:
+      return .cancel(id: "effect")
+    case .tick:
+      state += 1
+      tick()
+      return .none
+    }
+  }
+}
+
+/// How many actions were sent, and by how many they were ahead of those processed.
+final class Lead: Sendable {
+  private let sent = Atomic(0)
+  private let most = Mutex(0)
+  private let processed = Mutex(0)
+
+  var mostAhead: Int { most.withLock { $0 } }
+
+  func send() { sent.add(1, ordering: .sequentiallyConsistent) }
+
+  func process() -> Int {
+    let processed = processed.withLock { count in
+      count += 1
+      return count
+    }
+    let ahead = sent.load(ordering: .sequentiallyConsistent) - processed
+    most.withLock { $0 = max($0, ahead) }
+    return processed
+  }
+}
+
+/// Something that happens once, to wait for.
+struct Signal: Sendable {
+  private let stream: AsyncStream<Void>
+  private let continuation: AsyncStream<Void>.Continuation
+
+  init() { (stream, continuation) = AsyncStream.makeStream() }
+
+  func give() { continuation.finish() }
+
+  func wait() async { for await _ in stream {} }
+}
+
+/// The ways of sending without end from elsewhere than the store's actor.
+enum EndlessEffect: CaseIterable {
+  case withoutWaiting, whenReady, mapped, stream
+
+  /// - Parameter sends: Called before each.
+  func effect(sends: @escaping @Sendable () -> Void) -> Effect<Counting.Action> {
+    switch self {
+    case .withoutWaiting:
+      .run { send in
+        while !Task.isCancelled { send(.tick) }
+      }
+    case .whenReady:
+      .run { send in
+        while !Task.isCancelled {
+          sends()
+          await send.whenReady(.tick)
+        }
+      }
+    case .mapped:
+      Effect<Int>.run { send in
+        while !Task.isCancelled {
+          sends()
+          await send.whenReady(1)
+        }
+      }
+      .map { _ in .tick }
+      .timeout(after: .seconds(3_600), clock: TestClock())
+    case .stream:
+      .stream(Numbers(next: sends)) { _ in .tick }
+    }
+  }
+}
+
+/// A sequence that always has an element at once.
+private struct Numbers: AsyncSequence, AsyncIteratorProtocol {
+  let next: @Sendable () -> Void
+
+  func next() async -> Int? {
+    next()
+    return Task.isCancelled ? nil : 1
+  }
+
+  func makeAsyncIterator() -> Numbers { self }
+}
+
+/// Does something that blocks, or takes long, on a thread of its own and not on one that tasks share.
+func onOwnThread(_ body: @escaping @Sendable () -> Void) async {
+  await withCheckedContinuation { continuation in
+    Thread {
+      body()
+      continuation.resume()
+    }
+    .start()
+  }
+}
