@@ -62,6 +62,11 @@ public struct Effect<Action> {
   @usableFromInline
   static func missing(_ target: MissingTarget) -> Effect { Effect(.tree(.missing(target))) }
 
+  /// Tells the store what a reducer was found to do wrong.
+  static func issue(_ issue: StoreIssue) -> Effect {
+    Effect(.tree(.node(EffectNode(.issue(issue), []))))
+  }
+
   /// Tells who returned this effect, if it was not the reducer.
   func owned(by owner: EffectOwner) -> Effect {
     isNone ? self : Effect(.tree(.owned(self, by: owner)))

@@ -60,6 +60,7 @@ enum EffectNodeKind: Sendable {
   case throttle(EffectThrottle)
   case throttleEnded(EffectID, EffectThrottle)
   case missing(MissingTarget)
+  case issue(StoreIssue)
   case owned(EffectOwner)
 }
 

@@ -174,6 +174,8 @@ extension Engine {
       if !starter.source.isLateResult {
         onIssue(target.issue(sentFrom: starter.source.place))
       }
+    case .issue(let issue):
+      onIssue(issue)
     case .owned(let owner):
       context.owner = owner
     }

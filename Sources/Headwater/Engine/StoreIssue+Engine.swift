@@ -25,6 +25,16 @@ extension StoreIssue {
       at: SourcePlace(fileID: "Headwater/Store.swift", line: 0))
   }
 
+  static func writtenTwice(_ feature: Any.Type) -> StoreIssue {
+    StoreIssue(
+      """
+      The feature `\(feature)` has both a `reduce(into:action:)` and a `body`. Its `reduce` is called, \
+      and the reducers in its `body` are not. Keep one of the two: likely the function is meant to be \
+      an entry of the body, `Reduce { state, action in … }`.
+      """,
+      at: SourcePlace(fileID: "Headwater/Reducer.swift", line: 0))
+  }
+
   static func effectOnScope(at place: SourcePlace) -> StoreIssue {
     StoreIssue(
       """

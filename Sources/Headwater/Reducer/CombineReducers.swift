@@ -19,6 +19,9 @@ where Content.State == State, Content.Action == Action {
 
   /// The combined reducers.
   @inlinable public var body: Content { content }
+
+  @inlinable
+  public func resolved() -> ResolvedReducer<State, Action> { content.resolved() }
 }
 
 infix operator <> : AdditionPrecedence

@@ -31,6 +31,8 @@
 ///   values. It starts nothing itself.
 /// - `body` is evaluated once, when a store first needs it, so an `if` in it may depend on stored
 ///   properties only.
+/// - A feature has one of the two. With both its `reduce` is called, the reducers in its `body` are not,
+///   and a store reports that as an issue with the first action.
 public protocol Reducer<State, Action> {
   /// The value this feature owns.
   associatedtype State
@@ -89,12 +91,24 @@ extension Reducer {
 extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    body.reduce(into: &state, action: action)
+    if ReduceOfBody.answers(for: Self.self) { return .none }
+    return body.reduce(into: &state, action: action)
   }
 
   @inlinable
   public func mayChange(_ action: Action) -> Bool { body.mayChange(action) }
 
   @inlinable
-  public func resolved() -> ResolvedReducer<State, Action> { body.resolved() }
+  public func resolved() -> ResolvedReducer<State, Action> {
+    let body = body.resolved()
+    let feature = ReducerWithBody<State, Action>(
+      Self.self, body: body.reduce,
+      reduce: { state, action in self.reduce(into: &state, action: action) })
+    return ResolvedReducer(
+      reduce: { state, action in feature(&state, action) },
+      mayChange: { action in !feature.isBodyUsed || body.mayChange(action) },
+      isPresent: body.isPresent,
+      subscriptions: body.subscriptions,
+      hasSubscriptions: body.conditions?.hasSubscriptions)
+  }
 }
