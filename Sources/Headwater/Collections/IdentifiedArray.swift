@@ -17,7 +17,7 @@ public struct IdentifiedArray<Element: Identifiable> {
   @usableFromInline var positions: [Element.ID: Int] = [:]
 
   /// Another number after each change, in the whole process: equal stamps mean equal contents.
-  @usableFromInline var stamp = ChangeStamp.next()
+  @usableFromInline var stamp: UInt64
 
   /// The stamp before, when all that differs since is the element at a place.
   @usableFromInline var formerStamp: UInt64?
@@ -25,11 +25,12 @@ public struct IdentifiedArray<Element: Identifiable> {
 
   /// Makes an empty array.
   @inlinable
-  public init() {}
+  public init() { stamp = ChangeStamp.next() }
 
   /// Makes an array of elements; of several under one id, the last counts, at the first's place.
   @inlinable
   public init(_ elements: some Sequence<Element>) {
+    stamp = ChangeStamp.next()
     self.elements.reserveCapacity(elements.underestimatedCount)
     positions.reserveCapacity(elements.underestimatedCount)
     for element in elements { append(element) }
@@ -64,8 +65,12 @@ public struct IdentifiedArray<Element: Identifiable> {
         return
       }
       // Taken out, so that it has one owner, and what is in it is changed in place.
-      var element: Element? = takeOut(at: position)
-      defer { putBack(element, of: id, at: position) }
+      var all = takeAll()
+      var element: Element? = all.takeOut(at: position)
+      defer {
+        all.putBack(element, of: id, at: position)
+        swap(&self, &all)
+      }
       yield &element
     }
   }
@@ -140,47 +145,6 @@ public struct IdentifiedArray<Element: Identifiable> {
   public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
     defer { renumber(from: 0) }
     try elements.sort(by: areInIncreasingOrder)
-  }
-
-  /// Moves an element out of its place, which is a gap until `putBack` closes it; the last one leaves
-  /// none.
-  ///
-  /// Nobody can see the gap: the elements have this array as their one owner from then on, and whoever
-  /// modifies one of them has exclusive access to it.
-  @inlinable
-  mutating func takeOut(at position: Int) -> Element {
-    if position == elements.count &- 1 { return elements.removeLast() }
-    return elements.withUnsafeMutableBufferPointer { $0.moveElement(from: position) }
-  }
-
-  /// Puts an element back where it was taken out; nil removes it.
-  @inlinable
-  mutating func putBack(_ element: consuming Element?, of id: Element.ID, at position: Int) {
-    guard let element else { return closeGap(of: id, at: position) }
-    let isRenamed = element.id != id
-    if position == elements.count {
-      elements.append(element)
-    } else {
-      elements.withUnsafeMutableBufferPointer { buffer in
-        buffer.initializeElement(at: position, to: element)
-      }
-    }
-    noteChange(at: position)
-    if isRenamed { rename(id, at: position) }
-  }
-
-  /// Removes the place of an element that was taken out.
-  @usableFromInline
-  mutating func closeGap(of id: Element.ID, at position: Int) {
-    positions[id] = nil
-    if position < elements.count {
-      // Filled before it is removed, as an array can only remove what is there; it is not the last.
-      elements.withUnsafeMutableBufferPointer { buffer in
-        buffer.initializeElement(at: position, to: buffer[position + 1])
-      }
-      elements.remove(at: position)
-    }
-    renumber(from: position)
   }
 
   /// Keeps an element that was given another id.

@@ -50,9 +50,9 @@ extension Engine {
     guard flags.contains(.reducing) else { return nil }
     let lastRead = fields?.lastRead(path)
     reportReadInReducer(path, isLastRead: lastRead != nil)
-    // The reducer has the memory on loan, and has filled it before it calls anybody: what lies there may
-    // be older than what it has set, but it is a value. To keep a copy for this case alone would make
-    // every action copy the collections that it changes.
+    // The reducer has the memory on loan. What lies there may be older than what it has set, or stand in
+    // for what it is about to set, but it is a value. To keep a copy for this case alone would make every
+    // action copy the collections that it changes.
     return lastRead ?? memory.pointee[keyPath: path]
   }
 

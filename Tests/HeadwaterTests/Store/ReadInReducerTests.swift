@@ -135,6 +135,23 @@ struct ReadInReducerTests {
     #expect(issueCount == 1)
   }
 
+  @Test("a read amid a change of what is read answers")
+  func amidChange() {
+    var store: Store<IdentifiedArray<Ticker.State>, Int>?
+    store = Store(
+      initialState: [Ticker.State(id: 1), Ticker.State(id: 2)],
+      reducer: Reduce { state, action in
+        state[id: 1]?.count += action + (store?.state.count ?? 0)
+        return .none
+      })
+    store?.onIssue = { _ in }
+    store?.send(5)
+    let ids = store?.ids
+    let isChanged = store?.state[id: 1]?.count ?? 0 >= 5
+    store = nil
+    #expect(ids == [1, 2] && isChanged)
+  }
+
   @Test("what subscribes is told, and reported")
   func subscriptions() {
     expect([subscribed]) { $0.subscribe { #expect($0.count == 1) } }
