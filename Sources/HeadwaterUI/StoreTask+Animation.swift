@@ -3,7 +3,8 @@ import HeadwaterViews
 
 // `withAnimation { store.send(.tapped) }` is a statement, although `send` gives a task. What SwiftUI has
 // returns whatever its closure does, and is not discardable: a closure that returns nothing, such as a
-// button's action, could not hold it.
+// button's action, could not hold it. A closure that does more than one thing is left to what SwiftUI has:
+// `SingleSend` does not take it.
 
 /// Sends an action, and animates what changes on the screen because of it.
 ///
@@ -17,7 +18,7 @@ import HeadwaterViews
 /// - Returns: The effects that it set going, to wait for or to cancel.
 @discardableResult
 public func withAnimation(
-  _ animation: Animation? = .default, _ body: () throws -> StoreTask
+  _ animation: Animation? = .default, @SingleSend _ body: () throws -> StoreTask
 ) rethrows -> StoreTask {
   try animated(animation, body)
 }
@@ -34,7 +35,7 @@ public func withAnimation(
 public func withAnimation(
   _ animation: Animation? = .default,
   completionCriteria criteria: AnimationCompletionCriteria = .logicallyComplete,
-  _ body: () throws -> StoreTask, completion: @escaping () -> Void
+  @SingleSend _ body: () throws -> StoreTask, completion: @escaping () -> Void
 ) rethrows -> StoreTask {
   try animated(animation, criteria, body, completion)
 }
@@ -47,9 +48,16 @@ public func withAnimation(
 /// - Returns: The effects that it set going, to wait for or to cancel.
 @discardableResult
 public func withTransaction(
-  _ transaction: Transaction, _ body: () throws -> StoreTask
+  _ transaction: Transaction, @SingleSend _ body: () throws -> StoreTask
 ) rethrows -> StoreTask {
   try inTransaction(transaction, body)
+}
+
+/// A closure that sends one action and does nothing else.
+@resultBuilder
+public enum SingleSend {
+  /// Gives the task of the send.
+  public static func buildBlock(_ task: StoreTask) -> StoreTask { task }
 }
 
 // In these the result has any type, so that they call what the view layer has.

@@ -54,30 +54,59 @@ private struct FeatureView: View {
     .refreshable { await store.send(.tapped).finish() }
   }
 
-  @ViewBuilder private var buttons: some View {
-    Button("Plain") { store.send(.tapped) }
-    Button("Call", action: store.call(.tapped))
-    Button("Animated") { withAnimation { store.send(.tapped) } }
-    Button("Animated") { withAnimation(.easeInOut) { store.send(.tapped) } }
-    Button("Animated") { store.send(.tapped, animation: .default) }
-    Button("Completed") {
-      withAnimation {
-        store.send(.tapped)
-      } completion: {
-        isShown = true
+  private var buttons: some View {
+    VStack {
+      Button("Plain") { store.send(.tapped) }
+      Button("Call", action: store.call(.tapped))
+      Button("Animated") { withAnimation { store.send(.tapped) } }
+      Button("Animated") { withAnimation(.easeInOut) { store.send(.tapped) } }
+      Button("Animated") { store.send(.tapped, animation: .default) }
+      Button("Completed") {
+        withAnimation {
+          store.send(.tapped)
+        } completion: {
+          isShown = true
+        }
       }
+      Button("Transaction") { withTransaction(Transaction()) { store.send(.tapped) } }
+      Button("Task") { Task { store.send(.tapped) } }
+      Button("Task") { Task { await store.send(.tapped).finish() } }
+      Button("Task") { Task { @MainActor in store.send(.tapped) } }
+      Button("Two") {
+        withAnimation { store.send(.tapped) }
+        store.send(.tapped)
+      }
+      Button("Two") {
+        withAnimation {
+          store.send(.tapped)
+          store.send(.loaded)
+        }
+      }
+      Button("Two") {
+        withAnimation(.easeInOut) {
+          isShown = true
+          store.send(.tapped)
+        }
+        withAnimation {
+          let isOn = isShown
+          store.send(.switched(isOn))
+        }
+        withAnimation { if isShown { store.send(.tapped) } }
+        withAnimation { isShown = true }
+        withAnimation {
+          isShown.toggle()
+        } completion: {
+          store.send(.tapped)
+        }
+        withTransaction(Transaction()) {
+          isShown = true
+          store.send(.tapped)
+        }
+      }
+      Button("Chosen") { if isShown { store.send(.tapped) } else { store.send(.loaded) } }
+      Button("Chosen") { store.send(isShown ? .tapped : .loaded) }
+      Button("Chosen") { withAnimation { store.send(isShown ? .tapped : .loaded) } }
     }
-    Button("Transaction") { withTransaction(Transaction()) { store.send(.tapped) } }
-    Button("Task") { Task { store.send(.tapped) } }
-    Button("Task") { Task { await store.send(.tapped).finish() } }
-    Button("Task") { Task { @MainActor in store.send(.tapped) } }
-    Button("Two") {
-      withAnimation { store.send(.tapped) }
-      store.send(.tapped)
-    }
-    Button("Chosen") { if isShown { store.send(.tapped) } else { store.send(.loaded) } }
-    Button("Chosen") { store.send(isShown ? .tapped : .loaded) }
-    Button("Chosen") { withAnimation { store.send(isShown ? .tapped : .loaded) } }
   }
 
   private func end() {
