@@ -138,6 +138,7 @@ where Format.FormatInput: BinaryFloatingPoint {
 
 extension Decimal {
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
+    public var locale: Locale
     public init(locale: Locale = .autoupdatingCurrent)
     public func grouping(_ group: NumberFormatStyleConfiguration.Grouping) -> FormatStyle
     public func precision(_ p: NumberFormatStyleConfiguration.Precision) -> FormatStyle
@@ -147,6 +148,7 @@ extension Decimal {
     public func encode(to encoder: any Encoder) throws
 
     public struct Currency: Foundation.FormatStyle, Sendable {
+      public var locale: Locale
       public init(code: String, locale: Locale = .autoupdatingCurrent)
       public func format(_ value: Decimal) -> String
       public func locale(_ locale: Locale) -> Currency
