@@ -10,6 +10,9 @@ public protocol ElementCollection<ElementID, Member> {
   /// What is named.
   associatedtype Member
 
+  /// Whether the name of an element is its own `id`, so that under one name there is always the same.
+  static var elementsNameThemselves: Bool { get }
+
   /// Whether an element is there.
   func contains(elementID: ElementID) -> Bool
 
@@ -33,9 +36,9 @@ public protocol ElementCollection<ElementID, Member> {
   /// A number that is another after each change of the collection; nil if it keeps none.
   var changeStamp: UInt64? { get }
 
-  /// The id of the one element in which this differs from what it was at another stamp; nil if there
-  /// may be more between.
-  func onlyChange(since stamp: UInt64) -> ElementID?
+  /// What has happened to single elements since another stamp, the oldest first; nil if there may be
+  /// more. Whoever keeps what it knows of the elements looks at these again, and at no others.
+  func changes(since stamp: UInt64) -> [ElementChange<ElementID>]?
 
   /// Lends an element where it lies.
   ///
@@ -46,10 +49,12 @@ public protocol ElementCollection<ElementID, Member> {
 }
 
 extension ElementCollection {
+  @inlinable public static var elementsNameThemselves: Bool { false }
+
   @inlinable public var changeStamp: UInt64? { nil }
 
   @inlinable
-  public func onlyChange(since stamp: UInt64) -> ElementID? { nil }
+  public func changes(since stamp: UInt64) -> [ElementChange<ElementID>]? { nil }
 
   @inlinable
   public func withElement(
@@ -63,6 +68,8 @@ extension ElementCollection {
 
 extension Array: ElementCollection where Element: Identifiable {
   public typealias ElementID = Element.ID
+
+  @inlinable public static var elementsNameThemselves: Bool { true }
 
   @inlinable
   public func contains(elementID: Element.ID) -> Bool {

@@ -19,9 +19,8 @@ public struct IdentifiedArray<Element: Identifiable> {
   /// Another number after each change, in the whole process: equal stamps mean equal contents.
   @usableFromInline var stamp: UInt64
 
-  /// The stamp before, when all that differs since is the element at a place.
-  @usableFromInline var formerStamp: UInt64?
-  @usableFromInline var changedPosition = 0
+  /// What differs since the stamps before.
+  @usableFromInline var log = ChangeLog<Element.ID>()
 
   /// Makes an empty array.
   @inlinable
@@ -85,10 +84,11 @@ public struct IdentifiedArray<Element: Identifiable> {
   /// Adds an element at the end, or puts it in the place of the one that has its id.
   @inlinable
   public mutating func append(_ element: Element) {
-    noteChange()
     if let position = positions[element.id] {
+      noteChange(at: position)
       elements[position] = element
     } else {
+      noteInsertion(at: elements.count)
       positions[element.id] = elements.count
       elements.append(element)
     }
@@ -99,7 +99,8 @@ public struct IdentifiedArray<Element: Identifiable> {
   public mutating func insert(_ element: Element, at index: Int) {
     guard positions[element.id] == nil else { return append(element) }
     elements.insert(element, at: index)
-    renumber(from: index)
+    noteInsertion(at: index)
+    number(from: index)
   }
 
   /// Removes an element.
@@ -117,7 +118,8 @@ public struct IdentifiedArray<Element: Identifiable> {
   public mutating func remove(at index: Int) -> Element {
     let element = elements.remove(at: index)
     positions[element.id] = nil
-    renumber(from: index)
+    noteRemoval(of: element.id, at: index)
+    number(from: index)
     return element
   }
 
@@ -161,22 +163,48 @@ public struct IdentifiedArray<Element: Identifiable> {
     }
   }
 
-  /// - Parameter position: The place of the only element that changes.
+  /// Notes a change of more than a few elements, or of an unknown kind.
   @inlinable
-  mutating func noteChange(at position: Int? = nil) {
-    formerStamp = position == nil ? nil : stamp
-    changedPosition = position ?? 0
+  mutating func noteChange() {
+    log = ChangeLog()
+    stamp = ChangeStamp.next()
+  }
+
+  /// Notes a change of the element at a place.
+  @inlinable
+  mutating func noteChange(at position: Int) {
+    log.add(LoggedChange(.changed, at: position, formerStamp: stamp))
     stamp = ChangeStamp.next()
   }
 
   @inlinable
+  mutating func noteInsertion(at position: Int) {
+    log.addInsertion(at: position, formerStamp: stamp)
+    stamp = ChangeStamp.next()
+  }
+
+  @inlinable
+  mutating func noteRemoval(of id: Element.ID, at position: Int) {
+    log.addRemoval(of: id, at: position, formerStamp: stamp)
+    stamp = ChangeStamp.next()
+  }
+
+  /// Numbers the elements anew after a change of unknown kind.
+  @inlinable
   mutating func renumber(from start: Int) {
     noteChange()
+    number(from: start)
+  }
+
+  @inlinable
+  mutating func number(from start: Int) {
     for index in elements.indices.dropFirst(start) { positions[elements[index].id] = index }
   }
 }
 
 extension IdentifiedArray: ElementCollection {
+  @inlinable public static var elementsNameThemselves: Bool { true }
+
   @inlinable
   public func contains(elementID: Element.ID) -> Bool { positions[elementID] != nil }
 
@@ -200,8 +228,8 @@ extension IdentifiedArray: ElementCollection {
   @inlinable public var changeStamp: UInt64? { stamp }
 
   @inlinable
-  public func onlyChange(since stamp: UInt64) -> Element.ID? {
-    formerStamp == stamp ? elements[changedPosition].id : nil
+  public func changes(since stamp: UInt64) -> [ElementChange<Element.ID>]? {
+    stamp == self.stamp ? [] : log.changes(since: stamp) { elements[$0].id }
   }
 
   @inlinable

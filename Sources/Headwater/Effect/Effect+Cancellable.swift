@@ -49,7 +49,7 @@ extension Effect {
   ///   - id: The id that the child gave.
   ///   - path: The place of the child: what it was lifted by.
   public static func cancel(id: some Hashable & Sendable, in path: AnyKeyPath) -> Effect {
-    Effect(.tree(.scoped(.cancel(id: id), by: EffectID.Key(path: path))))
+    Effect(.tree(.scoped(.cancel(id: id), by: EffectID.Key(path: path), of: .current)))
   }
 
   /// Cancels every effect that one element of a collection runs under an id, from its parent.
@@ -66,6 +66,6 @@ extension Effect {
     id: some Hashable & Sendable, in path: AnyKeyPath, element: some Hashable & Sendable
   ) -> Effect {
     let key = ElementKey(lift: EffectID.Key(path: path), id: EffectID.Key(element))
-    return Effect(.tree(.scoped(.cancel(id: id), by: EffectID.Key(key))))
+    return Effect(.tree(.scoped(.cancel(id: id), by: EffectID.Key(key), of: .current)))
   }
 }

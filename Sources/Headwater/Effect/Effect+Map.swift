@@ -72,7 +72,19 @@ extension Effect {
       }
     }
     guard let scopeKey, case .tree = mapped.storage else { return mapped }
-    return Effect<NewAction>(.tree(.scoped(mapped, by: scopeKey)))
+    return Effect<NewAction>(.tree(.scoped(mapped, by: scopeKey, of: .current)))
+  }
+
+  /// The effect of a child that may go, as its parent's: even an action that it sends at once belongs to
+  /// the value that is there now.
+  @usableFromInline
+  func lifted<NewAction>(
+    _ transform: @escaping @Sendable (Action) -> NewAction, by key: EffectID.Key,
+    of belonging: Belonging
+  ) -> Effect<NewAction> {
+    if isNone { return .none }
+    return Effect<NewAction>(
+      .tree(.scoped(map(transform, scopeKey: nil), by: key, of: belonging)))
   }
 }
 

@@ -22,8 +22,10 @@ enum EffectTree<Action> {
     .node(EffectNode(.cancellable(id, cancelInFlight: cancelInFlight), [effect]))
   }
 
-  static func scoped(_ effect: Effect<Action>, by key: EffectID.Key) -> EffectTree {
-    .node(EffectNode(.scoped(key), [effect]))
+  static func scoped(
+    _ effect: Effect<Action>, by key: EffectID.Key, of belonging: Belonging
+  ) -> EffectTree {
+    .node(EffectNode(.scoped(key, of: belonging), [effect]))
   }
 
   static func after(_ delay: EffectDelay, _ effect: Effect<Action>) -> EffectTree {
@@ -55,7 +57,7 @@ enum EffectNodeKind: Sendable {
   case concatenate
   case cancel(EffectID.Key)
   case cancellable(EffectID.Key, cancelInFlight: Bool)
-  case scoped(EffectID.Key)
+  case scoped(EffectID.Key, of: Belonging)
   case after(EffectDelay)
   case throttle(EffectThrottle)
   case throttleEnded(EffectID, EffectThrottle)
@@ -72,10 +74,14 @@ enum EffectNodeKind: Sendable {
 final class EffectNode<Action> {
   let kind: EffectNodeKind
   private(set) var parts: [Effect<Action>]
+  /// Whether there are effects of lifted features in it.
+  let hasScopes: Bool
 
   init(_ kind: EffectNodeKind, _ parts: [Effect<Action>]) {
     self.kind = kind
     self.parts = parts
+    hasScopes =
+      if case .scoped = kind { true } else { parts.contains { $0.node?.hasScopes ?? false } }
   }
 
   deinit {

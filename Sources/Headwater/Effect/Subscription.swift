@@ -1,8 +1,7 @@
 /// A long-lived effect whose life is a function of state: it runs as long as the state implies it.
 public struct Subscription<Action> {
-  @usableFromInline let id: EffectID.Key
-  @usableFromInline let scopes: [EffectID.Key]
-  @usableFromInline let effect: () -> Effect<Action>
+  let id: EffectID.Key
+  let effect: () -> Effect<Action>
   let place: SourcePlace
 
   /// Names an effect that runs while a state implies it.
@@ -17,28 +16,23 @@ public struct Subscription<Action> {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(
-      id: EffectID.Key(id), scopes: [], effect: effect,
-      place: SourcePlace(fileID: fileID, line: line))
+      id: EffectID.Key(id), effect: effect, place: SourcePlace(fileID: fileID, line: line))
   }
 
   init(
-    id: EffectID.Key, scopes: [EffectID.Key], effect: @escaping () -> Effect<Action>,
-    place: SourcePlace
+    id: EffectID.Key, effect: @escaping () -> Effect<Action>, place: SourcePlace
   ) {
     self.id = id
-    self.scopes = scopes
     self.effect = effect
     self.place = place
   }
 
-  @usableFromInline
   func map<NewAction>(
-    _ transform: @escaping @Sendable (Action) -> NewAction, scopeKey: EffectID.Key?
+    _ transform: @escaping @Sendable (Action) -> NewAction, scopeKey: EffectID.Key
   ) -> Subscription<NewAction> {
     let effect = effect
     return Subscription<NewAction>(
       id: id,
-      scopes: (scopeKey.map { [$0] } ?? []) + scopes,
       effect: { effect().map(transform, scopeKey: scopeKey) },
       place: place)
   }
@@ -83,6 +77,6 @@ public struct Subscriptions<State, Action>: Reducer {
   public func resolved() -> ResolvedReducer<State, Action> {
     ResolvedReducer(
       reduce: { _, _ in .none }, mayChange: { _ in false },
-      subscriptions: { state, _ in function(state) })
+      conditions: ReducerConditions([SubscriptionsCondition(function)]))
   }
 }

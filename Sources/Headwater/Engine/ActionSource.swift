@@ -55,16 +55,28 @@ package final class DetailedSource: Sendable {
   /// Where that came from which led to this action.
   let former: ActionSource?
 
+  /// For what value the action was returned, as it is for effects; nil for one that nothing returned.
+  let context: EffectContext?
+
   private let depth: Int
 
   /// - Parameter former: Where that came from which led to the action; forgotten when it is one of
   ///   a long chain, which two stores that are bound to one another can make.
-  init(_ kind: Kind, at place: SourcePlace, former: ActionSource? = nil) {
+  init(
+    _ kind: Kind, at place: SourcePlace, former: ActionSource? = nil,
+    context: EffectContext? = nil
+  ) {
     self.kind = kind
     self.place = place
+    self.context = context
     let formerDepth = if case .detailed(let detail)? = former { detail.depth } else { 0 }
     self.former = formerDepth < 8 ? former : nil
     depth = formerDepth < 8 ? formerDepth + 1 : 1
+  }
+
+  /// Whether a reducer returned the action, to be processed in the same call.
+  var isFromReducer: Bool {
+    if case .followUp(nil, _) = kind { former == nil } else { false }
   }
 
   /// What can be cancelled as long as the action waits in the queue.

@@ -5,7 +5,10 @@
 /// @inlinable: each observed action passes here.
 @usableFromInline
 final class Audience {
-  @exclusivity(unchecked) @usableFromInline var subscribers: [Subscriber] = []
+  @exclusivity(unchecked) @usableFromInline private(set) var subscribers: [Subscriber] = []
+
+  /// How many there were left when the cancelled ones were last forgotten.
+  private var countAtLastSweep = 0
 
   /// Those of them who are told when effects start, in this turn.
   @exclusivity(unchecked) @usableFromInline var callsWithEffects: [(ActionSource) -> Void] = []
@@ -15,6 +18,17 @@ final class Audience {
 
   @usableFromInline
   init() {}
+
+  func add(_ subscriber: Subscriber) {
+    // A turn forgets those that are cancelled, but there may be none for long.
+    if subscribers.count > 64 + 2 * countAtLastSweep { forgetCancelled() }
+    subscribers.append(subscriber)
+  }
+
+  func forgetCancelled() {
+    subscribers.removeAll { $0.token.isCancelled }
+    countAtLastSweep = subscribers.count
+  }
 
   @inlinable var isEmpty: Bool { subscribers.isEmpty && regions.isEmpty }
 }

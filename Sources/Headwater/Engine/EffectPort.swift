@@ -21,7 +21,10 @@ final class EffectPort<Action> {
   /// The sequences that wait for an effect to end, by its ordinal.
   @exclusivity(unchecked) @usableFromInline var sequences: [UInt64: EffectSequence<Action>] = [:]
 
-  @usableFromInline var throttles: [EffectID: ThrottleWindow<Action>] = [:]
+  @usableFromInline private(set) var throttles: [EffectID: ThrottleWindow<Action>] = [:]
+
+  /// The windows for whose end something waits, by each id under which that would run.
+  private var waiting: [EffectID: Set<EffectID>] = [:]
 
   @inlinable
   init(wake: @escaping Mailbox<Action>.Wake) {
@@ -39,6 +42,34 @@ final class EffectPort<Action> {
   func join(_ sequence: EffectSequence<Action>, _ effect: RunningEffect) {
     sequence.running += 1
     sequences[effect.ordinal] = sequence
+  }
+
+  /// The windows for whose end something waits that would run under an id.
+  func windowsAwaited(by id: EffectID) -> Set<EffectID> { waiting[id] ?? [] }
+
+  /// Opens a window, or forgets it.
+  func setWindow(_ id: EffectID, to window: ThrottleWindow<Action>?) {
+    noteWaiting(for: id) { $0.remove(id) }
+    throttles[id] = window
+  }
+
+  /// Lets an effect wait for the end of a window.
+  ///
+  /// - Returns: The one that has waited already, which is given up.
+  func setPending(
+    _ id: EffectID, to pending: ThrottleWindow<Action>.Pending?
+  ) -> ThrottleWindow<Action>.Pending? {
+    noteWaiting(for: id) { $0.remove(id) }
+    let former = throttles[id]?.replacePending(with: pending)
+    noteWaiting(for: id) { $0.insert(id) }
+    return former
+  }
+
+  private func noteWaiting(for window: EffectID, _ change: (inout Set<EffectID>) -> Void) {
+    for id in throttles[window]?.pending?.context.ids ?? [] {
+      change(&waiting[id, default: []])
+      if waiting[id]?.isEmpty == true { waiting[id] = nil }
+    }
   }
 
   func leave(_ effect: RunningEffect) -> EffectSequence<Action>? {

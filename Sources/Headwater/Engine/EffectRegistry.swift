@@ -7,8 +7,8 @@ final class EffectRegistry {
   @exclusivity(unchecked) private var slotsByID: [EffectID: Set<Int>] = [:]
   @exclusivity(unchecked) private var nextOrdinal: UInt64 = 0
 
-  /// How many of them were started by a lifted feature, which may go away.
-  @exclusivity(unchecked) private var scopedCount = 0
+  /// The values for which some of them run; nil as long as there are none.
+  @exclusivity(unchecked) var tree: LifeTree?
 
   @usableFromInline
   init() {}
@@ -31,7 +31,7 @@ final class EffectRegistry {
           group: group)
       }
     }
-    if !context.scopes.isEmpty { scopedCount += 1 }
+    if let lifetime = context.lifetime { tree?.began(effect.slot, for: lifetime) }
     for id in context.ids { slotsByID[id, default: []].insert(effect.slot) }
     return effect
   }
@@ -42,21 +42,15 @@ final class EffectRegistry {
     guard effects[effect.slot] === effect else { return }
     effect.end()
     effects.remove(at: effect.slot)
-    if !effect.context.scopes.isEmpty { scopedCount -= 1 }
+    if let lifetime = effect.context.lifetime { tree?.ended(effect.slot, for: lifetime) }
     forgetIDs(of: effect)
   }
 
-  /// Cancels the effects whose feature is no longer there.
-  ///
-  /// - Parameter isPresent: Whether the feature is there to which a path of lifts leads.
-  func cancelGone(_ isPresent: (ArraySlice<EffectID.Key>) -> Bool) {
-    guard scopedCount > 0 else { return }
-    var known: [[EffectID.Key]: Bool] = [:]
-    for effect in running where !effect.context.scopes.isEmpty {
-      let scopes = effect.context.scopes
-      let isThere = known[scopes] ?? isPresent(scopes[...])
-      known[scopes] = isThere
-      if isThere { continue }
+  /// Cancels effects by their places, in the order of their start.
+  func cancel(_ slots: [Int]) {
+    guard !slots.isEmpty else { return }
+    let gone = slots.compactMap { effects[$0] }
+    for effect in gone.sorted(by: { $0.ordinal < $1.ordinal }) {
       forgetIDs(of: effect)
       effect.cancel()
     }
@@ -65,11 +59,7 @@ final class EffectRegistry {
   /// Cancels what runs under an id. The effects stay known until their work has ended.
   @usableFromInline
   func cancel(_ id: EffectID) {
-    let named = (slotsByID[id] ?? []).compactMap { effects[$0] }
-    for effect in named.sorted(by: { $0.ordinal < $1.ordinal }) {
-      forgetIDs(of: effect)
-      effect.cancel()
-    }
+    if let slots = slotsByID[id] { cancel(Array(slots)) }
   }
 
   /// Cancels everything, since the store is going away.
@@ -78,7 +68,7 @@ final class EffectRegistry {
     let all = effects.values.sorted { $0.ordinal < $1.ordinal }
     effects = Slots()
     slotsByID = [:]
-    scopedCount = 0
+    tree = nil
     for effect in all {
       effect.cancel()
       effect.group.end(effect)

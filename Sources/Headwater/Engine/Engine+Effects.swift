@@ -20,7 +20,7 @@ extension Engine {
     flags.insert(.processing)
     var starter = Starter(group: nil, isRoot: !wasBusy, source: .send(place))
     start(effect, in: EffectContext(), for: &starter)
-    markStateful()
+    cancelGone()
     if !wasBusy { drain(root: &starter.group) }
     return starter.group
   }
@@ -67,14 +67,10 @@ extension Engine {
     case .none:
       break
     case .send(let action):
-      guard context.isUnnamed && starter.sender == nil else {
+      guard context.isPlain && starter.sender == nil else {
         return queue(action, in: context, for: &starter)
       }
-      let isDoneBeforeReturn = starter.isRoot && !flags.contains(.stepping)
-      append(
-        QueuedAction(
-          action: action, source: .followUp(starter.source.place),
-          group: isDoneBeforeReturn ? nil : starter.madeGroup()))
+      append(action, source: .followUp(starter.source.place), for: &starter)
     case .tree(.run(let operation)):
       start(operation, in: context, for: &starter, sequence: sequence)
     case .tree(.node(let node)):
@@ -82,10 +78,24 @@ extension Engine {
     }
   }
 
-  /// Lets an action wait that can be cancelled by its id, or that the reducer did not return.
+  /// Lets an action wait that the reducer has returned.
+  @inlinable
+  func append(_ action: Action, source: ActionSource, for starter: inout Starter) {
+    let isDoneBeforeReturn = starter.isRoot && !flags.contains(.stepping)
+    append(
+      QueuedAction(
+        action: action, source: source, group: isDoneBeforeReturn ? nil : starter.madeGroup()))
+  }
+
+  /// Lets an action wait that belongs to a value, can be cancelled by its id, or was not returned by the
+  /// reducer.
   @usableFromInline
   func queue(_ action: Action, in context: EffectContext, for starter: inout Starter) {
     let place = starter.source.place
+    if context.isUnnamed && starter.sender == nil {
+      let source = DetailedSource(.followUp(owner: nil, effect: nil), at: place, context: context)
+      return append(action, source: .detailed(source), for: &starter)
+    }
     let group = starter.madeGroup()
     var effect: RunningEffect?
     if !context.ids.isEmpty {
@@ -94,7 +104,7 @@ extension Engine {
     }
     let source = DetailedSource(
       .followUp(owner: context.owner, effect: effect), at: place,
-      former: starter.sender.map { .effect($0) })
+      former: starter.sender.map { .effect($0) }, context: context)
     append(QueuedAction(action: action, source: .detailed(source), group: group))
   }
 
@@ -149,7 +159,9 @@ extension Engine {
     case .merge:
       break
     case .concatenate:
-      let inner = EffectSequence(node.parts, context: context, parent: sequence)
+      let later = node.parts.dropFirst().map { bound($0, in: context) }
+      let inner = EffectSequence(
+        node.parts.prefix(1) + later, context: context, parent: sequence)
       inner.isStarting = true
       return steps.append(.next(of: inner))
     case .cancel(let id):
@@ -158,10 +170,10 @@ extension Engine {
       let id = context.id(key)
       if cancelInFlight { cancel(id) }
       context.ids.insert(id, at: 0)
-    case .scoped(let key):
-      context.scopes.append(key)
+    case .scoped:
+      return startScoped(node, in: context, sequence: sequence, for: &starter, then: &steps)
     case .after(let delay):
-      guard let next = node.parts.first else { return }
+      guard let next = node.parts.first.map({ bound($0, in: context) }) else { return }
       _ = start(delay, next: next, in: context, for: &starter, sequence: sequence)
       return
     case .throttle(let throttle):
@@ -180,6 +192,36 @@ extension Engine {
       context.owner = owner
     }
     steps.append(.effects(node.parts[...], context, sequence))
+  }
+
+  /// Starts an effect of a lifted feature, for the value that it belongs to.
+  private func startScoped(
+    _ node: EffectNode<Action>, in context: EffectContext, sequence: EffectSequence<Action>?,
+    for starter: inout Starter, then steps: inout [StartStep<Action>]
+  ) {
+    var path: [PathStep] = []
+    var isCurrent = true
+    var effect = Effect<Action>(.tree(.node(node)))
+    while let scope = effect.node, case .scoped(let key, let belonging) = scope.kind,
+      let inner = scope.parts.first
+    {
+      path.append(PathStep(key: key, belonging: belonging))
+      if case .current = belonging {} else { isCurrent = false }
+      effect = inner
+    }
+    var context = context
+    switch (effect.storage, effect.node?.kind) {
+    case (.send(let action), _)
+    where isCurrent && context.isPlain && starter.sender == nil && starter.isRoot
+      && queue.isEmpty && !flags.contains(.stepping):
+      // It is the next to be processed, so there is no turn in which its value could be replaced.
+      return append(action, source: .followUp(starter.source.place), for: &starter)
+    case (_, .cancel), (_, .missing):
+      context.enter(path.map(\.key), lifetime: nil)
+    default:
+      guard enter(path, &context, isTurn: starter.sender == nil) else { return }
+    }
+    steps.append(.effect(effect, context, sequence))
   }
 
   @inlinable

@@ -79,7 +79,7 @@ extension Engine {
   /// - Returns: Whether the action is to be processed: unless the `send` was cancelled that led to it.
   @usableFromInline
   func isStillMeant(_ action: Action, from effect: RunningEffect) -> Bool {
-    guard !effect.group.isCancelled else { return false }
+    guard !effect.group.isCancelled, !effect.context.isOver else { return false }
     onIssue(.sentAfterEnd(of: effect.origin, action: actionName(action)))
     return true
   }

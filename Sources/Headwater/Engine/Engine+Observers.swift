@@ -8,7 +8,7 @@ extension Engine {
   func notifyObservers() {
     let state = UnsafePointer(memory)
     let first = fields?.firstChanged(from: 0, in: state)
-    if first == nil && audience?.isEmpty ?? true { return }
+    if first == nil && audience?.isEmpty ?? true && !(fields?.hasSurplus ?? false) { return }
     notify(firstChanged: first, in: state)
   }
 
@@ -24,6 +24,7 @@ extension Engine {
         start = index
       }
     }
+    fields?.takeSurplus(into: &otherPulses)
     var calls: [() -> Void] = []
     if let audience {
       if !audience.regions.isEmpty { audience.collectFromRegions(&otherPulses) }
@@ -46,7 +47,7 @@ extension Engine {
 
   func add(_ subscriber: Subscriber) {
     activate()
-    madeAudience().subscribers.append(subscriber)
+    madeAudience().add(subscriber)
     flags.insert(.observed)
   }
 
@@ -86,7 +87,7 @@ extension Audience {
 
   @usableFromInline
   func prepareSubscribers() -> [() -> Void] {
-    subscribers.removeAll { $0.token.isCancelled }
+    forgetCancelled()
     var calls: [() -> Void] = []
     for subscriber in subscribers {
       switch subscriber.prepare() {

@@ -50,7 +50,8 @@ extension Engine {
     if let window = effects?.throttles[id], !window.timer.isCancelled {
       if throttle.latest {
         let pending = ThrottleWindow.Pending(
-          effect, context: context, group: starter.madeGroup(), sequence: sequence,
+          bound(effect, in: context), context: context, group: starter.madeGroup(),
+          sequence: sequence,
           source: starter.source)
         replacePending(of: id, with: pending, isCancelled: false)
       }
@@ -70,7 +71,7 @@ extension Engine {
       closeThrottle(id)
       return
     }
-    effects?.throttles[id] = nil
+    effects?.setWindow(id, to: nil)
     // Not the root: what follows belongs to the `send` that waited, not to the window's.
     var ownStarter = Starter(group: pending.group, isRoot: false, source: starter.source)
     ownStarter.sender = starter.sender
@@ -84,8 +85,9 @@ extension Engine {
 
   /// Forgets a window, and with it what waits for its end.
   func closeThrottle(_ id: EffectID) {
+    guard effects?.throttles[id] != nil else { return }
     replacePending(of: id, with: nil, isCancelled: true)
-    effects?.throttles[id] = nil
+    effects?.setWindow(id, to: nil)
   }
 
   /// Lets an effect wait for the end of a window, in place of one that may wait already.
@@ -95,7 +97,7 @@ extension Engine {
   private func replacePending(
     of id: EffectID, with new: ThrottleWindow<Action>.Pending?, isCancelled: Bool
   ) {
-    guard let former = effects?.throttles[id]?.replacePending(with: new) else { return }
+    guard let former = effects?.setPending(id, to: new) else { return }
     if let sequence = former.sequence {
       var starter = Starter(group: former.group, isRoot: false, source: former.source)
       leave(sequence, isCancelled: isCancelled, for: &starter)
@@ -105,9 +107,8 @@ extension Engine {
 
   /// Drops what waits for a window that is not its own to close, and runs under an id.
   func dropPending(_ id: EffectID) {
-    for (key, window) in effects?.throttles ?? [:]
-    where window.pending?.context.ids.contains(id) ?? false {
-      replacePending(of: key, with: nil, isCancelled: true)
+    for window in effects?.windowsAwaited(by: id) ?? [] {
+      replacePending(of: window, with: nil, isCancelled: true)
     }
   }
 
@@ -128,6 +129,6 @@ extension Engine {
     var windowStarter = Starter(group: EffectGroup(), isRoot: false, source: starter.source)
     let timer = start(
       throttle.window, next: end, in: context, for: &windowStarter, sequence: nil)
-    port().throttles[id] = ThrottleWindow(timer: timer)
+    port().setWindow(id, to: ThrottleWindow(timer: timer))
   }
 }

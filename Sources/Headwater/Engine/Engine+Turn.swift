@@ -93,7 +93,7 @@ extension Engine {
 
   /// The actions that wait for `processNext()`.
   package var waiting: [QueuedAction<Action>] {
-    queue.values.filter { !$0.isFromCancelledEffect }
+    queue.values.filter { !isRevoked($0) }
   }
 
   /// Makes an unused engine ready: evaluates the reducer's body.
@@ -111,10 +111,10 @@ extension Engine {
     mayChange = resolved.mayChange
     conditions = resolved.conditions
     var asked: Set<LiftIdentity> = []
-    let hasSubscriptions = resolved.hasSubscriptions(&asked)
+    let hasSubscriptions = conditions?.hasSubscriptions(&asked) ?? false
     guard hasSubscriptions || !links.isEmpty else { return }
     if hasSubscriptions {
-      subscriptions = RunningSubscriptions()
+      madeTree().hasSubscriptions = true
       flags.insert(.stateful)
     }
     if !flags.contains(.held) { begin() }
@@ -133,7 +133,7 @@ extension Engine {
     let wasBusy = isBusy
     flags.insert(.processing)
     startMiddlewares()
-    reconcileSubscriptions()
+    reconcile()
     var group: EffectGroup?
     if !wasBusy { drain(root: &group) }
   }
@@ -179,7 +179,7 @@ extension Engine {
     var starter = Starter(group: group, isRoot: isRoot, source: source)
     start(effect, in: EffectContext(), for: &starter)
     group = starter.group
-    markStateful()
+    cancelGone()
   }
 
   /// Starts effects, cancels those whose feature is gone, and adjusts the subscriptions.
@@ -191,27 +191,7 @@ extension Engine {
     var starter = Starter(group: group, isRoot: isRoot, source: source)
     start(effect, in: EffectContext(), for: &starter)
     group = starter.group
-    cancelGone()
-    reconcileSubscriptions()
-    markStateful()
-  }
-
-  /// Cancels the effects whose feature is not there at the end of a turn.
-  @usableFromInline
-  func cancelGone() {
-    guard let isPresent = conditions?.isPresent else { return }
-    effects?.registry.cancelGone { isPresent($0, memory.pointee) }
-  }
-
-  /// Notes whether the next change of the state has to be looked at for effects' sake.
-  @inlinable
-  func markStateful() {
-    guard !flags.contains(.stateful) else { return }
-    let hasConditionalEffects = conditions?.isPresent != nil && effects != nil
-    guard hasConditionalEffects || subscriptions != nil else { return }
-    flags.insert(.stateful)
-    // The first effects may belong to a feature that the same turn has removed.
-    cancelGone()
+    reconcile()
   }
 
   @inlinable
@@ -274,9 +254,10 @@ extension Engine {
   func nextQueued() -> QueuedAction<Action>? {
     while let next = queue.removeFirst() {
       if queue.isEmpty { flags.remove(.queued) }
-      let isCancelled = next.isFromCancelledEffect
+      let isRevoked = isRevoked(next)
       if case .detailed = next.source { endWaiting(next.source) }
-      guard isCancelled else { return next }
+      guard isRevoked else { return next }
+      if case .detailed(let source) = next.source { reportRevoked(next.action, source) }
       next.group?.release()
     }
     return nil

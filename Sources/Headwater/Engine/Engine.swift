@@ -56,9 +56,6 @@ package final class Engine<State, Action> {
 
   @exclusivity(unchecked) var storeObservers: [AttachedObserver<State, Action>] = []
 
-  /// nil when the reducer has none.
-  @exclusivity(unchecked) @usableFromInline var subscriptions: RunningSubscriptions?
-
   @usableFromInline package let runtime: EffectRuntime
 
   /// The store around this engine, which it does not keep.

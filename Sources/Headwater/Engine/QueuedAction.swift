@@ -14,11 +14,31 @@ package struct QueuedAction<Action> {
     self.group = group
   }
 
-  @inlinable var isFromCancelledEffect: Bool {
-    switch source {
+}
+
+extension Engine {
+  /// Whether what sent an action that waited was cancelled meanwhile, or belongs to a value that is gone.
+  @inlinable
+  func isRevoked(_ action: QueuedAction<Action>) -> Bool {
+    switch action.source {
     case .send, .followUp: false
-    case .effect(let effect): effect.isCancelled
-    case .detailed(let source): source.ownEffect?.isCancelled ?? false
+    case .effect(let effect): effect.isCancelled || effect.context.isOver
+    case .detailed(let source): isRevoked(source)
     }
+  }
+
+  @usableFromInline
+  func isRevoked(_ source: DetailedSource) -> Bool {
+    if source.ownEffect?.isCancelled ?? false { return true }
+    guard let context = source.context, context.isOver else { return false }
+    // What a reducer has sent for a value that has only gone is for its lift to report.
+    return !source.isFromReducer || isOccupied(context.scopes)
+  }
+
+  /// Reports an action that its reducer has sent, and that would reach another value than it was for.
+  @usableFromInline
+  func reportRevoked(_ action: Action, _ source: DetailedSource) {
+    guard source.isFromReducer, source.ownEffect == nil else { return }
+    onIssue(.sentByFormerValue(actionName(action), at: source.place))
   }
 }

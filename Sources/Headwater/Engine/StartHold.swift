@@ -42,7 +42,8 @@ extension Engine {
   /// Begins what the store was kept from, if it has been used since.
   func endHold() {
     flags.remove(.held)
-    guard !flags.contains(.unused), subscriptions != nil || !links.isEmpty else { return }
+    let hasSubscriptions = effects?.registry.tree?.hasSubscriptions ?? false
+    guard !flags.contains(.unused), hasSubscriptions || !links.isEmpty else { return }
     begin()
   }
 }

@@ -83,6 +83,17 @@ extension StoreIssue {
       at: origin.place)
   }
 
+  static func sentByFormerValue(_ action: String, at place: SourcePlace) -> StoreIssue {
+    StoreIssue(
+      """
+      The action \(action), which a child returned as `.send`, was not processed: before its turn \
+      came, another value had taken the child's place, and it was not meant for that one. Likely the \
+      parent replaced the child in the turn of the action before: let it do so when it receives this \
+      action, or let the parent send it.
+      """,
+      at: place)
+  }
+
   static func endlessQueue(
     limit: Int, lastNames: [String], droppedCount: Int, place: SourcePlace
   ) -> StoreIssue {

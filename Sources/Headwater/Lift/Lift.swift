@@ -72,7 +72,6 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
     guard let offset = access.offset else {
       return resolvedLater { state, action in self.reduce(into: &state, action: action) }
     }
-    let path = access.path
     let key = key
     let child = child.resolved
     let mayChange = child.mayChange
@@ -88,24 +87,11 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
         }
       },
       mayChange: { action in Path.withValue(of: action) { mayChange($0) } ?? false },
-      isPresent: child.isPresent.map { isPresent in
-        { keys, state in
-          keys.first == key ? isPresent(keys.dropFirst(), state[keyPath: path]) : true
-        }
-      },
-      subscriptions: child.subscriptions.map { subscriptions in
-        { state, entered in
-          subscriptions(state[keyPath: path], entered).map { $0.map(Path.embed, scopeKey: key) }
-        }
-      },
-      hasSubscriptions: child.conditions?.hasSubscriptions)
+      conditions: child.conditions == nil ? nil : condition(computed: nil))
   }
 
   /// The same for a computed field, which may be of the type that it is a field of: the child is
   /// resolved when it is first needed.
-  ///
-  /// Such a field is there on every level, without an end, and so would be its subscriptions: they
-  /// are those of the first level. Below an optional, a case or an element there is an end.
   ///
   /// - Parameter reduce: What to do with an action; handed in, since this function is not inlined and
   ///   the caller forms the closure where the types are known.
@@ -113,27 +99,20 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
   func resolvedLater(
     _ reduce: @escaping (inout ParentState, ParentAction) -> Effect<ParentAction>
   ) -> ResolvedReducer<ParentState, ParentAction> {
-    let path = access.path
-    let key = key
-    let child = child
-    let identity = LiftIdentity(Self.self, at: place)
-    return ResolvedReducer(
+    ResolvedReducer(
       reduce: reduce,
       step: ReduceStep(for: route) { state, action, effect in
         effect.merge(reduce(&state, action))
       },
       mayChange: { action in mayChange(action) },
-      isPresent: { keys, state in
-        guard keys.first == key else { return true }
-        return child.resolved.isPresent?(keys.dropFirst(), state[keyPath: path]) ?? true
-      },
-      subscriptions: { state, entered in
-        guard !entered.contains(identity) else { return [] }
-        let entered = entered.union([identity])
-        return (child.resolved.subscriptions?(state[keyPath: path], entered) ?? [])
-          .map { $0.map(Path.embed, scopeKey: key) }
-      },
-      hasSubscriptions: { asked in child.hasSubscriptions(&asked, by: identity) })
+      conditions: condition(computed: LiftIdentity(Self.self, at: place)))
+  }
+
+  @usableFromInline
+  func condition(computed: LiftIdentity?) -> ReducerConditions<ParentState, ParentAction> {
+    ReducerConditions([
+      FieldCondition(child, access, key: key, computed: computed, embed: Path.embed)
+    ])
   }
 }
 

@@ -11,7 +11,9 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// - When the state becomes another case, the effects that were started in this one are cancelled.
+  /// - When the state becomes another case, the effects that were started in this one are cancelled. So
+  ///   they are when it is the same case with another `id` at the end of a turn, if its value is
+  ///   `Identifiable`.
   /// - An action for another case changes nothing and is an issue; the late result of an effect is
   ///   dropped in silence.
   ///
@@ -54,6 +56,7 @@ where
   @usableFromInline let key: EffectID.Key
   @usableFromInline let route: CaseRoute<ParentAction>?
   @usableFromInline let place: SourcePlace
+  @usableFromInline let identity = IdentityReader<Child.State>()
 
   @inlinable
   init(child: Child, route: CaseRoute<ParentAction>?, place: SourcePlace) {
@@ -73,7 +76,20 @@ where
   @inline(never)
   func reduceCase(of state: inout State, action: Child.Action) -> Effect<Action> {
     let effect = StatePath.modify(&state) { child.reduce(into: &$0, action: action) }
-    return effect?.lifted(ActionPath.self, by: key) ?? missing(action)
+    guard let effect else { return missing(action) }
+    return effect.isNone ? .none : lifted(effect, in: state)
+  }
+
+  /// An effect of what is there when its reducer is done.
+  @usableFromInline
+  func lifted(_ effect: Effect<Child.Action>, in state: State) -> Effect<Action> {
+    var belonging = Belonging.current
+    if let identity {
+      _ = StatePath.withValue(of: state) { part in
+        belonging = .value(withUnsafePointer(to: part) { identity.read($0) })
+      }
+    }
+    return effect.lifted(ActionPath.embed, by: key, of: belonging)
   }
 
   @inlinable
@@ -83,9 +99,7 @@ where
 
   @inlinable
   public func resolved() -> ResolvedReducer<State, Action> {
-    let key = key
-    let child = child
-    return ResolvedReducer(
+    ResolvedReducer(
       reduce: { state, action in reduce(into: &state, action: action) },
       step: ReduceStep(for: route) { state, action, effects in
         _ = ActionPath.withValue(of: action) { action in
@@ -93,19 +107,20 @@ where
         }
       },
       mayChange: { action in mayChange(action) },
-      isPresent: { keys, state in
-        guard keys.first == key else { return true }
-        guard let state = StatePath.extract(state) else { return false }
-        return child.resolved.isPresent?(keys.dropFirst(), state) ?? true
-      },
-      subscriptions: { state, _ in
-        guard let state = StatePath.extract(state) else { return [] }
-        return (child.resolved.subscriptions?(state, []) ?? [])
-          .map { $0.map(ActionPath.embed, scopeKey: key) }
-      },
-      hasSubscriptions: { asked in
-        child.hasSubscriptions(&asked, by: LiftIdentity(Self.self, at: place))
-      })
+      conditions: condition())
+  }
+
+  @usableFromInline
+  func condition() -> ReducerConditions<State, Action> {
+    ReducerConditions([
+      PartCondition(
+        child, key: key, lift: LiftIdentity(Self.self, at: place), identity: identity,
+        embed: ActionPath.embed,
+        lend: { state, body in
+          StatePath.withValue(of: state.pointee) { part in withUnsafePointer(to: part, body) }
+            != nil
+        })
+    ])
   }
 
   @usableFromInline

@@ -14,7 +14,10 @@ extension Reducer {
   ///
   /// - The element is changed in place. A plain array is searched for it; the others are not.
   /// - Effect ids belong to the element. When it goes away, its effects are cancelled; moving within
-  ///   the collection keeps them.
+  ///   the collection keeps them. In a dictionary they are also cancelled when a value with another `id`
+  ///   takes its key.
+  /// - An `IdentifiedArray` tells what a turn has changed in it. In the others, each turn looks at all
+  ///   elements for which effects run.
   /// - An action for an element that is not there changes nothing and is an issue; the late result of
   ///   an effect is dropped in silence.
   ///
@@ -59,6 +62,9 @@ where
   @usableFromInline let place: SourcePlace
   @usableFromInline let hint = PositionHint()
 
+  /// nil where the key of an element is its identity.
+  @usableFromInline let identity: IdentityReader<Child.State>?
+
   @inlinable
   init(
     child: Child, state: WritableKeyPath<ParentState, Elements>,
@@ -69,6 +75,7 @@ where
     key = EffectID.Key(path: state)
     self.route = route
     self.place = place
+    identity = Elements.elementsNameThemselves ? nil : IdentityReader()
   }
 
   @inlinable
@@ -89,7 +96,7 @@ where
       }
     }
     guard let effect else { return missing(action) }
-    return effect.isNone ? .none : lifted(effect, action.id)
+    return effect.isNone ? .none : lifted(effect, action.id, in: state)
   }
 
   @inlinable
@@ -111,49 +118,28 @@ where
         }
       },
       mayChange: { action in mayChange(action) },
-      isPresent: { keys, state in isPresent(keys, in: state) },
-      subscriptions: { state, _ in subscriptions(in: state) },
-      hasSubscriptions: { asked in
-        child.hasSubscriptions(&asked, by: LiftIdentity(Self.self, at: place))
-      })
+      conditions: ReducerConditions([
+        ElementsCondition(
+          child, access, key: key, lift: LiftIdentity(Self.self, at: place), identity: identity,
+          embed: Path.embed)
+      ]))
   }
 
+  /// An effect of the element that is there when its reducer is done.
   @usableFromInline
-  func lifted(_ effect: Effect<Child.Action>, _ id: Elements.ElementID) -> Effect<ParentAction> {
-    effect.map(
-      { action in Path.embed(.element(id: id, action: action)) },
-      scopeKey: EffectID.Key(ElementKey(lift: key, id: EffectID.Key(id))))
-  }
-
-  @usableFromInline
-  func isPresent(_ keys: ArraySlice<EffectID.Key>, in state: ParentState) -> Bool {
-    guard let element = keys.first?.value as? ElementKey, element.lift == key,
-      let id = element.id.value as? Elements.ElementID
-    else { return true }
-    var position = 0
-    guard let member = state[keyPath: access.path].element(id, near: &position) else {
-      return false
-    }
-    return child.resolved.isPresent?(keys.dropFirst(), member) ?? true
-  }
-
-  @usableFromInline
-  func subscriptions(in state: ParentState) -> [Subscription<ParentAction>] {
-    let elements = state[keyPath: access.path]
-    let ids = elements.elementIDs
-    guard !ids.isEmpty, let subscriptions = child.resolved.subscriptions else { return [] }
-    var result: [Subscription<ParentAction>] = []
-    for (index, id) in ids.enumerated() {
-      var position = index
-      guard let member = elements.element(id, near: &position) else { continue }
-      let scopeKey = EffectID.Key(ElementKey(lift: key, id: EffectID.Key(id)))
-      for subscription in subscriptions(member, []) {
-        result.append(
-          subscription.map(
-            { action in Path.embed(.element(id: id, action: action)) }, scopeKey: scopeKey))
+  func lifted(
+    _ effect: Effect<Child.Action>, _ id: Elements.ElementID, in state: ParentState
+  ) -> Effect<ParentAction> {
+    var belonging = Belonging.current
+    if let identity {
+      var position = 0
+      _ = state[keyPath: access.path].withElement(id, near: &position) {
+        belonging = .value(identity.read($0))
       }
     }
-    return result
+    return effect.lifted(
+      { action in Path.embed(.element(id: id, action: action)) },
+      by: EffectID.Key(ElementKey(lift: key, id: EffectID.Key(id))), of: belonging)
   }
 
   @usableFromInline

@@ -8,7 +8,8 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// - When the optional becomes nil, the effects that were started in it are cancelled.
+  /// - When the optional becomes nil, the effects that were started in it are cancelled. So they are when
+  ///   it is a value with another `id` at the end of a turn, if its type is `Identifiable`.
   /// - An action for a nil optional changes nothing and is an issue; the late result of an effect is
   ///   dropped in silence.
   /// - Lifts stand before the parent's own `Reduce`, which may set the optional to nil.
@@ -42,6 +43,7 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
   @usableFromInline let key: EffectID.Key
   @usableFromInline let route: CaseRoute<ParentAction>?
   @usableFromInline let place: SourcePlace
+  @usableFromInline let identity = IdentityReader<Child.State>()
 
   @inlinable
   init(
@@ -68,7 +70,18 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
       guard optional != nil else { return nil }
       return child.reduce(into: &optional!, action: action)
     }
-    return effect?.lifted(Path.self, by: key) ?? missing(action)
+    guard let effect else { return missing(action) }
+    return effect.isNone ? .none : lifted(effect, in: state)
+  }
+
+  /// An effect of what is there when its reducer is done.
+  @usableFromInline
+  func lifted(_ effect: Effect<Child.Action>, in state: ParentState) -> Effect<ParentAction> {
+    var belonging = Belonging.current
+    if let identity, let part = state[keyPath: access.path] {
+      belonging = .value(withUnsafePointer(to: part) { identity.read($0) })
+    }
+    return effect.lifted(Path.embed, by: key, of: belonging)
   }
 
   @inlinable
@@ -78,10 +91,7 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
 
   @inlinable
   public func resolved() -> ResolvedReducer<ParentState, ParentAction> {
-    let path = access.path
-    let key = key
-    let child = child
-    return ResolvedReducer(
+    ResolvedReducer(
       reduce: { state, action in reduce(into: &state, action: action) },
       step: ReduceStep(for: route) { state, action, effects in
         _ = Path.withValue(of: action) { action in
@@ -89,19 +99,24 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
         }
       },
       mayChange: { action in mayChange(action) },
-      isPresent: { keys, state in
-        guard keys.first == key else { return true }
-        guard let state = state[keyPath: path] else { return false }
-        return child.resolved.isPresent?(keys.dropFirst(), state) ?? true
-      },
-      subscriptions: { state, _ in
-        guard let state = state[keyPath: path] else { return [] }
-        return (child.resolved.subscriptions?(state, []) ?? [])
-          .map { $0.map(Path.embed, scopeKey: key) }
-      },
-      hasSubscriptions: { asked in
-        child.hasSubscriptions(&asked, by: LiftIdentity(Self.self, at: place))
-      })
+      conditions: condition())
+  }
+
+  @usableFromInline
+  func condition() -> ReducerConditions<ParentState, ParentAction> {
+    let access = access
+    return ReducerConditions([
+      PartCondition(
+        child, key: key, lift: LiftIdentity(Self.self, at: place), identity: identity,
+        embed: Path.embed,
+        lend: { state, body in
+          access.read(state) { optional in
+            guard let part = optional.pointee else { return false }
+            withUnsafePointer(to: part, body)
+            return true
+          }
+        })
+    ])
   }
 
   @usableFromInline

@@ -20,6 +20,15 @@ struct StateAccess<Root, Value> {
     return Self.modify(&root, at: offset, change)
   }
 
+  /// Lends the part where it lies, or a copy of one that is computed.
+  func read<Result>(
+    _ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> Result
+  ) -> Result {
+    guard let offset else { return withUnsafePointer(to: root.pointee[keyPath: path], body) }
+    return body(
+      UnsafeRawPointer(root).advanced(by: offset).assumingMemoryBound(to: Value.self))
+  }
+
   /// Changes the stored field at an offset.
   @inlinable
   static func modify<Result>(

@@ -18,6 +18,9 @@ class TrackedField<State> {
   @inlinable
   init() {}
 
+  /// Whether the value is a stored field of the state, of which there are only so many.
+  @usableFromInline var isStored: Bool { false }
+
   /// What a turn looks at first: where the value lies, as bytes.
   @inlinable
   func watch() -> TrackedFields<State>.Watch {
@@ -63,6 +66,8 @@ final class TrackedValue<State, Value: Equatable>: TrackedField<State> {
     return UnsafeRawPointer(state).advanced(by: offset)
       .assumingMemoryBound(to: Value.self).pointee
   }
+
+  @usableFromInline override var isStored: Bool { offset != nil }
 
   @inlinable
   override func watch() -> TrackedFields<State>.Watch {

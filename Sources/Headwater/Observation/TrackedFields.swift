@@ -18,7 +18,15 @@ class TrackedFields<State> {
   /// Those whose values can't be compared.
   private final var incomparableFields: [AnyKeyPath: TrackedField<State>] = [:]
 
+  /// Where the look for fields to let go was last.
+  private final var surplusIndex = 0
+
+  @exclusivity(unchecked) @usableFromInline final var countAfterForgetting = 0
+
   @usableFromInline static var identityLimit: Int { 256 }
+
+  /// How many fields are compared in a turn before some are let go.
+  @usableFromInline static var armedLimit: Int { 1_024 }
 
   @inlinable
   init() {}
@@ -129,6 +137,37 @@ class TrackedFields<State> {
       pulses.append(disarm(at: index).pulse)
       start = index
     }
+    takeSurplus(into: &pulses)
+  }
+
+  /// Whether so many fields are compared that some are let go.
+  @inlinable final var hasSurplus: Bool { armed.count > Self.armedLimit }
+
+  /// Lets some of the computed fields go when there are too many, and adds whom to tell.
+  ///
+  /// Nobody says which of them are still observed. There may be any number, since a key path can have an
+  /// index in it: `store[\.prices[id]]`. An observer who is told without need reads again, and its field
+  /// is compared as before. What nobody observes is gone then.
+  @usableFromInline
+  final func takeSurplus(into pulses: inout [Pulse]) {
+    guard hasSurplus else { return }
+    for _ in 0..<min(64, armed.count - Self.armedLimit) {
+      surplusIndex += 1
+      if surplusIndex >= armed.count { surplusIndex = 0 }
+      // A stored one is compared at hardly any cost, and there are only so many.
+      guard armed[surplusIndex].lastRead == nil else { continue }
+      pulses.append(disarm(at: surplusIndex).pulse)
+    }
+  }
+
+  /// Forgets the computed fields that nobody waits for, once there are many.
+  @usableFromInline
+  final func forgetUnarmed() {
+    let forgotten = fieldsByPath.filter { !$0.value.isArmed && !$0.value.isStored }
+    for path in forgotten.keys { fieldsByPath[path] = nil }
+    let paths = fieldsByIdentity.filter { forgotten[$0.value.path] != nil }
+    for identity in paths.keys { fieldsByIdentity[identity] = nil }
+    countAfterForgetting = fieldsByPath.count
   }
 
   /// Disarms all fields, and adds whom to tell, changed or not.
@@ -158,6 +197,7 @@ class TrackedFields<State> {
       return unsafeDowncast(known, to: TrackedValue<State, Value>.self)
     }
     let field = TrackedValue(path, in: state)
+    if fieldsByPath.count > Self.armedLimit + 2 * countAfterForgetting { forgetUnarmed() }
     fieldsByPath[path] = field
     return field
   }

@@ -61,8 +61,6 @@ public struct OnChange<Base: Reducer, Value: Equatable>: Reducer {
     ResolvedReducer(
       reduce: { state, action in reduce(into: &state, action: action) },
       mayChange: { action in mayChange(action) },
-      isPresent: base.resolved.isPresent,
-      subscriptions: base.resolved.subscriptions,
-      hasSubscriptions: base.resolved.conditions?.hasSubscriptions)
+      conditions: base.conditions)
   }
 }

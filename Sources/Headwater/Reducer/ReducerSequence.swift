@@ -47,8 +47,6 @@ public struct ReducerSequence<State, Action>: Reducer {
       rest = former
     }
     reducers.reverse()
-    let presences = reducers.compactMap(\.isPresent)
-    let subscriptions = reducers.compactMap(\.subscriptions)
     let members = reducers.map { CaseEntry.Member(step: $0.step, mayChange: $0.mayChange) }
     let all = CaseEntry(members)
     let table = CaseTable(members, all: all)
@@ -66,11 +64,7 @@ public struct ReducerSequence<State, Action>: Reducer {
       },
       step: step,
       mayChange: { action in (table?[action] ?? all).mayChange(action) },
-      isPresent: presences.isEmpty
-        ? nil : { path, state in presences.allSatisfy { $0(path, state) } },
-      subscriptions: subscriptions.isEmpty
-        ? nil : { state, entered in subscriptions.flatMap { $0(state, entered) } },
-      hasSubscriptions: { asked in reducers.contains { $0.hasSubscriptions(&asked) } }
+      conditions: .joined(reducers.map(\.conditions))
     )
   }
 }

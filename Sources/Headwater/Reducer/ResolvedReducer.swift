@@ -14,71 +14,23 @@ public struct ResolvedReducer<State, Action> {
   /// nil for most reducers.
   @usableFromInline let conditions: ReducerConditions<State, Action>?
 
-  /// The effects that a state implies, where the lifts to computed fields that lead here are known.
-  @usableFromInline
-  typealias ImpliedSubscriptions =
-    (_ state: State, _ entered: Set<LiftIdentity>) -> [Subscription<Action>]
-
   @inlinable
   init(
     reduce: @escaping (inout State, Action) -> Effect<Action>,
     step: ReduceStep<State, Action>? = nil,
     mayChange: @escaping (Action) -> Bool,
-    isPresent: ((ArraySlice<EffectID.Key>, State) -> Bool)? = nil,
-    subscriptions: ImpliedSubscriptions? = nil,
-    hasSubscriptions: ((_ asked: inout Set<LiftIdentity>) -> Bool)? = nil
+    conditions: ReducerConditions<State, Action>? = nil
   ) {
     self.reduce = reduce
     ownStep = step
     self.mayChange = mayChange
-    conditions =
-      if isPresent == nil && subscriptions == nil && hasSubscriptions == nil {
-        nil
-      } else {
-        ReducerConditions(
-          isPresent: isPresent, subscriptions: subscriptions, hasSubscriptions: hasSubscriptions)
-      }
+    self.conditions = conditions
   }
 
   @inlinable var step: ReduceStep<State, Action> {
     let reduce = reduce
     return ownStep
       ?? ReduceStep { state, action, effect in effect.merge(reduce(&state, action)) }
-  }
-
-  @inlinable var isPresent: ((ArraySlice<EffectID.Key>, State) -> Bool)? { conditions?.isPresent }
-
-  @inlinable var subscriptions: ImpliedSubscriptions? { conditions?.subscriptions }
-
-  /// Whether there may be subscriptions, which each lift in the source is asked once, since a feature
-  /// may contain itself.
-  @inlinable
-  func hasSubscriptions(_ asked: inout Set<LiftIdentity>) -> Bool {
-    conditions?.hasSubscriptions?(&asked) ?? (subscriptions != nil)
-  }
-}
-
-/// Which effects the state allows and implies, for the few reducers that have a say in it.
-@usableFromInline
-final class ReducerConditions<State, Action> {
-  /// Whether the optional, case or element is still there in which an effect was started, by the
-  /// path of lifts that leads to it. nil when nothing below can go away.
-  @usableFromInline let isPresent: ((ArraySlice<EffectID.Key>, State) -> Bool)?
-
-  /// The effects that a state implies; nil when there never are any.
-  @usableFromInline let subscriptions: ResolvedReducer<State, Action>.ImpliedSubscriptions?
-
-  @usableFromInline let hasSubscriptions: ((_ asked: inout Set<LiftIdentity>) -> Bool)?
-
-  @inlinable
-  init(
-    isPresent: ((ArraySlice<EffectID.Key>, State) -> Bool)?,
-    subscriptions: ResolvedReducer<State, Action>.ImpliedSubscriptions?,
-    hasSubscriptions: ((_ asked: inout Set<LiftIdentity>) -> Bool)?
-  ) {
-    self.isPresent = isPresent
-    self.subscriptions = subscriptions
-    self.hasSubscriptions = hasSubscriptions
   }
 }
 
@@ -115,6 +67,10 @@ final class LazyReducer<State, Action> {
     return made.reducer
   }
 
+  @usableFromInline var conditions: ReducerConditions<State, Action>? {
+    made?.reducer.conditions ?? resolved.conditions
+  }
+
   @inlinable
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     guard let uncounted else { return resolved.reduce(&state, action) }
@@ -122,8 +78,7 @@ final class LazyReducer<State, Action> {
   }
 
   /// Whether the reducer may have subscriptions; a feature that contains itself adds none by that.
-  @usableFromInline
   func hasSubscriptions(_ asked: inout Set<LiftIdentity>, by lift: LiftIdentity) -> Bool {
-    asked.insert(lift).inserted && resolved.hasSubscriptions(&asked)
+    asked.insert(lift).inserted && conditions?.hasSubscriptions(&asked) ?? false
   }
 }

@@ -9,7 +9,10 @@ final class ElementObservers<Elements: ElementCollection> {
   @usableFromInline
   struct Entry {
     @usableFromInline let id: Elements.ElementID
-    @usableFromInline let fields: ScopeFields<Elements.Member>
+    @usableFromInline var fields: ScopeFields<Elements.Member>
+
+    /// Those of more scopes of the same element, with actions of other types.
+    @usableFromInline var others = ContiguousArray<ScopeFields<Elements.Member>>()
     @usableFromInline var position: Int
 
     @inlinable
@@ -24,7 +27,8 @@ final class ElementObservers<Elements: ElementCollection> {
   @usableFromInline
   struct Presence {
     @usableFromInline let id: Elements.ElementID
-    @usableFromInline let pulse: Pulse
+    /// Taken when it has been told of a change; the place is then free.
+    @usableFromInline var pulse: Pulse?
     @usableFromInline let wasThere: Bool
     @usableFromInline var position: Int
 
@@ -39,15 +43,20 @@ final class ElementObservers<Elements: ElementCollection> {
 
   @exclusivity(unchecked) @usableFromInline var entries = ContiguousArray<Entry>()
 
-  /// Where the entry of an id is, for a change of that element alone; good while no id has several.
+  /// Where the entry of an id is.
   @exclusivity(unchecked) @usableFromInline var entryIndices: [Elements.ElementID: Int] = [:]
-  @exclusivity(unchecked) @usableFromInline var hasOneEntryAnID = true
 
-  /// How many entries have come since all were compared, which also sorts out those nobody holds.
-  @exclusivity(unchecked) @usableFromInline var newEntryCount = 0
+  /// The look for entries whose scope nobody holds: where it goes on, how many more it has to look at
+  /// since entries have come, and how many it has found since it began at the first.
+  @exclusivity(unchecked) @usableFromInline var sweepIndex = 0
+  @exclusivity(unchecked) @usableFromInline var sweepDebt = 0
+  @exclusivity(unchecked) @usableFromInline var unheldCount = 0
 
+  /// Those that were asked for, in the order in which they were.
   @exclusivity(unchecked) @usableFromInline var presences = ContiguousArray<Presence>()
-  @exclusivity(unchecked) @usableFromInline var armedPresences: [Elements.ElementID: Pulse] = [:]
+  @exclusivity(unchecked) @usableFromInline var presenceIndices: [Elements.ElementID: Int] = [:]
+
+  @exclusivity(unchecked) @usableFromInline var freedPresenceCount = 0
 
   /// How many ids were asked for in vain since all were looked for, which also forgets the surplus.
   @exclusivity(unchecked) @usableFromInline var newAbsenceCount = 0
@@ -71,59 +80,15 @@ final class ElementObservers<Elements: ElementCollection> {
     self.access = access
   }
 
-  /// Whether an element is there; an observer who asks is told when that changes.
-  @inlinable
-  func contains(_ id: Elements.ElementID) -> Bool {
-    var isThere = false
-    var position = 0
-    let isReadable = root.prepareToRead()
-    _ = access { elements in
-      isThere = elements.pointee.withElement(id, near: &position) { _ in }
-    }
-    guard isReadable else {
-      root.report(.readInReducer("element \(id)", isLastRead: false))
-      return isThere
-    }
-    if let pulse = armedPresences[id] {
-      pulse.wasRead()
-    } else {
-      let pulse = Pulse()
-      armedPresences[id] = pulse
-      presences.append(Presence(id: id, pulse: pulse, wasThere: isThere, position: position))
-      if !isThere { newAbsenceCount &+= 1 }
-      pulse.wasRead()
-      observe()
-    }
-    return isThere
-  }
-
-  /// The ids of the elements; an observer who asks is told when they, or their order, change.
-  @usableFromInline
-  var elementIDs: [Elements.ElementID] {
-    guard root.prepareToRead() else {
-      root.report(.readInReducer("element ids", isLastRead: false))
-      var ids: [Elements.ElementID] = []
-      _ = access { ids = $0.pointee.elementIDs }
-      return ids
-    }
-    if let orderPulse {
-      orderPulse.wasRead()
-      return lastOrder
-    }
-    let pulse = Pulse()
-    lastOrder = []
-    _ = access { lastOrder = $0.pointee.elementIDs }
-    orderPulse = pulse
-    pulse.wasRead()
-    observe()
-    return lastOrder
-  }
-
   @inlinable
   func add(_ entry: Entry) {
-    if entryIndices.updateValue(entries.count, forKey: entry.id) != nil { hasOneEntryAnID = false }
-    newEntryCount &+= 1
-    entries.append(entry)
+    sweepDebt &+= 2
+    if let index = entryIndices[entry.id] {
+      entries[index].others.append(entry.fields)
+    } else {
+      entryIndices[entry.id] = entries.count
+      entries.append(entry)
+    }
     observe()
   }
 
@@ -154,101 +119,120 @@ final class ElementObservers<Elements: ElementCollection> {
   func collect(_ pulses: inout [Pulse]) {
     _ = access { elements in
       let stamp = elements.pointee.changeStamp
-      if newAbsenceCount <= unheldScopeLimit {
-        if stamp != nil && stamp == lastStamp { return }
-        let onlyChange = lastStamp.flatMap { elements.pointee.onlyChange(since: $0) }
-        if let onlyChange, hasOneEntryAnID, newEntryCount <= unheldScopeLimit {
-          lastStamp = stamp
-          return collect(from: onlyChange, in: elements, &pulses)
-        }
-      }
+      if newAbsenceCount > unheldScopeLimit { collectPresences(in: elements, &pulses) }
+      if stamp != nil && stamp == lastStamp { return }
+      let changes = lastStamp.flatMap { elements.pointee.changes(since: $0) }
       lastStamp = stamp
-      newEntryCount = 0
-      newAbsenceCount = 0
-      var unheldCount = 0
-      var index = 0
-      while index < entries.count {
-        let fields = entries[index].fields
-        let isThere = elements.pointee.withElement(
-          entries[index].id, near: &entries[index].position
-        ) {
-          fields.takeChanged(in: $0, into: &pulses)
-        }
-        if !fields.isHeld {
-          unheldCount &+= 1
-          if unheldCount > unheldScopeLimit && isThere { fields.takeAll(into: &pulses) }
-        }
-        if fields.armed.isEmpty || !isThere && !fields.isHeld {
-          remove(at: index)
-        } else {
-          index &+= 1
-        }
-      }
-      if !hasOneEntryAnID { indexEntries() }
-      collectPresences(in: elements, &pulses)
-      collectOrder(of: elements, &pulses)
+      guard let changes else { return collectAll(in: elements, &pulses) }
+      for change in changes { collect(change, in: elements, &pulses) }
+      sweep(in: elements, &pulses)
     }
   }
 
-  /// Compares the fields of one element, which is there.
+  /// Compares the fields of all elements.
+  @inlinable
+  func collectAll(in elements: UnsafePointer<Elements>, _ pulses: inout [Pulse]) {
+    sweepIndex = 0
+    sweepDebt = 0
+    unheldCount = 0
+    var index = 0
+    while index < entries.count {
+      let isThere = compare(at: index, in: elements, &pulses)
+      if isThere { abandonSurplus(at: index, &pulses) }
+      if keepsEntry(at: index, isThere: isThere) { index &+= 1 }
+    }
+    unheldCount = 0
+    collectPresences(in: elements, &pulses)
+    collectOrder(of: elements, &pulses)
+  }
+
+  /// Compares the fields of one element.
   @inlinable
   func collect(
-    from id: Elements.ElementID, in elements: UnsafePointer<Elements>, _ pulses: inout [Pulse]
+    _ change: ElementChange<Elements.ElementID>, in elements: UnsafePointer<Elements>,
+    _ pulses: inout [Pulse]
   ) {
-    guard let index = entryIndices[id] else { return }
-    let fields = entries[index].fields
-    _ = elements.pointee.withElement(id, near: &entries[index].position) {
-      fields.takeChanged(in: $0, into: &pulses)
+    if let index = entryIndices[change.id] {
+      let isThere = compare(at: index, in: elements, &pulses)
+      _ = keepsEntry(at: index, isThere: isThere)
     }
-    if fields.armed.isEmpty { remove(at: index) }
+    guard !change.keepsOrder else { return }
+    collectPresence(of: change.id, in: elements, &pulses)
+    collectOrder(of: elements, &pulses)
   }
 
+  /// Looks on for entries whose scope nobody holds, and forgets the surplus: a few at a time, so that no
+  /// turn pays for all.
   @inlinable
-  func indexEntries() {
-    entryIndices.removeAll(keepingCapacity: true)
-    for index in entries.indices { entryIndices[entries[index].id] = index }
-    hasOneEntryAnID = entryIndices.count == entries.count
-  }
-
-  @inlinable
-  func collectOrder(of elements: UnsafePointer<Elements>, _ pulses: inout [Pulse]) {
-    guard let pulse = orderPulse, elements.pointee.elementIDs != lastOrder else { return }
-    orderPulse = nil
-    lastOrder = []
-    pulses.append(pulse)
-  }
-
-  @inlinable
-  func collectPresences(in elements: UnsafePointer<Elements>, _ pulses: inout [Pulse]) {
-    var absentCount = 0
-    var firstKept = presences.count
-    // The newest first, which are the ones that stay if there are too many.
-    var index = presences.count
-    while index > 0 {
-      index &-= 1
-      let isThere = elements.pointee.withElement(
-        presences[index].id, near: &presences[index].position
-      ) { _ in }
-      if !isThere { absentCount &+= 1 }
-      // Ids that never come would else be kept and looked for as long as the store lives.
-      if isThere == presences[index].wasThere && (isThere || absentCount <= unheldScopeLimit) {
-        firstKept &-= 1
-        if firstKept != index { presences.swapAt(firstKept, index) }
-      } else {
-        armedPresences[presences[index].id] = nil
-        pulses.append(presences[index].pulse)
+  func sweep(in elements: UnsafePointer<Elements>, _ pulses: inout [Pulse]) {
+    guard sweepDebt > 0 else { return }
+    for _ in 0..<min(sweepDebt, 64) {
+      sweepDebt &-= 1
+      if sweepIndex >= entries.count {
+        sweepIndex = 0
+        unheldCount = 0
       }
+      guard sweepIndex < entries.count else { return }
+      abandonSurplus(at: sweepIndex, &pulses)
+      if keepsEntry(at: sweepIndex, isThere: true) { sweepIndex &+= 1 }
     }
-    presences.removeFirst(firstKept)
+  }
+
+  /// Tells the observers of an element's scopes that nobody holds, if there are too many such.
+  @inlinable
+  func abandonSurplus(at index: Int, _ pulses: inout [Pulse]) {
+    abandonSurplus(entries[index].fields, &pulses)
+    for fields in entries[index].others { abandonSurplus(fields, &pulses) }
+  }
+
+  @inlinable
+  func abandonSurplus(_ fields: ScopeFields<Elements.Member>, _ pulses: inout [Pulse]) {
+    guard !fields.isHeld else { return }
+    unheldCount &+= 1
+    if unheldCount > unheldScopeLimit { fields.takeAll(into: &pulses) }
+  }
+
+  /// Compares what was read of one element.
+  ///
+  /// - Returns: Whether the element is there.
+  @inlinable
+  func compare(
+    at index: Int, in elements: UnsafePointer<Elements>, _ pulses: inout [Pulse]
+  ) -> Bool {
+    let fields = entries[index].fields
+    let others = entries[index].others
+    return elements.pointee.withElement(entries[index].id, near: &entries[index].position) {
+      fields.takeChanged(in: $0, into: &pulses)
+      for fields in others { fields.takeChanged(in: $0, into: &pulses) }
+    }
+  }
+
+  /// Forgets an entry of which nothing is observed any more.
+  ///
+  /// - Returns: Whether there is still something; else another entry is at its place.
+  @inlinable
+  func keepsEntry(at index: Int, isThere: Bool) -> Bool {
+    func isDone(_ fields: ScopeFields<Elements.Member>) -> Bool {
+      guard fields.armed.isEmpty || !isThere && !fields.isHeld else { return false }
+      fields.isObserved = false
+      return true
+    }
+    if !entries[index].others.isEmpty { entries[index].others.removeAll(where: isDone) }
+    guard isDone(entries[index].fields) else { return true }
+    guard let other = entries[index].others.popLast() else {
+      remove(at: index)
+      return false
+    }
+    entries[index].fields = other
+    return true
   }
 
   @inlinable
   func remove(at index: Int) {
     let entry = entries[index]
-    entry.fields.isObserved = false
     entries.swapAt(index, entries.count &- 1)
     entries.removeLast()
-    if entryIndices[entry.id] == index { entryIndices[entry.id] = nil }
+    entryIndices[entry.id] = nil
     if index < entries.count { entryIndices[entries[index].id] = index }
   }
 }

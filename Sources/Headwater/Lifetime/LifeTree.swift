@@ -1,0 +1,150 @@
+/// The places in a store's state for which something lives, and what has to end since a place is gone.
+///
+/// - What is started finds its place by its path of lifts, or makes it.
+/// - When a turn ends, a survey asks those places only that the turn may have touched.
+/// - A place is forgotten when nothing lives for it any more, and nobody could still act in its name.
+@usableFromInline
+final class LifeTree {
+  let root = LifeNode()
+
+  /// Whether there may be subscriptions at all.
+  var hasSubscriptions = false
+
+  private(set) var survey = 0
+  private var nodes: [ObjectIdentifier: LifeNode] = [:]
+  private var nextOrdinal = 0
+
+  /// What of gone places has to be cancelled.
+  private var goneEffects: [Int] = []
+  private var goneSubscriptions: [RunningSubscription] = []
+
+  /// For effects that a turn starts for a value which the same turn has removed.
+  private(set) var doomed = Lifetime()
+  private(set) var doomedEffects: [Int] = []
+
+  /// Places that may not be needed any more. Each turn looks at a few of them.
+  private var doubted: [LifeNode] = []
+
+  init() {}
+
+  /// Whether a turn need not look at anything when it ends.
+  var isIdle: Bool { !hasSubscriptions && root.isEmpty }
+
+  func beginSurvey() {
+    survey += 1
+  }
+
+  // MARK: Places
+
+  /// Makes a node known by its lifetime.
+  func register(_ node: LifeNode) {
+    guard let lifetime = node.lifetime else { return }
+    nodes[ObjectIdentifier(lifetime)] = node
+    doubt(node)
+  }
+
+  /// Ends everything that belongs to a place and to what is below; its parent is to forget it.
+  func end(_ node: LifeNode) {
+    node.parent?.remove(node)
+    endAll(node)
+  }
+
+  private func endAll(_ node: LifeNode) {
+    if let lifetime = node.lifetime {
+      lifetime.end()
+      nodes[ObjectIdentifier(lifetime)] = nil
+    }
+    goneEffects.append(contentsOf: node.effects)
+    goneSubscriptions.append(contentsOf: node.subscriptions.values)
+    node.effects = []
+    node.subscriptions = [:]
+    node.forEachChild(endAll)
+  }
+
+  /// Looks at a few of the nodes that may not be needed any more.
+  func forgetUnneeded() {
+    for _ in 0..<min(8, doubted.count) {
+      guard let node = doubted.popLast() else { return }
+      node.isDoubted = false
+      guard node.lifetime?.isOver == false, node.isEmpty else { continue }
+      if node.isNeeded() {
+        waiting.append(node)
+        node.isDoubted = true
+      } else {
+        forget(node)
+      }
+    }
+    if doubted.isEmpty { swap(&doubted, &waiting) }
+  }
+
+  /// Those whose lifetime somebody held when they were last looked at.
+  private var waiting: [LifeNode] = []
+
+  private func forget(_ node: LifeNode) {
+    if let lifetime = node.lifetime { nodes[ObjectIdentifier(lifetime)] = nil }
+    guard let parent = node.parent else { return }
+    parent.remove(node)
+    if parent !== root && !parent.isNeeded() { forget(parent) }
+  }
+
+  private func doubt(_ node: LifeNode) {
+    guard !node.isDoubted else { return }
+    node.isDoubted = true
+    doubted.append(node)
+  }
+
+  // MARK: Effects
+
+  /// Notes that an effect runs for a value.
+  func began(_ effect: Int, for lifetime: Lifetime) {
+    if lifetime === doomed {
+      doomedEffects.append(effect)
+    } else {
+      nodes[ObjectIdentifier(lifetime)]?.effects.insert(effect)
+    }
+  }
+
+  func ended(_ effect: Int, for lifetime: Lifetime) {
+    guard let node = nodes[ObjectIdentifier(lifetime)] else { return }
+    node.effects.remove(effect)
+    if node.isEmpty { doubt(node) }
+  }
+
+  // MARK: Subscriptions
+
+  func makeSubscription() -> RunningSubscription {
+    nextOrdinal += 1
+    return RunningSubscription(ordinal: nextOrdinal, survey: survey)
+  }
+
+  /// Ends the subscriptions of a place that its state no longer implies.
+  func endUnimplied(of node: LifeNode) {
+    for (id, running) in node.subscriptions where running.lastSurvey != survey {
+      node.subscriptions[id] = nil
+      goneSubscriptions.append(running)
+    }
+    if node.isEmpty { doubt(node) }
+  }
+
+  // MARK: What has to end
+
+  func takeGoneEffects() -> [Int] {
+    guard !goneEffects.isEmpty else { return [] }
+    defer { goneEffects = [] }
+    return goneEffects
+  }
+
+  func takeDoomedEffects() -> [Int] {
+    guard !doomedEffects.isEmpty else { return [] }
+    defer { doomedEffects = [] }
+    doomed.end()
+    doomed = Lifetime()
+    return doomedEffects
+  }
+
+  func takeGoneSubscriptions() -> [RunningSubscription] {
+    guard !goneSubscriptions.isEmpty else { return [] }
+    defer { goneSubscriptions = [] }
+    return goneSubscriptions.sorted { $0.ordinal < $1.ordinal }
+  }
+}

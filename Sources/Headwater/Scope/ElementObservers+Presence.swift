@@ -1,0 +1,111 @@
+// Which elements there are, and in which order: what an observer may ask of a collection beside values.
+//
+// @inlinable: the comparison must be formed where the elements' type is known.
+extension ElementObservers {
+  /// Whether an element is there; an observer who asks is told when that changes.
+  @inlinable
+  func contains(_ id: Elements.ElementID) -> Bool {
+    var isThere = false
+    var position = 0
+    let isReadable = root.prepareToRead()
+    _ = access { elements in
+      isThere = elements.pointee.withElement(id, near: &position) { _ in }
+    }
+    guard isReadable else {
+      root.report(.readInReducer("element \(id)", isLastRead: false))
+      return isThere
+    }
+    if let index = presenceIndices[id], let pulse = presences[index].pulse {
+      pulse.wasRead()
+    } else {
+      let pulse = Pulse()
+      presenceIndices[id] = presences.count
+      presences.append(Presence(id: id, pulse: pulse, wasThere: isThere, position: position))
+      if !isThere { newAbsenceCount &+= 1 }
+      pulse.wasRead()
+      observe()
+    }
+    return isThere
+  }
+
+  /// The ids of the elements; an observer who asks is told when they, or their order, change.
+  @usableFromInline
+  var elementIDs: [Elements.ElementID] {
+    guard root.prepareToRead() else {
+      root.report(.readInReducer("element ids", isLastRead: false))
+      var ids: [Elements.ElementID] = []
+      _ = access { ids = $0.pointee.elementIDs }
+      return ids
+    }
+    if let orderPulse {
+      orderPulse.wasRead()
+      return lastOrder
+    }
+    let pulse = Pulse()
+    lastOrder = []
+    _ = access { lastOrder = $0.pointee.elementIDs }
+    orderPulse = pulse
+    pulse.wasRead()
+    observe()
+    return lastOrder
+  }
+
+  /// Looks whether one element is there that was not, or no longer.
+  @inlinable
+  func collectPresence(
+    of id: Elements.ElementID, in elements: UnsafePointer<Elements>, _ pulses: inout [Pulse]
+  ) {
+    if let index = presenceIndices[id], let pulse = presences[index].pulse {
+      let isThere = elements.pointee.withElement(id, near: &presences[index].position) { _ in
+      }
+      if isThere != presences[index].wasThere {
+        presences[index].pulse = nil
+        presenceIndices[id] = nil
+        pulses.append(pulse)
+        freedPresenceCount &+= 1
+        if freedPresenceCount > max(64, presences.count / 2) {
+          collectPresences(in: elements, &pulses)
+        }
+      }
+    }
+  }
+
+  /// Looks whether the elements are there that were asked for, and forgets the surplus of those that
+  /// were asked for in vain.
+  @inlinable
+  func collectPresences(in elements: UnsafePointer<Elements>, _ pulses: inout [Pulse]) {
+    newAbsenceCount = 0
+    freedPresenceCount = 0
+    var absentCount = 0
+    var firstKept = presences.count
+    // The newest first, which are the ones that stay if there are too many.
+    var index = presences.count
+    while index > 0 {
+      index &-= 1
+      guard let pulse = presences[index].pulse else { continue }
+      let isThere = elements.pointee.withElement(
+        presences[index].id, near: &presences[index].position
+      ) { _ in }
+      if !isThere { absentCount &+= 1 }
+      // Ids that never come would else be kept and looked for as long as the store lives.
+      if isThere == presences[index].wasThere && (isThere || absentCount <= unheldScopeLimit) {
+        firstKept &-= 1
+        if firstKept != index { presences.swapAt(firstKept, index) }
+      } else {
+        presenceIndices[presences[index].id] = nil
+        pulses.append(pulse)
+      }
+    }
+    guard firstKept > 0 else { return }
+    presences.removeFirst(firstKept)
+    for index in presences.indices { presenceIndices[presences[index].id] = index }
+  }
+
+  @inlinable
+  func collectOrder(of elements: UnsafePointer<Elements>, _ pulses: inout [Pulse]) {
+    guard let pulse = orderPulse, elements.pointee.elementIDs != lastOrder else { return }
+    orderPulse = nil
+    lastOrder = []
+    pulses.append(pulse)
+  }
+}

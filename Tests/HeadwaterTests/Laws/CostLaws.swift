@@ -1,0 +1,151 @@
+import Headwater
+import HeadwaterTesting
+import Observation
+import Testing
+
+/// What a turn looks at, by counting and not by time: how often an element is looked up, and how often
+/// its subscriptions are asked for.
+@MainActor
+@Suite("Law: what is not touched costs nothing")
+struct CostLaws {
+  private static let rowCount = 200
+
+  private let clock = TestClock()
+  private let count = CountedList.Count()
+
+  private func makeStore(
+    observing: Bool = false, subscriptions: Bool = true
+  ) -> Store<CountedList.State, CountedList.Action> {
+    let rows = (0..<Self.rowCount).map { CountedList.Row(id: $0, isObserving: observing) }
+    let store = Store(
+      initialState: CountedList.State(rows: CountedRows(rows, count)),
+      reducer: CountedList(clock: clock, count: count, hasSubscriptions: subscriptions),
+      runtime: ManualRuntime().effects)
+    store.onIssue = { Issue.record("\($0)") }
+    return store
+  }
+
+  /// What an action costs, in look-ups of elements and in questions for subscriptions.
+  private func cost(_ act: () -> Void) -> CountedList.Cost {
+    count.cost = CountedList.Cost()
+    act()
+    return count.cost
+  }
+
+  private func startAll(_ store: Store<CountedList.State, CountedList.Action>) {
+    for id in 0..<Self.rowCount { store.send(.rows(.element(id: id, action: .start))) }
+  }
+
+  @Test("an action elsewhere asks nothing of rows whose effects run, and starting them is linear")
+  func runningEffects() {
+    let store = makeStore()
+    _ = cost { store.send(.change(.note)) }
+    let starting = cost { startAll(store) }
+    #expect(starting.lookups <= 4 * Self.rowCount)
+    // Each row, when it is started, is asked whether it is still there.
+    let elsewhere = cost { store.send(.change(.note)) }
+    #expect(elsewhere == CountedList.Cost())
+    let oneRow = cost { store.send(.rows(.element(id: 50, action: .rename))) }
+    #expect(oneRow.lookups <= 2)
+  }
+
+  @Test(
+    "a change of one row, of two, a new and a removed row ask of these alone",
+    arguments: CountedList.Change.small)
+  func smallChanges(change: CountedList.Change) {
+    let store = makeStore(observing: true)
+    startAll(store)
+    for _ in 0..<3 {
+      let cost = cost { store.send(.change(change)) }
+      #expect(cost.questions <= 2, "\(change)")
+      #expect(cost.lookups <= 8, "\(change)")
+    }
+  }
+
+  @Test("whatever changes, what ends and what begins is what the state says", arguments: Seeds.few)
+  func rightAfterAll(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let store = makeStore(observing: true)
+    store.send(.change(.note))
+    for step in 0..<30 {
+      store.send(.change(generator.element(of: CountedList.Change.allCases)))
+      guard step % 5 == 4 else { continue }
+      store.send(.change(.forget))
+      clock.advance(by: .seconds(1))
+      for row in store.rows.elements {
+        #expect(row.ticks == (row.isObserving ? 1 : 0), "row \(row.id)")
+      }
+    }
+  }
+
+  @Test("subscriptions of all rows are asked for once, and by an action elsewhere not again")
+  func subscriptions() {
+    for isObserving in [false, true] {
+      let store = makeStore(observing: isObserving)
+      let beginning = cost { store.send(.change(.note)) }
+      #expect(beginning.questions == Self.rowCount)
+      let elsewhere = cost { store.send(.change(.note)) }
+      #expect(elsewhere == CountedList.Cost())
+      let all = cost { store.send(.change(.assignAll)) }
+      #expect(all.questions == Self.rowCount)
+      #expect(cost { store.send(.change(.note)) } == CountedList.Cost())
+    }
+  }
+
+  @Test("of many observed rows those are compared that have changed", arguments: [false, true])
+  func observedRows(isReadAgain: Bool) {
+    let store = makeStore()
+    let scopes = (0..<Self.rowCount).compactMap { id in
+      store.scope(each: \.rows, id: id, action: \.rows)
+    }
+    let told = Log<Int>()
+    func read(_ index: Int) {
+      withObservationTracking {
+        _ = scopes[index].title
+      } onChange: {
+        told.append(index)
+      }
+    }
+    for index in scopes.indices { read(index) }
+    var most = 0
+    for id in 0..<150 {
+      let cost = cost { store.send(.rows(.element(id: id, action: .rename))) }
+      most = max(most, cost.lookups)
+      #expect(told.entries.count == id + 1 && told.entries.last == id)
+      if isReadAgain { read(id) }
+    }
+    #expect(most <= 4)
+    let removal = cost { store.send(.change(.removeLast)) }
+    #expect(removal.lookups <= 8)
+    #expect(cost { store.send(.rows(.element(id: 160, action: .rename))) }.lookups <= 4)
+    #expect(cost { store.send(.change(.mark)) }.lookups <= 8)
+    withExtendedLifetime(scopes) {}
+  }
+
+  @Test("a row with two observed scopes is compared like one with a single scope")
+  func twoScopes() {
+    let store = makeStore()
+    var scopes: [AnyObject] = []
+    let told = Log<Int>()
+    for id in 0..<Self.rowCount {
+      guard let row = store.scope(each: \.rows, id: id, action: \.rows),
+        let other = store.scope(each: \.rows, id: id, action: \.others)
+      else { continue }
+      scopes += [row, other]
+      withObservationTracking {
+        _ = row.title
+      } onChange: {
+        told.append(id)
+      }
+      withObservationTracking {
+        _ = other.title
+      } onChange: {
+        told.append(id)
+      }
+    }
+    let cost = cost { store.send(.rows(.element(id: 10, action: .rename))) }
+    #expect(told.entries == [10, 10])
+    #expect(cost.lookups <= 4)
+    withExtendedLifetime(scopes) {}
+  }
+}

@@ -1,0 +1,160 @@
+import Headwater
+import HeadwaterTesting
+import Testing
+
+/// What is begun for a value reaches that value, as long as it is there, and no other.
+///
+/// The model is the definition: at the end of each turn a place goes on if the place around it does, and
+/// if there is a value as before, with the same id. Else a new life begins there.
+@MainActor
+@Suite("Law: what is begun belongs to the value that began it")
+struct IdentityLaws {
+  private struct Life: Equatable {
+    let number: Int
+    let id: Int
+  }
+
+  /// A store with its model.
+  @MainActor
+  private final class World {
+    let clock = TestClock()
+    let store: Store<Nest.State, Nest.Action>
+    var generator: SeededGenerator
+    var lives: [[NestStep]: Life] = [[]: Life(number: 0, id: 0)]
+    var lifeCount = 1
+    var madeCount = 1
+
+    /// By the numbers of values, and by tokens of work. What has none is for nobody.
+    var livesOfValues = [0: 0]
+    var livesOfTokens: [Int: Int] = [:]
+    var tokenCount = 0
+    var heard: Set<Int> = []
+
+    init(seed: UInt64) {
+      generator = SeededGenerator(seed: seed)
+      store = Store(
+        initialState: Nest.State(id: 0, made: 0), reducer: Nest(clock: clock),
+        runtime: ManualRuntime().effects)
+      store.onIssue = { _ in }
+    }
+
+    func makeValue(id: Int?, depth: Int) -> Nest.State {
+      var value = Nest.State(id: id ?? generator.number(0...1), made: madeCount)
+      madeCount += 1
+      value.isObserved = generator.once(in: 3)
+      guard depth > 0 else { return value }
+      for step in NestStep.all where generator.once(in: 3) {
+        step.setChild(of: &value, to: makeValue(id: step.id, depth: depth - 1))
+      }
+      return value
+    }
+
+    func makeChange() -> NestChange {
+      let place = generator.element(of: store.state.places)
+      // At most two deep, so that the tests are not slower than they have to be.
+      let step = generator.element(of: NestStep.all)
+      let path = place.path.count < 2 ? place.path + [step] : place.path
+      let last = path.last ?? step
+      let former = store.state.places.first { $0.path == path }?.state
+      let kind: NestChange.Kind
+      switch generator.number(0...9) {
+      case 0...3: kind = .put(makeValue(id: last.id, depth: 2 - path.count))
+      case 4: kind = .put(nil)
+      case 5: kind = former.map { .awayAndBack($0) } ?? .nothing
+      case 6: kind = .awayAndBack(makeValue(id: last.id, depth: 2 - path.count))
+      case 7: kind = .assignAll
+      default: kind = .observe(generator.once(in: 2))
+      }
+      return NestChange(path: path, kind: kind)
+    }
+
+    func step() {
+      switch generator.number(0...3) {
+      case 0:
+        store.send(.with(makeChange(), .nothing, isBefore: generator.once(in: 2)))
+        goOn()
+      case 1:
+        clock.advance(by: .milliseconds(generator.number(1...700)))
+      default: begin()
+      }
+      check()
+    }
+
+    /// Begins something somewhere, and changes something in the same turn, or nothing.
+    private func begin() {
+      let places = store.state.places
+      let place = generator.element(of: places)
+      let change =
+        generator.once(in: 2) ? makeChange() : NestChange(path: [], kind: .nothing)
+      let isBefore = generator.once(in: 2)
+      tokenCount += 1
+      let token = tokenCount
+      let work = generator.element(of: Nest.Work.allCases)
+      let action = place.path.reversed().reduce(Nest.Action.start(work, token: token)) {
+        $1.action($0)
+      }
+      let former = lives[place.path]
+      store.send(.with(change, action, isBefore: isBefore))
+      goOn()
+      // What stands before the lifts puts a value there first, which then is the one that begins it.
+      let owner = isBefore ? lives[place.path] : former
+      if let owner, lives[place.path] == owner { livesOfTokens[token] = owner.number }
+    }
+
+    /// Lets the model go on with the state at the end of the one turn that has changed it.
+    private func goOn() {
+      let former = lives
+      lives = [:]
+      for place in store.state.places {
+        let parent = place.path.dropLast()
+        let isContained =
+          place.path.isEmpty || former[Array(parent)] == lives[Array(parent)]
+        if isContained, let life = former[place.path], life.id == place.state.id {
+          lives[place.path] = life
+        } else {
+          lives[place.path] = Life(number: lifeCount, id: place.state.id)
+          lifeCount += 1
+        }
+        if livesOfValues[place.state.made] == nil {
+          livesOfValues[place.state.made] = lives[place.path]?.number
+        }
+      }
+    }
+
+    /// Looks what every value has heard since the last time.
+    func check() {
+      for place in store.state.places {
+        let life = lives[place.path]?.number
+        for token in place.state.heard {
+          #expect(livesOfTokens[token] == life, "token \(token) at \(place.path)")
+          #expect(heard.insert(token).inserted, "token \(token) came twice")
+        }
+        for made in place.state.ticks {
+          #expect(livesOfValues[made] == life, "a tick of value \(made) at \(place.path)")
+        }
+      }
+      store.send(.with(NestChange(path: [], kind: .forgetHeard), .nothing, isBefore: false))
+    }
+
+    /// Looks whether all has come that was to come.
+    func finish() {
+      clock.advance(by: .seconds(2))
+      for place in store.state.places {
+        #expect(!place.state.isObserved || place.state.ticks.count >= 6, "\(place.path)")
+      }
+      check()
+      let current = Set(lives.values.map(\.number))
+      let awaited = livesOfTokens.filter { current.contains($0.value) }.map(\.key)
+      #expect(heard.isSuperset(of: awaited), "\(Set(awaited).subtracting(heard)) never came")
+    }
+  }
+
+  @Test(
+    "over all nestings, whatever is put, taken away and put back, by whomever in the turn",
+    arguments: Seeds.many)
+  func nestings(seed: UInt64) {
+    let world = World(seed: seed)
+    for _ in 0..<40 { world.step() }
+    world.finish()
+  }
+}
