@@ -18,8 +18,8 @@ struct HostMiddleware<Context: RequestContext>: RouterMiddleware {
     // The first is the request's authority; RFC 9112, 3.2, wants no second.
     guard !request.headers.contains(.secondHost) else {
       metrics.refused(code: HTTPResponse.Status.badRequest.code)
-      context.logger.notice(
-        "A request was refused", metadata: ["reason": "it has more than one Host header"])
+      refusals.note(
+        "A request was refused", context.logger, reason: "it has more than one Host header")
       return .text(.badRequest, "A request has one Host header.\n")
     }
     let isAdmitted = policy.admits(host: request.head.authority, localPort: surroundings.port)
