@@ -31,12 +31,12 @@ extension Engine {
   /// How many actions may wait for `processNext()`.
   @usableFromInline static var longestSteppedQueue: Int { 1_000 }
 
-  /// Drops the actions whose effects were cancelled while they waited.
+  /// Drops the actions that were revoked while they waited.
   private func dropCancelled() {
     let waiting = queue.values
     queue = Queue()
     for action in waiting {
-      guard action.isFromCancelledEffect else {
+      guard isRevoked(action) else {
         queue.append(action)
         continue
       }

@@ -107,8 +107,6 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
     return ResolvedReducer(
       reduce: { state, action in feature(&state, action) },
       mayChange: { action in !feature.isBodyUsed || body.mayChange(action) },
-      isPresent: body.isPresent,
-      subscriptions: body.subscriptions,
-      hasSubscriptions: body.conditions?.hasSubscriptions)
+      conditions: body.conditions)
   }
 }
