@@ -35,6 +35,7 @@ private struct Asking: View {
     ui = ViewHost(Asking(model: model))
   }
 
+  // Covers: ActionSheet, .actionSheet
   @Test("a choice of actions as a value is shown while its flag is true")
   func flag() throws {
     model.isAsking = true

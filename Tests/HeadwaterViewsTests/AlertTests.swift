@@ -87,6 +87,7 @@ private struct Covers: View {
     ui = ViewHost(Root(model: model))
   }
 
+  // Covers: .alert
   @Test("an alert is shown while its value is true, with title, message and buttons")
   func shown() throws {
     #expect(ui.alert == nil)
@@ -141,6 +142,7 @@ private struct Covers: View {
     #expect(model.isShown == false)
   }
 
+  // Covers: .confirmationDialog
   @Test("a confirmation dialog has a way out when its buttons give none")
   func confirmation() throws {
     model.isAsking = true
@@ -156,6 +158,7 @@ private struct Covers: View {
     #expect(ui.confirmationDialog == nil)
   }
 
+  // Covers: Alert
   @Test("an alert may be made as a value, for a flag or an item")
   func value() throws {
     model.isOld = true
@@ -196,6 +199,7 @@ private struct Covers: View {
     #expect(nodes.values.contains { $0.attributes["id"] == dialog.attributes["aria-describedby"] })
   }
 
+  // Covers: .fullScreenCover, .popover
   @Test("a cover is closed by its content only, a popover like a sheet")
   func covers() throws {
     let ui = ViewHost(Covers())
@@ -210,6 +214,7 @@ private struct Covers: View {
     #expect(ui.sheet == nil)
   }
 
+  // Covers: .interactiveDismissDisabled
   @Test("content can forbid that a sheet is closed from outside")
   func interactiveDismiss() throws {
     let ui = ViewHost(Covers())

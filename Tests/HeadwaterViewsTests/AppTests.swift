@@ -25,6 +25,7 @@ private struct CounterView: View {
 }
 
 @MainActor @Suite struct AppTests {
+  // Covers: App, WindowGroup
   @Test("an app shows its window, and its state lives as long as the host")
   func state() throws {
     let ui = ViewHost(app: CounterApp())

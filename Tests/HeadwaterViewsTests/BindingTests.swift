@@ -52,6 +52,7 @@ private struct Reader: View {
 }
 
 @MainActor @Suite struct BindingTests {
+  // Covers: Binding
   @Test("writing to a part of a state leaves the rest as it is")
   func member() throws {
     let ui = ViewHost(Form1())
@@ -81,6 +82,7 @@ private struct Reader: View {
     #expect(ui.bodyCount(of: Editor.self) == 0)
   }
 
+  // Covers: Bindable
   @Test("bindings of an observable model write into the model")
   func bindable() throws {
     let model = Model()

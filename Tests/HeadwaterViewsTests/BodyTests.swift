@@ -40,6 +40,7 @@ private struct Closure: View {
 }
 
 @MainActor @Suite struct BodyTests {
+  // Covers: View
   @Test("a change evaluates only the bodies that have read it")
   func onlyReaders() throws {
     let model = Model()

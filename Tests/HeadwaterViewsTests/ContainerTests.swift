@@ -38,12 +38,14 @@ private struct Rows: View {
 @Suite struct EditableListTests {
   private let ui = ViewHost(Rows())
 
+  // Covers: ForEach
   @Test("a binding of a ForEach reaches its element")
   func binding() throws {
     try ui.find(textField: "Name of 2").replace(with: "two")
     #expect(ui.navigation.title == "item 1, two, item 3")
   }
 
+  // Covers: .onDelete
   @Test("a row is deleted by its button and by the delete key")
   func delete() throws {
     try ui.find(textField: "Name of 2").delete()
@@ -52,6 +54,7 @@ private struct Rows: View {
     #expect(ui.navigation.title == "item 3")
   }
 
+  // Covers: .onMove, EditButton
   @Test("rows are moved while the list is being edited")
   func move() throws {
     #expect(throws: ActionError.self) { try ui.find(textField: "Name of 1").moveDown() }
@@ -63,6 +66,7 @@ private struct Rows: View {
     try ui.find(button: "Done").tap()
   }
 
+  // Covers: ToolbarItem, .navigationBarItems
   @Test("toolbar items stand in the bar, at the bottom, or in the place of the title")
   func toolbar() throws {
     _ = try ui.find(text: "leading")
@@ -94,6 +98,7 @@ private struct Tabs: View {
 @Suite struct TabTests {
   private let ui = ViewHost(Tabs())
 
+  // Covers: TabView, .tabItem
   @Test("the tab that is selected is shown, and has the title")
   func selection() throws {
     #expect(ui.findAll(text: "first").isEmpty)

@@ -85,6 +85,7 @@ private struct Controls: View {
     #expect(ui.operations.count == 1, "the other toggle alone")
   }
 
+  // Covers: Slider
   @Test("a slider sets its value, and refuses what is out of bounds")
   func slider() throws {
     let slider = try ui.find(slider: "Level")
@@ -96,6 +97,7 @@ private struct Controls: View {
     #expect(slider.value == "0.75")
   }
 
+  // Covers: Stepper
   @Test("a stepper goes step by step, and no further than its bounds")
   func stepper() throws {
     try ui.find(stepper: "Count 1").increment()
@@ -116,6 +118,7 @@ private struct Controls: View {
     #expect(throws: ActionError.self) { try picker.select("huge") }
   }
 
+  // Covers: .pickerStyle, .tag
   @Test("a segmented picker of an optional takes tags of the wrapped type, too")
   func segments() throws {
     let picker = try ui.find(picker: "Kind")
@@ -128,6 +131,7 @@ private struct Controls: View {
     #expect(settings.optional == nil)
   }
 
+  // Covers: TextEditor
   @Test("an editor keeps line breaks")
   func editor() throws {
     let editor = try ui.find(textField: "Notes")
@@ -160,6 +164,7 @@ private struct Controls: View {
     #expect(field.value == "3")
   }
 
+  // Covers: ProgressView
   @Test("the outline reads every control with its label and value")
   func outline() {
     #expect(
@@ -212,18 +217,21 @@ private struct Percent: ProgressViewStyle {
 @Suite struct StyledControlTests {
   private let ui = ViewHost(Described())
 
+  // Covers: ToggleStyle, .toggleStyle, ProgressViewStyle, .progressViewStyle
   @Test("a style of one's own makes the view of a control, and reads the environment")
   func styles() throws {
     #expect(!(try ui.find(button: "cannot").isEnabled))
     #expect(ui.texts.contains("50 percent"))
   }
 
+  // Covers: .labelStyle
   @Test("an icon alone still has its title for those who listen")
   func iconOnly() throws {
     _ = try ui.find(text: "Title")
     #expect(ui.html.contains("only-read"))
   }
 
+  // Covers: DisclosureGroup
   @Test("a disclosure group shows its content on demand")
   func disclosure() throws {
     #expect(ui.findAll(text: "hidden so far").isEmpty)

@@ -74,6 +74,7 @@ private struct DisabledRoot: View {
 }
 
 @MainActor @Suite struct EnvironmentTests {
+  // Covers: EnvironmentKey, EnvironmentValues, Environment, .environment
   @Test("a key has its default where none was set, and the nearest value where some were")
   func nearest() {
     #expect(ViewHost(NumberReader()).texts == ["number 0"])
@@ -100,6 +101,7 @@ private struct DisabledRoot: View {
     #expect(ViewHost(NumberReader(), environment: environment).texts == ["number 9"])
   }
 
+  // Covers: .disabled, \.isEnabled
   @Test("a disabled view disables everything in it, whatever is said inside")
   func disabled() throws {
     let model = Model()
@@ -129,6 +131,7 @@ private struct Impersonal: View {
 
 @MainActor
 @Suite struct PersonalValueTests {
+  // Covers: \.locale
   @Test("a value of the person reaches the bodies that have read it, and no other")
   func change() {
     let graph = ViewGraph(root: Personal())

@@ -46,6 +46,7 @@ private struct Everywhere: View {
     "\u{2028}", "e\u{301}", "👨‍👩‍👧", "=\"x\" onclick=\"y", "java\tscript:", "a", " ",
   ]
 
+  // Covers: .accessibilityHint, .help
   @Test("any text is inert in every place and reads back as it was, NUL replaced")
   func fuzz() throws {
     var random = SeededGenerator(seed: 7)

@@ -52,6 +52,7 @@ private struct Screen: View {
     graph.handle(Event(element: element, kind: .click))
   }
 
+  // Covers: Button
   @Test("a click on an enabled button is handled")
   func handled() throws {
     #expect(click(try id("count")) == .handled)

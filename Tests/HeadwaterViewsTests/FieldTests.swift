@@ -56,6 +56,7 @@ private struct Fields: View {
     #expect(wire.graph.flush() == [])
   }
 
+  // Covers: TextField
   @Test("a model that keeps its text has it put back, with the count of the event")
   func refusedByModel() throws {
     let wire = try Wire()
@@ -114,6 +115,7 @@ private struct Fields: View {
     #expect(outcome == .handled)
   }
 
+  // Covers: SecureField
   @Test("a secret stands in no markup and in no operation")
   func secret() throws {
     let wire = try Wire()

@@ -27,6 +27,7 @@ private struct Focusing: View {
 @Suite struct FocusTests {
   private let ui = ViewHost(Focusing())
 
+  // Covers: FocusState, .focused
   @Test("a focus state follows the person")
   func follow() throws {
     _ = try ui.find(text: "none")

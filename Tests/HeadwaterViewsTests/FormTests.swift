@@ -41,6 +41,7 @@ private struct SignUp: View {
     ui = ViewHost(SignUp(model: model))
   }
 
+  // Covers: Form
   @Test("a form reads as groups, fields with their labels, messages and buttons")
   func outline() throws {
     model.message = "Too short"
@@ -59,6 +60,7 @@ private struct SignUp: View {
         """)
   }
 
+  // Covers: Section
   @Test("the footer of a section describes its fields and is read out when it changes")
   func describedBy() throws {
     let nodes = Replica(html: ui.html).nodes.values
@@ -82,6 +84,7 @@ private struct SignUp: View {
     #expect(input.attributes["placeholder"] == "Username")
   }
 
+  // Covers: .textContentType, .autocorrectionDisabled, .textInputAutocapitalization
   @Test("traits of a field become attributes that browsers know")
   func traits() throws {
     let nodes = Replica(html: ui.html).nodes.values

@@ -26,6 +26,7 @@ private struct Gesturing: View {
 @Suite struct GestureTests {
   private let ui = ViewHost(Gesturing())
 
+  // Covers: Gesture.onChanged, Gesture.onEnded
   @Test("a drag tells where the pointer is, and when it ends")
   func drag() throws {
     let box = try ui.find(identifier: "box")

@@ -73,6 +73,7 @@ private struct Chain: View {
 @MainActor @Suite struct LifecycleTests {
   private let model = Model()
 
+  // Covers: .onAppear, .onDisappear
   @Test("onAppear is called when the view comes, onDisappear when it has gone")
   func appear() {
     let ui = ViewHost(Appearing(model: model))
@@ -102,6 +103,7 @@ private struct Chain: View {
     #expect(model.log == ["appear", "disappear"])
   }
 
+  // Covers: .onChange
   @Test("onChange is told the former and the new value, once for all changes of a turn")
   func change() throws {
     let ui = ViewHost(Watcher(model: model))
@@ -121,6 +123,7 @@ private struct Chain: View {
     #expect(ui.findAll(text: "1 10").count == 1)
   }
 
+  // Covers: .task
   @Test("a task begins with the view, anew once when its id changes twice, and ends with the view")
   func task() async {
     let ui = ViewHost(Working(model: model))

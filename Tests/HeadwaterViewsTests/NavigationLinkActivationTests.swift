@@ -46,6 +46,7 @@ private struct Lonely: View {
     ui = ViewHost(Screens(model: model))
   }
 
+  // Covers: NavigationView
   @Test("a tap sets the flag and shows the screen; going back clears it")
   func flag() throws {
     try ui.find(link: "Flag").tap()

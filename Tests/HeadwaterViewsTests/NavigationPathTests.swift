@@ -99,6 +99,7 @@ private struct ItemStack: View {
 @MainActor @Suite struct NavigationPathTests {
   private let model = Model()
 
+  // Covers: NavigationLink, NavigationStack
   @Test("a link puts its value on the path, and going back takes it away")
   func link() throws {
     let ui = ViewHost(TypedStack(model: model))
@@ -167,6 +168,7 @@ private struct ItemStack: View {
     #expect(model.path.isEmpty)
   }
 
+  // Covers: NavigationPath
   @Test("a path of any types shows a screen for each type")
   func mixed() throws {
     let ui = ViewHost(MixedStack(model: model))
@@ -205,6 +207,7 @@ private struct ItemStack: View {
     #expect(ui.navigation.title == "Home")
   }
 
+  // Covers: .navigationDestination
   @Test("a screen is shown while there is an item, and going back takes the item away")
   func item() throws {
     let ui = ViewHost(ItemStack(model: model))

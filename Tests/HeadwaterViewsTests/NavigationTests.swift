@@ -55,6 +55,7 @@ private struct Home: View {
     ui = ViewHost(Home(model: model))
   }
 
+  // Covers: .navigationTitle
   @Test("the title is that of the visible screen and follows its view")
   func title() throws {
     #expect(ui.navigation.title == "Home")
@@ -102,6 +103,7 @@ private struct Home: View {
     #expect(ui.findAll(button: "count 1").count == 1)
   }
 
+  // Covers: \.dismiss
   @Test("the dismiss action of the environment leaves the screen")
   func dismiss() throws {
     try ui.find(link: "Detail").tap()
@@ -174,6 +176,7 @@ private struct Barless: View {
 @MainActor @Suite struct BarVisibilityTests {
   private let ui = ViewHost(Barless())
 
+  // Covers: .navigationBarHidden
   @Test("a bar that is hidden is neither seen nor read, and comes back")
   func bar() throws {
     #expect(!ui.outline.contains("heading"))

@@ -148,6 +148,7 @@
   }
 
   @MainActor @Suite struct ObservableObjectTests {
+    // Covers: StateObject
     @Test("a view makes its object once, however often the parent is evaluated")
     func madeOnce() throws {
       let ledger = Ledger()
@@ -187,6 +188,7 @@
       #expect(ledger.living == 0)
     }
 
+    // Covers: ObservedObject
     @Test("a view follows its object, and one that it is given later instead")
     func swap() throws {
       let first = Model(name: "a")
@@ -242,6 +244,7 @@
       #expect(ui.findAll(text: "value 5").count == 1)
     }
 
+    // Covers: EnvironmentObject, .environmentObject
     @Test("an object of the environment is read, followed and bound")
     func environment() throws {
       let model = Model(name: "x")

@@ -24,6 +24,7 @@ private struct Preferring: View {
 
 @MainActor
 @Suite struct PreferenceTests {
+  // Covers: PreferenceKey, .preference, .onPreferenceChange
   @Test("a preference of the views below reaches the view around them")
   func preference() throws {
     let ui = ViewHost(Preferring())

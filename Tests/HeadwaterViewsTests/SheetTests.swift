@@ -56,6 +56,7 @@ private struct Root: View {
     ui = ViewHost(Root(model: model))
   }
 
+  // Covers: .sheet
   @Test("a sheet is shown while its value is true, as a dialog at the end of the document")
   func flag() throws {
     #expect(ui.sheet == nil)

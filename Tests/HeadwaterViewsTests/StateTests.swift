@@ -77,6 +77,7 @@ private struct Hidden: View {
 }
 
 @MainActor @Suite struct StateTests {
+  // Covers: State
   @Test("a tap changes state and the text that shows it, by one operation")
   func tap() throws {
     let ui = ViewHost(Counter(title: "n"))
@@ -140,6 +141,7 @@ private struct Hidden: View {
     #expect(ui.findAll(button: "b 0").count == 1)
   }
 
+  // Covers: .id
   @Test("another id ends the state")
   func otherID() throws {
     let model = Model()
@@ -186,6 +188,7 @@ private struct Hidden: View {
     #expect(ui.texts == ["twin 1", "twin 0"])
   }
 
+  // Covers: AnyView
   @Test("a hidden type that changes ends the state")
   func anyView() throws {
     let ui = ViewHost(Hidden())

@@ -25,6 +25,7 @@ import Testing
     #expect(graph.rules == [".s1{background:var(--red)}", ".s2{padding:8px}"])
   }
 
+  // Covers: Group
   @Test("a modifier of a group is applied to each of its views")
   func group() {
     let graph = graph(

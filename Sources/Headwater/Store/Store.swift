@@ -38,6 +38,9 @@ public final class Store<State, Action> {
   /// What a store was made with; nil of a scope.
   @usableFromInline let emits: Emission<State>?
 
+  /// When the store was made, so that views can tell one that a body has made; nil of a scope.
+  @usableFromInline package let madeAt: ContinuousClock.Instant?
+
   /// Which states subscribers and streams are told of.
   var emission: Emission<State> { emits ?? .whenDifferentIfComparable }
 
@@ -89,6 +92,7 @@ public final class Store<State, Action> {
     self.engine = engine
     link = nil
     self.emits = emits
+    madeAt = .now
     connect(engine)
   }
 
@@ -153,6 +157,7 @@ public final class Store<State, Action> {
     engine = nil
     self.link = link
     emits = nil
+    madeAt = nil
   }
 
   @inlinable

@@ -87,9 +87,15 @@ public struct Animation: Hashable, Sendable {
     return animation
   }
   /// The animation; it is not repeated.
-  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+    IgnoredSymbol.repeatedAnimation.note()
+    return self
+  }
   /// The animation; it is not repeated.
-  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    IgnoredSymbol.repeatedAnimation.note()
+    return self
+  }
 
   /// The transition as CSS writes it.
   var css: String {

@@ -18,7 +18,8 @@ extension View {
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
-  try body()
+  IgnoredSymbol.withAnimation.note()
+  return try body()
 }
 
 /// Does nothing but run the closures, one after the other.
@@ -27,6 +28,7 @@ public func withAnimation<Result>(
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
+  IgnoredSymbol.withAnimation.note()
   let result = try body()
   completion()
   return result
@@ -36,13 +38,20 @@ public func withAnimation<Result>(
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
-  try body()
+  IgnoredSymbol.withTransaction.note()
+  return try body()
 }
 
 extension Binding {
   /// Does nothing: what is set by the binding is shown as `animation` on the views says.
-  public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    IgnoredSymbol.bindingAnimation.note()
+    return self
+  }
 
   /// Does nothing: what is set by the binding is shown as `animation` on the views says.
-  public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    IgnoredSymbol.bindingTransaction.note()
+    return self
+  }
 }

@@ -1,6 +1,6 @@
 /// A window with the given content; in a browser it is the page.
 public struct WindowGroup<Content: View> {
-  let title: String?
+  let title: Text?
   let content: Content
 
   /// Makes a window.
@@ -16,14 +16,14 @@ public struct WindowGroup<Content: View> {
 
   /// Makes a window with a title, which stands where no screen has a navigation title.
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    title = titleKey.text
+    title = titleKey.whole
     self.content = content()
   }
 
   /// Makes a window with a title, which stands where no screen has a navigation title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.title = String(title)
+    self.title = Text(title)
     self.content = content()
   }
 
@@ -44,7 +44,7 @@ public struct WindowGroup<Content: View> {
 
   /// Makes a window with a title, which stands where no screen has a navigation title.
   nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) {
-    self.title = title.content
+    self.title = title
     self.content = content()
   }
 }
@@ -73,8 +73,19 @@ extension WindowGroup: Scene {
 private final class WindowNode: ViewNode {
   var child: ViewNode?
 
-  func setTitle(_ title: String?) {
-    environment.value(of: ScreenTitleKey.self)?.fallback = title ?? ""
+  private var title: Text?
+
+  func setTitle(_ title: Text?) {
+    self.title = title
+    let text = title?.string(for: environment.person) ?? ""
+    environment.value(of: ScreenTitleKey.self)?.fallback = text
+  }
+
+  override func environmentDidChange(
+    to environment: EnvironmentEntry?, changed: EnvironmentChange
+  ) {
+    super.environmentDidChange(to: environment, changed: changed)
+    if title?.modifiers?.isPersonal == true { setTitle(title) }
   }
 
   override func forEachChild(_ visit: (ViewNode) -> Void) {

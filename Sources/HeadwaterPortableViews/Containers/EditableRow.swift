@@ -8,10 +8,13 @@ struct EditableRow<Content: View>: View {
   let content: Content
   @Environment(\.editMode) private var editMode
   @Environment(\.isDeleteDisabled) private var isDeleteDisabled
+  /// What a view in the row says about deleting it.
+  @State private var isDeleteDisabledInside = false
 
   var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing ?? false
-    let canDelete = editing.deleteAction != nil && !isDeleteDisabled
+    let canDelete = editing.deleteAction != nil && !isDeleteDisabled && !isDeleteDisabledInside
+    let isDisabledInside = $isDeleteDisabledInside
     let row = NativeElement(.div, isEditing ? "editable editing" : "editable") {
       NativeElement(.div, "editable-content") {
         content.environmentValue(RowEditingKey.self, nil)
@@ -27,6 +30,8 @@ struct EditableRow<Content: View>: View {
       delete()
       return .handled
     }
+    .modifier(
+      PreferenceReader<DeleteDisabledPreference> { isDisabledInside.wrappedValue = $0 })
   }
 
   private func delete() {
@@ -85,6 +90,13 @@ enum DeleteDisabledKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 
+/// Tells the row around a view whether it may be deleted.
+private enum DeleteDisabledPreference: PreferenceKey {
+  static var defaultValue: Bool { false }
+
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
 extension EnvironmentValues {
   /// Whether the rows around are being edited; nil where there is nothing to edit.
   public var editMode: Binding<EditMode>? {
@@ -96,9 +108,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Forbids to delete the rows in the view, or not.
+  /// Forbids to delete the row that the view is in, or the rows in the view; or allows it.
   nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
     environmentValue(DeleteDisabledKey.self, isDisabled)
+      .preference(key: DeleteDisabledPreference.self, value: isDisabled)
   }
 }
 

@@ -9,12 +9,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var tracker: Tracker!
   /// What a person may do with the rows; nil when that is nothing.
   private let editing: RowEditing?
+  private(set) var lazyRows: LazyRows?
 
   init(_ view: ForEach<Data, ID, Content>, in parent: ViewNode) {
     self.view = view
     editing = parent.contentEnvironment.value(of: RowEditingKey.self)
     super.init(in: parent)
     tracker = Tracker(self)
+    if environment.value(of: IsLazyKey.self) {
+      lazyRows = LazyRows(graph: graph) { [unowned self] in rows }
+    }
   }
 
   deinit {
@@ -74,7 +78,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       newRows.append(reused ?? makeRow(contents[index]))
     }
     rows = newRows
-    for row in reusable.values.joined() { row.unmount() }
+    for row in reusable.values.joined() {
+      lazyRows?.remove(row)
+      row.unmount()
+    }
     reportDuplicates()
     invalidateElements()
   }
@@ -117,9 +124,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func unmount() {
     tracker.end()
+    lazyRows?.end()
     super.unmount()
   }
 }
+
+extension ForEachNode: LazyRowsNode {}
 
 extension ForEachNode: IdentifiedRows {
   func forEachRow(_ visit: (AnyHashable, ViewNode) -> Void) {

@@ -50,7 +50,10 @@ final class RowsNode: ElementNode {
     decorate()
     content = SlotNode(
       in: self, decoration: Decoration(.row(kind == .list ? .li : .div), outer: nil)
-    ) { $0.setting(ContainerKindKey.self, to: kind) }
+    ) {
+      let environment = $0.setting(ContainerKindKey.self, to: kind)
+      return kind == .list ? environment.setting(IsLazyKey.self, to: true) : environment
+    }
   }
 
   func setContent<Content: View>(_ view: Content) {

@@ -40,11 +40,13 @@ public struct GridItem: Sendable {
 
 /// Views in columns, from top to bottom.
 ///
-/// - Partial: all cells are made at once.
+/// - Partial: all cells are made at once, and headers are not pinned; `onAppear` and `task` of cells
+///   wait until they are scrolled to.
 public struct LazyVGrid<Content: View> {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// Makes a grid.
@@ -55,6 +57,7 @@ public struct LazyVGrid<Content: View> {
     self.columns = columns
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 }
@@ -62,7 +65,7 @@ public struct LazyVGrid<Content: View> {
 extension LazyVGrid: View {
   /// A grid of the style sheet.
   public var body: some View {
-    NativeElement(.div, "grid") { content }
+    NativeElement(.div, "grid") { content.inLazyContainer(pinning: pinnedViews) }
       .declaring(.gridTemplateColumns, columns.map(\.track).joined(separator: " "))
       .declaring(.gap, "\((spacing ?? 8).pixels) \((columns.first?.spacing ?? 8).pixels)")
       .declaring(.justifyItems, (cell?.horizontal ?? alignment).css.rawValue)
@@ -75,11 +78,13 @@ extension LazyVGrid: View {
 
 /// Views in rows, from side to side.
 ///
-/// - Partial: all cells are made at once.
+/// - Partial: all cells are made at once, and headers are not pinned; `onAppear` and `task` of cells
+///   wait until they are scrolled to.
 public struct LazyHGrid<Content: View> {
   let rows: [GridItem]
   let alignment: VerticalAlignment
   let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// Makes a grid.
@@ -90,6 +95,7 @@ public struct LazyHGrid<Content: View> {
     self.rows = rows
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 }
@@ -97,7 +103,7 @@ public struct LazyHGrid<Content: View> {
 extension LazyHGrid: View {
   /// A grid of the style sheet.
   public var body: some View {
-    NativeElement(.div, "grid") { content }
+    NativeElement(.div, "grid") { content.inLazyContainer(pinning: pinnedViews) }
       .declaring(.gridTemplateRows, rows.map(\.track).joined(separator: " "))
       .declaring(.gridAutoFlow, "column")
       .declaring(.gap, "\((rows.first?.spacing ?? 8).pixels) \((spacing ?? 8).pixels)")

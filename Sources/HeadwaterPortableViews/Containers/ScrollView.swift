@@ -76,10 +76,12 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 
 /// Puts views below one another; all of them are made, since a document is scrolled elsewhere.
 ///
-/// - Partial: all rows are made at once.
+/// - Partial: all rows are made at once, and headers are not pinned; `onAppear` and `task` of rows
+///   wait until they are scrolled to.
 public struct LazyVStack<Content: View> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// Makes a stack.
@@ -89,6 +91,7 @@ public struct LazyVStack<Content: View> {
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 }
@@ -96,17 +99,19 @@ public struct LazyVStack<Content: View> {
 extension LazyVStack: View {
   /// A stack as wide as its space.
   public var body: some View {
-    VStack(alignment: alignment, spacing: spacing) { content }
+    VStack(alignment: alignment, spacing: spacing) { content.inLazyContainer(pinning: pinnedViews) }
       .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
   }
 }
 
 /// Puts views beside one another; all of them are made, since a document is scrolled elsewhere.
 ///
-/// - Partial: all views are made at once.
+/// - Partial: all views are made at once, and headers are not pinned; `onAppear` and `task` of views
+///   wait until they are scrolled to.
 public struct LazyHStack<Content: View> {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// Makes a stack.
@@ -116,6 +121,7 @@ public struct LazyHStack<Content: View> {
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 }
@@ -123,6 +129,6 @@ public struct LazyHStack<Content: View> {
 extension LazyHStack: View {
   /// A stack as high as its space.
   public var body: some View {
-    HStack(alignment: alignment, spacing: spacing) { content }
+    HStack(alignment: alignment, spacing: spacing) { content.inLazyContainer(pinning: pinnedViews) }
   }
 }

@@ -19,7 +19,7 @@ public struct SearchFieldPlacement: Sendable {
 
 private struct SearchModifier {
   let text: Binding<String>
-  let prompt: String
+  let prompt: Text
 }
 
 extension SearchModifier: ViewModifier {
@@ -95,7 +95,7 @@ extension View {
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    modifier(SearchModifier(text: text, prompt: prompt?.content ?? "Search"))
+    modifier(SearchModifier(text: text, prompt: prompt ?? Text(verbatim: "Search")))
   }
 
   /// Puts a search field above the view.
@@ -103,7 +103,7 @@ extension View {
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
   ) -> some View {
-    modifier(SearchModifier(text: text, prompt: prompt.text))
+    modifier(SearchModifier(text: text, prompt: prompt.whole))
   }
 
   /// Puts a search field above the view.
@@ -111,7 +111,7 @@ extension View {
   nonisolated public func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View {
-    modifier(SearchModifier(text: text, prompt: String(prompt)))
+    modifier(SearchModifier(text: text, prompt: Text(prompt)))
   }
 
   /// Offers a button in the bar that loads the content of the view anew.
@@ -135,7 +135,7 @@ extension View {
 
   /// Shows a number at the trailing side of a row; none for 0.
   nonisolated public func badge(_ count: Int) -> some View {
-    modifier(BadgeModifier(label: count == 0 ? nil : Text(verbatim: "\(count)")))
+    modifier(BadgeModifier(label: count == 0 ? nil : Text("\(count)")))
   }
 
   /// Shows a text at the trailing side of a row.

@@ -190,13 +190,16 @@ final class ButtonNode: ElementNode {
     insideEnvironment = makeInsideEnvironment()
     super.environmentDidChange(to: environment, changed: changed)
     guard changed.contains(ObjectIdentifier(ButtonStyleKey.self)) else { return }
+    let former = style
     style = environment.value(of: ButtonStyleKey.self)
     restyle()
+    if !style.showsLabel(as: former) {
+      label?.unmount()
+      label = nil
+      contentElementsDidChange()
+      invalidateElements()
+    }
     // Whoever has made the button shows its label anew, by the new style.
-    label?.unmount()
-    label = nil
-    contentElementsDidChange()
-    invalidateElements()
     markMakerDirty()
   }
 

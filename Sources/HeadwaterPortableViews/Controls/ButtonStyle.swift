@@ -198,6 +198,14 @@ enum ButtonStyleChoice {
     case .custom, .primitive: "custom"
     }
   }
+
+  /// Whether what is inside the button stays, with its state, when another style takes over.
+  func showsLabel(as other: ButtonStyleChoice) -> Bool {
+    switch (self, other) {
+    case (.builtIn, .builtIn), (.custom, .custom), (.primitive, .primitive): true
+    default: false
+    }
+  }
 }
 
 enum ButtonStyleKey: EnvironmentKey {
@@ -206,17 +214,17 @@ enum ButtonStyleKey: EnvironmentKey {
 
 /// Shows a button by a style; the style's own properties can be `@Environment`.
 private struct StyledButton<Style: ButtonStyle>: View {
-  var style: HeldStyle<Style>
+  var style: Held<Style>
   let configuration: ButtonStyleConfiguration
 
-  var body: some View { style.style.makeBody(configuration: configuration) }
+  var body: some View { style.value.makeBody(configuration: configuration) }
 }
 
 private struct PrimitiveStyledButton<Style: PrimitiveButtonStyle>: View {
-  var style: HeldStyle<Style>
+  var style: Held<Style>
   let configuration: PrimitiveButtonStyleConfiguration
 
-  var body: some View { style.style.makeBody(configuration: configuration) }
+  var body: some View { style.value.makeBody(configuration: configuration) }
 }
 
 struct ButtonStyleModifier<Style: ButtonStyle> {
@@ -230,7 +238,7 @@ extension ButtonStyleModifier: EnvironmentModifier {
     let style = style
     return base.setting(
       ButtonStyleKey.self,
-      to: .custom { AnyView(StyledButton(style: HeldStyle(style), configuration: $0)) })
+      to: .custom { AnyView(StyledButton(style: Held(style), configuration: $0)) })
   }
 
   func isSame(as other: Self) -> Bool {
@@ -252,7 +260,7 @@ extension PrimitiveButtonStyleModifier: EnvironmentModifier {
     let style = style
     return base.setting(
       ButtonStyleKey.self,
-      to: .primitive { AnyView(PrimitiveStyledButton(style: HeldStyle(style), configuration: $0)) })
+      to: .primitive { AnyView(PrimitiveStyledButton(style: Held(style), configuration: $0)) })
   }
 
   func isSame(as other: Self) -> Bool {

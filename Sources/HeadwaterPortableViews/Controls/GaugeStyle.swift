@@ -49,5 +49,7 @@ extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
 
 extension View {
   /// Does nothing: every gauge is a bar.
-  nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View { self }
+  nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+    ignoring(S.self == DefaultGaugeStyle.self ? nil : .gaugeStyle)
+  }
 }

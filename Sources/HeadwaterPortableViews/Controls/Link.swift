@@ -1,4 +1,7 @@
-/// A link to another page.
+/// A link to another page, a mail address or a telephone number.
+///
+/// - Partial: addresses of other schemes are left out with an issue, and an `openURL` of the
+///   environment is not asked.
 public struct Link<Label: View> {
   let destination: URL
   let label: Label
@@ -54,7 +57,11 @@ private final class LinkNode: ElementNode {
   }
 
   func update<Label: View>(to destination: URL, label view: Label) {
-    element.set(.href, to: isEnabled ? SafeAddress.address(destination.absoluteString) : nil)
+    let address = SafeAddress.address(destination.absoluteString)
+    element.set(.href, to: isEnabled ? address : nil)
+    if address == nil {
+      graph.report(.refusedAddress(scheme: destination.scheme ?? "", view: enclosingViewName))
+    }
     let slot = label ?? SlotNode(in: self) { $0.setting(IsInsideControlKey.self, to: true) }
     label = slot
     slot.setContent(view)

@@ -9,7 +9,7 @@ public struct SecureField<Label: View> {
   nonisolated public init(
     text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {
-    input = TextInput(isSecure: true, title: nil, text: text, prompt: prompt?.content)
+    input = TextInput(isSecure: true, title: nil, text: text, prompt: prompt)
     self.label = label()
   }
 }
@@ -17,20 +17,20 @@ public struct SecureField<Label: View> {
 extension SecureField where Label == Text {
   /// Makes a field with a title.
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-    self.init(title: titleKey.text, text: text)
+    self.init(title: titleKey.whole, text: text)
   }
 
   /// Makes a field with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    self.init(title: String(title), text: text)
+    self.init(title: Text(title), text: text)
   }
 
   /// Makes a field with a title and a placeholder.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?
   ) {
-    self.init(title: titleKey.text, text: text, prompt: prompt)
+    self.init(title: titleKey.whole, text: text, prompt: prompt)
   }
 
   /// Makes a field with a title and a placeholder.
@@ -38,12 +38,12 @@ extension SecureField where Label == Text {
   nonisolated public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text?
   ) {
-    self.init(title: String(title), text: text, prompt: prompt)
+    self.init(title: Text(title), text: text, prompt: prompt)
   }
 
-  nonisolated private init(title: String, text: Binding<String>, prompt: Text? = nil) {
-    input = TextInput(isSecure: true, title: title, text: text, prompt: prompt?.content)
-    label = Text(verbatim: title)
+  nonisolated private init(title: Text, text: Binding<String>, prompt: Text? = nil) {
+    input = TextInput(isSecure: true, title: title, text: text, prompt: prompt)
+    label = title
   }
 }
 

@@ -22,6 +22,11 @@ enum SubmitActionsKey: EnvironmentKey {
   static var defaultValue: SubmitActions? { nil }
 }
 
+/// The same for search fields.
+enum SearchActionsKey: EnvironmentKey {
+  static var defaultValue: SubmitActions? { nil }
+}
+
 /// Which submissions an action is for.
 public struct SubmitTriggers: OptionSet, Sendable {
   /// The triggers as bits.
@@ -49,34 +54,44 @@ extension SubmitModifier: ViewModifier {
   static func makeNode<V: View>(
     for view: ModifiedContent<V, Self>, in parent: ViewNode
   ) -> ViewNode {
-    let outer = parent.contentEnvironment.value(of: SubmitActionsKey.self)
-    let actions = SubmitActions(view.modifier.action, outer: outer)
-    let isForText = view.modifier.triggers.contains(.text)
-    let slot = SubmitNode(in: parent, actions: actions) {
-      isForText ? $0.setting(SubmitActionsKey.self, to: actions) : $0
-    }
-    slot.content.setContent(view.content)
-    return slot
+    let node = SubmitNode(view.modifier, in: parent)
+    node.content.setContent(view.content)
+    return node
   }
 
   static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
     let node = unsafeDowncast(node, to: SubmitNode.self)
-    node.actions.action = view.modifier.action
+    node.setAction(view.modifier.action)
     node.content.setContent(view.content)
   }
 }
 
 private final class SubmitNode: ViewNode {
-  let actions: SubmitActions
+  private let actions: [SubmitActions]
   private(set) var content: SlotNode!
 
-  init(
-    in parent: ViewNode, actions: SubmitActions,
-    environment: @escaping (EnvironmentEntry?) -> EnvironmentEntry?
-  ) {
-    self.actions = actions
+  init(_ modifier: SubmitModifier, in parent: ViewNode) {
+    let environment = parent.contentEnvironment
+    func actions(
+      for trigger: SubmitTriggers, around outer: SubmitActions?
+    ) -> SubmitActions? {
+      guard modifier.triggers.contains(trigger) else { return nil }
+      return SubmitActions(modifier.action, outer: outer)
+    }
+    let text = actions(for: .text, around: environment.value(of: SubmitActionsKey.self))
+    let search = actions(for: .search, around: environment.value(of: SearchActionsKey.self))
+    self.actions = [text, search].compactMap(\.self)
     super.init(in: parent)
-    content = SlotNode(in: self, decoration: decoration, environment: environment)
+    content = SlotNode(in: self, decoration: decoration) { environment in
+      var environment = environment
+      if let text { environment = environment.setting(SubmitActionsKey.self, to: text) }
+      if let search { environment = environment.setting(SearchActionsKey.self, to: search) }
+      return environment
+    }
+  }
+
+  func setAction(_ action: @escaping () -> Void) {
+    for actions in actions { actions.action = action }
   }
 
   override func forEachChild(_ visit: (ViewNode) -> Void) {

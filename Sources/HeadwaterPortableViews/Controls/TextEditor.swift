@@ -13,7 +13,9 @@ extension TextEditor: View {
   public typealias Body = Never
 
   private var input: TextInput {
-    TextInput(isSecure: false, isMultiline: true, title: "Text", text: text, prompt: "")
+    TextInput(
+      isSecure: false, isMultiline: true, title: Text(verbatim: "Text"), text: text,
+      prompt: Text(verbatim: ""))
   }
 
   /// Makes a native text area.

@@ -6,9 +6,9 @@ struct TextInput {
   /// Whether the field looks for something.
   var isSearch = false
   /// The title as text; nil when the label is made of other views.
-  let title: String?
+  let title: Text?
   var text: Binding<String>
-  let prompt: String?
+  let prompt: Text?
 
   fileprivate var type: String { isSecure ? "password" : isSearch ? "search" : "text" }
 }
@@ -44,6 +44,7 @@ final class TextInputNode: ElementNode {
     decorate()
     if isLabelled { makeLabel(view) }
     collectContent()
+    followPerson()
     shown = trackedText()
     if !input.isSecure { inputElement.setShownValue(shown) }
     environment.value(of: FocusTargetKey.self)?.adopt(inputElement)
@@ -59,8 +60,8 @@ final class TextInputNode: ElementNode {
     var input = input
     if isSamePlace { input.text = self.input.text }
     self.input = input
-    titleElement?.setText(input.title ?? "")
     label?.setContent(view)
+    followPerson()
     describe()
     if !isSamePlace { evaluate() }
   }
@@ -98,7 +99,7 @@ final class TextInputNode: ElementNode {
     if let title = input.title {
       let element = Element(.span, owner: nil, in: graph.document)
       element.setClass("label")
-      element.setText(title)
+      element.setText(title.string(for: environment.person))
       titleElement = element
     } else {
       let slot = SlotNode(in: self) { $0.setting(IsInsideControlKey.self, to: true) }
@@ -109,26 +110,36 @@ final class TextInputNode: ElementNode {
 
   /// Sets the attributes that follow the view and its environment.
   private func describe() {
+    let title = input.title?.string(for: environment.person)
+    let prompt = input.prompt?.string(for: environment.person)
     if element === inputElement {
-      inputElement.set(.ariaLabel, to: input.title)
-      inputElement.set(.placeholder, to: input.prompt ?? input.title)
+      inputElement.set(.ariaLabel, to: title)
+      inputElement.set(.placeholder, to: prompt ?? title)
     } else {
-      inputElement.set(.placeholder, to: input.prompt)
+      titleElement?.setText(title ?? "")
+      inputElement.set(.placeholder, to: prompt)
       inputElement.setClass(inputClass)
     }
     inputElement.set(.disabled, to: !isEnabled)
     inputElement.set(.ariaDescribedBy, to: environment.value(of: DescriptionKey.self))
     inputElement.set(.ariaInvalid, to: environment.value(of: IsInvalidKey.self) ? "true" : nil)
     environment.value(of: TextInputTraitsKey.self).apply(to: inputElement)
-    let submits = environment.value(of: SubmitActionsKey.self) != nil
+    let submits = submitActions != nil
     var events: EventKinds = submits && !input.isMultiline ? [.input, .submit] : .input
     if environment.value(of: FocusTargetKey.self) != nil { events.formUnion([.focus, .blur]) }
     inputElement.listen(to: events)
   }
 
+  /// Lets a field of a value write it as the person does; says whether that is another way.
+  @discardableResult private func followPerson() -> Bool {
+    guard let place = input.text.location as? PersonalLocation else { return false }
+    return place.follow(environment.person)
+  }
+
   override func inheritedValuesDidChange() {
     super.inheritedValuesDidChange()
     describe()
+    if followPerson() { evaluate() }
   }
 
   // MARK: Structure
@@ -153,6 +164,11 @@ final class TextInputNode: ElementNode {
 
   // MARK: Events
 
+  private var submitActions: SubmitActions? {
+    input.isSearch
+      ? environment.value(of: SearchActionsKey.self) : environment.value(of: SubmitActionsKey.self)
+  }
+
   override func isAllowed(_ kind: EventKind, on element: Element) -> Bool {
     isEnabled || kind == .blur
   }
@@ -174,7 +190,7 @@ final class TextInputNode: ElementNode {
     } else if event.kind == .input {
       return .dropped(reason: "an input event without a value")
     }
-    if event.kind == .submit { environment.value(of: SubmitActionsKey.self)?.perform() }
+    if event.kind == .submit { submitActions?.perform() }
     return .handled
   }
 

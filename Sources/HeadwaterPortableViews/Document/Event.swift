@@ -22,6 +22,8 @@ package enum EventKind: String, Sendable, CaseIterable {
   case hold
   /// A pointer that is dragged; the value says where it began and where it is.
   case drag
+  /// The first row of a list that was out of view has come into view.
+  case appear
 }
 
 /// What became of an event.
@@ -52,6 +54,8 @@ struct EventKinds: OptionSet {
     case .move: self = .move
     case .hold: self = .hold
     case .drag: self = .drag
+    // Elements do not listen to it: see `LazyRows`.
+    case .appear: self = []
     }
   }
 
@@ -69,6 +73,7 @@ struct EventKinds: OptionSet {
 
   /// The kinds as the attribute `data-on` lists them.
   var names: String {
-    EventKind.allCases.filter { contains(EventKinds($0)) }.map(\.rawValue).joined(separator: " ")
+    EventKind.allCases.filter { $0 != .appear && contains(EventKinds($0)) }.map(\.rawValue).joined(
+      separator: " ")
   }
 }

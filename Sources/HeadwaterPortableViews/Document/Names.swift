@@ -38,9 +38,11 @@ package enum AttributeName: String, Sendable {
   case checked
   case `class`
   case data = "d"
+  case dataAppear = "data-appear"
   case dataAutofocus = "data-autofocus"
   case dataChrome = "data-chrome"
   case dataFrom = "data-from"
+  case dataHold = "data-hold"
   case dataIdentifier = "data-identifier"
   case dataKey = "data-k"
   case dataModal = "data-modal"

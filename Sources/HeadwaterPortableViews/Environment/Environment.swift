@@ -37,7 +37,17 @@ public struct Environment<Value> {
   }
 }
 
-extension Environment: DynamicProperty, StoredDynamicProperty {
+extension Environment: DynamicProperty, StoredDynamicProperty, ComparedDynamicProperty {
+  func isSame(as other: Environment<Value>) -> Bool {
+    switch (source, other.source) {
+    // Nearly always the same object: a literal makes one.
+    case (.value(let own), .value(let other)): own === other || own == other
+    // The type of the value says it all.
+    case (.object, .object): true
+    default: false
+    }
+  }
+
   mutating func bind(_ binding: inout PropertyBinding) {
     guard let current = read(&binding) else {
       binding.noteMissing("object of type \(Value.self)", modifier: "environment(_:)")

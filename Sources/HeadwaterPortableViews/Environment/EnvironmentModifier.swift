@@ -23,15 +23,27 @@ final class EnvironmentNode<Modifier: EnvironmentModifier>: ContentNode {
   var modifier: Modifier
   private var derived: EnvironmentEntry?
   private var base: EnvironmentEntry?
+  /// Tells the elements of the content in which direction is read, where that may be another one.
+  private var direction: Decoration?
 
   init(in parent: ViewNode, modifier: Modifier) {
     self.modifier = modifier
     super.init(in: parent)
     base = environment
     derived = modifier.environment(from: environment)
+    if Modifier.self == EnvironmentKeyPathModifier<LayoutDirection>.self {
+      direction = Decoration(directionEffect, outer: decoration)
+    }
+  }
+
+  private var directionEffect: DecorationEffect {
+    let own = derived.value(of: LayoutDirectionKey.self)
+    let isSame = own == environment.value(of: LayoutDirectionKey.self)
+    return .attribute(.dir, isSame ? nil : own == .rightToLeft ? "rtl" : "ltr")
   }
 
   override var contentEnvironment: EnvironmentEntry? { derived }
+  override var contentDecoration: Decoration? { direction ?? super.contentDecoration }
 
   /// Computes the environment again; `changed` are the keys that are new in the one above.
   func derive(basedOn changed: EnvironmentChange) {
@@ -41,6 +53,10 @@ final class EnvironmentNode<Modifier: EnvironmentModifier>: ContentNode {
     candidates.append(contentsOf: former.keys(since: base))
     candidates.append(contentsOf: derived.keys(since: environment))
     base = environment
+    if let direction, direction.effect != directionEffect {
+      direction.effect = directionEffect
+      child?.decorationDidChange()
+    }
     let changes = derived.changes(from: former, in: candidates)
     if changes.isEmpty {
       // Keeps sharing what the content holds already.

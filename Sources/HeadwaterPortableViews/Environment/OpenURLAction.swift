@@ -1,9 +1,8 @@
 /// Opens an address.
 ///
-/// In a session an address is opened by a ``Link``; this action is for a handler of your own, and
-/// does nothing without one.
+/// In a session an address is opened by a ``Link``; this action is for a handler of your own.
 ///
-/// - Partial: without a handler of your own nothing is opened; a `Link` is.
+/// - Partial: without a handler of your own nothing is opened, with an issue; a `Link` is.
 public struct OpenURLAction {
   /// What became of an address.
   public struct Result: Sendable {
@@ -31,12 +30,14 @@ public struct OpenURLAction {
   /// Opens an address.
   @MainActor @preconcurrency
   public func callAsFunction(_ url: URL) {
+    if handler == nil { IgnoredSymbol.openURL.note() }
     _ = handler?(url)
   }
 
   /// Opens an address and tells whether that was done.
   @MainActor @preconcurrency
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+    if handler == nil { IgnoredSymbol.openURL.note() }
     completion(handler?(url).isAccepted ?? false)
   }
 }

@@ -152,7 +152,9 @@ extension View {
   }
 
   /// Does nothing: whether the ground is light or dark is the person's to say.
-  nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
+  nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    ignoring(.preferredColorScheme)
+  }
 
   /// Sets the colour scheme that views in the view read; the look stays the person's.
   ///

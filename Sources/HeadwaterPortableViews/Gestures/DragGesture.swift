@@ -51,7 +51,8 @@ extension DragGesture: Gesture {
 
   /// Follows the pointer.
   public func recognize(
-    changed: @escaping @MainActor (Value) -> Void, ended: @escaping @MainActor (Value) -> Void
+    in place: GesturePlace, changed: @escaping @MainActor (Value) -> Void,
+    ended: @escaping @MainActor (Value) -> Void
   ) -> GestureRecognizer {
     let minimumDistance = minimumDistance
     return GestureRecognizer(events: .drag) { event, memory in

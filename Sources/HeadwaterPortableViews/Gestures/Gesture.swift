@@ -1,6 +1,7 @@
 /// Something that a person does with a pointer or a finger.
 ///
-/// Compose the gestures of this module; `body` is for those that are made of others.
+/// Compose the gestures of this module; `body` is for those that are made of others. A gesture with a
+/// body may have `@State`, `@Environment` and the like, as a view may.
 ///
 /// - Partial: no magnification, rotation, `updating` or combinations.
 @MainActor @preconcurrency
@@ -15,7 +16,8 @@ public protocol Gesture<Value> {
 
   /// What the gesture does; only the gestures of this module write their own.
   func recognize(
-    changed: @escaping @MainActor (Value) -> Void, ended: @escaping @MainActor (Value) -> Void
+    in place: GesturePlace, changed: @escaping @MainActor (Value) -> Void,
+    ended: @escaping @MainActor (Value) -> Void
   ) -> GestureRecognizer
 }
 
@@ -30,9 +32,12 @@ extension Gesture where Body == Never {
 extension Gesture where Body: Gesture, Body.Value == Value {
   /// What ``body`` does.
   public func recognize(
-    changed: @escaping @MainActor (Value) -> Void, ended: @escaping @MainActor (Value) -> Void
+    in place: GesturePlace, changed: @escaping @MainActor (Value) -> Void,
+    ended: @escaping @MainActor (Value) -> Void
   ) -> GestureRecognizer {
-    body.recognize(changed: changed, ended: ended)
+    var gesture = self
+    guard place.bind(&gesture) else { return .none }
+    return gesture.body.recognize(in: place, changed: changed, ended: ended)
   }
 }
 
@@ -42,7 +47,8 @@ extension Never: Gesture {
 
   /// Nothing: there is no value of this type.
   public func recognize(
-    changed: @escaping @MainActor (Never) -> Void, ended: @escaping @MainActor (Never) -> Void
+    in place: GesturePlace, changed: @escaping @MainActor (Never) -> Void,
+    ended: @escaping @MainActor (Never) -> Void
   ) -> GestureRecognizer {
     switch self {}
   }
@@ -52,15 +58,34 @@ extension Never: Gesture {
 public struct GestureRecognizer {
   let events: EventKinds
   let handle: @MainActor (Event, GestureMemory) -> EventOutcome
+  /// How long a press has to last, in seconds; nil for what is no press.
+  var pressDuration: Double?
+
+  /// Listens to nothing.
+  static var none: GestureRecognizer {
+    GestureRecognizer(events: []) { _, _ in .dropped(reason: "the gesture listens to nothing") }
+  }
 }
 
 /// What a gesture remembers from event to event, while the view that it belongs to is made anew.
 @MainActor
 final class GestureMemory {
-  var taps = 0
+  private var taps = 0
+  private var lastTap: ContinuousClock.Instant?
   var isDragging = false
 
-  nonisolated init() {}
+  /// The time between two taps after which the second begins anew, as in most systems.
+  private static let pause = Duration.milliseconds(500)
+
+  /// Counts a tap, and says whether it was the last of `count` that follow one another quickly.
+  func completes(_ count: Int, at time: ContinuousClock.Instant) -> Bool {
+    if let lastTap, time - lastTap > Self.pause { taps = 0 }
+    lastTap = time
+    taps += 1
+    guard taps >= count else { return false }
+    taps = 0
+    return true
+  }
 }
 
 extension Gesture {
@@ -91,10 +116,12 @@ extension ChangedGesture: Gesture {
 
   /// Calls the action, too.
   public func recognize(
-    changed: @escaping @MainActor (Value) -> Void, ended: @escaping @MainActor (Value) -> Void
+    in place: GesturePlace, changed: @escaping @MainActor (Value) -> Void,
+    ended: @escaping @MainActor (Value) -> Void
   ) -> GestureRecognizer {
     let action = action
     return base.recognize(
+      in: place,
       changed: { value in
         action(value)
         changed(value)
@@ -116,11 +143,12 @@ extension EndedGesture: Gesture {
 
   /// Calls the action, too.
   public func recognize(
-    changed: @escaping @MainActor (Value) -> Void, ended: @escaping @MainActor (Value) -> Void
+    in place: GesturePlace, changed: @escaping @MainActor (Value) -> Void,
+    ended: @escaping @MainActor (Value) -> Void
   ) -> GestureRecognizer {
     let action = action
     return base.recognize(
-      changed: changed,
+      in: place, changed: changed,
       ended: { value in
         action(value)
         ended(value)
@@ -128,7 +156,7 @@ extension EndedGesture: Gesture {
   }
 }
 
-/// One or several taps.
+/// One or several taps, each less than half a second after the one before.
 public struct TapGesture {
   /// How many taps there have to be.
   public var count: Int
@@ -147,24 +175,22 @@ extension TapGesture: Gesture {
 
   /// Counts the clicks.
   public func recognize(
-    changed: @escaping @MainActor (()) -> Void, ended: @escaping @MainActor (()) -> Void
+    in place: GesturePlace, changed: @escaping @MainActor (()) -> Void,
+    ended: @escaping @MainActor (()) -> Void
   ) -> GestureRecognizer {
     let count = max(count, 1)
     return GestureRecognizer(events: .click) { _, memory in
-      memory.taps += 1
-      guard memory.taps >= count else { return .handled }
-      memory.taps = 0
-      ended(())
+      if memory.completes(count, at: place.now) { ended(()) }
       return .handled
     }
   }
 }
 
-/// A press that lasts half a second; by keyboard, the enter key.
+/// A press that lasts; by keyboard, the enter key.
 ///
-/// - Partial: the duration is half a second.
+/// - Partial: how far the pointer may move is the browser's to say.
 public struct LongPressGesture {
-  /// How long a person has to press, in seconds; a browser decides it.
+  /// How long a person has to press, in seconds.
   public var minimumDuration: Double
   /// How far the pointer may move meanwhile, in points; a browser decides it.
   public var maximumDistance: CGFloat
@@ -184,12 +210,15 @@ extension LongPressGesture: Gesture {
 
   /// Waits for the press.
   public func recognize(
-    changed: @escaping @MainActor (Bool) -> Void, ended: @escaping @MainActor (Bool) -> Void
+    in place: GesturePlace, changed: @escaping @MainActor (Bool) -> Void,
+    ended: @escaping @MainActor (Bool) -> Void
   ) -> GestureRecognizer {
-    GestureRecognizer(events: .hold) { _, _ in
+    var recognizer = GestureRecognizer(events: .hold) { _, _ in
       changed(true)
       ended(true)
       return .handled
     }
+    recognizer.pressDuration = minimumDuration
+    return recognizer
   }
 }

@@ -34,6 +34,10 @@ class CompositeNode<Subject>: ViewNode {
   final func update(to subject: Subject) {
     let isSame = plan.isEqual(self.subject, subject)
     if isSame, !isDirty { return }
+    let began = graph.evaluationBegan
+    if let type = plan.objectMadeAnew(self.subject, subject, since: began) {
+      graph.report(.stateLost(type: "\(type)", view: name))
+    }
     self.subject = subject
     evaluate()
   }
@@ -64,7 +68,10 @@ class CompositeNode<Subject>: ViewNode {
     }
     graph.invalidations.setEvaluated(tracker)
     defer { graph.invalidations.setEvaluated(nil) }
-    return tracker.track { content(subject) }
+    return tracker.track {
+      if !plan.isEmpty { plan.update(&subject) }
+      return content(subject)
+    }
   }
 
   /// Brings the child up to date with new content, or takes it away with no content.

@@ -13,7 +13,7 @@ class LifecycleNode: ContentNode {
   func didDisappear() {}
 
   final func appearIfVisible() {
-    guard !hasAppeared, !isOnCoveredScreen else { return }
+    guard !hasAppeared, !isOnCoveredScreen, isInView else { return }
     hasAppeared = true
     didAppear()
   }

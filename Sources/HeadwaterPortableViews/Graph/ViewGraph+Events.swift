@@ -7,6 +7,7 @@ extension ViewGraph {
   private func outcome(of event: Event) -> EventOutcome {
     guard !isStopped else { return .dropped(reason: "the screen has ended") }
     update()
+    if event.kind == .appear { return rowAppeared(event.element) }
     let outcome: EventOutcome
     switch EventCheck(graph: self).check(event) {
     case .success(let element):
@@ -21,5 +22,15 @@ extension ViewGraph {
     }
     if hasWork { announce() }
     return outcome
+  }
+
+  /// A row that waited has come into view; it is nothing that a person does to an element.
+  private func rowAppeared(_ element: Int) -> EventOutcome {
+    guard let appear = unseenRows[element] else {
+      return .dropped(reason: "no row that waits to be seen has the element \(element)")
+    }
+    appear()
+    if hasWork { announce() }
+    return .handled
   }
 }

@@ -18,13 +18,19 @@ package final class ViewGraph {
 
   private let reportIssue: @MainActor (ViewIssue) -> Void
   private var reported: Set<String> = []
+  /// The symbols without effect that have been named.
+  var ignored: Set<IgnoredSymbol> = []
   private var dirty: [ViewNode] = []
   private var isDirtySorted = true
   private var isUpdating = false
+  /// When bodies began to be evaluated; nothing else runs until they have been.
+  private(set) var evaluationBegan = ContinuousClock.now
   private var isAnnounced = false
   private var actions: [() -> Void] = []
   private var appearing: [LifecycleNode] = []
   private var inputs: [TextInputNode] = []
+  /// What to do when the first row that waits to be seen comes into view, by its element.
+  var unseenRows: [Int: () -> Void] = [:]
   private var focusedElement: Element?
   private var blurredElement: Element?
   private var recordedTitle = ""
@@ -33,6 +39,8 @@ package final class ViewGraph {
   private(set) var isStopped = false
   /// The element of the event that is being handled, or was last.
   var activeElement: Element?
+  /// Tells the time between taps; a test sets its own.
+  package var now: @MainActor () -> ContinuousClock.Instant = { .now }
   /// What it has cost so far to keep the document up to date.
   package let statistics = ViewStatistics()
 
@@ -145,6 +153,7 @@ package final class ViewGraph {
 
   /// Parents first: a child that its parent has updated on the way is no longer dirty.
   private func evaluateDirtyNodes() {
+    evaluationBegan = .now
     while !dirty.isEmpty {
       if !isDirtySorted {
         dirty.sort { $0.depth > $1.depth }

@@ -13,6 +13,10 @@ package struct ViewIssue: Error, Equatable, CustomStringConvertible {
     case navigationWithoutStack
     case navigationWithoutDestination
     case missingEnvironment
+    case refusedAddress
+    case presentationRemains
+    case ignoredSymbol
+    case stateLost
   }
 
   package let kind: Kind
@@ -20,8 +24,18 @@ package struct ViewIssue: Error, Equatable, CustomStringConvertible {
 
   package var description: String { message }
 
-  /// Writes an issue to the standard error stream.
+  /// The symbol without effect that the issue names, if it names one.
+  private(set) var symbol: IgnoredSymbol?
+
+  init(kind: Kind, message: String, symbol: IgnoredSymbol? = nil) {
+    self.kind = kind
+    self.message = message
+    self.symbol = symbol
+  }
+
+  /// Writes an issue to the standard error stream; a symbol without effect is named once a process.
   package static func print(_ issue: ViewIssue) {
+    if let symbol = issue.symbol, !symbol.isFirstInProcess { return }
     FileHandle.standardError.write(Data("Headwater: \(issue.message)\n".utf8))
   }
 }
@@ -90,6 +104,17 @@ extension ViewIssue {
     )
   }
 
+  static func stateLost(type: String, view: String) -> ViewIssue {
+    ViewIssue(
+      kind: .stateLost,
+      message: """
+        \(view) is given another \(type) each time the view around it is evaluated: it is made in a \
+        body, so that what happened in the former one is lost. Keep it where it is made, by \
+        @State private var store = \(type.prefix { $0 != "<" })(…), and pass that on.
+        """
+    )
+  }
+
   static func missingEnvironment(_ missing: MissingObject, view: String) -> ViewIssue {
     ViewIssue(
       kind: .missingEnvironment,
@@ -97,6 +122,35 @@ extension ViewIssue {
         \(view) needs an \(missing.object), and no view above it has set one. It is left out. Put \
         .\(missing.modifier) on a view around it; what a sheet shows inherits from the view that \
         presents it.
+        """
+    )
+  }
+
+  static func ignored(_ symbol: IgnoredSymbol) -> ViewIssue {
+    ViewIssue(
+      kind: .ignoredSymbol,
+      message: "\(symbol.rawValue) does nothing here. \(symbol.instead)",
+      symbol: symbol)
+  }
+
+  static func refusedAddress(scheme: String, view: String) -> ViewIssue {
+    ViewIssue(
+      kind: .refusedAddress,
+      message: """
+        A link in \(view) has an address of the scheme "\(scheme)", and is shown without it: a page \
+        links to http, https, mailto and tel only, since other schemes can run scripts. Use a Button \
+        whose action does what the address stands for.
+        """
+    )
+  }
+
+  static func presentationRemains(name: String, view: String) -> ViewIssue {
+    ViewIssue(
+      kind: .presentationRemains,
+      message: """
+        The person has closed \(name) in \(view), and the state that it is shown for is still there, so \
+        that it stays open. Let the binding take the false or the nil that it is given; with a store, \
+        let the reducer take the state away on the action for `dismissed`.
         """
     )
   }

@@ -12,9 +12,11 @@ public struct Image: Equatable, Sendable {
   }
 
   let source: Source
-  var label: String?
+  var label: Text?
   var isDecorative = false
   var isResizable = false
+  /// What was asked for and is not done.
+  var ignored: [IgnoredSymbol] = []
 
   /// The system symbol of a name.
   nonisolated public init(systemName: String) {
@@ -29,7 +31,7 @@ public struct Image: Equatable, Sendable {
   /// The picture of a name, with a label.
   nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     source = .file(name)
-    self.label = label.content
+    self.label = label
   }
 
   /// The picture of a name, which assistive technology passes over.
@@ -54,16 +56,23 @@ public struct Image: Equatable, Sendable {
   }
 
   /// Lets the picture take the size of its space.
+  ///
+  /// - Partial: cap insets and tiling are left out, with an issue.
   nonisolated public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
     var image = self
     image.isResizable = true
+    if capInsets != EdgeInsets() || resizingMode == .tile { image.ignored.append(.imageInsets) }
     return image
   }
 
   /// Does nothing: symbols always have the colour of the text, pictures their own.
-  nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
+  nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    var image = self
+    image.ignored.append(.renderingMode)
+    return image
+  }
 }
 
 extension Image: View {
@@ -81,21 +90,71 @@ extension Image: View {
   }
 }
 
+extension Image {
+  /// The kind of element that shows the image.
+  var tag: Tag {
+    if case .file = source { .img } else { .svg }
+  }
+
+  /// Makes an element that shows the image as a part of a text.
+  @MainActor func makeElement(in document: Document) -> Element {
+    let element = Element(tag, owner: nil, in: document)
+    if tag == .svg { element.setChildren([Element(.path, owner: nil, in: document)]) }
+    return element
+  }
+
+  /// Sets what an element of the image's kind shows, and what it is called.
+  @MainActor func describe(_ element: Element, for person: @autoclosure () -> Person) {
+    let label = label?.string(for: person())
+    switch source {
+    case .file(let name):
+      let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
+      let path = name.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
+      element.set(.src, to: "/images/" + path)
+      element.set(.alt, to: isDecorative ? "" : label ?? name)
+      element.set(.loading, to: "lazy")
+    case .symbol(let name):
+      let icon = Icon.named(name)
+      element.set(.viewBox, to: "0 0 24 24")
+      element.set(.role, to: "img")
+      element.set(.ariaLabel, to: label ?? Icon.spokenName(of: name))
+      element.children.first?.set(.data, to: icon.path)
+    }
+  }
+
+  /// The classes of the style sheet for the image in a text of a scale.
+  func className(at scale: Scale) -> String {
+    var name = isResizable ? "image resizable" : "image"
+    if case .symbol(let symbol) = source {
+      name += Icon.named(symbol).isFilled ? " icon filled" : " icon"
+      switch scale {
+      case .small: name += " small"
+      case .medium: break
+      case .large: name += " large"
+      }
+    }
+    return name
+  }
+
+  /// What is said in place of the image.
+  @MainActor func spokenName(for person: @autoclosure () -> Person) -> String {
+    if isDecorative { return "" }
+    if let label { return label.string(for: person()) }
+    return switch source {
+    case .file(let name): name
+    case .symbol(let name): Icon.spokenName(of: name)
+    }
+  }
+}
+
 /// The node of an image.
 private final class ImageNode: ElementNode {
   private var image: Image
-  private var drawing: Element?
 
   init(_ image: Image, in parent: ViewNode) {
     self.image = image
-    if case .file = image.source {
-      super.init(.img, in: parent)
-    } else {
-      super.init(.svg, in: parent)
-      let drawing = Element(.path, owner: nil, in: graph.document)
-      element.setChildren([drawing])
-      self.drawing = drawing
-    }
+    super.init(image.tag, in: parent)
+    if image.tag == .svg { element.setChildren([Element(.path, owner: nil, in: graph.document)]) }
     describe()
     decorate()
   }
@@ -119,33 +178,17 @@ private final class ImageNode: ElementNode {
   }
 
   private func describe() {
-    switch image.source {
-    case .file(let name):
-      let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
-      let path = name.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
-      element.set(.src, to: "/images/" + path)
-      element.set(.alt, to: image.isDecorative ? "" : image.label ?? name)
-      element.set(.loading, to: "lazy")
-    case .symbol(let name):
-      let icon = Icon.named(name)
-      element.set(.viewBox, to: "0 0 24 24")
-      element.set(.role, to: "img")
-      element.set(.ariaLabel, to: image.label ?? Icon.spokenName(of: name))
-      drawing?.set(.data, to: icon.path)
-    }
+    for symbol in image.ignored { graph.report(symbol) }
+    image.describe(element, for: environment.person)
+  }
+
+  override func inheritedValuesDidChange() {
+    super.inheritedValuesDidChange()
+    if image.label?.modifiers?.isPersonal == true { describe() }
   }
 
   override var baseClass: String {
-    var name = image.isResizable ? "image resizable" : "image"
-    if case .symbol(let symbol) = image.source {
-      name += Icon.named(symbol).isFilled ? " icon filled" : " icon"
-      switch environment.value(of: ImageScaleKey.self) {
-      case .small: name += " small"
-      case .medium: break
-      case .large: name += " large"
-      }
-    }
-    return name
+    image.className(at: environment.value(of: ImageScaleKey.self))
   }
 
   override var fusableEffects: DecorationStages { [.frame, .clip, .opacity, .effect] }

@@ -81,6 +81,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     if contains(.isHeader) { return "heading" }
     if contains(.isLink) { return "link" }
     if contains(.isImage) { return "img" }
+    if contains(.isSearchField) { return "searchbox" }
     return nil
   }
 }
@@ -94,14 +95,14 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let ignore = AccessibilityChildBehavior(isOneElement: true, isSilent: true)
   /// The parts are read as they are.
   public static let contain = AccessibilityChildBehavior(isOneElement: false, isSilent: false)
-  /// The parts are read as one.
+  /// The parts are read one after the other, in a group.
   public static let combine = AccessibilityChildBehavior(isOneElement: true, isSilent: false)
 }
 
 extension View {
   /// Sets what assistive technology calls the view.
   nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
-    decorated(.attribute(.ariaLabel, labelKey.text))
+    decorated(.words(.ariaLabel, labelKey.whole))
   }
 
   /// Sets what assistive technology calls the view.
@@ -112,12 +113,12 @@ extension View {
 
   /// Sets what assistive technology calls the view.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-    decorated(.attribute(.ariaLabel, label.content))
+    decorated(.words(.ariaLabel, label))
   }
 
   /// Sets what assistive technology says about using the view.
   nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
-    decorated(.attribute(.ariaDescription, hintKey.text))
+    decorated(.words(.ariaDescription, hintKey.whole))
   }
 
   /// Sets what assistive technology says about using the view.
@@ -128,12 +129,12 @@ extension View {
 
   /// Sets what assistive technology says about using the view.
   nonisolated public func accessibilityHint(_ hint: Text) -> some View {
-    decorated(.attribute(.ariaDescription, hint.content))
+    decorated(.words(.ariaDescription, hint))
   }
 
   /// Sets what assistive technology says that the view is at.
   nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
-    decorated(.attribute(.ariaValueText, valueKey.text))
+    decorated(.words(.ariaValueText, valueKey.whole))
   }
 
   /// Sets what assistive technology says that the view is at.
@@ -144,7 +145,7 @@ extension View {
 
   /// Sets what assistive technology says that the view is at.
   nonisolated public func accessibilityValue(_ value: Text) -> some View {
-    decorated(.attribute(.ariaValueText, value.content))
+    decorated(.words(.ariaValueText, value))
   }
 
   /// Gives the view a name for tests, which nobody sees or hears.
@@ -158,18 +159,24 @@ extension View {
   }
 
   /// Says what the view is for those who do not see it.
+  ///
+  /// - Partial: `isModal`, `isToggle` and `updatesFrequently` are not told, with an issue.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    decorated(.traits(role: traits.role, isSelected: traits.contains(.isSelected)))
+    let untold: AccessibilityTraits = [.isModal, .isToggle, .updatesFrequently]
+    return decorated(.traits(role: traits.role, isSelected: traits.contains(.isSelected)))
+      .ignoring(traits.isDisjoint(with: untold) ? nil : .traits)
   }
 
   /// Takes traits away that `accessibilityAddTraits` has given; native elements keep their own.
   ///
   /// - Partial: native elements keep their role.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    self
+    ignoring(.accessibilityRemoveTraits)
   }
 
   /// Says how the parts of the view are read out.
+  ///
+  /// - Partial: parts that are combined are read one after the other, in a group.
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
@@ -177,11 +184,13 @@ extension View {
   }
 
   /// Does nothing: things are read in the order in which they stand.
-  nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
+  nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
+    ignoring(.accessibilitySortPriority)
+  }
 
   /// Shows a short explanation when a pointer rests on the view.
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View {
-    decorated(.attribute(.title, textKey.text))
+    decorated(.words(.title, textKey.whole))
   }
 
   /// Shows a short explanation when a pointer rests on the view.

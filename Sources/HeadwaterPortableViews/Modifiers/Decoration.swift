@@ -21,6 +21,8 @@ enum DecorationEffect: Equatable {
   case background(String)
   case opacity(Double)
   case attribute(AttributeName, String?)
+  /// An attribute that is read by the person, and written as they write.
+  case words(AttributeName, Text)
   /// What the element is for those who do not see it.
   case traits(role: String?, isSelected: Bool)
   /// A class of the style sheet.
@@ -62,7 +64,7 @@ extension DecorationEffect {
     case .opacity: .opacity
     case .style(let stage, _): stage
     case .motion: .effect
-    case .attribute, .traits, .className, .transition, .row: nil
+    case .attribute, .words, .traits, .className, .transition, .row: nil
     }
   }
 
@@ -73,7 +75,7 @@ extension DecorationEffect {
     case .background(let paint): style.add("background", paint)
     case .opacity(let opacity): style.add("opacity", min(max(opacity, 0), 1).css)
     case .style(_, let declarations): declarations.forEach { style.add($0) }
-    case .motion, .attribute, .traits, .className, .transition, .row: break
+    case .motion, .attribute, .words, .traits, .className, .transition, .row: break
     }
   }
 
@@ -125,6 +127,8 @@ struct DecorationBuilder {
     switch effect {
     case .attribute(let name, let value):
       node.semanticElement.set(name, to: value)
+    case .words(let name, let text):
+      node.semanticElement.set(name, to: text.string(for: node.environment.person))
     case .traits(let role, let isSelected):
       if let role { node.semanticElement.set(.role, to: role) }
       if role == "heading" { node.semanticElement.set(.ariaLevel, to: "2") }

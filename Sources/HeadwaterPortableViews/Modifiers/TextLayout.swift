@@ -106,7 +106,9 @@ extension View {
   }
 
   /// Does nothing: a text that is too long always loses its end.
-  nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
+  nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    ignoring(.truncationMode)
+  }
 
   /// Adds space between the lines of the texts in the view, in points.
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {

@@ -30,14 +30,14 @@ extension ViewModifier {
   public static func makeNode<V: View>(
     for view: ModifiedContent<V, Self>, in parent: ViewNode
   ) -> ViewNode {
-    let node = ModifierNode<V, Self>(view, in: parent)
+    let node = ModifierNode<V, Self>(AppliedModifier(view), in: parent)
     node.mount()
     return node
   }
 
   /// Evaluates ``body(content:)`` again unless the new values equal the former ones.
   public static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
-    unsafeDowncast(node, to: ModifierNode<V, Self>.self).update(to: view)
+    unsafeDowncast(node, to: ModifierNode<V, Self>.self).update(to: AppliedModifier(view))
   }
 }
 
@@ -154,16 +154,27 @@ extension ModifiedViewContent: View {
   }
 }
 
+/// A modifier whose own properties are bound, and the view that it is applied to.
+private struct AppliedModifier<V: View, Modifier: ViewModifier> {
+  let content: V
+  var modifier: Held<Modifier>
+
+  init(_ view: ModifiedContent<V, Modifier>) {
+    content = view.content
+    modifier = Held(view.modifier)
+  }
+}
+
 /// The node of a modifier that has a `body`.
 private final class ModifierNode<V: View, Modifier: ViewModifier>: CompositeNode<
-  ModifiedContent<V, Modifier>
+  AppliedModifier<V, Modifier>
 >
 {
   override func evaluateContent() {
     // A new object each time: whatever holds it in between then counts as changed.
     let content = ModifiedViewContent<Modifier>(source: TypedViewStorage(subject.content))
     setChild(
-      to: read { $0.modifier.body(content: content) },
+      to: read { $0.modifier.value.body(content: content) },
       make: { makeChild($0) }, update: { updateChild($0, to: $1) })
   }
 

@@ -107,9 +107,18 @@ final class ItemDestinationNode<Item, Identity: Hashable, Destination: View>:
     }
     shown = identity
     screen = stack.push(from: graph.activeElement) { screen in
-      screen.dismiss = { [weak self] in self?.modifier.clear() }
+      screen.dismiss = { [weak self] in self?.clearScreen() }
       screen.didPop = { [weak self] in self?.didLose() }
       fill(screen, with: item)
+    }
+  }
+
+  private func clearScreen() {
+    let left = screen
+    modifier.clear()
+    graph.afterUpdate { [weak self] in
+      guard let self, isMounted, let left, screen === left, waiting != nil else { return }
+      graph.report(.presentationRemains(name: name, view: enclosingViewName))
     }
   }
 

@@ -1,5 +1,5 @@
 struct NavigationTitleModifier {
-  let title: String
+  let title: Text
 }
 
 extension NavigationTitleModifier: NodeModifier {
@@ -18,8 +18,19 @@ extension NavigationTitleModifier: NodeModifier {
 
 /// Sets the title of its screen while it is mounted.
 final class NavigationTitleNode: ContentNode {
-  func setTitle(_ title: String) {
-    environment.value(of: ScreenTitleKey.self)?.set(title, by: self)
+  private var title = Text(verbatim: "")
+
+  func setTitle(_ title: Text) {
+    self.title = title
+    let text = title.string(for: environment.person)
+    environment.value(of: ScreenTitleKey.self)?.set(text, by: self)
+  }
+
+  override func environmentDidChange(
+    to environment: EnvironmentEntry?, changed: EnvironmentChange
+  ) {
+    super.environmentDidChange(to: environment, changed: changed)
+    if title.modifiers?.isPersonal == true { setTitle(title) }
   }
 
   override func unmount() {
@@ -31,17 +42,17 @@ final class NavigationTitleNode: ContentNode {
 extension View {
   /// Sets the title of the screen that the view is on.
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-    modifier(NavigationTitleModifier(title: titleKey.text))
+    modifier(NavigationTitleModifier(title: titleKey.whole))
   }
 
   /// Sets the title of the screen that the view is on.
   @_disfavoredOverload
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
-    modifier(NavigationTitleModifier(title: String(title)))
+    modifier(NavigationTitleModifier(title: Text(title)))
   }
 
   /// Sets the title of the screen that the view is on.
   nonisolated public func navigationTitle(_ title: Text) -> some View {
-    modifier(NavigationTitleModifier(title: title.content))
+    modifier(NavigationTitleModifier(title: title))
   }
 }

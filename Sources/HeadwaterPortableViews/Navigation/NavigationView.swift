@@ -52,7 +52,7 @@ extension NavigationViewStyle where Self == StackNavigationViewStyle {
 }
 
 extension View {
-  /// Does nothing: navigation views are stacks.
+  /// Shows navigation views as stacks, which is what all the styles here ask for.
   nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
     self
   }
@@ -61,7 +61,7 @@ extension View {
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    self
+    ignoring(displayMode == .automatic ? nil : .navigationBarTitleDisplayMode)
   }
 
   /// Sets the title of the screen that the view is on; the form before iOS 14.

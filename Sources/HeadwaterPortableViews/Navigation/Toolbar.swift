@@ -36,45 +36,48 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let navigationBarTrailing = ToolbarItemPlacement(place: .trailing)
 }
 
-/// One thing that a toolbar shows; made by the contents in this module only.
-public struct ToolbarEntry {
-  let placement: ToolbarItemPlacement
-  let view: AnyView
-}
-
 /// What a toolbar shows.
+///
+/// Content of your own may have `@State`, `@Environment` and the like, as a view may.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
   /// The type of content that ``body`` is made of.
   associatedtype Body: ToolbarContent
 
   /// The content, composed of others.
-  @ToolbarContentBuilder
+  @ToolbarContentBuilder @MainActor @preconcurrency
   var body: Body { get }
 
-  /// The things that are shown; only the contents of this module write their own.
-  var entries: [ToolbarEntry] { get }
+  /// Makes the node that stands for content of this type; only built-in contents write their own.
+  static func makeToolbarNode(for content: Self, in parent: ViewNode) -> ViewNode
+
+  /// Brings a node up to date with a new value of the content.
+  static func updateToolbarNode(_ node: ViewNode, for content: Self)
 }
 
 extension ToolbarContent {
-  /// The things in ``body``.
-  public var entries: [ToolbarEntry] { body.entries }
+  /// Makes a node that evaluates ``body`` and follows what it reads.
+  public static func makeToolbarNode(for content: Self, in parent: ViewNode) -> ViewNode {
+    let node = ToolbarContentNode(content, in: parent)
+    node.mount()
+    return node
+  }
+
+  /// Evaluates ``body`` again unless the new value equals the former one.
+  public static func updateToolbarNode(_ node: ViewNode, for content: Self) {
+    unsafeDowncast(node, to: ToolbarContentNode<Self>.self).update(to: content)
+  }
 }
 
 extension ToolbarContent where Body == Never {
   /// A built-in content has no body.
   public var body: Never {
-    // Only our own contents have `Never` as their body, and nothing asks for it.
+    // Only our own contents have `Never` as their body, and their nodes never ask for it.
     fatalError("\(Self.self) is a built-in toolbar content and has no body")
   }
 }
 
-extension Never: ToolbarContent {
-  /// Nothing: there is no value of this type.
-  public var entries: [ToolbarEntry] {
-    switch self {}
-  }
-}
+extension Never: ToolbarContent {}
 
 /// One thing in a toolbar.
 public struct ToolbarItem<ID, Content: View> {
@@ -106,9 +109,14 @@ extension ToolbarItem: ToolbarContent {
   /// A built-in content has no body.
   public typealias Body = Never
 
-  /// The item.
-  public var entries: [ToolbarEntry] {
-    [ToolbarEntry(placement: placement, view: AnyView(content))]
+  /// Makes the node of the item.
+  public static func makeToolbarNode(for item: Self, in parent: ViewNode) -> ViewNode {
+    ToolbarItemNode(item.placement, content: item.content, in: parent)
+  }
+
+  /// Brings place and content of the item up to date.
+  public static func updateToolbarNode(_ node: ViewNode, for item: Self) {
+    unsafeDowncast(node, to: ToolbarItemNode.self).update(item.placement, content: item.content)
   }
 }
 
@@ -130,75 +138,13 @@ extension ToolbarItemGroup: ToolbarContent {
   /// A built-in content has no body.
   public typealias Body = Never
 
-  /// The things of the group.
-  public var entries: [ToolbarEntry] {
-    [ToolbarEntry(placement: placement, view: AnyView(content))]
-  }
-}
-
-/// Several toolbar contents, as the builder makes them.
-public struct ToolbarContents {
-  let contents: [any ToolbarContent]
-}
-
-extension ToolbarContents: ToolbarContent {
-  /// A built-in content has no body.
-  public typealias Body = Never
-
-  /// The things of all of them.
-  public var entries: [ToolbarEntry] { contents.flatMap { $0.entries } }
-}
-
-/// Toolbar content that is there or not, as the builder makes it of an `if`.
-public struct OptionalToolbarContent<Content: ToolbarContent> {
-  let content: Content?
-}
-
-extension OptionalToolbarContent: ToolbarContent {
-  /// A built-in content has no body.
-  public typealias Body = Never
-
-  /// The things of the content, if it is there.
-  public var entries: [ToolbarEntry] { content?.entries ?? [] }
-}
-
-/// Makes the content of a toolbar of the statements in a closure.
-@resultBuilder
-public struct ToolbarContentBuilder {
-  /// Passes an expression on as it is.
-  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
-    content
+  /// Makes the node of the group.
+  public static func makeToolbarNode(for group: Self, in parent: ViewNode) -> ViewNode {
+    ToolbarItemNode(group.placement, content: group.content, in: parent)
   }
 
-  /// Passes a single content on as it is.
-  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content {
-    content
-  }
-
-  /// Puts several contents in a row.
-  @_disfavoredOverload
-  public static func buildBlock<each Content: ToolbarContent>(
-    _ content: repeat each Content
-  ) -> ToolbarContents {
-    var contents: [any ToolbarContent] = []
-    repeat contents.append(each content)
-    return ToolbarContents(contents: contents)
-  }
-
-  /// Makes content of an `if` without `else`.
-  public static func buildIf<Content: ToolbarContent>(_ content: Content?)
-    -> OptionalToolbarContent<Content>
-  {
-    OptionalToolbarContent(content: content)
-  }
-
-  /// Makes content of the first branch of `if … else` or `switch`.
-  public static func buildEither<Content: ToolbarContent>(first: Content) -> ToolbarContents {
-    ToolbarContents(contents: [first])
-  }
-
-  /// Makes content of the other branch of `if … else` or `switch`.
-  public static func buildEither<Content: ToolbarContent>(second: Content) -> ToolbarContents {
-    ToolbarContents(contents: [second])
+  /// Brings place and content of the group up to date.
+  public static func updateToolbarNode(_ node: ViewNode, for group: Self) {
+    unsafeDowncast(node, to: ToolbarItemNode.self).update(group.placement, content: group.content)
   }
 }

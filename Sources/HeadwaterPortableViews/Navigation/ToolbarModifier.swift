@@ -48,8 +48,8 @@ enum ScreenBarKey: EnvironmentKey {
   static var defaultValue: ScreenBar? { nil }
 }
 
-struct ToolbarModifier {
-  let entries: [ToolbarEntry]
+struct ToolbarModifier<Items: ToolbarContent> {
+  let items: Items
 }
 
 extension ToolbarModifier: NodeModifier {
@@ -62,36 +62,13 @@ extension ToolbarModifier: NodeModifier {
   }
 
   func update(_ node: ToolbarNode) {
-    node.setEntries(entries)
-  }
-}
-
-/// A toolbar modifier whose entries are asked for when the node is made or updated.
-struct ToolbarContentModifier<Content: ToolbarContent> {
-  let content: Content
-}
-
-extension ToolbarContentModifier: ViewModifier {
-  typealias Body = Never
-
-  static func makeNode<V: View>(
-    for view: ModifiedContent<V, Self>, in parent: ViewNode
-  ) -> ViewNode {
-    let modifier = ToolbarModifier(entries: view.modifier.content.entries)
-    return ToolbarModifier.makeNode(
-      for: ModifiedContent(content: view.content, modifier: modifier), in: parent)
-  }
-
-  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
-    let modifier = ToolbarModifier(entries: view.modifier.content.entries)
-    ToolbarModifier.updateNode(
-      node, for: ModifiedContent(content: view.content, modifier: modifier))
+    node.setItems(items)
   }
 }
 
 /// The node of a toolbar modifier: keeps the items, which stand in the bar of the screen.
 final class ToolbarNode: ContentNode {
-  private var items: [(placement: ToolbarItemPlacement, slot: SlotNode)] = []
+  private var items: ViewNode?
   private let bar: ScreenBar?
 
   override init(in parent: ViewNode) {
@@ -100,25 +77,19 @@ final class ToolbarNode: ContentNode {
     bar?.add(self)
   }
 
-  func setEntries(_ entries: [ToolbarEntry]) {
-    let isSame = entries.map(\.placement) == items.map(\.placement)
-    if isSame {
-      for (item, entry) in zip(items, entries) { item.slot.setContent(entry.view) }
-      return
+  func setItems<Items: ToolbarContent>(_ content: Items) {
+    if let items {
+      Items.updateToolbarNode(items, for: content)
+    } else {
+      items = Items.makeToolbarNode(for: content, in: self)
+      bar?.didChange()
     }
-    for item in items { item.slot.unmount() }
-    items = entries.map { entry in
-      let slot = SlotNode(in: self, decoration: Decoration(.className("bar-item"), outer: nil)) {
-        $0.setting(ContainerKindKey.self, to: .none)
-      }
-      slot.setContent(entry.view)
-      return (entry.placement, slot)
-    }
-    bar?.didChange()
   }
 
   func elements(at place: ToolbarItemPlacement.Place) -> [Element] {
-    items.filter { $0.placement.place == place }.flatMap { $0.slot.elements }
+    var elements: [Element] = []
+    items?.appendToolbarElements(at: place, to: &elements)
+    return elements
   }
 
   override func contentElementsDidChange() {
@@ -127,19 +98,17 @@ final class ToolbarNode: ContentNode {
   }
 
   override func appendElements(to elements: inout [Element]) {
-    if bar == nil {
-      for item in items { item.slot.appendElements(to: &elements) }
-    }
+    if bar == nil { items?.appendElements(to: &elements) }
     child?.appendElements(to: &elements)
   }
 
   override func forEachChild(_ visit: (ViewNode) -> Void) {
     if let child { visit(child) }
-    for item in items { visit(item.slot) }
+    if let items { visit(items) }
   }
 
   override func identity(of child: ViewNode) -> String? {
-    items.firstIndex { $0.slot === child }.map { "item \($0)" }
+    child === items ? "items" : nil
   }
 
   override func unmount() {
@@ -153,16 +122,14 @@ extension View {
   nonisolated public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
-    modifier(ToolbarContentModifier(content: content()))
+    modifier(ToolbarModifier(items: content()))
   }
 
   /// Puts views at the trailing side of the bar of the screen that the view is on.
   nonisolated public func toolbar<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View {
-    modifier(
-      ToolbarModifier(
-        entries: [ToolbarEntry(placement: .automatic, view: AnyView(content()))]))
+    modifier(ToolbarModifier(items: ToolbarItem(content: content)))
   }
 
   /// Puts views at both sides of the bar; the form before iOS 14.
@@ -170,25 +137,19 @@ extension View {
     leading: L, trailing: T
   ) -> some View {
     modifier(
-      ToolbarModifier(entries: [
-        ToolbarEntry(placement: .topBarLeading, view: AnyView(leading)),
-        ToolbarEntry(placement: .topBarTrailing, view: AnyView(trailing)),
-      ]))
+      ToolbarModifier(
+        items: ToolbarContents(
+          ToolbarItem(placement: .topBarLeading) { leading },
+          ToolbarItem(placement: .topBarTrailing) { trailing })))
   }
 
   /// Puts views at the leading side of the bar; the form before iOS 14.
   nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
-    modifier(
-      ToolbarModifier(entries: [
-        ToolbarEntry(placement: .topBarLeading, view: AnyView(leading))
-      ]))
+    modifier(ToolbarModifier(items: ToolbarItem(placement: .topBarLeading) { leading }))
   }
 
   /// Puts views at the trailing side of the bar; the form before iOS 14.
   nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
-    modifier(
-      ToolbarModifier(entries: [
-        ToolbarEntry(placement: .topBarTrailing, view: AnyView(trailing))
-      ]))
+    modifier(ToolbarModifier(items: ToolbarItem(placement: .topBarTrailing) { trailing }))
   }
 }

@@ -16,6 +16,16 @@ class PresentingNode: ContentNode {
     tracker.cancel()
   }
 
+  /// Clears what is presented for, and says so when that did not end the presentation.
+  final func clear(_ clear: () -> Void) {
+    let shown = dialog
+    clear()
+    graph.afterUpdate { [weak self] in
+      guard let self, isMounted, let shown, dialog === shown else { return }
+      graph.report(.presentationRemains(name: name, view: enclosingViewName))
+    }
+  }
+
   final func closeDialog() {
     let dialog = dialog
     self.dialog = nil

@@ -51,7 +51,9 @@ final class SheetNode<Item, Identity: Hashable, SheetContent: View>: PresentingN
     if let dialog = dialog as? DialogNode {
       dialog.setContent(view)
     } else {
-      let dialog = DialogNode(modifier.style, in: self) { [weak self] in self?.modifier.clear() }
+      let dialog = DialogNode(modifier.style, in: self) { [weak self] in
+        if let self { clear(modifier.clear) }
+      }
       self.dialog = dialog
       dialog.setContent(view)
       dialog.open()

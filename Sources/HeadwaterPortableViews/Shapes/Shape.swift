@@ -208,11 +208,21 @@ extension PaintedShape: View {
   typealias Body = Never
 
   static func makeNode(for view: PaintedShape, in parent: ViewNode) -> ViewNode {
-    ShapeNode(Drawing(view.shape, fill: view.fill, stroke: view.stroke), in: parent)
+    guard FieldPlan.of(S.self, reflection: parent.graph.reflection).isEmpty else {
+      let node = BoundShapeNode(BoundShape(view), in: parent)
+      node.mount()
+      return node
+    }
+    return ShapeNode(view.drawing, in: parent)
   }
 
   static func updateNode(_ node: ViewNode, for view: PaintedShape) {
-    unsafeDowncast(node, to: ShapeNode.self)
-      .update(to: Drawing(view.shape, fill: view.fill, stroke: view.stroke))
+    if let node = node as? BoundShapeNode<S> {
+      node.update(to: BoundShape(view))
+    } else {
+      unsafeDowncast(node, to: ShapeNode.self).update(to: view.drawing)
+    }
   }
+
+  @MainActor var drawing: Drawing { Drawing(shape, fill: fill, stroke: stroke) }
 }

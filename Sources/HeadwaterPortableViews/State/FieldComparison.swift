@@ -21,7 +21,11 @@ enum FieldComparisons {
     if let type = type as? any ComparedDynamicProperty.Type {
       return [(offset, comparison(ofProperty: type))]
     }
-    if type is any DynamicProperty.Type { return [] }
+    if type is any StoredDynamicProperty.Type { return [] }
+    // Its own equality might read what is bound only when the view is evaluated.
+    if type is any DynamicProperty.Type, field.hasFields {
+      return comparisons(ofStruct: type, at: offset)
+    }
     // A reference is compared by its bits, which also holds for weak and unowned ones.
     if type is AnyClass { return [(offset, isSameReference)] }
     if let optional = type as? any OptionalType.Type, optional.wrapped is AnyClass {

@@ -1,8 +1,9 @@
 /// What to do with the stored properties of a type: which to bind, and how to compare two values.
 ///
 /// A plan is made once for a type and serves every node. Properties that are a
-/// ``DynamicProperty`` are bound to the storage of their node and, except for bindings, do not
-/// count when two values are compared. Anything whose equality cannot be known, such as a
+/// ``DynamicProperty`` are bound to the storage of their node. When two values are compared, what a
+/// node keeps, such as `@State`, does not count; what the maker of the view has passed in does, also
+/// inside a dynamic property of an app's own. Anything whose equality cannot be known, such as a
 /// closure, counts as changed.
 @MainActor
 final class FieldPlan {
@@ -13,19 +14,32 @@ final class FieldPlan {
 
   typealias Comparison = (offset: Int, isEqual: FieldComparison)
 
+  /// Calls `update()` of a property of an app's own.
+  struct Update {
+    let offset: Int
+    let perform: @MainActor (UnsafeMutableRawPointer) -> Void
+  }
+
   private let properties: [Property]
+  private let updates: [Update]
   /// Nil when two values of the type never count as equal.
   private let comparisons: [Comparison]?
   private let usesMirror: Bool
+  let ownedFields: [OwnedField]
 
-  private init(properties: [Property], comparisons: [Comparison]?, usesMirror: Bool) {
+  private init(
+    properties: [Property], updates: [Update] = [], comparisons: [Comparison]?, usesMirror: Bool,
+    ownedFields: [OwnedField] = []
+  ) {
+    self.updates = updates
+    self.ownedFields = ownedFields
     self.properties = properties
     self.comparisons = comparisons
     self.usesMirror = usesMirror
   }
 
   /// Whether there is nothing to bind.
-  var isEmpty: Bool { properties.isEmpty && !usesMirror }
+  var isEmpty: Bool { properties.isEmpty && updates.isEmpty && !usesMirror }
 
   /// Gives every dynamic property of `subject` its storage and its current inherited value.
   @MainActor
@@ -37,6 +51,20 @@ final class FieldPlan {
     withUnsafeMutablePointer(to: &subject) { pointer in
       let base = UnsafeMutableRawPointer(pointer)
       for property in properties { property.bind(base + property.offset, &binding) }
+    }
+  }
+
+  /// Lets the dynamic properties of an app's own bring themselves up to date, after all have been
+  /// bound; what they read is followed as what the body reads.
+  func update<Subject>(_ subject: inout Subject) {
+    if usesMirror {
+      MirrorFields.update(subject)
+      return
+    }
+    guard !updates.isEmpty else { return }
+    withUnsafeMutablePointer(to: &subject) { pointer in
+      let base = UnsafeMutableRawPointer(pointer)
+      for update in updates { update.perform(base + update.offset) }
     }
   }
 
@@ -66,50 +94,57 @@ extension FieldPlan {
     guard reflection == .offsets else { return mirrored }
     let key = ObjectIdentifier(subject)
     if let plan = plans[key] { return plan }
+    let found = properties(of: subject, at: 0)
     let plan = FieldPlan(
-      properties: properties(of: subject, at: 0),
+      properties: found.properties,
+      updates: found.updates,
       comparisons: FieldComparisons.of(subject, at: 0),
-      usesMirror: false
+      usesMirror: false,
+      ownedFields: ownedFields(of: subject)
     )
     plans[key] = plan
     return plan
   }
 
+  /// What to bind, and what to bring up to date after that.
+  private typealias Steps = (properties: [Property], updates: [Update])
+
   @MainActor
-  private static func properties<Subject>(of subject: Subject.Type, at base: Int) -> [Property] {
-    guard let fields = FieldReflection.fields(of: subject) else { return [] }
-    return fields.flatMap { field -> [Property] in
+  private static func properties<Subject>(of subject: Subject.Type, at base: Int) -> Steps {
+    var steps: Steps = ([], [])
+    for field in FieldReflection.fields(of: subject) ?? [] {
+      let inner: Steps
       if let type = field.type as? any DynamicProperty.Type {
-        return properties(ofDynamic: type, at: base + field.offset)
+        inner = properties(ofDynamic: type, at: base + field.offset)
+      } else if let type = field.type as? any HeldType.Type {
+        inner = properties(ofHeld: type, at: base + field.offset)
+      } else {
+        continue
       }
-      if let type = field.type as? any HeldStyleType.Type {
-        return properties(ofHeld: type, at: base + field.offset)
-      }
-      return []
+      steps.properties += inner.properties
+      steps.updates += inner.updates
     }
+    return steps
   }
 
-  /// The properties of a style, which a view holds for somebody else.
+  /// The properties of a style, or a modifier, which a node holds beside a view.
   @MainActor
-  private static func properties<Held: HeldStyleType>(
-    ofHeld type: Held.Type, at offset: Int
-  ) -> [Property] {
-    properties(of: Held.Style.self, at: offset)
+  private static func properties<H: HeldType>(ofHeld type: H.Type, at offset: Int) -> Steps {
+    properties(of: H.Value.self, at: offset)
   }
 
   /// The properties inside a dynamic property first, then the property itself.
   @MainActor
   private static func properties<P: DynamicProperty>(
     ofDynamic type: P.Type, at offset: Int
-  ) -> [Property] {
+  ) -> Steps {
     if let stored = type as? any StoredDynamicProperty.Type {
-      return [property(ofStored: stored, at: offset)]
+      return ([property(ofStored: stored, at: offset)], [])
     }
-    if type is any ComparedDynamicProperty.Type { return [] }
-    let own = Property(offset: offset) { pointer, _ in
-      pointer.assumingMemoryBound(to: P.self).pointee.update()
-    }
-    return properties(of: type, at: offset) + [own]
+    if type is any ComparedDynamicProperty.Type { return ([], []) }
+    let own = Update(offset: offset) { $0.assumingMemoryBound(to: P.self).pointee.update() }
+    let inner = properties(of: type, at: offset)
+    return (inner.properties, inner.updates + [own])
   }
 
   @MainActor

@@ -1,14 +1,15 @@
 /// What a ``FieldPlan`` does, by `Mirror` alone.
 ///
 /// A mirror shows copies, so a property is bound through the object that all copies of it share.
-/// That has one limit: a single view value that is put on a screen twice shares its state.
+/// That has two limits: a single view value that is put on a screen twice shares its state, and what
+/// `update()` writes into a property of an app's own is lost.
 @MainActor
 enum MirrorFields {
   static func bind(_ subject: Any, binding: inout PropertyBinding) {
     binding.isShared = true
     for child in Mirror(reflecting: subject).children {
-      if let held = child.value as? any HeldStyleType {
-        bind(held.style, binding: &binding)
+      if let held = child.value as? any HeldType {
+        bind(held.value, binding: &binding)
         continue
       }
       if let property = child.value as? any StoredDynamicProperty {
@@ -17,7 +18,20 @@ enum MirrorFields {
         let property = child.value as? any DynamicProperty
       {
         bind(property, binding: &binding)
-        update(property)
+      }
+    }
+  }
+
+  /// Calls `update()` of the properties of an app's own; of what it writes into a copy nothing remains.
+  static func update(_ subject: Any) {
+    for child in Mirror(reflecting: subject).children {
+      if let held = child.value as? any HeldType {
+        update(held.value)
+      } else if let property = child.value as? any DynamicProperty,
+        !(property is any StoredDynamicProperty), !(property is any ComparedDynamicProperty)
+      {
+        update(property as Any)
+        updateOwn(property)
       }
     }
   }
@@ -29,7 +43,7 @@ enum MirrorFields {
     copy.bind(&binding)
   }
 
-  private static func update<P: DynamicProperty>(_ property: P) {
+  private static func updateOwn<P: DynamicProperty>(_ property: P) {
     var copy = property
     copy.update()
   }
@@ -45,7 +59,8 @@ enum MirrorFields {
 
   nonisolated private static func isEqualField(_ old: Any, _ new: Any) -> Bool {
     if let old = old as? any ComparedDynamicProperty { return isSame(old, new) }
-    if old is any DynamicProperty { return true }
+    if old is any StoredDynamicProperty { return true }
+    if old is any DynamicProperty, !(type(of: old) is AnyClass) { return isEqual(old, new) }
     if type(of: old) is AnyClass, type(of: new) is AnyClass {
       return (old as AnyObject) === (new as AnyObject)
     }

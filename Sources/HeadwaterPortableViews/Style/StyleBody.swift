@@ -38,7 +38,7 @@ extension StyleModifier: EnvironmentModifier {
       Key.self,
       to: StyleBody { configuration in
         AnyView(
-          StyledControl(style: HeldStyle(style), configuration: configuration, make: makeBody))
+          StyledControl(style: Held(style), configuration: configuration, make: makeBody))
       })
   }
 
@@ -49,25 +49,9 @@ extension StyleModifier: EnvironmentModifier {
 
 /// Shows a control by a style; the style's own properties can be `@Environment` and the like.
 private struct StyledControl<Style, Configuration>: View {
-  var style: HeldStyle<Style>
+  var style: Held<Style>
   let configuration: Configuration
   let make: @MainActor (Style, Configuration) -> AnyView
 
-  var body: some View { make(style.style, configuration) }
-}
-
-/// A style that a view holds, so that the style's properties are bound with the view's.
-struct HeldStyle<Style>: HeldStyleType {
-  var style: Style
-
-  init(_ style: Style) {
-    self.style = style
-  }
-}
-
-/// Lets the type of a held style be read from its holder's metatype.
-protocol HeldStyleType {
-  associatedtype Style
-
-  var style: Style { get }
+  var body: some View { make(style.value, configuration) }
 }

@@ -131,6 +131,7 @@
 
   function connected() {
     live = true;
+    watch();
     attempts = 0;
     clearTimeout(patience);
     patience = undefined;
@@ -340,10 +341,17 @@
     }
   });
 
+  const sight = new IntersectionObserver((rows) => {
+    for (const row of rows) if (row.isIntersecting) act("appear", row.target);
+  });
+
+  function watch() {
+    sight.disconnect();
+    for (const row of root.querySelectorAll("[data-appear]")) sight.observe(row);
+  }
+
   // ---- drags and long presses
 
-  /** How long a press lasts, in milliseconds. */
-  const HOLD = 500;
   /** @type {Drag | undefined} */
   let drag;
   /** @type {number | undefined} */
@@ -353,7 +361,7 @@
     const { target, clientX, clientY, pointerId, button } = event;
     if (button !== 0) return;
     const held = listener(target, "hold");
-    if (held) holding = setTimeout(() => act("hold", held), HOLD);
+    if (held) holding = setTimeout(() => act("hold", held), Number(held.getAttribute("data-hold")));
     const element = listener(target, "drag");
     if (!element) return;
     event.preventDefault();
@@ -470,6 +478,7 @@
     }
     lastBatch = number;
     afterPatch();
+    watch();
     tell(["ack", number]);
   }
 

@@ -31,7 +31,7 @@ import Testing
     #expect(model.color == "green")
     try ui.find(toggle: "Disable other controls").toggle()
     #expect(try !ui.find(textField: "Type here").isEnabled)
-    #expect(ui.issues == [])
+    #expect(ui.mistakes == [])
   }
 
   @Test("a list that is edited, reordered and refreshed")
@@ -42,7 +42,7 @@ import Testing
     try ui.find(text: "Blob Sr.").moveUp()
     #expect(model.names == ["Blob Sr.", "Blob Jr."])
     #expect(ui.texts.contains("2 names"))
-    #expect(ui.issues == [])
+    #expect(ui.mistakes == [])
   }
 
   @Test("dialogs, popovers, menus and sheets")
@@ -60,7 +60,7 @@ import Testing
     try ui.press(.escape)
     try ui.find(button: "Leave").tap()
     #expect(ui.navigation.title == "Case Studies")
-    #expect(ui.issues == [])
+    #expect(ui.mistakes == [])
   }
 
   @Test("a drawing whose square is dragged")
@@ -71,7 +71,7 @@ import Testing
     #expect(model.place == CGPoint(x: 70, y: 80))
     model.isOn = true
     #expect(ui.outline.contains("progress indicator"))
-    #expect(ui.issues == [])
+    #expect(ui.mistakes == [])
   }
 
   @Test("tabs that a binding selects")
@@ -81,6 +81,6 @@ import Testing
     try ui.find(button: "Go to three").tap()
     #expect(model.tab == .three)
     #expect(ui.texts.contains("three"))
-    #expect(ui.issues == [])
+    #expect(ui.mistakes == [])
   }
 }

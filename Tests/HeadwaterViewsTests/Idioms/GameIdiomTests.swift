@@ -24,7 +24,7 @@ import Testing
     #expect(ui.texts.contains("HEAD"))
     #expect(ui.findAll(button: "Submit").isEmpty)
     #expect(try ui.find(button: "H").isEnabled)
-    #expect(ui.issues == [])
+    #expect(ui.mistakes == [])
   }
 
   @Test("an environment key of the app's own reaches the header")
@@ -36,7 +36,7 @@ import Testing
 
     #expect(ui.findAll(image: "wifi").isEmpty)
     #expect(ui.findAll(image: "wifi slash").count == 1)
-    #expect(ui.issues == [])
+    #expect(ui.mistakes == [])
   }
 
   @Test("the app shows the game, with a model of its own")

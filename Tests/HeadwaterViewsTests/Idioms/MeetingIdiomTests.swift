@@ -211,7 +211,7 @@ private struct MeetingForm: View {
 
     try ui.find(text: "Retro").delete()
     #expect(model.meetings.map(\.title) == ["Design", "Daily"])
-    #expect(ui.issues == [])
+    #expect(ui.mistakes == [])
   }
 
   @Test("a pushed screen counts, edits and goes back")
@@ -225,6 +225,6 @@ private struct MeetingForm: View {
     try ui.press(.escape)
     try ui.find(button: "Done").tap()
     #expect(ui.navigation.title == "Meetings")
-    #expect(ui.issues == [])
+    #expect(ui.mistakes == [])
   }
 }

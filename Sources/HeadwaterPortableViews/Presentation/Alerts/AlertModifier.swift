@@ -48,10 +48,11 @@ final class AlertPresentingNode<Subject, Actions: View, Message: View>: Presenti
     let node =
       alert
       ?? AlertNode(modifier.kind, in: self) { [weak self] in
-        self?.modifier.isPresented.wrappedValue = false
+        guard let self else { return }
+        clear { self.modifier.isPresented.wrappedValue = false }
       }
     node.setContent(
-      title: shown.title.content,
+      title: shown.title.string(for: environment.person),
       actions: PresentedContent { modifier.actions(shown.subject) },
       message: PresentedContent { modifier.message(shown.subject) })
     if alert == nil {

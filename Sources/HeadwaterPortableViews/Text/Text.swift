@@ -1,11 +1,18 @@
 /// A text that is read, not edited.
 public struct Text: Equatable, Sendable {
+  /// What is shown, if that does not depend on the person; see ``resolved(for:)``.
   let content: String
   /// What modifiers say; nil as long as there are none, to keep texts small.
   var modifiers: TextModifiers?
 
   init(content: String) {
     self.content = content
+  }
+
+  /// A text that is written when it is known who reads it.
+  init(personal: PersonalText) {
+    content = ""
+    modifiers = TextModifiers(TextStyle(), personal: personal)
   }
 
   /// Shows a string as it is.
@@ -18,8 +25,7 @@ public struct Text: Equatable, Sendable {
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    content = key.text
-    if !key.runs.isEmpty { modifiers = TextModifiers(TextStyle(), runs: key.runs) }
+    self = key.whole
   }
 
   /// Shows a string as it is.
@@ -28,13 +34,21 @@ public struct Text: Equatable, Sendable {
     self.content = String(content)
   }
 
-  /// Shows a value in a format.
+  /// Shows a value in a format, as the person who reads it writes such values.
+  ///
+  /// A format that has a locale, a time zone or a calendar of its own keeps it.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    content = format.format(input)
+    self.init(personal: FormattedValue(input, format))
   }
 
-  /// Shows an object by a formatter.
+  /// Shows an image as a part of a line.
+  public init(_ image: Image) {
+    content = ""
+    modifiers = TextModifiers(TextStyle(), image: image)
+  }
+
+  /// Shows an object by a formatter, which keeps its own locale and time zone.
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
     content = formatter.string(for: subject) ?? ""
   }

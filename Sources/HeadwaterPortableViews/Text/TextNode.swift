@@ -1,30 +1,37 @@
 /// The node of a text.
 final class TextNode: ElementNode {
+  /// The text as it was given; what is shown of it may depend on the person.
+  private var source: Text
   private var modifiers: TextModifiers?
   /// The elements of the parts, when the text has parts of different looks.
   private var runs: [Element] = []
 
   init(_ view: Text, in parent: ViewNode) {
-    modifiers = view.modifiers
+    source = view
+    let text = view.resolved(for: parent.contentEnvironment.person)
+    modifiers = text.modifiers
     super.init(.span, in: parent)
-    if let parts = view.modifiers?.runs, !parts.isEmpty {
+    let parts = text.shownParts
+    if parts.isEmpty {
+      element.setText(text.content)
+    } else {
       _ = show(parts)
       collectContent()
-    } else {
-      element.setText(view.content)
     }
     decorate()
   }
 
   func update(to view: Text) {
-    let parts = view.modifiers?.runs ?? []
+    source = view
+    let text = view.resolved(for: environment.person)
+    let parts = text.shownParts
     if runs.isEmpty, parts.isEmpty {
-      updateText(to: view.content)
+      updateText(to: text.content)
     } else {
-      updateRuns(to: parts.isEmpty ? [Text(verbatim: view.content)] : parts)
+      updateRuns(to: parts.isEmpty ? [Text(verbatim: text.content)] : parts)
     }
-    guard view.modifiers != modifiers else { return }
-    modifiers = view.modifiers
+    guard text.modifiers != modifiers else { return }
+    modifiers = text.modifiers
     restyle()
   }
 
@@ -46,26 +53,42 @@ final class TextNode: ElementNode {
     let isInside = environment.value(of: IsInsideControlKey.self)
     runs = parts.enumerated().map { index, part in
       let style = part.modifiers?.style ?? TextStyle()
-      let tag: Tag = style.link != nil && !isInside ? .a : .span
+      let image = part.modifiers?.image
+      let tag: Tag = image?.tag ?? (style.link != nil && !isInside ? .a : .span)
       let kept = index < former.count && former[index].kind == tag ? former[index] : nil
-      let run = kept ?? Element(tag, owner: nil, in: graph.document)
+      let run =
+        kept ?? image?.makeElement(in: graph.document)
+        ?? Element(tag, owner: nil, in: graph.document)
       var declarations = StyleDeclarations()
       style.declare(&declarations, in: nil)
-      run.setClass(
-        declarations.text.isEmpty ? "" : graph.document.styles.className(for: declarations.text))
-      if tag == .a { setAddress(of: run, to: style.link) }
-      run.setText(part.content)
+      let look =
+        declarations.text.isEmpty ? "" : graph.document.styles.className(for: declarations.text)
+      if let image {
+        let name = image.className(at: environment.value(of: ImageScaleKey.self))
+        run.setClass(look.isEmpty ? name : "\(name) \(look)")
+        image.describe(run, for: environment.person)
+      } else {
+        run.setClass(look)
+        if tag == .a { setAddress(of: run, to: style.link) }
+        run.setText(part.content)
+      }
       return run
     }
     return !runs.elementsEqual(former, by: ===)
   }
 
   private func setAddress(of run: Element, to address: String?) {
-    run.set(.href, to: isEnabled ? address.flatMap(SafeAddress.address) : nil)
+    let safe = address.flatMap(SafeAddress.address)
+    run.set(.href, to: isEnabled ? safe : nil)
+    if let address, safe == nil {
+      let scheme = String(address.prefix { $0 != ":" })
+      graph.report(.refusedAddress(scheme: scheme, view: enclosingViewName))
+    }
     run.set(.rel, to: "noopener noreferrer")
   }
 
   override func inheritedValuesDidChange() {
+    if source.modifiers?.isPersonal == true { update(to: source) }
     super.inheritedValuesDidChange()
     for (run, part) in zip(runs, modifiers?.runs ?? []) where run.kind == .a {
       setAddress(of: run, to: part.modifiers?.style.link)
@@ -79,5 +102,15 @@ final class TextNode: ElementNode {
 
   override func declareStyle(_ style: inout StyleDeclarations) {
     (modifiers?.style ?? TextStyle()).declare(&style, in: environment)
+  }
+}
+
+extension Text {
+  /// The parts that get elements of their own; none for a text of one look.
+  fileprivate var shownParts: [Text] {
+    guard let modifiers else { return [] }
+    if modifiers.image != nil { return [self] }
+    // The element around them has the style of the whole.
+    return modifiers.runs.flatMap(\.parts)
   }
 }

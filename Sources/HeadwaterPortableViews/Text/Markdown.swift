@@ -9,15 +9,25 @@ struct Markdown {
   /// Whether each character was written in the literal, and may be a sign.
   private let isLiteral: [Bool]
 
+  /// The texts that have looks of their own, by the position of the character that stands for them.
+  private var embedded: [Int: Text] = [:]
+
+  /// Where an interpolation stands, counted in bytes.
+  struct Place {
+    let range: Range<Int>
+    /// A text with looks of its own, for which one character stands.
+    let embedded: Text?
+  }
+
   /// What a piece of text is to look like.
-  private typealias Piece = (text: String, style: TextStyle)
+  private typealias Piece = (text: String, style: TextStyle, embedded: Text?)
 
   /// Nested deeper than this, signs are taken for text.
   private static let depthLimit = 8
   /// A longer text is shown as it is, since looking for ends takes time that grows with its square.
   static let lengthLimit = 4_096
 
-  private init(_ text: String, interpolations: [Range<Int>]) {
+  private init(_ text: String, places: [Place]) {
     var characters: [Character] = []
     var isLiteral: [Bool] = []
     func append(_ range: Range<Int>, literal: Bool) {
@@ -28,10 +38,11 @@ struct Markdown {
       isLiteral += [Bool](repeating: literal, count: part.count)
     }
     var end = 0
-    for interpolation in interpolations {
-      append(end..<interpolation.lowerBound, literal: true)
-      append(interpolation, literal: false)
-      end = interpolation.upperBound
+    for place in places {
+      append(end..<place.range.lowerBound, literal: true)
+      if let text = place.embedded { embedded[characters.count] = text }
+      append(place.range, literal: false)
+      end = place.range.upperBound
     }
     append(end..<text.utf8.count, literal: true)
     self.characters = characters
@@ -54,15 +65,16 @@ struct Markdown {
   ///
   /// - Parameters:
   ///   - text: The whole text.
-  ///   - interpolations: Where interpolations stand in it, counted in bytes.
-  static func texts(of text: String, interpolations: [Range<Int>]) -> [Text] {
-    let markdown = Markdown(text, interpolations: interpolations)
+  ///   - places: Where interpolations stand in it, in their order.
+  static func texts(of text: String, places: [Place]) -> [Text] {
+    let markdown = Markdown(text, places: places)
     var found: [Piece] = []
     markdown.read(0..<markdown.characters.count, style: TextStyle(), depth: 0, into: &found)
-    return found.map { piece in
+    return found.flatMap { piece -> [Text] in
+      if let embedded = piece.embedded { return embedded.parts.map { $0.within(piece.style) } }
       var text = Text(content: piece.text)
       if piece.style != TextStyle() { text.modifiers = TextModifiers(piece.style) }
-      return text
+      return [text]
     }
   }
 
@@ -75,16 +87,26 @@ struct Markdown {
     var index = range.lowerBound
     while index < range.upperBound {
       let sign = characters[index]
-      if sign == "\\", isEscape(at: index, in: range) {
+      if let text = embedded[index] {
+        append(plain, style: style, to: &pieces)
+        plain = ""
+        pieces.append(("", style, text))
+        index += 1
+      } else if sign == "\\", isEscape(at: index, in: range) {
         plain.append(characters[index + 1])
         index += 2
+      } else if sign == "^", let span = inflected(at: index, in: range, style: style) {
+        append(plain, style: style, to: &pieces)
+        plain = ""
+        pieces += inflectedPieces(of: span, depth: depth)
+        index = span.end
       } else if depth < Self.depthLimit, isLiteral[index],
         let span = span(at: index, in: range, style: style)
       {
         append(plain, style: style, to: &pieces)
         plain = ""
         if span.isCode {
-          append(String(characters[span.content]), style: span.style, to: &pieces)
+          appendCode(span, to: &pieces)
         } else {
           read(span.content, style: span.style, depth: depth + 1, into: &pieces)
         }
@@ -101,18 +123,31 @@ struct Markdown {
 
   private func append(_ text: String, style: TextStyle, to pieces: inout [Piece]) {
     guard !text.isEmpty else { return }
-    if let last = pieces.last, last.style == style {
+    if let last = pieces.last, last.style == style, last.embedded == nil {
       pieces[pieces.count - 1].text += text
     } else {
-      pieces.append((text, style))
+      pieces.append((text, style, nil))
+    }
+  }
+
+  /// Code is shown as it was written, but for texts with looks of their own.
+  private func appendCode(_ span: Span, to pieces: inout [Piece]) {
+    for index in span.content {
+      if let text = embedded[index] {
+        pieces.append(("", span.style, text))
+      } else {
+        append(String(characters[index]), style: span.style, to: &pieces)
+      }
     }
   }
 
   private struct Span {
     let content: Range<Int>
     let end: Int
-    let style: TextStyle
+    var style: TextStyle
     var isCode = false
+    /// Whether the last word is to agree with a number.
+    var inflects = false
   }
 
   private func span(at index: Int, in range: Range<Int>, style: TextStyle) -> Span? {
@@ -159,6 +194,29 @@ struct Markdown {
     var style = style
     style.link = String(characters[end + 2..<close])
     return Span(content: index + 1..<end, end: close + 1, style: style)
+  }
+
+  /// `^[text](inflect: true)`; what else stands in the parentheses is not shown either.
+  private func inflected(at index: Int, in range: Range<Int>, style: TextStyle) -> Span? {
+    guard isLiteral[index], index + 1 < range.upperBound, characters[index + 1] == "[",
+      isLiteral[index + 1], var span = link(at: index + 1, in: range, style: TextStyle())
+    else { return nil }
+    let attributes = (span.style.link ?? "").filter { !$0.isWhitespace }
+    guard attributes.contains(":") else { return nil }
+    span.inflects = attributes.contains("inflect:true")
+    span.style = style
+    return span
+  }
+
+  private func inflectedPieces(of span: Span, depth: Int) -> [Piece] {
+    var pieces: [Piece] = []
+    read(span.content, style: span.style, depth: depth + 1, into: &pieces)
+    guard span.inflects, let last = pieces.lastIndex(where: { $0.embedded == nil }) else {
+      return pieces
+    }
+    let whole = pieces.map { $0.embedded?.content ?? $0.text }.joined()
+    pieces[last].text = Inflection.agree(pieces[last].text, with: whole)
+    return pieces
   }
 
   // MARK: Signs

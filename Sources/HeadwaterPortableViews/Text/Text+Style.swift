@@ -46,14 +46,32 @@ final class TextModifiers: Equatable, Sendable {
   let style: TextStyle
   /// The parts of a text that was put together of others; nearly always none.
   let runs: [Text]
+  /// What is shown, where that depends on the person.
+  let personal: PersonalText?
+  /// An image in place of a text.
+  let image: Image?
+  /// Whether what is shown depends on the person.
+  let isPersonal: Bool
 
-  init(_ style: TextStyle, runs: [Text] = []) {
+  init(
+    _ style: TextStyle, runs: [Text] = [], personal: PersonalText? = nil, image: Image? = nil
+  ) {
     self.style = style
     self.runs = runs
+    self.personal = personal
+    self.image = image
+    isPersonal = personal != nil || runs.contains { $0.modifiers?.isPersonal ?? false }
+  }
+
+  /// The same of another style.
+  func with(_ style: TextStyle) -> TextModifiers {
+    TextModifiers(style, runs: runs, personal: personal, image: image)
   }
 
   static func == (left: TextModifiers, right: TextModifiers) -> Bool {
-    left === right || (left.style == right.style && left.runs == right.runs)
+    left === right
+      || (left.style == right.style && left.runs == right.runs && left.image == right.image
+        && left.personal == right.personal)
   }
 }
 
@@ -94,7 +112,7 @@ extension Text {
     var style = modifiers?.style ?? TextStyle()
     change(&style)
     var text = self
-    text.modifiers = TextModifiers(style, runs: modifiers?.runs ?? [])
+    text.modifiers = modifiers?.with(style) ?? TextModifiers(style)
     return text
   }
 }
@@ -102,16 +120,71 @@ extension Text {
 extension Text {
   /// Puts two texts together; each keeps its own style.
   public static func + (left: Text, right: Text) -> Text {
-    var text = Text(content: left.content + right.content)
-    text.modifiers = TextModifiers(TextStyle(), runs: left.parts + right.parts)
-    return text
+    Text(joining: left.parts + right.parts, keepsParts: true)
   }
 
-  /// The texts that this one is put together of, as long as it has no style of its own.
-  private var parts: [Text] {
-    guard let modifiers, !modifiers.runs.isEmpty, modifiers.style == TextStyle() else {
-      return [self]
-    }
-    return modifiers.runs
+  /// Puts parts of different looks together; parts of one look are one text.
+  init(joining parts: [Text], keepsParts: Bool = false) {
+    content = parts.map(\.content).joined()
+    guard keepsParts || parts.contains(where: { $0.modifiers != nil }) else { return }
+    modifiers = TextModifiers(TextStyle(), runs: parts)
+  }
+
+  /// The texts that this one is put together of, in its own style, too.
+  var parts: [Text] {
+    guard let modifiers, !modifiers.runs.isEmpty else { return [self] }
+    return modifiers.runs.flatMap(\.parts).map { $0.within(modifiers.style) }
+  }
+
+  /// The text as a part of one that has a style: what it says itself comes first.
+  func within(_ outer: TextStyle) -> Text {
+    guard outer != TextStyle() else { return self }
+    let style = modifiers?.style.within(outer) ?? outer
+    var text = self
+    text.modifiers = modifiers?.with(style) ?? TextModifiers(style)
+    return text
+  }
+}
+
+extension TextStyle {
+  fileprivate func within(_ outer: TextStyle) -> TextStyle {
+    var style = self
+    style.font = font ?? outer.font
+    style.weight = weight ?? outer.weight
+    style.isItalic = isItalic ?? outer.isItalic
+    style.isUnderlined = isUnderlined || outer.isUnderlined
+    style.isStruckThrough = isStruckThrough || outer.isStruckThrough
+    style.isMonospacedDigit = isMonospacedDigit || outer.isMonospacedDigit
+    style.isCode = isCode || outer.isCode
+    style.link = link ?? outer.link
+    style.color = color ?? outer.color
+    return style
+  }
+}
+
+extension Text {
+  /// The text as a person reads it: nothing in it depends on the person any more.
+  @MainActor func resolved(for person: @autoclosure () -> Person) -> Text {
+    guard let modifiers, modifiers.isPersonal else { return self }
+    let person = person()
+    let text =
+      modifiers.personal?.text(for: person).resolved(for: person)
+      ?? Text(
+        joining: modifiers.runs.map { $0.resolved(for: person) }.flatMap(\.parts), keepsParts: true)
+    guard modifiers.style != TextStyle() else { return text }
+    var styled = text
+    styled.modifiers =
+      text.modifiers.map { $0.with($0.style.within(modifiers.style)) }
+      ?? TextModifiers(modifiers.style)
+    return styled
+  }
+
+  /// What a person reads, without looks: for titles, and for those who listen.
+  @MainActor func string(for person: @autoclosure () -> Person) -> String {
+    let text = resolved(for: person())
+    guard let modifiers = text.modifiers else { return text.content }
+    if let image = modifiers.image { return image.spokenName(for: person()) }
+    guard !modifiers.runs.isEmpty else { return text.content }
+    return modifiers.runs.map { $0.string(for: person()) }.joined()
   }
 }

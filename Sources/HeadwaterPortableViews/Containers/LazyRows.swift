@@ -1,0 +1,127 @@
+/// Decides which rows of a `ForEach` in a list or a lazy stack have appeared.
+///
+/// All rows are in the document, so that being there does not mean being seen: a screenful appears at
+/// once, and each further one when the client says that the first row which waits has come into view.
+@MainActor
+final class LazyRows {
+  /// The number of rows that appear together.
+  static let screenful = 30
+
+  private unowned let graph: ViewGraph
+  /// The rows in their order.
+  private let rows: () -> ContiguousArray<ViewNode>
+  private var allowance = LazyRows.screenful
+  private var seen: Set<ObjectIdentifier> = []
+  private var waiting: [(row: ViewNode, node: LifecycleNode)] = []
+  private var isMarking = false
+  /// The element whose coming into view is waited for.
+  private var mark: Element?
+
+  init(graph: ViewGraph, rows: @escaping () -> ContiguousArray<ViewNode>) {
+    self.graph = graph
+    self.rows = rows
+  }
+
+  /// Whether a row has been seen; otherwise `node` is asked to appear again when it is.
+  func admit(_ row: ViewNode, for node: LifecycleNode) -> Bool {
+    if seen.contains(ObjectIdentifier(row)) { return true }
+    if seen.count < allowance {
+      seen.insert(ObjectIdentifier(row))
+      return true
+    }
+    waiting.append((row, node))
+    markAfterUpdate()
+    return false
+  }
+
+  func remove(_ row: ViewNode) {
+    seen.remove(ObjectIdentifier(row))
+    if !waiting.isEmpty { markAfterUpdate() }
+  }
+
+  func end() {
+    waiting = []
+    moveMark(to: nil)
+  }
+
+  private func markAfterUpdate() {
+    guard !isMarking else { return }
+    isMarking = true
+    graph.afterUpdate { [weak self] in
+      self?.isMarking = false
+      self?.markFirstWaiting()
+    }
+  }
+
+  private func markFirstWaiting() {
+    waiting.removeAll { !$0.node.isMounted || !$0.row.isMounted }
+    let unseen = Set(waiting.map { ObjectIdentifier($0.row) })
+    guard !unseen.isEmpty else { return moveMark(to: nil) }
+    for row in rows() where unseen.contains(ObjectIdentifier(row)) {
+      var elements: [Element] = []
+      row.appendElements(to: &elements)
+      if let element = elements.first { return moveMark(to: element) }
+    }
+    // Rows that show nothing cannot come into view.
+    showMore()
+  }
+
+  private func moveMark(to element: Element?) {
+    guard mark !== element else { return }
+    if let mark {
+      mark.set(.dataAppear, to: nil)
+      graph.unseenRows[mark.id] = nil
+    }
+    mark = element
+    guard let element else { return }
+    element.set(.dataAppear, to: "")
+    graph.unseenRows[element.id] = { [weak self] in self?.showMore() }
+  }
+
+  private func showMore() {
+    allowance += Self.screenful
+    moveMark(to: nil)
+    let nodes = Dictionary(grouping: waiting) { ObjectIdentifier($0.row) }
+    waiting = []
+    for row in rows() {
+      for (_, node) in nodes[ObjectIdentifier(row)] ?? [] where node.isMounted {
+        graph.appearAfterUpdate(node)
+      }
+    }
+  }
+}
+
+/// A node whose rows may be out of view.
+protocol LazyRowsNode: ViewNode {
+  var lazyRows: LazyRows? { get }
+}
+
+/// Whether the rows of a `ForEach` are seen only when they are scrolled to.
+enum IsLazyKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension View {
+  /// The rows of a lazy container, which are seen when they are scrolled to, and none of which is pinned.
+  nonisolated func inLazyContainer(pinning views: PinnedScrollableViews) -> some View {
+    environmentValue(IsLazyKey.self, true).ignoring(views.isEmpty ? nil : .pinnedViews)
+  }
+}
+
+extension LifecycleNode {
+  /// Whether the row that the node is in, if it is in one, has come into view.
+  final var isInView: Bool {
+    guard environment.value(of: IsLazyKey.self) else { return true }
+    var row: ViewNode = self
+    while let parent = row.parent {
+      if let rows = (parent as? any LazyRowsNode)?.lazyRows { return rows.admit(row, for: self) }
+      row = parent
+    }
+    return true
+  }
+}
+
+extension ViewGraph {
+  /// The elements whose coming into view is waited for.
+  package var unseenElements: [Int] { unseenRows.keys.sorted() }
+}

@@ -1,0 +1,31 @@
+/// Whose conventions a text follows: the language and region, the time zone and the calendar of the
+/// person who looks, not of the machine that evaluates the views.
+struct Person: Equatable {
+  let locale: Locale
+  let timeZone: TimeZone
+  private let ownCalendar: Calendar
+
+  init(locale: Locale, timeZone: TimeZone, calendar: Calendar) {
+    self.locale = locale
+    self.timeZone = timeZone
+    ownCalendar = calendar
+  }
+
+  /// The calendar, in the person's language and time zone.
+  var calendar: Calendar {
+    var calendar = ownCalendar
+    calendar.locale = locale
+    calendar.timeZone = timeZone
+    return calendar
+  }
+}
+
+extension EnvironmentValues {
+  /// Whose conventions texts follow.
+  var person: Person { Person(locale: locale, timeZone: timeZone, calendar: calendar) }
+}
+
+extension EnvironmentEntry? {
+  /// Whose conventions texts follow.
+  var person: Person { EnvironmentValues(entry: self).person }
+}

@@ -1,0 +1,39 @@
+/// Where a gesture is used: binds the properties of gestures that have a body.
+@MainActor
+public final class GesturePlace {
+  private unowned let node: ViewNode
+  private var slots: ContiguousArray<AnyObject> = []
+  /// What has been bound so far in this evaluation.
+  private var binding: PropertyBinding?
+
+  init(node: ViewNode) {
+    self.node = node
+  }
+
+  /// The time by the clock of the graph.
+  var now: ContinuousClock.Instant { node.graph.now() }
+
+  /// Binds the gestures that are asked for what they do meanwhile, and returns the environment keys
+  /// that they have read. They are bound in the same order each time.
+  func bindingGestures(_ evaluate: () -> Void) -> EnvironmentChange {
+    binding = PropertyBinding(node: node, slots: slots)
+    evaluate()
+    defer { binding = nil }
+    slots = binding?.slots ?? []
+    return binding?.environmentKeys ?? []
+  }
+
+  /// Binds the properties of a gesture; false when the environment lacks what one of them needs.
+  func bind<G: Gesture>(_ gesture: inout G) -> Bool {
+    let plan = FieldPlan.of(G.self, reflection: node.graph.reflection)
+    guard !plan.isEmpty, var current = binding else { return true }
+    plan.bind(&gesture, binding: &current)
+    binding = current
+    guard let missing = current.missing else {
+      plan.update(&gesture)
+      return true
+    }
+    node.graph.report(.missingEnvironment(missing, view: "\(G.self)"))
+    return false
+  }
+}

@@ -1,0 +1,56 @@
+/// The node of toolbar content that has a `body`.
+final class ToolbarContentNode<Content: ToolbarContent>: CompositeNode<Content> {
+  override func evaluateContent() {
+    setChild(
+      to: read { $0.body },
+      make: { Content.Body.makeToolbarNode(for: $0, in: self) },
+      update: { Content.Body.updateToolbarNode($0, for: $1) })
+  }
+}
+
+/// The node of a toolbar's item, or of a group of items at one place.
+final class ToolbarItemNode: ViewNode {
+  private var placement: ToolbarItemPlacement
+  private var slot: SlotNode!
+
+  init<Content: View>(
+    _ placement: ToolbarItemPlacement, content: Content, in parent: ViewNode
+  ) {
+    self.placement = placement
+    super.init(in: parent)
+    slot = SlotNode(in: self, decoration: Decoration(.className("bar-item"), outer: nil)) {
+      $0.setting(ContainerKindKey.self, to: .none)
+    }
+    slot.setContent(content)
+  }
+
+  func update<Content: View>(_ placement: ToolbarItemPlacement, content: Content) {
+    slot.setContent(content)
+    guard placement != self.placement else { return }
+    self.placement = placement
+    invalidateElements()
+  }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let slot { visit(slot) }
+  }
+
+  fileprivate func appendElements(
+    at place: ToolbarItemPlacement.Place, to elements: inout [Element]
+  ) {
+    if placement.place == place { slot.appendElements(to: &elements) }
+  }
+}
+
+extension ViewNode {
+  /// Appends the elements of the toolbar items below that stand at a place.
+  final func appendToolbarElements(
+    at place: ToolbarItemPlacement.Place, to elements: inout [Element]
+  ) {
+    if let item = self as? ToolbarItemNode {
+      item.appendElements(at: place, to: &elements)
+    } else {
+      forEachChild { $0.appendToolbarElements(at: place, to: &elements) }
+    }
+  }
+}

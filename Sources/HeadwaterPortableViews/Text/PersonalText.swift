@@ -1,0 +1,86 @@
+/// A text that is not written before it is known who reads it: a date, a number, an amount.
+///
+/// The one `@unchecked Sendable` of the folder: `Text` is Sendable, as in SwiftUI, and what it is made
+/// of need not be. All properties are constants that are set in `init`, nothing hands them out, and
+/// only the main actor writes the text, so that a value and its format are read in one place.
+class PersonalText: Equatable, @unchecked Sendable {
+  /// The text as one person reads it; abstract.
+  @MainActor func text(for person: Person) -> Text { Text(content: "") }
+
+  /// Whether the other is known to say the same to everybody; abstract.
+  func isEqual(to other: PersonalText) -> Bool { self === other }
+
+  static func == (left: PersonalText, right: PersonalText) -> Bool { left.isEqual(to: right) }
+}
+
+/// A value in a format.
+final class FormattedValue<F: FormatStyle>: PersonalText, @unchecked Sendable
+where F.FormatInput: Equatable, F.FormatOutput == String {
+  private let value: F.FormatInput
+  private let format: F
+
+  init(_ value: F.FormatInput, _ format: F) {
+    self.value = value
+    self.format = format
+  }
+
+  override func text(for person: Person) -> Text {
+    Text(content: format.following(person).format(value))
+  }
+
+  override func isEqual(to other: PersonalText) -> Bool {
+    guard let other = other as? FormattedValue<F> else { return false }
+    return value == other.value && format == other.format
+  }
+}
+
+/// A number in a format as C has them, such as `"%.2f"`.
+final class SpecifiedValue: PersonalText, @unchecked Sendable {
+  private let value: any CVarArg
+  private let specifier: String
+
+  init(_ value: any CVarArg, _ specifier: String) {
+    self.value = value
+    self.specifier = specifier
+  }
+
+  override func text(for person: Person) -> Text {
+    Text(content: String(format: specifier, locale: person.locale, arguments: [value]))
+  }
+
+  override func isEqual(to other: PersonalText) -> Bool {
+    guard let other = other as? SpecifiedValue else { return false }
+    return specifier == other.specifier && areEqual(value, other.value)
+  }
+}
+
+/// A whole number as it stands in a text: with separators between thousands.
+final class WholeNumber<Value: BinaryInteger>: PersonalText, @unchecked Sendable {
+  private let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  override func text(for person: Person) -> Text {
+    // Nearly all numbers are small, and look the same wherever digits are these.
+    if value.magnitude < UInt(1_000), person.locale.hasLatinDigits {
+      return Text(content: String(value))
+    }
+    return Text(content: IntegerFormatStyle<Value>(locale: person.locale).format(value))
+  }
+
+  override func isEqual(to other: PersonalText) -> Bool {
+    (other as? WholeNumber<Value>).map { $0.value == value } ?? false
+  }
+}
+
+extension Locale {
+  /// Whether numbers are surely written with the digits 0 to 9 and a hyphen as minus sign.
+  fileprivate var hasLatinDigits: Bool {
+    let identifier = identifier
+    return ["en", "de", "fr", "es", "it", "pt", "nl", "pl", "ja", "zh", "ko"].contains {
+      identifier == $0 || identifier.hasPrefix($0 + "_") || identifier.hasPrefix($0 + "-")
+    } && !identifier.contains("-u-") && !identifier.contains("@")
+  }
+}

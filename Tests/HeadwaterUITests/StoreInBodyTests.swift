@@ -1,0 +1,59 @@
+import HeadwaterUI
+import HeadwaterUITesting
+import Testing
+
+private struct Child: View {
+  let store: Store<Feature.State, Feature.Action>
+
+  var body: some View { Text(verbatim: "child \(store.name)") }
+}
+
+private struct Parent: View {
+  @State private var version = 0
+  var makesStore = true
+  @State private var kept = Store(initialState: Feature.State(), reducer: Feature())
+  @State private var chosen: Store<Feature.State, Feature.Action>?
+
+  var body: some View {
+    Text(verbatim: "version \(version)")
+    if makesStore {
+      Child(store: Store(initialState: Feature.State(), reducer: Feature()))
+    } else {
+      Child(store: chosen ?? kept)
+    }
+    Button("again") { version += 1 }
+    Button("choose") { chosen = Store(initialState: Feature.State(), reducer: Feature()) }
+  }
+}
+
+@MainActor @Suite("A store that is made in a body") struct StoreInBodyTests {
+  @Test("it raises one issue that says where to keep it")
+  func made() throws {
+    let ui = ViewHost(Parent())
+    #expect(ui.issues.isEmpty)
+
+    try ui.find(button: "again").tap()
+    try ui.find(button: "again").tap()
+
+    #expect(
+      ui.issues == [
+        """
+        Child is given another Store<State, Action> each time the view around it is evaluated: it is \
+        made in a body, so that what happened in the former one is lost. Keep it where it is made, by \
+        @State private var store = Store(…), and pass that on.
+        """
+      ])
+  }
+
+  @Test("one that is kept, or that an action has made, raises none")
+  func kept() throws {
+    let ui = ViewHost(Parent(makesStore: false))
+
+    try ui.find(button: "again").tap()
+    try ui.find(button: "choose").tap()
+    try ui.find(button: "choose").tap()
+    try ui.find(button: "again").tap()
+
+    #expect(ui.issues.isEmpty)
+  }
+}

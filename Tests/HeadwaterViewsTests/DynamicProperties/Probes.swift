@@ -1,0 +1,125 @@
+#if canImport(Combine) || OpenCombine
+  import Foundation
+
+  @testable import HeadwaterPortableViews
+
+  /// A kind of dynamic property.
+  enum PropertyKind: String, CaseIterable {
+    case state, binding, environment, environmentOfType, stateObject, observedObject
+    case environmentObject, focusState, focusBinding, bindable, composed, composedOfInput
+  }
+
+  @MainActor @Observable final class ObservableCounter {
+    var count = 0
+  }
+
+  final class PublishedCounter: ObservableObject {
+    @Published var count = 0
+  }
+
+  /// Another type, so that the environment has both.
+  final class InheritedCounter: ObservableObject {
+    @Published var count = 0
+  }
+
+  private struct ProbedKey: EnvironmentKey {
+    static let defaultValue = -1
+  }
+
+  extension EnvironmentValues {
+    var probed: Int {
+      get { self[ProbedKey.self] }
+      set { self[ProbedKey.self] = newValue }
+    }
+  }
+
+  /// A property of an app's own that holds others.
+  struct Composed: DynamicProperty {
+    @State var count = 0
+    @Environment(\.probed) var probed
+  }
+
+  /// A property of an app's own that is given something by the maker of the view.
+  struct ComposedOfInput: DynamicProperty {
+    @Binding var base: Int
+    var factor = 10
+    private(set) var updated = 0
+    var product: Int { base * factor }
+
+    init(_ base: Binding<Int>) {
+      _base = base
+    }
+
+    mutating func update() { updated = base * factor }
+  }
+
+  /// What a probe is given, what it has seen, and how it can be changed from outside.
+  @MainActor final class ProbedWorld {
+    @TaskLocal static var current: ProbedWorld?
+
+    let parent = ObservableCounter()
+    let bound = ObservableCounter()
+    let composed = ObservableCounter()
+    let model = ObservableCounter()
+    let inherited = InheritedCounter()
+    let observed = PublishedCounter()
+    let focus = ObservableCounter()
+
+    private(set) var version = -1
+    private(set) var values: [PropertyKind: Int] = [:]
+    private var changes: [PropertyKind: () -> Void] = [:]
+
+    /// Notes what a body has read, and how the body changes what it keeps.
+    func see(
+      _ version: Int, _ values: [PropertyKind: Int], _ changes: [PropertyKind: () -> Void]
+    ) -> String {
+      self.version = version
+      self.values = values
+      self.changes = changes
+      return summary
+    }
+
+    var summary: String {
+      let parts = PropertyKind.allCases.map { "\($0.rawValue) \(values[$0] ?? -9)" }
+      return "v\(version) " + parts.joined(separator: " ")
+    }
+
+    var focusBinding: FocusState<Bool>.Binding {
+      let focus = focus
+      return FocusState<Bool>.Binding(
+        binding: Binding(get: { focus.count % 2 == 1 }, set: { _ in focus.count += 1 }))
+    }
+
+    var environment: EnvironmentValues {
+      var values = EnvironmentValues()
+      values.probed = 0
+      values[ObservableCounter.self] = model
+      values[ObjectKey<InheritedCounter>.self] = ObjectReference(object: inherited)
+      return values
+    }
+
+    /// Changes what a property of this kind says.
+    func change(_ kind: PropertyKind, in graph: ViewGraph) {
+      switch kind {
+      case .binding: bound.count += 1
+      case .environment: graph.setEnvironment { $0.probed += 1 }
+      case .environmentOfType, .bindable: model.count += 1
+      case .observedObject: observed.count += 1
+      case .environmentObject: inherited.count += 1
+      case .focusBinding: focus.count += 1
+      case .composedOfInput: composed.count += 1
+      case .state, .stateObject, .focusState, .composed: changes[kind]?()
+      }
+      _ = graph.flush()
+    }
+
+    /// What a property of this kind says after so many changes.
+    static func expected(_ kind: PropertyKind, after changes: Int) -> Int {
+      switch kind {
+      case .focusState, .focusBinding: changes % 2
+      case .composedOfInput: changes * 10
+      default: changes
+      }
+    }
+  }
+#endif

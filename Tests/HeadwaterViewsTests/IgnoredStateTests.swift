@@ -1,0 +1,150 @@
+import HeadwaterUITesting
+import HeadwaterViews
+import Testing
+
+@MainActor @Suite("What used to be ignored") struct IgnoredStateTests {
+  // Covers: .onSubmit, .searchable
+  @Test("submitting a search field does what onSubmit(of: .search) says, and nothing else")
+  func search() throws {
+    struct Screen: View {
+      @State private var search = ""
+      @State private var name = ""
+      @State private var log = ""
+
+      var body: some View {
+        VStack {
+          TextField("Name", text: $name)
+          Text("rows")
+        }
+        .searchable(text: $search, prompt: "Find")
+        .onSubmit(of: .search) { log += "search " }
+        .onSubmit { log += "text " }
+        .onSubmit(of: [.search, .text]) { log += "both " }
+        Text(verbatim: "log \(log)")
+      }
+    }
+    let ui = ViewHost(Screen())
+
+    try ui.find(textField: "Find").submit()
+    #expect(ui.texts.contains("log search both "))
+    try ui.find(textField: "Name").submit()
+    #expect(ui.texts.contains("log search both text both "))
+  }
+
+  // Covers: .deleteDisabled
+  @Test("a row that may not be deleted has no button for it, and gets it back")
+  func deleteDisabled() throws {
+    struct Screen: View {
+      @State private var rows = ["a", "b"]
+      @State private var isLocked = true
+
+      var body: some View {
+        List {
+          ForEach(rows, id: \.self) { row in
+            Text(row).deleteDisabled(row == "a" && isLocked)
+          }
+          .onDelete { rows.remove(atOffsets: $0) }
+        }
+        Button("unlock") { isLocked = false }
+      }
+    }
+    let ui = ViewHost(Screen())
+    #expect(ui.findAll(button: "Delete").count == 1)
+
+    try ui.find(button: "unlock").tap()
+    #expect(ui.findAll(button: "Delete").count == 2)
+    try ui.findAll(button: "Delete")[0].tap()
+    #expect(ui.findAll(text: "a").isEmpty)
+  }
+
+  @Test(
+    "a link to a scheme that pages do not link to raises an issue that does not tell the address")
+  func link() {
+    struct Screen: View {
+      var body: some View {
+        Link("open", destination: URL(string: "myapp://secret")!)
+        Text("[read](otherapp://secret)")
+      }
+    }
+    let issues = ViewHost(Screen()).issues
+
+    #expect(
+      issues.first == """
+        A link in Screen has an address of the scheme "myapp", and is shown without it: a page links to \
+        http, https, mailto and tel only, since other schemes can run scripts. Use a Button whose action \
+        does what the address stands for.
+        """)
+    #expect(issues.count == 2)
+    #expect(!issues.joined().contains("secret"))
+  }
+
+  @Test("a sheet whose state stays when it is closed raises an issue")
+  func sheet() throws {
+    struct Screen: View {
+      var body: some View {
+        Text("a").sheet(isPresented: .constant(true)) { Text("inside") }
+      }
+    }
+    let ui = ViewHost(Screen())
+    #expect(ui.issues.isEmpty)
+
+    try #require(ui.sheet).dismiss()
+
+    #expect(ui.sheet != nil)
+    #expect(
+      ui.issues == [
+        """
+        The person has closed sheet(Text) in Screen, and the state that it is shown for is still there, \
+        so that it stays open. Let the binding take the false or the nil that it is given; with a store, \
+        let the reducer take the state away on the action for `dismissed`.
+        """
+      ])
+  }
+
+  @Test("an alert whose state stays raises an issue, too")
+  func alert() throws {
+    let ui = ViewHost(Text("a").alert("stays", isPresented: .constant(true)) { Button("OK") {} })
+
+    try #require(ui.alert).tap("OK")
+
+    #expect(ui.issues.count == 1)
+    #expect(ui.issues.first?.hasPrefix("The person has closed alert(Button<Text>) in ") == true)
+  }
+
+  @Test("what goes when it is closed raises none")
+  func closed() throws {
+    struct Screen: View {
+      @State private var isSheetShown = true
+      @State private var isAlertShown = true
+
+      var body: some View {
+        Text("a").sheet(isPresented: $isSheetShown) {
+          Text("inside").alert("question", isPresented: $isAlertShown) { Button("OK") {} }
+        }
+      }
+    }
+    let ui = ViewHost(Screen())
+    try #require(ui.alert).tap("OK")
+    try #require(ui.sheet).dismiss()
+
+    #expect(ui.sheet == nil)
+    #expect(ui.issues == [])
+  }
+
+  @Test("a screen that is left while its state stays raises an issue")
+  func screen() throws {
+    struct Root: View {
+      var body: some View {
+        Text("root").navigationDestination(isPresented: .constant(true)) { Text("pushed") }
+      }
+    }
+    let ui = ViewHost(NavigationStack { Root() })
+
+    try ui.navigation.back()
+
+    #expect(ui.issues.count == 1)
+    #expect(
+      ui.issues.first?.hasPrefix("The person has closed navigationDestination(Text) in Root")
+        == true)
+  }
+}
