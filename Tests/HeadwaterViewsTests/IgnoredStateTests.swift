@@ -115,15 +115,17 @@ import Testing
   func closed() throws {
     struct Screen: View {
       @State private var isSheetShown = true
-      @State private var isAlertShown = true
+      @State private var isAlertShown = false
 
       var body: some View {
         Text("a").sheet(isPresented: $isSheetShown) {
-          Text("inside").alert("question", isPresented: $isAlertShown) { Button("OK") {} }
+          Button("ask") { isAlertShown = true }
+            .alert("question", isPresented: $isAlertShown) { Button("OK") {} }
         }
       }
     }
     let ui = ViewHost(Screen())
+    try ui.find(button: "ask").tap()
     try #require(ui.alert).tap("OK")
     try #require(ui.sheet).dismiss()
 
