@@ -20,7 +20,7 @@ private struct Look: Sendable, CustomTestStringConvertible {
   var testDescription: String { symbol }
 }
 
-private let looks = [
+private let looks: [Look] = [
   Look(".clipped", "overflow:clip") { $0.clipped() },
   Look(".clipShape", "overflow:clip;border-radius:50%") { $0.clipShape(Circle()) },
   Look(".cornerRadius", "border-radius:4px") { $0.cornerRadius(4) },
