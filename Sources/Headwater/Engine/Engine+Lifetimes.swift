@@ -9,11 +9,13 @@ extension Engine {
   }
 
   /// Ends what belongs to values that are gone, and adjusts the subscriptions to the state.
+  @usableFromInline
   func reconcile() {
     guard let conditions, let tree = effects?.registry.tree else { return }
+    let asks = tree.hasSubscriptions && !flags.contains(.held)
+    if tree.isSettled && conditions.isUntouched(memory, at: tree.root, asks: asks) { return }
     tree.beginSurvey()
-    var survey = Survey<Action>(
-      tree, asks: tree.hasSubscriptions && !flags.contains(.held))
+    var survey = Survey<Action>(tree, asks: asks)
     conditions.survey(UnsafePointer(memory), at: tree.root, &survey)
     cancelGone()
     for (subscription, running) in survey.begun { start(subscription, running) }

@@ -162,6 +162,7 @@ extension Engine {
       if mayChange(action) {
         if flags.contains(.observed) { notifyObservers() }
         if flags.contains(.stateful) {
+          if effect.isNone && audience == nil { return reconcile() }
           return startAndReconcile(effect, group: &group, isRoot: isRoot, source: source)
         }
       }

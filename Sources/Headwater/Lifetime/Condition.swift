@@ -1,7 +1,22 @@
+/// What an entry of a reducer's body can tell without anything being known of its types.
+@usableFromInline
+class AnyCondition {
+  init() {}
+
+  /// Whether the state is as it was at the last survey, as far as can be told at once.
+  ///
+  /// - Parameters:
+  ///   - state: The state of the place.
+  ///   - asks: Whether subscriptions are asked for.
+  func isUntouched(
+    _ state: UnsafeRawPointer, at node: LifeNode, slot: Int, asks: Bool
+  ) -> Bool { false }
+}
+
 /// What one entry of a reducer's body says of a state, beside changing it: which places below are there,
 /// and which subscriptions it implies.
 @usableFromInline
-class Condition<State, Action> {
+class Condition<State, Action>: AnyCondition {
   /// The lift by which the entry leads to a place; nil for one that leads to none.
   let key: EffectID.Key?
 
@@ -88,6 +103,9 @@ struct Survey<Action> {
 final class ReducerConditions<State, Action> {
   let entries: ContiguousArray<Condition<State, Action>>
 
+  /// The same. An array of a type without parameters is gone through without looking for its metadata.
+  private let untypedEntries: ContiguousArray<AnyCondition>
+
   /// The entries that may imply subscriptions.
   private lazy var isAsking: ContiguousArray<Bool> = ContiguousArray(
     entries.map { entry in
@@ -109,6 +127,7 @@ final class ReducerConditions<State, Action> {
   @usableFromInline
   init(_ entries: [Condition<State, Action>]) {
     self.entries = ContiguousArray(entries)
+    untypedEntries = ContiguousArray(entries)
   }
 
   /// Those of several reducers of one body; nil if there are none.
@@ -120,6 +139,19 @@ final class ReducerConditions<State, Action> {
 
   func hasSubscriptions(_ asked: inout Set<LiftIdentity>) -> Bool {
     entries.contains { $0.hasSubscriptions(&asked) }
+  }
+
+  /// Whether a survey would find nothing, as far as can be told at once: most turns end here.
+  @usableFromInline
+  func isUntouched(_ state: UnsafeRawPointer, at node: LifeNode, asks: Bool) -> Bool {
+    let asks = asks && isAnyAsking
+    guard asks || node.childCount > 0 else { return true }
+    for slot in untypedEntries.indices where node.child(slot) != nil || asks && isAsking[slot] {
+      guard untypedEntries[slot].isUntouched(state, at: node, slot: slot, asks: asks) else {
+        return false
+      }
+    }
+    return true
   }
 
   func survey(

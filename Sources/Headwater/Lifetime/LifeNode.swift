@@ -30,6 +30,9 @@ class LifeNode {
   /// Whether its subscriptions were asked for, which they are again when the state has changed.
   var wasAsked = false
 
+  /// The change stamp of the collection here when it was last looked through; nil if it keeps none.
+  var lastStamp: UInt64?
+
   /// The last survey that found it.
   var lastSurvey = 0
 
@@ -82,9 +85,6 @@ class LifeNode {
 /// The place of a collection, with those of its elements for which something lives.
 final class CollectionNode<ID: Hashable>: LifeNode {
   private(set) var elements: [ID: ElementNode<ID>] = [:]
-
-  /// The collection's change stamp when it was last looked through; nil if it keeps none.
-  var lastStamp: UInt64?
 
   override var isEmpty: Bool { super.isEmpty && elements.isEmpty }
 

@@ -30,6 +30,12 @@ final class LifeTree {
   /// Whether a turn need not look at anything when it ends.
   var isIdle: Bool { !hasSubscriptions && root.isEmpty }
 
+  /// Whether there is nothing left to end or to forget from before.
+  var isSettled: Bool {
+    goneEffects.isEmpty && goneSubscriptions.isEmpty && doomedEffects.isEmpty && doubted.isEmpty
+      && waiting.isEmpty
+  }
+
   func beginSurvey() {
     survey += 1
   }
@@ -40,7 +46,7 @@ final class LifeTree {
   func register(_ node: LifeNode) {
     guard let lifetime = node.lifetime else { return }
     nodes[ObjectIdentifier(lifetime)] = node
-    doubt(node)
+    if node.isEmpty { doubt(node) }
   }
 
   /// Ends everything that belongs to a place and to what is below; its parent is to forget it.

@@ -36,6 +36,16 @@ final class ElementsCondition<
     child.hasSubscriptions(&asked, by: lift)
   }
 
+  override func isUntouched(
+    _ state: UnsafeRawPointer, at node: LifeNode, slot: Int, asks: Bool
+  ) -> Bool {
+    guard let offset = access.offset, let place = node.child(slot), let known = place.lastStamp,
+      !asks || place.wasAsked
+    else { return false }
+    let elements = state.advanced(by: offset).assumingMemoryBound(to: Elements.self)
+    return elements.pointee.changeStamp == known
+  }
+
   override func survey(
     _ state: UnsafePointer<ParentState>, at node: LifeNode, slot: Int,
     _ survey: inout Survey<ParentAction>

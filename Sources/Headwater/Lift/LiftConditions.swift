@@ -31,6 +31,15 @@ final class FieldCondition<ParentState, ParentAction, State, Action>: Condition<
     return child.hasSubscriptions(&asked, by: computed)
   }
 
+  override func isUntouched(
+    _ state: UnsafeRawPointer, at node: LifeNode, slot: Int, asks: Bool
+  ) -> Bool {
+    guard let offset = access.offset, let place = node.child(slot), !asks || place.wasAsked,
+      let conditions = child.conditions
+    else { return false }
+    return conditions.isUntouched(state.advanced(by: offset), at: place, asks: asks)
+  }
+
   override func survey(
     _ state: UnsafePointer<ParentState>, at node: LifeNode, slot: Int,
     _ survey: inout Survey<ParentAction>

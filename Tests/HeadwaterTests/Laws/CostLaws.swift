@@ -14,9 +14,9 @@ struct CostLaws {
   private let count = CountedList.Count()
 
   private func makeStore(
-    observing: Bool = false, subscriptions: Bool = true
+    rows rowCount: Int = rowCount, observing: Bool = false, subscriptions: Bool = true
   ) -> Store<CountedList.State, CountedList.Action> {
-    let rows = (0..<Self.rowCount).map { CountedList.Row(id: $0, isObserving: observing) }
+    let rows = (0..<rowCount).map { CountedList.Row(id: $0, isObserving: observing) }
     let store = Store(
       initialState: CountedList.State(rows: CountedRows(rows, count)),
       reducer: CountedList(clock: clock, count: count, hasSubscriptions: subscriptions),
@@ -65,7 +65,7 @@ struct CostLaws {
   @Test("whatever changes, what ends and what begins is what the state says", arguments: Seeds.few)
   func rightAfterAll(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let store = makeStore(observing: true)
+    let store = makeStore(rows: 40, observing: true)
     store.send(.change(.note))
     for step in 0..<30 {
       store.send(.change(generator.element(of: CountedList.Change.allCases)))
@@ -90,6 +90,18 @@ struct CostLaws {
       #expect(all.questions == Self.rowCount)
       #expect(cost { store.send(.change(.note)) } == CountedList.Cost())
     }
+  }
+
+  @Test("an action whose effects have ended leaves nothing to ask of")
+  func nothingLeft() async {
+    let store = makeStore(subscriptions: false)
+    startAll(store)
+    clock.run()
+    // The tasks that wake the store hold its effects, and the main actor runs them before this one.
+    await Task {}.value
+    for _ in 0..<Self.rowCount { store.send(.change(.note)) }
+    let all = cost { store.send(.change(.assignAll)) }
+    #expect(all.lookups == 0)
   }
 
   @Test("of many observed rows those are compared that have changed", arguments: [false, true])

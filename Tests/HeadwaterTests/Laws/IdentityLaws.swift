@@ -151,7 +151,7 @@ struct IdentityLaws {
 
   @Test(
     "over all nestings, whatever is put, taken away and put back, by whomever in the turn",
-    arguments: Seeds.many)
+    arguments: Seeds.few)
   func nestings(seed: UInt64) {
     let world = World(seed: seed)
     for _ in 0..<40 { world.step() }
