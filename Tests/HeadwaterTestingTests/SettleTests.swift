@@ -127,8 +127,7 @@ struct SettleTests {
         Nothing outside the test has let an effect go on for 0.0 seconds, and this effect still \
         waits for it:
 
-            • `question` at SettleTests.swift:37 waits for something outside the test store: \
-        `await store.settle()` waits for that
+            • `question` at SettleTests.swift:37 waits for something outside the test store
 
         So far the test has:
             sent .ask

@@ -75,7 +75,11 @@ struct StateTextsTests {
             sent 2.0
 
         Look at the element or the optional that it asks for: it is given the state before the \
-        action, where one that the action makes is not there yet.
+        action, where one that the action makes is not there yet. What happened can be stated so:
+            store.send(2.0) {
+              $0.ratio = 2.0
+              $0.lines = ["line 0", "line 1"]
+            }
         """
       ])
   }
@@ -84,7 +88,7 @@ struct StateTextsTests {
   func throwingRelaxed() {
     let failures = failures(.relaxed, sending: 2) { _ in throw Failure() }
     #expect(
-      failures.first?.hasSuffix(
+      failures.first?.contains(
         "the state after the action, where one that the action removes is no longer there.") == true
     )
   }

@@ -123,6 +123,16 @@ struct WrittenValueTests {
     old.draft = Row(id: 1)
     old.rows = [Row(id: 1), Row(id: 2), Row(id: 3)]
     old.screen = .row(Row(id: 4))
+    old.names = [1: "a", 2: "b"]
+    old.tags = ["a", "b"]
+    #expect(
+      changes(from: old) { state in
+        state.names[1] = nil
+        state.names[2] = "c"
+      } == ["$0.names[1] = nil", #"$0.names[2] = "c""#])
+    #expect(
+      changes(from: old) { $0.tags = ["b", "c"] }
+        == [#"$0.tags.insert("c")"#, #"$0.tags.remove("a")"#])
     #expect(changes(from: old) { $0.draft?.title = "x" } == [#"$0.draft?.title = "x""#])
     #expect(changes(from: old) { $0.draft = nil } == ["$0.draft = nil"])
     #expect(changes(from: old) { $0.rows.remove(at: 1) } == ["$0.rows.remove(at: 1)"])

@@ -50,7 +50,9 @@ enum PasteLines {
     // A path goes on from an optional or a collection that is the state itself: `$0[1].title`.
     let isDirect = place.path.isEmpty || place.path.hasPrefix("?") || place.path.hasPrefix("[")
     let target = (isDirect ? "$0" : "$0.") + place.path
-    return elementChanges(of: place, target) ?? ["\(target) = \(value(place.new))"]
+    return elementChanges(of: place, target) ?? entryChanges(of: place, target) ?? [
+      "\(target) = \(value(place.new))"
+    ]
   }
 
   /// What a collection gained at its end, or lost, if that is all that differs.
@@ -72,6 +74,31 @@ enum PasteLines {
       zip(old[(same + 1)...], new[same...]).allSatisfy({ looksTheSame($0, $1) })
     else { return nil }
     return ["\(target).remove(at: \(same))"]
+  }
+
+  /// The entries of a dictionary, or the members of a set, that differ, if they are few.
+  private static func entryChanges(
+    of place: ChangedPlace.Assigned, _ target: String
+  ) -> [String]? {
+    let changes: [(key: AnyHashable, line: (String) -> String)]
+    if let old = place.old as? [AnyHashable: Any], let new = place.new as? [AnyHashable: Any] {
+      guard !old.isEmpty else { return nil }
+      changes = Set(old.keys).union(new.keys).compactMap { key in
+        if let before = old[key], let after = new[key], looksTheSame(before, after) { return nil }
+        let written = new[key].map { value($0) } ?? "nil"
+        return (key, { "\(target)[\($0)] = \(written)" })
+      }
+    } else if let old = place.old as? Set<AnyHashable>, let new = place.new as? Set<AnyHashable> {
+      guard !old.isEmpty else { return nil }
+      changes = old.symmetricDifference(new).map { key in
+        let call = new.contains(key) ? "insert" : "remove"
+        return (key, { "\(target).\(call)(\($0))" })
+      }
+    } else {
+      return nil
+    }
+    guard (1...3).contains(changes.count) else { return nil }
+    return changes.map { $0.line(WrittenValue($0.key.base, for: .code).line) }.sorted()
   }
 
   /// A value in code: on one line, over a few lines, or as a placeholder.

@@ -16,7 +16,11 @@ extension TestStore {
     } catch {
       report(
         .changesThrew(
-          error, after: event, isRelaxed: exhaustivity == .relaxed, trail: trail), site)
+          error, after: event, isRelaxed: exhaustivity == .relaxed, trail: trail,
+          line: PasteLines.call(
+            call(),
+            changing: isEqual(before, actual) ? [] : PasteLines.changes(from: before, to: actual))),
+        site)
       return
     }
     if isEqual(expected, actual) {

@@ -14,7 +14,7 @@ extension String {
     Nothing outside the test has let an effect go on for \(limit), and \
     \(running.count == 1 ? "this effect still waits" : "these effects still wait") for it:
 
-    \(list(running))\(path(trail))
+    \(list(running, outside: ""))\(path(trail))
 
     Let what \(running.count == 1 ? "it waits" : "they wait") for happen before `settle()`, or leave \
     `settle()` out.
@@ -51,7 +51,7 @@ extension String {
   }
 
   static func changesThrew(
-    _ error: any Error, after event: String, isRelaxed: Bool, trail: [String]
+    _ error: any Error, after event: String, isRelaxed: Bool, trail: [String], line: String
   ) -> String {
     let given =
       isRelaxed
@@ -61,7 +61,9 @@ extension String {
       The closure that states the changes after \(event) threw \(error), so the state was not \
       compared with what it states.\(path(trail))
 
-      Look at the element or the optional that it asks for: it is given the state \(given).
+      Look at the element or the optional that it asks for: it is given the state \(given). What \
+      happened can be stated so:
+      \(indented(line))
       """
   }
 
@@ -175,11 +177,13 @@ extension String {
     .joined(separator: "\n")
   }
 
-  private static func list(_ effects: [RunningEffect]) -> String {
+  /// - Parameter outside: What is said of an effect that waits for something outside.
+  private static func list(
+    _ effects: [RunningEffect], outside: String = ": `await store.settle()` waits for that"
+  ) -> String {
     effects.map { effect in
       "    • \(ActionSource.effect(effect).words) "
-        + (effect.waitsFor
-          ?? "waits for something outside the test store: `await store.settle()` waits for that")
+        + (effect.waitsFor ?? "waits for something outside the test store\(outside)")
     }
     .joined(separator: "\n")
   }
