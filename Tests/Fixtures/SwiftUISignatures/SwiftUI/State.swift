@@ -87,6 +87,8 @@ extension Binding: DynamicProperty {}
 public struct Bindable<Value> {
   public var wrappedValue: Value
   public var projectedValue: Bindable<Value> { get }
+  @available(*, unavailable, message: "the value must be an object that conforms to Observable")
+  public init(wrappedValue: Value)
 }
 
 extension Bindable where Value: AnyObject {
@@ -95,9 +97,10 @@ extension Bindable where Value: AnyObject {
   ) -> Binding<Subject> { get }
 }
 
-extension Bindable where Value: Observable, Value: AnyObject {
+extension Bindable where Value: AnyObject, Value: Observable {
   public init(wrappedValue: Value)
   public init(_ wrappedValue: Value)
+  public init(projectedValue: Bindable<Value>)
 }
 
 extension Bindable: Identifiable where Value: Identifiable {
