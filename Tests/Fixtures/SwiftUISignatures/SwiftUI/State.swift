@@ -25,6 +25,8 @@ extension State where Value: ExpressibleByNilLiteral {
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   public var transaction: Transaction
+  // That the closures take the isolation of whoever writes them is not in the documentation; without it no
+  // view could write one in Swift 6.
   @preconcurrency public init(
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void)
