@@ -244,7 +244,8 @@ let package = Package(
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
         .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
       ],
-      path: "Examples/Showcase"
+      path: "Examples/Showcase",
+      exclude: ["Tests"]
     ),
     // Measured with the package's own access: it counts operations and bodies.
     .executableTarget(
@@ -330,6 +331,18 @@ let package = Package(
         .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
       ],
       path: "Examples/CoffeeOrders/Tests"
+    ),
+    .testTarget(
+      name: "ShowcaseTests",
+      dependencies: [
+        "CoffeeOrdersService", "HeadwaterUI", "HeadwaterWeb", "HeadwaterWebTesting", "Movies",
+        "NthPrime", "Showcase",
+        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
+        .product(
+          name: "ServiceLifecycle", package: "swift-service-lifecycle",
+          condition: .when(traits: ["Web"])),
+      ],
+      path: "Examples/Showcase/Tests"
     ),
     .testTarget(
       name: "SourcePagesTests",

@@ -36,8 +36,8 @@ struct ContentView: View {
           ForEach(model.shownOrders) { order in
             OrderRow(order: order)
               .contentShape(Rectangle())
-              .onTapGesture { activeSheet = .update(order) }
               .onLongPressGesture { activeSheet = .update(order) }
+              .onTapGesture { activeSheet = .update(order) }
           }
         } footer: {
           Text("Choose an order to change it.")

@@ -131,7 +131,8 @@ extension MirroredDocument {
         read.append(element)
         guard !MarkupReader.isVoid(name) else { continue }
         if let text = reader.text(before: name) {
-          element.setText(text)
+          // What is empty may get either text or children.
+          if !text.isEmpty { element.setText(text) }
         } else {
           element.setChildren(self.read(&reader, until: name))
         }

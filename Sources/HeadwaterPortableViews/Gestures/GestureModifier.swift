@@ -68,15 +68,23 @@ private final class GestureNode<V: View, G: Gesture>: CompositeNode<
     let isButton = found.events.contains(.click) || found.events.contains(.hold)
     let memory = memory
     let duration = recognizer.pressDuration.map { "\(Int(min(max($0, 0), 60) * 1_000))" }
+    // Of several gestures of one view the outermost is the button, since no button may be in another.
+    let isInside = environment.value(of: IsInsideGestureKey.self)
+    let content = content.environmentValue(IsInsideGestureKey.self, isInside || isButton)
     return NativeElement(.div, "box gesture") { content }
-      .attribute(.role, isButton ? "button" : nil)
-      .attribute(.tabIndex, isButton ? "0" : nil)
+      .attribute(.role, isButton && !isInside ? "button" : nil)
+      .attribute(.tabIndex, isButton && !isInside ? "0" : nil)
       .attribute(.dataHold, duration)
       .fusing([.opacity])
       .on(recognizer.events) { recognizer.handle($0, memory) }
   }
 
   override var name: String { "gesture(\(G.self))" }
+}
+
+/// Whether a gesture around the view can be done by keyboard.
+private enum IsInsideGestureKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
 }
 
 extension View {

@@ -1,0 +1,114 @@
+import HeadwaterUI
+import Testing
+
+@testable import HeadwaterPortableViews
+@testable import HeadwaterUITesting
+@testable import HeadwaterWeb
+@testable import HeadwaterWebTesting
+@testable import Showcase
+
+/// The law "nothing stays": when a session has ended, nothing of it lives.
+@MainActor
+@Suite("Nothing stays of a session", .timeLimit(.minutes(2)))
+struct NothingStaysTests {
+  @Test("every screen of the showcase, used and left, without a server")
+  func headless() async throws {
+    let census = Census()
+    var titles: [String] = []
+    try await Tour.visit { route, ui in
+      titles.append(ui.title)
+      ui.useEverything { census.count(ui.graph) }
+    }
+    expectWhole(titles)
+    expectRich(census)
+    try await expectNothingLeft(of: census)
+  }
+
+  @Test("every screen of the showcase, opened and left in a browser's session")
+  func served() async throws {
+    let routes = try await Tour.routes()
+    let census = Census()
+    try await ServedShowcase.run { showcase in
+      for route in routes { try await showcase.visit(route, census: census) }
+      // The server learns last that the last one has gone; it is stopped before anything is counted.
+    }
+    expectRich(census)
+    try await expectNothingLeft(of: census)
+  }
+
+  @Test("pages that are asked for and never opened")
+  func anonymous() async throws {
+    let census = Census()
+    try await ServedShowcase.run { showcase in
+      for _ in 0..<5 {
+        let server = SocketAddressOfServer(
+          host: showcase.address.host, port: showcase.address.port, path: "/")
+        #expect(try await HTTPRequest.get(server, headers: []).status == 200)
+      }
+      for session in showcase.registry.sessions.values { census.count(session) }
+      showcase.registry.sweep()
+      #expect(showcase.registry.count == 0)
+      try await expectNothingLeft(of: census)
+    }
+  }
+
+  @Test("pages of an app whose first screen has a toolbar, never opened")
+  func toolbar() async throws {
+    let census = Census()
+    for isStarted in [false, true] {
+      let graph = ViewGraph(app: ToolbarApp())
+      if isStarted { graph.start() }
+      census.count(graph)
+      graph.stop()
+    }
+    #expect(census.count(of: "ToolbarNode") == 2)
+    try await expectNothingLeft(of: census)
+  }
+
+  @Test("a host that is dropped without being closed")
+  func dropped() async throws {
+    let census = Census()
+    for _ in 0..<2 {
+      let ui = ViewHost(app: ToolbarApp())
+      census.count(ui.graph)
+    }
+    try await expectNothingLeft(of: census)
+  }
+
+  // MARK: Expectations
+
+  private func expectNothingLeft(
+    of census: Census, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    // They were cancelled, and hold what they use until they have ended.
+    for task in census.tasks { await task.value }
+    // So were the effects of stores, which end on other threads; nothing tells of a last release.
+    for _ in 0..<500 where census.survivors != [:] { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(census.survivors == [:], sourceLocation: sourceLocation)
+  }
+
+  /// The tour has seen every example, or it proves nothing.
+  private func expectWhole(_ titles: [String]) {
+    #expect(titles.count > 25)
+    for title in ["Headwater", "Gallery", "Movies", "PrimeTime", "Orders", "Controls", "Lists"] {
+      #expect(titles.contains(title))
+    }
+  }
+
+  /// The census has seen every kind of object, or it proves nothing.
+  private func expectRich(_ census: Census) {
+    for name in ["ViewGraph", "Element", "StateBox", "Store", "Engine", "ToolbarNode", "Model"] {
+      #expect(census.count(of: name) > 0, "\(name)")
+    }
+  }
+}
+
+private struct ToolbarApp: App {
+  var body: some Scene {
+    WindowGroup {
+      NavigationStack {
+        Text("Hello").toolbar { Button("Add") {} }
+      }
+    }
+  }
+}

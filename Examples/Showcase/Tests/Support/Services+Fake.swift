@@ -1,0 +1,50 @@
+import CoffeeOrdersService
+import Foundation
+import Movies
+import NthPrime
+
+@testable import Showcase
+
+extension Services {
+  /// Answers at once, without a network. What is followed never ends by itself.
+  static let fake = Services(
+    primes: .local, orders: FakeOrders(),
+    movies: {
+      let movies = try JSONDecoder().decode([Movie].self, from: Data(moviesJSON.utf8))
+      let cast = try JSONDecoder().decode([Person].self, from: Data(castJSON.utf8))
+      return MoviesWorld(
+        client: MoviesClient(
+          movies: { movies }, cast: { _ in cast }, setWatched: { _, _ in }),
+        track: { _ in }, report: { _ in }, log: { _ in },
+        reachability: { AsyncStream { $0.yield(true) } }, clock: ContinuousClock())
+    })
+
+  private static let moviesJSON = """
+    [{"id": 1, "title": "Night Ferry", "year": 2016, "genre": "thriller", "price": 7, "isWatched": false},
+     {"id": 2, "title": "Left Shoes", "year": 2008, "genre": "comedy", "price": 4, "isWatched": true}]
+    """
+  private static let castJSON = #"[{"id": 1, "name": "Ida Lund", "role": "Nora"}]"#
+}
+
+/// Three orders that nobody changes.
+private struct FakeOrders: OrderService {
+  private var orders: [Order] {
+    (1...3).map { id in
+      Order(
+        id: id, version: id,
+        draft: OrderDraft(name: "Ann \(id)", coffeeName: "Latte", total: 4, size: .medium))
+    }
+  }
+
+  func getAllOrders() async throws(OrderServiceError) -> [Order] { orders }
+
+  func placeOrder(_ draft: OrderDraft, key: String) async throws(OrderServiceError) -> Order {
+    Order(id: 9, version: 9, draft: draft)
+  }
+
+  func updateOrder(_ order: Order) async throws(OrderServiceError) -> Order { order }
+
+  func changes(after version: Int) -> AsyncThrowingStream<Order, any Error> {
+    AsyncThrowingStream { _ in }
+  }
+}

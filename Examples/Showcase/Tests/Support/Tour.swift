@@ -1,0 +1,128 @@
+import HeadwaterUI
+
+@testable import HeadwaterPortableViews
+@testable import HeadwaterUITesting
+@testable import Showcase
+
+/// The showcase's first page with services that need no network.
+struct TestedShowcase: App {
+  var body: some Scene {
+    WindowGroup { NavigationStack { FrontPage(sources: nil, services: .fake) } }
+  }
+}
+
+/// The way to a screen: which link or tab is tapped, one after the other.
+typealias Route = [Int]
+
+/// Finds every screen of the showcase, by following its links and tabs from the front page on.
+///
+/// So a new example, or a new page of the gallery, is visited without being named here.
+@MainActor
+enum Tour {
+  /// Deep enough for every example; a way that goes on is not followed further.
+  private static let longestRoute = 4
+  /// Of rows that lead to screens of one kind, so many are followed.
+  private static let rowsOfAKind = 2
+
+  /// The links and tabs of a screen, in their order.
+  static func ways(on screen: Screen) -> [AccessibleItem] {
+    screen.items.filter { item in
+      (item.role == .link || item.role == .tab) && !item.isChrome && !item.isDisabled
+        && !item.element.has(.href)
+    }
+  }
+
+  /// The ways that lead further, those to more rows of a kind left out.
+  static func steps(on screen: Screen, after route: Route) -> [Int] {
+    guard route.count < longestRoute else { return [] }
+    var kinds: [String: Int] = [:]
+    return ways(on: screen).enumerated().compactMap { index, item in
+      guard !route.isEmpty else { return index }
+      let kind = item.element.owner.map { String(reflecting: type(of: $0)) } ?? ""
+      kinds[kind, default: 0] += 1
+      return kinds[kind, default: 0] <= rowsOfAKind ? index : nil
+    }
+  }
+
+  /// Opens a screen in a host of its own.
+  static func open(_ route: Route) async throws -> ViewHost {
+    let ui = ViewHost(app: TestedShowcase())
+    await ui.settles()
+    for step in route {
+      let ways = ways(on: ui.screen)
+      guard ways.indices.contains(step) else { throw ActionError(description: ui.outline) }
+      try FoundElement(host: ui, item: ways[step]).tap()
+      await ui.settles()
+    }
+    return ui
+  }
+
+  /// The way to every screen.
+  static func routes() async throws -> [Route] {
+    var routes: [Route] = []
+    try await visit { route, _ in routes.append(route) }
+    return routes
+  }
+
+  /// Visits every screen once.
+  static func visit(_ look: (Route, ViewHost) throws -> Void) async throws {
+    var waiting: [Route] = [[]]
+    while let route = waiting.popLast() {
+      let ui = try await open(route)
+      waiting += steps(on: ui.screen, after: route).map { route + [$0] }
+      try look(route, ui)
+      ui.close()
+      // Tests beside this one have the main actor too.
+      await Task.yield()
+    }
+  }
+}
+
+extension ViewHost {
+  /// Waits until nothing on the screen says that something is on its way.
+  func settles() async {
+    await until { !screen.items.contains { $0.role != .textField && $0.name.hasSuffix("…") } }
+  }
+
+  /// Waits until the screen is so: looks each time that something has changed in it.
+  func until(_ isSo: () -> Bool) async {
+    while !isSo() {
+      await withCheckedContinuation { continuation in
+        graph.onInvalidate = { [weak graph] in
+          graph?.onInvalidate = nil
+          continuation.resume()
+        }
+      }
+    }
+  }
+
+  /// Types into every field and presses every button once; dialogs are looked at and closed.
+  func useEverything(_ look: () -> Void) {
+    for item in screen.items where item.role == .textField && !item.isDisabled {
+      try? FoundElement(host: self, item: item).type("7")
+    }
+    for index in 0..<buttons.count {
+      let buttons = buttons
+      guard buttons.indices.contains(index) else { break }
+      _ = send(.click, to: buttons[index])
+      closeDialogs(look)
+    }
+    look()
+  }
+
+  private var buttons: [Element] {
+    screen.items.filter { $0.role == .button && !$0.isChrome && !$0.isDisabled }.map(\.element)
+  }
+
+  private func closeDialogs(_ look: () -> Void) {
+    var attempts = 0
+    while let modal = graph.topmostModal, attempts < 5 {
+      attempts += 1
+      look()
+      if send(.dismiss, to: modal) == nil, graph.topmostModal !== modal { continue }
+      let last = Screen(root: modal, fields: screen.fields).items
+        .last { $0.role == .button && !$0.isDisabled }
+      if let last { _ = send(.click, to: last.element) }
+    }
+  }
+}

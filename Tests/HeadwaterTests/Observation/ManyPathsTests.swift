@@ -1,0 +1,95 @@
+@testable import Headwater
+import HeadwaterTesting
+import Observation
+import Testing
+
+/// Key paths with an index, of which there may be any number, and subscribers who come and go.
+@MainActor
+@Suite("What was read or subscribed to once is not kept for ever")
+struct ManyPathsTests {
+  /// A number that counts how often it is compared.
+  private struct Counted: Equatable {
+    final class Count {
+      var comparisons = 0
+    }
+
+    var number: Int
+    let count: Count
+
+    static func == (left: Counted, right: Counted) -> Bool {
+      left.count.comparisons += 1
+      return left.number == right.number
+    }
+  }
+
+  private struct Table: Reducer {
+    struct State {
+      var values: [Int: Counted] = [:]
+      var taps = 0
+    }
+
+    enum Action {
+      case tapped
+      case changed(Int)
+    }
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      switch action {
+      case .tapped: state.taps += 1
+      case .changed(let index): state.values[index]?.number += 1
+      }
+      return .none
+    }
+  }
+
+  private let count = Counted.Count()
+
+  private func makeStore(_ size: Int) -> Store<Table.State, Table.Action> {
+    var state = Table.State()
+    for index in 0..<size { state.values[index] = Counted(number: index, count: count) }
+    return Store(
+      initialState: state, reducer: Table(), runtime: ManualRuntime().effects)
+  }
+
+  @Test("of paths that were read once, only so many are compared for long")
+  func forgotten() {
+    let store = makeStore(3_000)
+    for index in 0..<3_000 { _ = store[\.values[index]] }
+    for _ in 0..<50 { store.send(.tapped) }
+    count.comparisons = 0
+    store.send(.tapped)
+    #expect(count.comparisons <= 1_100)
+  }
+
+  @Test("an observer among so many is told of its change, and may be told before")
+  func told() {
+    let store = makeStore(3_000)
+    for index in 0..<3_000 { _ = store[\.values[index]] }
+    let told = Log<Void>()
+    func read() {
+      withObservationTracking {
+        _ = store[\.values[7]]
+      } onChange: {
+        told.append(())
+      }
+    }
+    read()
+    for _ in 0..<50 {
+      let before = told.entries.count
+      store.send(.tapped)
+      if told.entries.count > before { read() }
+    }
+    let before = told.entries.count
+    store.send(.changed(7))
+    #expect(told.entries.count == before + 1)
+  }
+
+  @Test("a store in which nothing happens forgets subscribers who have cancelled")
+  func cancelledSubscribers() {
+    let store = makeStore(0)
+    let kept = store.subscribe(to: \.taps) { _ in }
+    for _ in 0..<5_000 { store.subscribe(to: \.taps) { _ in }.cancel() }
+    #expect((store.engine?.audience?.subscribers.count ?? 0) < 200)
+    withExtendedLifetime(kept) {}
+  }
+}
