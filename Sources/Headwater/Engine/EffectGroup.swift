@@ -7,9 +7,19 @@ import Synchronization
 package final class EffectGroup: Sendable {
   private struct State {
     var outstanding = 0
+
+    /// How many of them a throttle holds back; a cancelled group does not wait for those.
+    var heldBack = 0
     var isCancelled = false
     var effects = Slots<RunningEffect>()
     var waiters: [CheckedContinuation<Void, Never>] = []
+
+    /// Those who wait for the end, if this is it.
+    mutating func takeWaiters() -> [CheckedContinuation<Void, Never>] {
+      guard outstanding == 0 else { return [] }
+      defer { waiters = [] }
+      return waiters
+    }
   }
 
   private let state = Mutex(State())
@@ -17,6 +27,9 @@ package final class EffectGroup: Sendable {
   @usableFromInline package init() {}
 
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+  /// Whether nothing of the group is queued or runs.
+  package var isFinished: Bool { state.withLock { $0.outstanding == 0 } }
 
   /// Counts an action that waits in the queue.
   @usableFromInline
@@ -48,23 +61,45 @@ package final class EffectGroup: Sendable {
     release { _ in }
   }
 
+  /// Counts an effect that waits for the end of a throttle's time, and never starts once the group is
+  /// cancelled.
+  func holdBack() {
+    state.withLock { state in
+      guard !state.isCancelled else { return }
+      state.outstanding += 1
+      state.heldBack += 1
+    }
+  }
+
+  /// Undoes `holdBack`.
+  func letGo() {
+    let waiters = state.withLock { state in
+      guard state.heldBack > 0 else { return [CheckedContinuation<Void, Never>]() }
+      state.heldBack -= 1
+      state.outstanding -= 1
+      return state.takeWaiters()
+    }
+    for waiter in waiters { waiter.resume() }
+  }
+
   private func release(_ change: (inout State) -> Void) {
     let waiters = state.withLock { state in
       change(&state)
       state.outstanding -= 1
-      guard state.outstanding == 0 else { return [CheckedContinuation<Void, Never>]() }
-      defer { state.waiters = [] }
-      return state.waiters
+      return state.takeWaiters()
     }
     for waiter in waiters { waiter.resume() }
   }
 
   func cancel() {
-    let effects = state.withLock { state in
+    let (effects, waiters) = state.withLock { state in
       state.isCancelled = true
-      return state.effects
+      state.outstanding -= state.heldBack
+      state.heldBack = 0
+      return (state.effects, state.takeWaiters())
     }
     for effect in effects.values.sorted(by: { $0.ordinal < $1.ordinal }) { effect.cancel() }
+    for waiter in waiters { waiter.resume() }
   }
 
   /// Returns when nothing of the group is queued or runs. A caller that is cancelled cancels the

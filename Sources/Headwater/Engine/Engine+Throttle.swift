@@ -22,7 +22,7 @@ struct ThrottleWindow<Action> {
       self.group = group
       self.sequence = sequence
       self.source = source
-      group.hold()
+      group.holdBack()
       sequence?.running += 1
     }
   }
@@ -80,7 +80,7 @@ extension Engine {
     if let sequence = pending.sequence {
       leave(sequence, isCancelled: false, for: &ownStarter)
     }
-    pending.group.release()
+    pending.group.letGo()
   }
 
   /// Forgets a window, and with it what waits for its end.
@@ -102,7 +102,7 @@ extension Engine {
       var starter = Starter(group: former.group, isRoot: false, source: former.source)
       leave(sequence, isCancelled: isCancelled, for: &starter)
     }
-    former.group.release()
+    former.group.letGo()
   }
 
   /// Drops what waits for a window that is not its own to close, and runs under an id.

@@ -97,6 +97,20 @@ struct ThrottleLaws {
     #expect(store.state == [1])
   }
 
+  @Test("`finish` of an effect that waits returns as soon as its task is cancelled")
+  func finishCancelled() {
+    let store = store(latest: true)
+    store.send(1)
+    let second = store.send(2)
+    let finished = second.watch(on: runtime)
+    #expect(!finished.state)
+    second.cancel()
+    runtime.drain()
+    #expect(finished.state)
+    clock.run()
+    #expect(store.state == [1])
+  }
+
   @Test("the task of an effect that waits covers it: `finish` returns when it has ended")
   func finish() async {
     let store = store(latest: true)
