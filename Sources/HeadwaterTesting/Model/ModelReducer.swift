@@ -1,0 +1,119 @@
+/// A feature as plain functions.
+package struct ModelReducer<State, Action> {
+  package var reduce: (inout State, Action) -> ModelEffect<Action>
+
+  /// Whether the child is there to which a path of lifts leads: that very one, or whoever has its
+  /// place.
+  package var isPresent: (_ path: ArraySlice<ModelScope>, State, _ orItsSuccessor: Bool) -> Bool
+
+  package var subscriptions: (State) -> [ModelSubscription<Action>]
+
+  package init(
+    reduce: @escaping (inout State, Action) -> ModelEffect<Action>,
+    isPresent: @escaping (ArraySlice<ModelScope>, State, Bool) -> Bool = { _, _, _ in true },
+    subscriptions: @escaping (State) -> [ModelSubscription<Action>] = { _ in [] }
+  ) {
+    self.reduce = reduce
+    self.isPresent = isPresent
+    self.subscriptions = subscriptions
+  }
+
+  /// Several features over one state, one after the other.
+  package init(_ parts: [ModelReducer]) {
+    self.init(
+      reduce: { state, action in
+        var effects: [ModelEffect<Action>] = []
+        for part in parts { effects.append(part.reduce(&state, action)) }
+        return .merge(effects)
+      },
+      isPresent: { path, state, orItsSuccessor in
+        parts.allSatisfy { $0.isPresent(path, state, orItsSuccessor) }
+      },
+      subscriptions: { state in parts.flatMap { $0.subscriptions(state) } })
+  }
+}
+
+/// An effect that a state implies.
+package struct ModelSubscription<Action> {
+  package var id: ModelID
+  package var effect: ModelEffect<Action>
+
+  package init(id: ModelID, effect: ModelEffect<Action>) {
+    self.id = id
+    self.effect = effect
+  }
+}
+
+/// A place in a parent's state where children are: a field has always one, an optional or a case has
+/// one or none, and a collection has any number.
+package struct ModelPlace<Parent, ParentAction, Child, ChildAction> {
+  package typealias Member = (identity: AnyHashable, child: Child)
+
+  package var name: AnyHashable
+
+  /// Those that are there, in their order.
+  package var members: (Parent) -> [Member]
+
+  /// Puts a child back.
+  package var update: (inout Parent, Member) -> Void
+
+  /// The child's action in a parent's, and for whom it is: nil for whoever is there.
+  package var extract: (ParentAction) -> (identity: AnyHashable?, action: ChildAction)?
+
+  package var embed: (_ identity: AnyHashable, ChildAction) -> ParentAction
+
+  /// Whether actions say for which of several children they are.
+  package var isAddressedByIdentity: Bool
+
+  package init(
+    name: AnyHashable, isAddressedByIdentity: Bool = false, members: @escaping (Parent) -> [Member],
+    update: @escaping (inout Parent, Member) -> Void,
+    extract: @escaping (ParentAction) -> (identity: AnyHashable?, action: ChildAction)?,
+    embed: @escaping (AnyHashable, ChildAction) -> ParentAction
+  ) {
+    self.name = name
+    self.isAddressedByIdentity = isAddressedByIdentity
+    self.members = members
+    self.update = update
+    self.extract = extract
+    self.embed = embed
+  }
+}
+
+extension ModelReducer {
+  /// This feature in each child of a place.
+  package func lifted<Parent, ParentAction>(
+    to place: ModelPlace<Parent, ParentAction, State, Action>
+  ) -> ModelReducer<Parent, ParentAction> {
+    ModelReducer<Parent, ParentAction>(
+      reduce: { state, action in
+        guard let (identity, action) = place.extract(action) else { return .none }
+        let member = place.members(state).first { identity == nil || $0.identity == identity }
+        guard var member else { return .missing }
+        let effect = reduce(&member.child, action)
+        place.update(&state, member)
+        return .scoped(
+          effect.map { place.embed(member.identity, $0) },
+          by: ModelScope(place: place.name, identity: member.identity))
+      },
+      isPresent: { path, state, orItsSuccessor in
+        guard let scope = path.first, scope.place == place.name else { return true }
+        let member = place.members(state).first { member in
+          member.identity == scope.identity || orItsSuccessor && !place.isAddressedByIdentity
+        }
+        return member.map { isPresent(path.dropFirst(), $0.child, orItsSuccessor) } ?? false
+      },
+      subscriptions: { state in
+        place.members(state).flatMap { member in
+          let scope = ModelScope(place: place.name, identity: member.identity)
+          return subscriptions(member.child).map { subscription in
+            ModelSubscription<ParentAction>(
+              id: ModelID(
+                path: [scope] + subscription.id.path, key: subscription.id.key),
+              effect: .scoped(
+                subscription.effect.map { place.embed(member.identity, $0) }, by: scope))
+          }
+        }
+      })
+  }
+}

@@ -1,0 +1,52 @@
+extension TurnModel {
+  /// Lets effects go on until none can: first every task that is ready, then one letter, then again.
+  mutating func drain() {
+    repeat {
+      while !readyTasks.isEmpty { go(on: readyTasks.removeFirst()) }
+    } while deliverNext()
+  }
+
+  /// Processes the next thing that an effect has said.
+  ///
+  /// - Returns: Whether there was one.
+  private mutating func deliverNext() -> Bool {
+    guard !mailbox.isEmpty else { return false }
+    let letter = mailbox.removeFirst()
+    let effect = effects[index(of: letter.effect)]
+    switch letter.content {
+    case .action(let action):
+      guard !effect.isCancelled else { return true }
+      queue.append(WaitingAction(action: action, send: effect.send, depth: 0, isLate: true))
+    case .awake:
+      waitIsOver(of: effect)
+    case .ended(let isUncaught):
+      if isUncaught && !effect.isCancelled { issues.append(.uncaughtError) }
+      end(effect)
+    }
+    drainQueue()
+    return true
+  }
+
+  /// Starts what a wait was for. Its sequence waits for that too.
+  private mutating func waitIsOver(of effect: RunningEffect) {
+    guard let next = effect.next, !effect.isCancelled else { return end(effect) }
+    effects.remove(at: index(of: effect.number))
+    let starter = starter(after: effect)
+    switch next {
+    case .effect(let next):
+      start(next, in: effect.context, for: starter, sequence: effect.sequence)
+    case .throttleIsOver:
+      windowIsOver(timer: effect.number, for: starter)
+    }
+    leave(effect.sequence, isCancelled: false, for: starter)
+  }
+
+  private mutating func end(_ effect: RunningEffect) {
+    effects.remove(at: index(of: effect.number))
+    leave(effect.sequence, isCancelled: effect.isCancelled, for: starter(after: effect))
+  }
+
+  private func starter(after effect: RunningEffect) -> Starter {
+    Starter(send: effect.send, depth: 0, isLate: true, isAwake: true)
+  }
+}

@@ -1,0 +1,118 @@
+extension TurnModel {
+  /// For whom an effect is started.
+  struct Starter {
+    /// The `send` that led here.
+    var send: Int?
+
+    /// How many actions led here since the queue was last empty.
+    var depth: Int
+
+    /// Whether the action that led here is a late one.
+    var isLate: Bool
+
+    /// Whether a wait that is over starts it, so that what it sends is late.
+    var isAwake = false
+  }
+
+  /// Starts an effect and everything in it.
+  ///
+  /// - Parameter sequence: The sequence that goes on when all of it has ended.
+  mutating func start(
+    _ effect: ModelEffect<Action>, in context: ModelContext, for starter: Starter, sequence: Int?
+  ) {
+    guard !effect.isNone else { return }
+    var context = context
+    switch effect {
+    case .none:
+      break
+    case .send(let action):
+      // Without an id nobody can reach it: it is as good as sent.
+      if !context.ids.isEmpty && isCancelled(send: starter.send) { return }
+      queue.append(
+        WaitingAction(
+          action: action, send: starter.send, depth: starter.depth + 1,
+          isLate: starter.isAwake, context: context))
+    case .run(let script):
+      begin(script, in: context, for: starter, sequence: sequence)
+    case .merge(let effects):
+      for effect in effects { start(effect, in: context, for: starter, sequence: sequence) }
+    case .concatenate(let effects):
+      startSequence(of: effects, in: context, for: starter, parent: sequence)
+    case .cancel(let key):
+      cancel(context.id(key))
+    case .cancelInChild(let key, let place, let element):
+      for id in idsInUse(ofChildrenIn: place, element, of: context.path, key: key) { cancel(id) }
+    case .cancellable(let effect, let key, let cancelInFlight):
+      let id = context.id(key)
+      if cancelInFlight { cancel(id) }
+      context.ids.append(id)
+      start(effect, in: context, for: starter, sequence: sequence)
+    case .delay(let effect, let wait):
+      begin(wait, "delay", then: .effect(effect), in: context, for: starter, sequence: sequence)
+    case .debounce(let effect, let key, let wait):
+      let id = context.id(key)
+      cancel(id)
+      context.ids.append(id)
+      begin(wait, "debounce", then: .effect(effect), in: context, for: starter, sequence: sequence)
+    case .throttle(let effect, let key, let latest, let wait):
+      throttle(
+        effect, id: context.id(key), latest: latest, wait, in: context, for: starter,
+        sequence: sequence)
+    case .timeout(let effect, let duration):
+      context.guards.append(.timeout(duration))
+      start(effect, in: context, for: starter, sequence: sequence)
+    case .retry(let effect, let pauses):
+      context.guards.append(.retry(pauses: pauses))
+      start(effect, in: context, for: starter, sequence: sequence)
+    case .scoped(let effect, let scope):
+      context.path.append(scope)
+      start(effect, in: context, for: starter, sequence: sequence)
+    case .missing:
+      if !starter.isLate { issues.append(.missingTarget) }
+    }
+  }
+
+  private mutating func begin(
+    _ script: ModelScript<Action>, in context: ModelContext, for starter: Starter, sequence: Int?
+  ) {
+    begin("run \(script.number)", in: context, for: starter, sequence: sequence) { effect in
+      [.effect(script.handler), .work(context.guards[...], script)]
+    }
+  }
+
+  /// Begins a wait after which something else starts.
+  ///
+  /// - Returns: The number of the wait among the effects.
+  @discardableResult
+  mutating func begin(
+    _ wait: ModelWait, _ kind: String, then next: RunningEffect.Next, in context: ModelContext,
+    for starter: Starter, sequence: Int?
+  ) -> Int {
+    let number = begin(
+      "\(kind) \(wait.number)", in: context, for: starter, sequence: sequence
+    ) { effect in
+      [.delay, .pause(wait.duration)]
+    }
+    effects[index(of: number)].next = next
+    return number
+  }
+
+  @discardableResult
+  private mutating func begin(
+    _ name: String, in context: ModelContext, for starter: Starter, sequence: Int?,
+    frames: (_ effect: Int) -> [ModelTask<Action>.Frame]
+  ) -> Int {
+    let number = nextNumber()
+    let task = addTask(
+      ModelTask(effect: number, parent: nil, timeouts: [], frames: frames(number)))
+    effects.append(
+      RunningEffect(
+        number: number, name: name, context: context, send: starter.send, task: task,
+        sequence: sequence))
+    if let sequence { sequences[sequence]?.parts += 1 }
+    if isCancelled(send: starter.send) { cancel(effect: number) }
+    return number
+  }
+
+  func index(of effect: Int) -> Int { effects.firstIndex { $0.number == effect }! }
+}

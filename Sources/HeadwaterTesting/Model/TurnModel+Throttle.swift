@@ -1,0 +1,81 @@
+extension TurnModel {
+  /// The time in which effects of one id do not start.
+  package struct ThrottleWindow {
+    package var id: ModelID
+    /// The effect that ends it.
+    package var timer: Int
+    package var wait: ModelWait
+    package var waiting: Waiting?
+
+    /// An effect that waits for the end of the time.
+    package struct Waiting {
+      package var effect: ModelEffect<Action>
+      package var context: ModelContext
+      package var send: Int?
+      package var sequence: Int?
+    }
+  }
+
+  mutating func throttle(
+    _ effect: ModelEffect<Action>, id: ModelID, latest: Bool, _ wait: ModelWait,
+    in context: ModelContext, for starter: Starter, sequence: Int?
+  ) {
+    var context = context
+    context.ids.append(id)
+    if let index = windows.firstIndex(where: { $0.id == id }) {
+      guard latest else { return }
+      dropWaiting(in: index)
+      windows[index].waiting = ThrottleWindow.Waiting(
+        effect: effect, context: context, send: starter.send, sequence: sequence)
+      if let sequence { sequences[sequence]?.parts += 1 }
+      return
+    }
+    // The window after the effect, which may cancel by the same id what it began before.
+    start(effect, in: context, for: starter, sequence: sequence)
+    openWindow(id, wait, in: context, for: starter)
+  }
+
+  /// Begins a time; nobody waits for it, nor does a cancelled `send` end it.
+  private mutating func openWindow(
+    _ id: ModelID, _ wait: ModelWait, in context: ModelContext, for starter: Starter
+  ) {
+    var starter = starter
+    starter.send = nil
+    let timer = begin(
+      wait, "throttle", then: .throttleIsOver, in: context, for: starter, sequence: nil)
+    windows.append(ThrottleWindow(id: id, timer: timer, wait: wait))
+  }
+
+  /// The time is over: what waits for that starts, and begins the time anew.
+  mutating func windowIsOver(timer: Int, for starter: Starter) {
+    guard let index = windows.firstIndex(where: { $0.timer == timer }) else { return }
+    let window = windows.remove(at: index)
+    guard let waiting = window.waiting else { return }
+    var starter = starter
+    starter.send = waiting.send
+    start(waiting.effect, in: waiting.context, for: starter, sequence: waiting.sequence)
+    openWindow(window.id, window.wait, in: waiting.context, for: starter)
+    leave(waiting.sequence, isCancelled: false, for: starter)
+  }
+
+  /// Ends a time whose timer was cancelled, and drops what waits for its end.
+  mutating func closeWindow(of timer: Int) {
+    guard let index = windows.firstIndex(where: { $0.timer == timer }) else { return }
+    dropWaiting(in: index)
+    windows.remove(at: index)
+  }
+
+  /// Drops what waits for the end of a time, if it is meant.
+  mutating func dropWaiting(where isMeant: (ThrottleWindow.Waiting) -> Bool) {
+    for index in windows.indices {
+      if let waiting = windows[index].waiting, isMeant(waiting) { dropWaiting(in: index) }
+    }
+  }
+
+  private mutating func dropWaiting(in index: Int) {
+    guard let waiting = windows[index].waiting else { return }
+    windows[index].waiting = nil
+    let starter = Starter(send: waiting.send, depth: 0, isLate: false, isAwake: true)
+    leave(waiting.sequence, isCancelled: true, for: starter)
+  }
+}

@@ -1,0 +1,1 @@
+../../HeadwaterTests/Laws/SeededGenerator.swift
