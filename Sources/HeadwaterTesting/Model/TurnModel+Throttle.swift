@@ -24,10 +24,12 @@ extension TurnModel {
     context.ids.append(id)
     if let index = windows.firstIndex(where: { $0.id == id }) {
       guard latest else { return }
-      dropWaiting(in: index)
+      let former = windows[index].waiting
       windows[index].waiting = ThrottleWindow.Waiting(
         effect: effect, context: context, send: starter.send, sequence: sequence)
       if let sequence { sequences[sequence]?.parts += 1 }
+      // What stands behind one that is passed over goes on.
+      if let former { leave(former, isCancelled: false) }
       return
     }
     // The window after the effect, which may cancel by the same id what it began before.
@@ -75,7 +77,11 @@ extension TurnModel {
   private mutating func dropWaiting(in index: Int) {
     guard let waiting = windows[index].waiting else { return }
     windows[index].waiting = nil
+    leave(waiting, isCancelled: true)
+  }
+
+  private mutating func leave(_ waiting: ThrottleWindow.Waiting, isCancelled: Bool) {
     let starter = Starter(send: waiting.send, depth: 0, isLate: false, isAwake: true)
-    leave(waiting.sequence, isCancelled: true, for: starter)
+    leave(waiting.sequence, isCancelled: isCancelled, for: starter)
   }
 }

@@ -4,13 +4,13 @@ import HeadwaterTesting
 /// it is repaired.
 enum LeftOut {
   /// Optionals, cases and elements are replaced by others: their effects go with them.
-  static let replacedIdentities = true
+  static let replacedIdentities = false
 
   /// Operators stand on `.none`: each is the identity there.
-  static let noneUnderOperators = true
+  static let noneUnderOperators = false
 
   /// Throttled effects stand in sequences, which wait for what is held back.
-  static let throttlesInSequences = true
+  static let throttlesInSequences = false
 }
 
 extension Program {
