@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from support.form import SignUpForm
 from support.hands import Mouse
+from support.orders import STYLES, CoffeeOrders
 
 
 def open_gallery(page, showcase, name):
@@ -35,6 +36,21 @@ def test_a_button_that_deletes_says_what(page, showcase):
     page.get_by_role("button", name="Delete Item 2", exact=True).click()
     expect(page.get_by_text("Item 2", exact=True)).to_have_count(0)
     expect(page.get_by_text("Item 1", exact=True)).to_be_visible()
+
+
+def test_the_focus_goes_to_the_next_row_when_one_is_deleted(page, showcase):
+    open_gallery(page, showcase, "Lists")
+    page.get_by_role("button", name="Delete Item 2", exact=True).focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Delete Item 3", exact=True)).to_be_focused()
+
+
+def test_a_sheet_begins_with_its_first_field_and_has_one_way_to_close(new_context, showcase):
+    app = CoffeeOrders(new_context().new_page(), Mouse, STYLES[0]).open(showcase.address)
+    app.press("Add order")
+    expect(app.field("Name")).to_be_focused()
+    expect(app.sheet.get_by_role("button", name="Close")).to_have_count(0)
+    app.press("Cancel").is_closed()
 
 
 def test_a_field_that_is_wrong_says_so_and_why(page, showcase):

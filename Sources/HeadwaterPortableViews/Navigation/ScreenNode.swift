@@ -93,7 +93,10 @@ final class ScreenNode: ElementNode {
   private func placeToolbar() {
     let back = toolbar.hidesBackButton ? [] : backButton.map { [$0] } ?? []
     let principal = toolbar.elements(at: .principal)
-    arrange(toolbar.elements(at: .leading), in: leading)
+    let cancellation = toolbar.elements(at: .cancellation)
+    // A sheet that has a button to cancel needs no other that closes it.
+    leading.setClass(cancellation.isEmpty ? "bar-leading" : "bar-leading cancels")
+    arrange(cancellation + toolbar.elements(at: .leading), in: leading)
     arrange(toolbar.elements(at: .trailing), in: trailing)
     arrange(toolbar.elements(at: .bottom), in: bottom)
     let sides = [leading, trailing].filter { !$0.children.isEmpty }

@@ -1,6 +1,6 @@
 /// Where an item of a toolbar stands.
 public struct ToolbarItemPlacement: Equatable, Sendable {
-  enum Place { case leading, principal, trailing, bottom }
+  enum Place { case leading, cancellation, principal, trailing, bottom }
 
   let place: Place
 
@@ -19,7 +19,7 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   /// At the trailing side: what is done is taken over.
   public static let confirmationAction = ToolbarItemPlacement(place: .trailing)
   /// At the leading side: what is done is given up.
-  public static let cancellationAction = ToolbarItemPlacement(place: .leading)
+  public static let cancellationAction = ToolbarItemPlacement(place: .cancellation)
   /// At the trailing side: what is there is removed.
   public static let destructiveAction = ToolbarItemPlacement(place: .trailing)
   /// Below the content, where a phone shows it above the keyboard.

@@ -527,6 +527,7 @@
     },
     remove(id) {
       const element = find(id);
+      if (element.contains(document.activeElement)) heir = heirOf(element);
       for (const inner of element.querySelectorAll("[data-h]")) elements.delete(idOf(inner));
       elements.delete(id);
       element.remove();
@@ -591,6 +592,29 @@
    */
   const arrived = [];
 
+  /**
+   * What takes the focus from an element that is removed.
+   * @type {HTMLElement | undefined}
+   */
+  let heir;
+
+  /** The same control of the row behind an element, or before it; else the title of the screen. */
+  function heirOf(/** @type {Element} */ element) {
+    const controls = (/** @type {Element | null} */ row) =>
+      /** @type {HTMLElement[]} */ ([...row?.querySelectorAll("button,a[href],input,select,textarea,[tabindex]") ?? []]);
+    const index = controls(element).indexOf(/** @type {any} */ (document.activeElement));
+    for (const row of [element.nextElementSibling, element.previousElementSibling]) {
+      const found = controls(row)[index] ?? controls(row)[0];
+      if (found) return found;
+    }
+    return /** @type {HTMLElement | undefined} */ ([...root.querySelectorAll(".title")].at(-1));
+  }
+
+  function give(/** @type {HTMLElement} */ element) {
+    if (element.tabIndex < 0) element.tabIndex = -1;
+    element.focus();
+  }
+
   function afterPatch() {
     for (const [dialog, opener] of openers) {
       if (dialog.isConnected) continue;
@@ -602,13 +626,16 @@
     for (const dialog of root.querySelectorAll("dialog[data-modal]:not([open])")) {
       openers.set(/** @type {HTMLDialogElement} */ (dialog), document.activeElement);
       /** @type {HTMLDialogElement} */ (dialog).showModal();
+      // The first thing of a sheet is not its way out.
+      const first = dialog.querySelector(".sheet > .content :is(input, textarea, select)")
+        ?? dialog.querySelector(".sheet > .content .title");
+      if (first) give(/** @type {HTMLElement} */ (first));
     }
+    if (document.activeElement === document.body && heir?.isConnected) give(heir);
+    heir = undefined;
     const target = arrived.filter((element) => element.isConnected).at(-1);
     arrived.length = 0;
-    if (target) {
-      if (target.tabIndex < 0) target.tabIndex = -1;
-      target.focus();
-    }
+    if (target) give(target);
     retrace();
   }
 

@@ -32,7 +32,9 @@ struct OrderFormTests {
     ) { try OrderForm().draft(locale: english) }
   }
 
-  @Test("a total is a number", arguments: ["abc", "1e999", "1.2.3", "1,234", "1,2,50", ".", "-", "12a", "٣"])
+  @Test(
+    "a total is a number",
+    arguments: ["abc", "1e999", "1.2.3", "1,234", "1,2,50", ".", "-", "12a", "٣"])
   func notNumeric(total: String) {
     #expect(message(total: total) == "Total can only be numbers")
   }

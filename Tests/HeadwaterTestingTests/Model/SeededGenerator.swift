@@ -1,1 +1,0 @@
-../../HeadwaterTests/Laws/SeededGenerator.swift
