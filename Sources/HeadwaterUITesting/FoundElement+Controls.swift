@@ -91,7 +91,8 @@ extension FoundElement {
   /// - Throws: ``ActionError`` when the row cannot be deleted.
   public func delete() throws {
     host.update()
-    guard let row = enclosing(where: { $0.wants("delete") }) else {
+    let row = enclosing(where: { $0.wants("delete") }) ?? onlyDescendant { $0.wants("delete") }
+    guard let row else {
       throw failure("deleted", "it is in no row that can be deleted")
     }
     try send(.delete, "deleted", to: row)
@@ -115,6 +116,10 @@ extension FoundElement {
         return try send(.click, "moved", to: button)
       }
       row = current.enclosing
+    }
+    // A row that was found as one has its buttons inside.
+    if let button = onlyDescendant(where: { $0.attribute(.ariaLabel) == name }) {
+      return try send(.click, "moved", to: button)
     }
     throw failure("moved", "it is in no row that can be moved now")
   }
@@ -162,6 +167,17 @@ extension FoundElement {
       candidate = current.enclosing
     }
     return nil
+  }
+
+  /// What is inside and meets a condition, if it alone does: a list is not one of its rows.
+  private func onlyDescendant(where condition: (Element) -> Bool) -> Element? {
+    var found: [Element] = []
+    func search(_ element: Element) {
+      if condition(element) { found.append(element) }
+      element.children.forEach(search)
+    }
+    search(element)
+    return found.count == 1 ? found[0] : nil
   }
 
   private func descendant(where condition: (Element) -> Bool) -> Element? {

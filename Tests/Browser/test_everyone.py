@@ -5,7 +5,8 @@ from playwright.sync_api import expect
 
 from support.form import SignUpForm
 from support.hands import Mouse
-from support.orders import STYLES, CoffeeOrders
+from support.orders import STYLES, CoffeeOrders, OrdersServer
+from support.showcase import Showcase
 
 
 def open_gallery(page, showcase, name):
@@ -51,6 +52,32 @@ def test_a_sheet_begins_with_its_first_field_and_has_one_way_to_close(new_contex
     expect(app.field("Name")).to_be_focused()
     expect(app.sheet.get_by_role("button", name="Close")).to_have_count(0)
     app.press("Cancel").is_closed()
+
+
+def test_a_long_press_is_one_that_stays_and_its_end_presses_nothing(new_context, tmp_path):
+    server = OrdersServer(tmp_path / "orders.sqlite")
+    showcase = Showcase(environment={"COFFEE_ORDERS_URL": server.address})
+    try:
+        app = CoffeeOrders(new_context().new_page(), Mouse, STYLES[0]).open(showcase.address)
+        box = app.sees("Ida").row("Ida").bounding_box()
+        mouse = app.page.mouse
+        mouse.move(box["x"] + 20, box["y"] + 20)
+        mouse.down()
+        mouse.move(box["x"] + 200, box["y"] + 22, steps=5)
+        app.page.wait_for_timeout(700)
+        expect(app.sheet).to_have_count(0)
+        mouse.up()
+        app.page.keyboard.press("Escape")
+        app.is_closed()
+
+        mouse.move(box["x"] + 20, box["y"] + 20)
+        mouse.down()
+        expect(app.sheet).to_be_visible()
+        mouse.up()
+        expect(app.field("Name")).to_be_focused()
+    finally:
+        showcase.stop()
+        server.stop()
 
 
 def test_a_field_that_is_wrong_says_so_and_why(page, showcase):

@@ -55,6 +55,16 @@ private struct Rows: View {
   }
 
   // Covers: .onMove, EditButton
+  @Test("a row that was found as one is deleted and moved, and a list is none")
+  func rows() throws {
+    try ui.rows[1].delete()
+    #expect(ui.navigation.title == "item 1, item 3")
+    try ui.find(button: "Edit").tap()
+    try ui.rows[1].moveUp()
+    #expect(ui.navigation.title == "item 3, item 1")
+    #expect(throws: ActionError.self) { try ui.find(role: .list).delete() }
+  }
+
   @Test("rows are moved while the list is being edited")
   func move() throws {
     #expect(throws: ActionError.self) { try ui.find(textField: "Name of 1").moveDown() }

@@ -87,3 +87,30 @@ private struct Focusing: View {
     #expect(ui.focus == #"text field "City""#)
   }
 }
+
+private struct Vanishing: View {
+  @FocusState private var isHere: Bool
+  @State private var isShown = true
+  @State private var text = ""
+
+  var body: some View {
+    if isShown { TextField("Field", text: $text).focused($isHere) }
+    Button("toggle") { isShown.toggle() }
+    Text(isHere ? "here" : "away")
+  }
+}
+
+@MainActor
+@Suite struct VanishingFocusTests {
+  @Test("a field that goes has no focus, and does not take it when it comes again")
+  func goneAndBack() throws {
+    let ui = ViewHost(Vanishing())
+    try ui.find(textField: "Field").focus()
+    _ = try ui.find(text: "here")
+    try ui.find(button: "toggle").tap()
+    _ = try ui.find(text: "away")
+    try ui.find(button: "toggle").tap()
+    #expect(try !ui.find(textField: "Field").isFocused)
+    _ = try ui.find(text: "away")
+  }
+}

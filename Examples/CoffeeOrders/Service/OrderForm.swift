@@ -49,7 +49,9 @@ public struct OrderForm: Equatable, Sendable {
   /// digits before a letter, is no amount of money.
   private static func amount(_ text: String, separator: String) -> Decimal? {
     let isNegative = text.hasPrefix("-")
-    let isCents = text.firstMatch(of: /,\d{1,2}$/) != nil
+    // Else a point may group thousands: 1.000 is a thousand where people write 3,50.
+    let isCents = text.firstMatch(of: /[.,]\d{1,2}$/) != nil
+    guard isCents || separator == "." || !text.contains(".") else { return nil }
     let plain = text.replacingOccurrences(of: isCents ? "," : separator, with: ".")
       .dropFirst(isNegative ? 1 : 0)
     let parts = plain.split(separator: ".", omittingEmptySubsequences: false)

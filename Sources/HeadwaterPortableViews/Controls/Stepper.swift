@@ -25,8 +25,8 @@ public struct Stepper<Label: View> {
   ) {
     self.init(
       label: label,
-      onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
-      onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: 0 - step) },
+      onIncrement: { value.wrappedValue = stepped(value.wrappedValue, by: step) },
+      onDecrement: { value.wrappedValue = stepped(value.wrappedValue, by: 0 - step) },
       onEditingChanged: onEditingChanged)
   }
 
@@ -38,15 +38,33 @@ public struct Stepper<Label: View> {
     self.init(
       label: label,
       onIncrement: {
-        value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound)
+        value.wrappedValue = min(stepped(value.wrappedValue, by: step), bounds.upperBound)
       },
       onDecrement: {
-        value.wrappedValue = max(value.wrappedValue.advanced(by: 0 - step), bounds.lowerBound)
+        value.wrappedValue = max(stepped(value.wrappedValue, by: 0 - step), bounds.lowerBound)
       },
       onEditingChanged: onEditingChanged)
     limits = {
       (value.wrappedValue < bounds.upperBound, value.wrappedValue > bounds.lowerBound)
     }
+  }
+}
+
+/// The value one step further; an integer goes no further than its type does, where Swift would stop the
+/// process, and with it everybody's session.
+private func stepped<V: Strideable>(_ value: V, by step: V.Stride) -> V {
+  guard let integer = value as? any FixedWidthInteger, let step = step as? Int else {
+    return value.advanced(by: step)
+  }
+  return integer.stepped(by: step) as? V ?? value
+}
+
+extension FixedWidthInteger {
+  fileprivate func stepped(by step: Int) -> Self {
+    guard let size = Self(exactly: step.magnitude) else { return step < 0 ? .min : .max }
+    let (result, isOver) =
+      step < 0 ? subtractingReportingOverflow(size) : addingReportingOverflow(size)
+    return isOver ? (step < 0 ? .min : .max) : result
   }
 }
 

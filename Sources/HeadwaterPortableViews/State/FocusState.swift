@@ -144,6 +144,15 @@ private final class FocusNode<Value: Hashable>: ViewNode {
 
   override func unmount() {
     tracker.end()
+    // What has gone has no focus, and does not take it when it comes again.
+    if target.hasFocus {
+      graph.afterUpdate { [modifier] in
+        guard let none = modifier.none, modifier.binding.wrappedValue == modifier.value else {
+          return
+        }
+        modifier.binding.wrappedValue = none
+      }
+    }
     super.unmount()
   }
 }

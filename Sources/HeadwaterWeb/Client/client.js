@@ -356,12 +356,26 @@
   let drag;
   /** @type {number | undefined} */
   let holding;
+  /** Where the last press began, and whether it was a long one, whose end presses nothing. */
+  let pressX = 0, pressY = 0, isLong = false;
+
+  addEventListener("click", (event) => {
+    if (!isLong || !event.detail) return;
+    event.stopPropagation();
+    event.preventDefault();
+  }, true);
 
   root.addEventListener("pointerdown", (event) => {
     const { target, clientX, clientY, pointerId, button } = event;
     if (button !== 0) return;
+    [pressX, pressY, isLong] = [clientX, clientY, false];
     const held = listener(target, "hold");
-    if (held) holding = setTimeout(() => act("hold", held), Number(held.getAttribute("data-hold")));
+    if (held) {
+      holding = setTimeout(() => {
+        isLong = true;
+        act("hold", held);
+      }, Number(held.getAttribute("data-hold")));
+    }
     const element = listener(target, "drag");
     if (!element) return;
     event.preventDefault();
@@ -371,6 +385,7 @@
   });
 
   root.addEventListener("pointermove", ({ clientX, clientY, pointerId }) => {
+    if (Math.hypot(clientX - pressX, clientY - pressY) > 10) clearTimeout(holding);
     if (drag?.id !== pointerId) return;
     const { x, y } = place(drag.element, clientX, clientY);
     drag.last = `${x} ${y} ${drag.x} ${drag.y}`;
@@ -592,13 +607,10 @@
    */
   const arrived = [];
 
-  /**
-   * What takes the focus from an element that is removed.
-   * @type {HTMLElement | undefined}
-   */
+  /** @type {HTMLElement | undefined} */
   let heir;
 
-  /** The same control of the row behind an element, or before it; else the title of the screen. */
+  /** What has the focus after an element: the same control of a row beside it; else the title. */
   function heirOf(/** @type {Element} */ element) {
     const controls = (/** @type {Element | null} */ row) =>
       /** @type {HTMLElement[]} */ ([...row?.querySelectorAll("button,a[href],input,select,textarea,[tabindex]") ?? []]);
@@ -626,10 +638,10 @@
     for (const dialog of root.querySelectorAll("dialog[data-modal]:not([open])")) {
       openers.set(/** @type {HTMLDialogElement} */ (dialog), document.activeElement);
       /** @type {HTMLDialogElement} */ (dialog).showModal();
-      // The first thing of a sheet is not its way out.
-      const first = dialog.querySelector(".sheet > .content :is(input, textarea, select)")
+      // Not on its way out, which comes first.
+      const first = dialog.querySelector(".sheet > .content :is(input,select,textarea)")
         ?? dialog.querySelector(".sheet > .content .title");
-      if (first) give(/** @type {HTMLElement} */ (first));
+      if (first) give(/** @type {any} */ (first));
     }
     if (document.activeElement === document.body && heir?.isConnected) give(heir);
     heir = undefined;

@@ -71,7 +71,10 @@ extension Leaf: ProgramReducible {
     LeafReducer(program: program, clock: clock)
   }
 
-  static func cancel(id: Int, in place: String, element: Int?) -> Effect<Message> { .none }
+  /// Cancels nothing, since there are no children; still no `.none`, on which operators do nothing.
+  static func cancel(id: Int, in place: String, element: Int?) -> Effect<Message> {
+    .cancel(id: "no child")
+  }
 }
 
 extension Level: ProgramReducible where Child: ProgramReducible {

@@ -61,6 +61,13 @@ struct OrderFormTests {
     #expect(try form.draft(locale: german) == .latte)
   }
 
+  @Test("a point that may group thousands is no decimal point")
+  func thousands() {
+    var form = OrderForm(Order(id: 1, version: 1, draft: .latte), locale: german)
+    form.total = "1.000"
+    #expect(throws: AddNewCoffeeOrderError.self) { try form.draft(locale: german) }
+  }
+
   @Test("a comma before cents is read in every language", arguments: ["4,35", "4.35"])
   func cents(total: String) throws {
     var form = OrderForm(Order(id: 1, version: 1, draft: .latte), locale: english)
