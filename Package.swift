@@ -164,7 +164,9 @@ let package = Package(
       name: "Counter", dependencies: ["HeadwaterUI"], path: "Examples/Counter/Sources"),
     .executableTarget(
       name: "counter-terminal", dependencies: ["Counter"], path: "Examples/Counter/Terminal"),
-    .target(name: "NthPrime", path: "Examples/PrimeTime/NthPrime"),
+    .target(name: "Requests", path: "Examples/Requests"),
+    .target(
+      name: "NthPrime", dependencies: ["Requests"], path: "Examples/PrimeTime/NthPrime"),
     .target(
       name: "PrimeCounter", dependencies: ["HeadwaterMacros", "HeadwaterUI", "NthPrime"],
       path: "Examples/PrimeTime/Counter"),
@@ -189,7 +191,7 @@ let package = Package(
     ),
     .target(
       name: "Movies",
-      dependencies: ["HeadwaterMacros", "HeadwaterUI"],
+      dependencies: ["HeadwaterMacros", "HeadwaterUI", "Requests"],
       path: "Examples/Movies",
       exclude: ["Server", "Tests"]
     ),
@@ -210,7 +212,7 @@ let package = Package(
       path: "Examples/CoffeeOrders/Server"
     ),
     .target(
-      name: "CoffeeOrdersService", dependencies: ["CoffeeOrdersDomain"],
+      name: "CoffeeOrdersService", dependencies: ["CoffeeOrdersDomain", "Requests"],
       path: "Examples/CoffeeOrders/Service"),
     .target(
       name: "CoffeeOrdersViews", dependencies: ["CoffeeOrdersService", "HeadwaterUI"],

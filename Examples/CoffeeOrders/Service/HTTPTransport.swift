@@ -1,4 +1,6 @@
 import Foundation
+import Requests
+import Synchronization
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -32,31 +34,52 @@ public struct HTTPTransport: Sendable {
   /// The network.
   public static let urlSession = HTTPTransport(
     send: { request in
-      let (body, response) = try await URLSession.shared.data(for: request)
-      return Answer(status: (response as? HTTPURLResponse)?.statusCode ?? 0, body: body)
+      let (body, status) = try await URLSession.shared.answer(to: request)
+      return Answer(status: status, body: body)
     },
     receive: { request in
       AsyncThrowingStream { continuation in
+        let receiver = Receiver(continuation)
         let session = URLSession(
-          configuration: .ephemeral, delegate: Receiver(continuation), delegateQueue: nil)
-        continuation.onTermination = { _ in session.invalidateAndCancel() }
+          configuration: .ephemeral, delegate: receiver, delegateQueue: nil)
+        continuation.onTermination = { _ in receiver.stop(session) }
         session.dataTask(with: request).resume()
       }
     })
 }
 
 /// Hands on the pieces of a body as they come. `URLSession.bytes(for:)` does not exist on Linux.
+///
+/// It cancels only what has been answered and has not ended: see `URLSession.answer(to:)`.
 private final class Receiver: NSObject, URLSessionDataDelegate, Sendable {
+  private enum Phase { case asking, answering, stopped, ended }
+
   private let continuation: AsyncThrowingStream<Data, any Error>.Continuation
+  private let phase = Mutex(Phase.asking)
 
   init(_ continuation: AsyncThrowingStream<Data, any Error>.Continuation) {
     self.continuation = continuation
+  }
+
+  /// Nobody listens any more.
+  func stop(_ session: URLSession) {
+    let former = phase.withLock { phase in
+      defer { if phase != .ended { phase = .stopped } }
+      return phase
+    }
+    if former == .answering { session.invalidateAndCancel() }
+    if former == .ended { session.finishTasksAndInvalidate() }
   }
 
   func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
+    let isStopped = phase.withLock { phase in
+      if phase == .asking { phase = .answering }
+      return phase == .stopped
+    }
+    if isStopped { return completionHandler(.cancel) }
     let status = (response as? HTTPURLResponse)?.statusCode ?? 0
     if status != 200 {
       continuation.finish(throwing: OrderServiceError.unexpected(status: status))
@@ -71,6 +94,8 @@ private final class Receiver: NSObject, URLSessionDataDelegate, Sendable {
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
+    phase.withLock { $0 = .ended }
     continuation.finish(throwing: error)
+    session.finishTasksAndInvalidate()
   }
 }

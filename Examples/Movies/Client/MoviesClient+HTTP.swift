@@ -1,4 +1,5 @@
 import Foundation
+import Requests
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -31,15 +32,16 @@ extension MoviesClient {
   }
 
   private static func data(for request: URLRequest) async throws -> Data {
-    let answer: (data: Data, response: URLResponse)
+    let answer: (body: Data, status: Int)
     do {
-      answer = try await URLSession.shared.data(for: request)
+      answer = try await URLSession.shared.answer(to: request)
     } catch {
       throw Task.isCancelled ? CancellationError() as any Error : CatalogueError.unreachable
     }
-    let status = (answer.response as? HTTPURLResponse)?.statusCode ?? 0
-    guard (200..<300).contains(status) else { throw CatalogueError.refused(status: status) }
-    return answer.data
+    guard (200..<300).contains(answer.status) else {
+      throw CatalogueError.refused(status: answer.status)
+    }
+    return answer.body
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Requests
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -28,8 +29,7 @@ extension NthPrimeClient {
     NthPrimeClient { place in
       do {
         let url = question(place, key: key, server: server)
-        let (data, response) = try await URLSession.shared.data(from: url)
-        let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+        let (data, status) = try await URLSession.shared.answer(to: URLRequest(url: url))
         guard status == 200 else { throw NthPrimeError.refused(status: status) }
         return try answer(in: data)
       } catch let error as URLError where error.code == .cancelled {

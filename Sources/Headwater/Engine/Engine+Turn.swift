@@ -96,6 +96,9 @@ extension Engine {
     queue.values.filter { !isRevoked($0) }
   }
 
+  /// The one of them that is next.
+  package var firstWaiting: QueuedAction<Action>? { queue.first { !isRevoked($0) } }
+
   /// Makes an unused engine ready: evaluates the reducer's body.
   @usableFromInline
   package func activate() {

@@ -56,6 +56,22 @@ struct Queue<Element>: ~Copyable {
 
   @inlinable var isEmpty: Bool { count == 0 }
 
+  /// The first element that meets a condition, without a copy of those behind it.
+  func first(where isMeant: (Element) -> Bool) -> Element? {
+    var piece = front
+    var start = Int(first)
+    var left = count
+    while let current = piece, left > 0 {
+      let held = min(left, Int(current.pointee.capacity) - start)
+      let elements = UnsafeBufferPointer(start: current.pointee.places + start, count: held)
+      if let found = elements.first(where: isMeant) { return found }
+      left -= held
+      start = 0
+      piece = current.pointee.next
+    }
+    return nil
+  }
+
   /// The values, in the order in which they will leave.
   var values: [Element] {
     var values: [Element] = []

@@ -147,6 +147,7 @@ final class ReducerConditions<State, Action> {
     let asks = asks && isAnyAsking
     guard asks || node.childCount > 0 else { return true }
     for slot in untypedEntries.indices where node.child(slot) != nil || asks && isAsking[slot] {
+      let asks = asks && isAsking[slot]
       guard untypedEntries[slot].isUntouched(state, at: node, slot: slot, asks: asks) else {
         return false
       }
@@ -159,8 +160,11 @@ final class ReducerConditions<State, Action> {
   ) {
     if survey.asks && isAnyAsking {
       for slot in entries.indices where isAsking[slot] || node.child(slot) != nil {
+        // What has no subscriptions is looked at only for what lives there.
+        survey.asks = isAsking[slot]
         entries[slot].survey(state, at: node, slot: slot, &survey)
       }
+      survey.asks = true
       if !node.subscriptions.isEmpty { survey.tree.endUnimplied(of: node) }
     } else if node.childCount > 0 {
       for slot in node.children.indices where node.children[slot] != nil {

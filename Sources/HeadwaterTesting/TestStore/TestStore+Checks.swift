@@ -62,7 +62,7 @@ extension TestStore {
     var count = 0
     while true {
       runtime.drain(on: nil)
-      guard let next = runtime.lock.withLock({ engine.waiting.first }), !isLeft(next.action) else {
+      guard let next = runtime.lock.withLock({ engine.firstWaiting }), !isLeft(next.action) else {
         return
       }
       guard count < engine.followUpLimit else {
@@ -86,7 +86,7 @@ extension TestStore {
   ) {
     runtime.drain(on: nil)
     let before = state
-    guard let next = runtime.lock.withLock({ engine.waiting.first }) else {
+    guard let next = runtime.lock.withLock({ engine.firstWaiting }) else {
       let running = runtime.lock.withLock { engine.runningEffects }
       report(.nothingReceived(expected: name, running: running, trail: trail), site)
       return

@@ -104,6 +104,24 @@ struct CostLaws {
     #expect(all.lookups == 0)
   }
 
+  @Test("beside subscriptions of others, effects that have ended leave nothing to ask of either")
+  func nothingLeftBesideSubscriptions() async {
+    let store = Store(
+      initialState: CountedList.State(
+        rows: CountedRows((0..<Self.rowCount).map { CountedList.Row(id: $0) }, count)),
+      reducer: CombineReducers<CountedList.State, CountedList.Action, _> {
+        CountedList(clock: clock, count: count, hasSubscriptions: false)
+        Subscriptions { _ in [] }
+      },
+      runtime: ManualRuntime().effects)
+    store.send(.rows(.element(id: 7, action: .start)))
+    clock.run()
+    await Task {}.value
+    for _ in 0..<3 { store.send(.change(.note)) }
+    let all = cost { store.send(.change(.assignAll)) }
+    #expect(all.lookups == 0)
+  }
+
   @Test("of many observed rows those are compared that have changed", arguments: [false, true])
   func observedRows(isReadAgain: Bool) {
     let store = makeStore()

@@ -1,0 +1,32 @@
+import CoffeeOrdersService
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Nobody answers at the address, so the end of each request meets its cancelling. Foundation on Linux
+/// stopped the process when it did.
+@Suite("Coffee orders, requests that are cancelled", .timeLimit(.minutes(1)))
+struct CancelledRequestTests {
+  @Test("one that is cancelled as it is refused ends with an error, and stops nothing else")
+  func refused() async throws {
+    let request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:1/orders")))
+    await withTaskGroup { group in
+      for number in 0..<200 {
+        group.addTask {
+          let work = Task {
+            if number.isMultiple(of: 2) {
+              _ = try await HTTPTransport.urlSession.send(request)
+            } else {
+              for try await _ in HTTPTransport.urlSession.receive(request) {}
+            }
+          }
+          work.cancel()
+          _ = await work.result
+        }
+      }
+    }
+  }
+}
