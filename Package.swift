@@ -165,8 +165,7 @@ let package = Package(
     .executableTarget(
       name: "counter-terminal", dependencies: ["Counter"], path: "Examples/Counter/Terminal"),
     .target(name: "Requests", path: "Examples/Requests"),
-    .target(
-      name: "NthPrime", dependencies: ["Requests"], path: "Examples/PrimeTime/NthPrime"),
+    .target(name: "NthPrime", path: "Examples/PrimeTime/NthPrime"),
     .target(
       name: "PrimeCounter", dependencies: ["HeadwaterMacros", "HeadwaterUI", "NthPrime"],
       path: "Examples/PrimeTime/Counter"),

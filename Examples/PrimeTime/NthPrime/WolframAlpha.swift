@@ -1,5 +1,4 @@
 import Foundation
-import Requests
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -29,7 +28,8 @@ extension NthPrimeClient {
     NthPrimeClient { place in
       do {
         let url = question(place, key: key, server: server)
-        let (data, status) = try await URLSession.shared.answer(to: URLRequest(url: url))
+        let (data, response) = try await URLSession.shared.data(from: url)
+        let status = (response as? HTTPURLResponse)?.statusCode ?? 0
         guard status == 200 else { throw NthPrimeError.refused(status: status) }
         return try answer(in: data)
       } catch let error as URLError where error.code == .cancelled {

@@ -45,6 +45,15 @@ final class Lead: Sendable {
   }
 }
 
+/// Something that happens once, for a thread to look at.
+private final class End: Sendable {
+  private let flag = Atomic(false)
+
+  var hasCome: Bool { flag.load(ordering: .relaxed) }
+
+  func come() { flag.store(true, ordering: .relaxed) }
+}
+
 /// Something that happens once, to wait for.
 struct Signal: Sendable {
   private let stream: AsyncStream<Void>
@@ -66,7 +75,19 @@ enum EndlessEffect: CaseIterable {
     switch self {
     case .withoutWaiting:
       .run { send in
-        while !Task.isCancelled { send(.tick) }
+        let end = End()
+        await withTaskCancellationHandler {
+          await withCheckedContinuation { done in
+            // A thread of its own: of those that tasks share there are as many as cores, and the store
+            // needs one of them.
+            Thread.detachNewThread {
+              while !end.hasCome { send(.tick) }
+              done.resume()
+            }
+          }
+        } onCancel: {
+          end.come()
+        }
       }
     case .whenReady:
       .run { send in
