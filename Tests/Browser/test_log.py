@@ -44,7 +44,7 @@ def test_a_handler_is_named_by_its_view_and_not_by_what_it_shows(showcase, serve
         orders = CoffeeOrders(page, Mouse, style).open(showcase.address)
         name = f"private guest of {style}"
         orders.press("Add order").fill(name=name, coffee_name="private mocha", total="4")
-        orders.press("Place order").is_closed().sees(name).hold(name)
+        orders.press("Place order").is_closed().sees(name).choose(name)
         orders.fill(coffee_name="private latte").press("Update order").is_closed()
 
     page.goto(showcase.address)
@@ -55,7 +55,7 @@ def test_a_handler_is_named_by_its_view_and_not_by_what_it_shows(showcase, serve
             field.fill("private gallery")
 
     held = [line for line in showcase.output if "A handler has held the main actor" in line]
-    for kind in ["input on input of", "click on button of", "hold on div of ContentView"]:
+    for kind in ["input on input of", "click on button of", "click on div of ContentView"]:
         assert any(f"handler={kind}" in line for line in held), "".join(showcase.output[-50:])
     assert typed.logged() == {}
     assert not any("private" in line for line in showcase.output + server.output)

@@ -24,7 +24,9 @@ public struct OrderFields: View {
     field("Name", $form.name, .name, errors.name)
     field("Coffee name", $form.coffeeName, .coffeeName, errors.coffeeName)
     field("Total", $form.total, .total, errors.total)
-      .keyboardType(.decimalPad)
+      #if !os(macOS) || PortableViews
+        .keyboardType(.decimalPad)
+      #endif
     Section {
       Picker("Coffee size", selection: $form.size) {
         ForEach(CoffeeSize.allCases) { size in

@@ -28,6 +28,7 @@ open class NSLock: NSObject, NSLocking, @unchecked Sendable {
 
 open class NSRecursiveLock: NSObject, NSLocking, @unchecked Sendable {
   public override init()
+  open func `try`() -> Bool
   open func lock()
   open func unlock()
 }
@@ -264,6 +265,7 @@ open class URLSession: NSObject, @unchecked Sendable {
     delegateQueue queue: OperationQueue?)
   open func dataTask(with request: URLRequest) -> URLSessionDataTask
   open func invalidateAndCancel()
+  open func finishTasksAndInvalidate()
 }
 
 extension URLSession {
