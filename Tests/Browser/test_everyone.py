@@ -105,7 +105,7 @@ def test_the_return_key_signs_up_when_the_form_is_complete(page, showcase):
 # Colours that differ from what lies behind them; what only a background shows is otherwise gone.
 SEEN = """element => {
   const style = getComputedStyle(element), behind = getComputedStyle(document.body).backgroundColor;
-  const isSeen = colour => colour !== behind && !/, 0\\)$|transparent/.test(colour);
+  const isSeen = colour => colour !== behind && !/^rgba\\(.*, 0\\)$|transparent/.test(colour);
   return isSeen(style.backgroundColor) || style.backgroundImage !== "none"
     || (style.borderTopStyle !== "none" && parseFloat(style.borderTopWidth) > 0 && isSeen(style.borderTopColor));
 }"""
