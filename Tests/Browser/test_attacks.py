@@ -98,7 +98,7 @@ def test_what_drips_ends_when_its_time_is_up(serve, part):
 
 
 def test_who_reads_slowly_but_reads_gets_all_answers(serve):
-    showcase = serve(request_timeout=1)
+    showcase = serve(request_timeout=3)
 
     async def attack():
         narrow = socket.socket()
@@ -111,13 +111,13 @@ def test_who_reads_slowly_but_reads_gets_all_answers(serve):
         received = b""
         while data := await reader.read(262_144):
             received += data
-            await asyncio.sleep(len(data) / 3_000_000)
+            await asyncio.sleep(len(data) / 1_500_000)
         writer.close()
         return received
 
     started = time.monotonic()
     assert run(attack()).count(b"HTTP/1.1 200") == 300
-    assert time.monotonic() - started > 2
+    assert time.monotonic() - started > 4
 
 
 # What a client can send without an end: masked with zeros, and as many as fit into one write.
