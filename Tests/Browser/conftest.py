@@ -46,8 +46,11 @@ def new_context(browser):
     """Makes browser contexts; options are Playwright's, and the width of the window."""
     contexts = []
 
-    def make(width=1280, **options):
-        context = browser.new_context(viewport={"width": width, "height": 800}, **options)
+    # Without its windows the browser asks for no language, as no person's does.
+    def make(width=1280, locale="en-US", **options):
+        context = browser.new_context(
+            viewport={"width": width, "height": 800}, locale=locale, **options
+        )
         contexts.append(context)
         return context
 
