@@ -136,17 +136,6 @@ private struct MappedOperation<Original, Action>: Remappable {
   }
 }
 
-/// What an operation was before its actions were turned into others.
-@usableFromInline
-protocol Remappable<Action>: Sendable {
-  associatedtype Action
-
-  /// The operation with one more function behind those it has.
-  func mapped<NewAction>(
-    _ next: @escaping @Sendable (Action) -> NewAction
-  ) -> EffectOperation<NewAction>
-}
-
 extension EffectOperation {
   fileprivate func map<NewAction>(
     _ transform: @escaping @Sendable (Action) -> NewAction

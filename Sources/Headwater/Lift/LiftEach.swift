@@ -164,9 +164,3 @@ final class PositionHint {
   @inlinable
   init() {}
 }
-
-/// The place of one element's effects among those of its parent.
-struct ElementKey: Hashable, Sendable {
-  let lift: EffectID.Key
-  let id: EffectID.Key
-}

@@ -1,0 +1,153 @@
+"""Reads which files of ours refer to symbols of which others, from the index that a build leaves.
+
+The compiler writes for each file it compiles a unit, which names its record, and in the record each
+symbol's occurrences. `libIndexStore`, which comes with every toolchain, reads them
+(https://github.com/swiftlang/llvm-project, clang/include/indexstore/indexstore.h).
+"""
+
+import collections
+import ctypes
+import os
+import pathlib
+import shutil
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+# Roles of an occurrence, and the kind of a unit's dependency, as indexstore.h numbers them.
+DEFINITION, REFERENCE = 1 << 1, 1 << 2
+RECORD = 2
+
+
+class Text(ctypes.Structure):
+    """A string_ref: not ended by a zero, and owned by the reader."""
+
+    _fields_ = [("data", ctypes.c_void_p), ("length", ctypes.c_size_t)]
+
+    def __str__(self):
+        return ctypes.string_at(self.data, self.length).decode() if self.length else ""
+
+
+def library():
+    compiler = shutil.which("swiftc")
+    if compiler is None:
+        sys.exit("index_store: no swiftc in PATH, beside which libIndexStore lies.")
+    folder = pathlib.Path(compiler).resolve().parent.parent / "lib"
+    for name in ("libIndexStore.so", "libIndexStore.dylib"):
+        if (folder / name).exists():
+            return ctypes.CDLL(str(folder / name))
+    sys.exit(f"index_store: no libIndexStore in {folder}.")
+
+
+class IndexStore:
+    """The index of one build."""
+
+    def __init__(self, path):
+        self.path = pathlib.Path(path)
+        self.library = library()
+        for name, result in {
+            "store_create": ctypes.c_void_p,
+            "unit_reader_create": ctypes.c_void_p,
+            "unit_reader_get_main_file": Text,
+            "unit_reader_get_module_name": Text,
+            "unit_dependency_get_kind": ctypes.c_int,
+            "unit_dependency_get_name": Text,
+            "record_reader_create": ctypes.c_void_p,
+            "occurrence_get_symbol": ctypes.c_void_p,
+            "occurrence_get_roles": ctypes.c_uint64,
+            "symbol_get_usr": Text,
+        }.items():
+            getattr(self.library, f"indexstore_{name}").restype = result
+        self.store = self.call("store_create", str(self.path).encode(), None)
+        if not self.store:
+            sys.exit(f"index_store: no index in {self.path}. Run `swift build --build-tests` first.")
+
+    def call(self, name, *arguments):
+        function = getattr(self.library, f"indexstore_{name}")
+        return function(*(
+            ctypes.c_void_p(argument) if isinstance(argument, int) else argument
+            for argument in arguments
+        ))
+
+    def each(self, name, reader, item):
+        """All that one of the store's `apply` functions hands out."""
+        found = []
+        kind = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, item)
+
+        def take(_, value):
+            found.append(str(value) if item is Text else self.taken(name, value))
+            return True
+
+        arguments = (0,) if name == "store_units_apply_f" else ()
+        function = getattr(self.library, f"indexstore_{name}")
+        function(
+            ctypes.c_void_p(reader), *(ctypes.c_uint(a) for a in arguments), None, kind(take)
+        )
+        return found
+
+    def taken(self, name, value):
+        # Valid only inside of the call.
+        if name == "unit_reader_dependencies_apply_f":
+            return (
+                self.call("unit_dependency_get_kind", value),
+                str(self.call("unit_dependency_get_name", value)),
+            )
+        symbol = self.call("occurrence_get_symbol", value)
+        return str(self.call("symbol_get_usr", symbol)), self.call("occurrence_get_roles", value)
+
+    def files(self, below):
+        """The newest unit of each file that is still there: {path: (module, its records)}."""
+        newest = {}
+        for unit in self.each("store_units_apply_f", self.store, Text):
+            reader = self.call("unit_reader_create", self.store, unit.encode(), None)
+            if not reader:
+                continue
+            file = str(self.call("unit_reader_get_main_file", reader))
+            if file.startswith(str(below)) and os.path.exists(file):
+                time = (self.path / "v5/units" / unit).stat().st_mtime
+                if time > newest.get(file, (0,))[0]:
+                    records = [
+                        record
+                        for kind, record in self.each(
+                            "unit_reader_dependencies_apply_f", reader, ctypes.c_void_p
+                        )
+                        if kind == RECORD
+                    ]
+                    module = str(self.call("unit_reader_get_module_name", reader))
+                    newest[file] = (time, module, records)
+            self.call("unit_reader_dispose", reader)
+        return {file: found[1:] for file, found in newest.items()}
+
+    def occurrences(self, record):
+        """The symbols of a record, with the roles in which they occur: {usr: roles}."""
+        reader = self.call("record_reader_create", self.store, record.encode(), None)
+        if not reader:
+            return {}
+        roles = collections.Counter()
+        for usr, role in self.each(
+            "record_reader_occurrences_apply_f", reader, ctypes.c_void_p
+        ):
+            roles[usr] |= role
+        self.call("record_reader_dispose", reader)
+        return roles
+
+
+def references(store, below):
+    """Which file refers to which other: {(file, other): usrs}, by paths from the root."""
+    files = store.files(below)
+    defined, used = {}, collections.defaultdict(set)
+    for file, (_, records) in files.items():
+        for record in records:
+            for usr, roles in store.occurrences(record).items():
+                if roles & DEFINITION:
+                    defined[usr] = file
+                if roles & REFERENCE:
+                    used[file].add(usr)
+    found = collections.defaultdict(set)
+    for file, usrs in used.items():
+        for usr in usrs:
+            other = defined.get(usr)
+            if other and other != file:
+                pair = tuple(str(pathlib.Path(path).relative_to(ROOT)) for path in (file, other))
+                found[pair].add(usr)
+    return found
