@@ -1,6 +1,6 @@
 # The two commands are `make demo` and `make test`; the others are parts of the second.
 
-.PHONY: help demo test check test-long format lint docs browser-test bench load soak fuzz
+.PHONY: help demo test check test-long format lint docs browser-test bench load soak fuzz rooms
 
 help:
 	@echo "make demo [PORT=8080]  build the showcase and serve it on this machine"
@@ -14,6 +14,7 @@ help:
 	@echo "make bench             the benchmarks, in release"
 	@echo "make load              the web host under load, in release (minutes)"
 	@echo "make soak              people who come and go for ten minutes"
+	@echo "make rooms             draw the modules and their folders into Documentation/rooms.svg"
 	@echo "make fuzz              ten million inputs for what decodes a client's bytes"
 
 demo:
@@ -51,3 +52,6 @@ soak:
 
 fuzz:
 	@Scripts/fuzz
+
+rooms:
+	@Scripts/draw-rooms
