@@ -176,6 +176,7 @@ extension LiveChannel {
     throttle.onSlowdown = { [self] in slowedDown(client, "requests ahead than it may") }
     let pipeline = channel.pipeline.syncOperations
     removeHandler(negotiation, from: channel)
+    try pipeline.addHandler(TargetHandler())
     try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: settings.isSecure))
     try pipeline.addHandler(
       RequestMeterHandler(meter: throttle.meter) { [self] in letGo(client) })
