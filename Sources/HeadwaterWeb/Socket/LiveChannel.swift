@@ -153,7 +153,7 @@ extension LiveChannel {
           ) { head.headers[$0] }
           // Requests count no more; frames do.
           throttle.meter = settings.meter()
-          throttle.onSlowdown = { [self] in slowedDown("\(client)", "messages than it may") }
+          throttle.onSlowdown = { [self] in slowedDown(client, "messages than it may") }
           let pipeline = channel.pipeline.syncOperations
           try pipeline.addHandler(
             WebSocketHandler(
@@ -172,7 +172,7 @@ extension LiveChannel {
   ) throws -> HTTP1Channel.Value {
     let (negotiation, throttle) = handlers
     let peer = channel.remoteAddress.flatMap { NetworkAddress($0) }
-    let client = "\(Client(address: peer, peer: peer))"
+    let client = Client(address: peer, peer: peer)
     throttle.onSlowdown = { [self] in slowedDown(client, "requests ahead than it may") }
     let pipeline = channel.pipeline.syncOperations
     removeHandler(negotiation, from: channel)
@@ -188,17 +188,17 @@ extension LiveChannel {
       configuration: .init(isOutboundHalfClosureEnabled: true))
   }
 
-  private func slowedDown(_ client: String, _ what: String) {
+  private func slowedDown(_ client: Client, _ what: String) {
     settings.metrics.slowedDown()
     note("A client is slowed down", client, reason: "it sends more \(what)")
   }
 
-  private func letGo(_ client: String) {
+  private func letGo(_ client: Client) {
     settings.metrics.refused(code: Int(HTTPResponseStatus.tooManyRequests.code))
     note("A client was let go", client, reason: "it sent more requests ahead for too long")
   }
 
-  private func note(_ message: Logger.Message, _ client: String, reason: String) {
+  private func note(_ message: Logger.Message, _ client: Client, reason: String) {
     var logger = settings.logger
     logger[metadataKey: "client"] = "\(client)"
     settings.refusals.note(message, logger, reason: reason)
