@@ -37,9 +37,11 @@ public struct Access: Sendable {
   /// - Parameter authorization: The value of the `Authorization` header.
   func admits(authorization: String?) -> Bool {
     guard let key else { return true }
-    guard let authorization else { return false }
-    let expected = Array("Bearer \(key)".utf8)
-    let given = Array(authorization.utf8)
+    // The scheme may be written in any case (RFC 9110, 11.1), the key may not.
+    let parts = (authorization ?? "").split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, parts[0].lowercased() == "bearer" else { return false }
+    let expected = Array(key.utf8)
+    let given = Array(parts[1].utf8)
     // In a time that does not tell how many characters are right.
     var difference = expected.count ^ given.count
     for (left, right) in zip(expected, given) { difference |= Int(left ^ right) }

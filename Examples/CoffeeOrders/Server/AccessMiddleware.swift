@@ -10,6 +10,11 @@ struct AccessMiddleware<Context: RequestContext>: RouterMiddleware {
     _ request: Request, context: Context,
     next: (Request, Context) async throws -> Response
   ) async throws -> Response {
+    // The first is the request's authority; RFC 9112, 3.2, wants no second.
+    guard !request.headers.contains(.secondHost) else {
+      throw Refusal(
+        .badRequest, [Problem(.malformed, at: .host, "A request has one Host header.")])
+    }
     guard access.admits(authority: request.head.authority) else {
       throw Refusal(
         .misdirectedRequest, [Problem(.unknown, at: .host, "This server does not have that name.")])
@@ -22,6 +27,12 @@ struct AccessMiddleware<Context: RequestContext>: RouterMiddleware {
     }
     return try await next(request, context)
   }
+}
+
+extension HTTPField.Name {
+  /// `Host`, of which only a second one is among the fields of a request. The name is a token as the
+  /// standard wants it, so this is never nil.
+  static let secondHost = Self("Host")!
 }
 
 /// Logs what is asked for, without the query of its address.

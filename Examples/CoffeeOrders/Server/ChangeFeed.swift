@@ -14,8 +14,18 @@ struct ChangeFeed: Sendable {
   /// has gone.
   let heartbeat: Duration
 
-  func body(after version: Int) -> ResponseBody {
-    ResponseBody { writer in
+  /// Room for those who follow, each of whom costs a connection and a look at each change.
+  let seats: Seats
+
+  /// - Throws: A ``Refusal`` if too many follow already.
+  func body(after version: Int) throws -> ResponseBody {
+    guard let seat = seats.take() else {
+      throw Refusal(
+        .serviceUnavailable, [Problem(.busy, "Too many follow the orders. Try again later.")],
+        headers: [.retryAfter: "15"])
+    }
+    return ResponseBody { writer in
+      defer { withExtendedLifetime(seat) {} }
       var seen = version
       for try await _ in signals().cancelOnGracefulShutdown() {
         let orders = try await database.orders(after: seen)

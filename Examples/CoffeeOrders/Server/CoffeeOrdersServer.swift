@@ -7,7 +7,9 @@
 
 import Foundation
 import Hummingbird
+import HummingbirdCore
 import Logging
+import NIOCore
 import ServiceLifecycle
 
 /// Takes coffee orders over HTTP.
@@ -23,17 +25,24 @@ public struct CoffeeOrdersServer: Sendable {
 
   private let database: OrderDatabase
   private let access: Access
-  private let heartbeat: Duration
+  private let feed: ChangeFeed
+  private let requestTimeout: Duration
 
   /// - Parameters:
   ///   - access: Who may ask.
   ///   - heartbeat: How often a client that follows the changes hears that the server is still there.
+  ///   - maximumFollowers: How many may follow the changes at once; others are told to come back.
+  ///   - requestTimeout: For how long a client may take for a request with its body, or keep a
+  ///     connection open between two.
   public init(
-    database: OrderDatabase, access: Access = Access(), heartbeat: Duration = .seconds(15)
+    database: OrderDatabase, access: Access = Access(), heartbeat: Duration = .seconds(15),
+    maximumFollowers: Int = 256, requestTimeout: Duration = .seconds(30)
   ) {
     self.database = database
     self.access = access
-    self.heartbeat = heartbeat
+    self.requestTimeout = requestTimeout
+    feed = ChangeFeed(
+      database: database, heartbeat: heartbeat, seats: Seats(maximumFollowers))
   }
 
   /// The server as a service, to be run alone or beside others.
@@ -49,9 +58,10 @@ public struct CoffeeOrdersServer: Sendable {
     logger: Logger = Logger(label: "coffee-orders"),
     onRunning: @escaping @Sendable (URL) async -> Void
   ) -> some ApplicationProtocol {
-    let feed = ChangeFeed(database: database, heartbeat: heartbeat)
+    let limit = TimeAmount(requestTimeout)
     return Application(
       router: OrderRoutes(database: database, feed: feed, access: access).router(),
+      server: HTTPServerBuilder { OrdersChannel(responder: $0, limit: limit) },
       configuration: .init(address: .hostname(host, port: port), serverName: nil),
       onServerRunning: { channel in
         let bound = channel.localAddress?.port ?? port

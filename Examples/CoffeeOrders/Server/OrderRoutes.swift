@@ -59,7 +59,7 @@ struct OrderRoutes: Sendable {
         // nginx would hold the events back to send many at once.
         .accelBuffering: "no",
       ],
-      body: feed.body(after: version))
+      body: try feed.body(after: version))
   }
 
   /// A browser sends this type for no page of another site without asking first, so insisting on it

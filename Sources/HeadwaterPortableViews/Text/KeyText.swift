@@ -1,4 +1,7 @@
 /// A literal whose interpolations depend on the person, or have looks of their own.
+///
+/// A subclass has to repeat the `@unchecked Sendable` of ``PersonalText``, whose proof holds here too.
+/// Nothing of its own needs it: all three properties are constants, and of Sendable types.
 final class KeyText: PersonalText, @unchecked Sendable {
   typealias Interpolation = LocalizedStringKey.Interpolation
 

@@ -1,6 +1,6 @@
 /// A text that is not written before it is known who reads it: a date, a number, an amount.
 ///
-/// The one `@unchecked Sendable` of the folder: `Text` is Sendable, as in SwiftUI, and what it is made
+/// The one `@unchecked Sendable` of the folder, which its subclasses repeat: `Text` is Sendable, as in SwiftUI, and what it is made
 /// of need not be. All properties are constants that are set in `init`, nothing hands them out, and
 /// only the main actor writes the text, so that a value and its format are read in one place.
 class PersonalText: Equatable, @unchecked Sendable {

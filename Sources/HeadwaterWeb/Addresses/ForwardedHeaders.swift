@@ -1,30 +1,45 @@
 /// Reads what proxies tell about whom they forward for, the nearest hop first.
 ///
 /// Each proxy adds whom it heard from at the right; what stands further left came from further away and
-/// may be anybody's invention, so that nothing is read but from the right. A hop that is no address,
-/// such as `unknown` or a name, is nil.
+/// may be anybody's invention, so that nothing is read but from the right, and no more than a chain of
+/// proxies has: 32 hops and 4 KiB, of all values together. A hop that is no address, such as `unknown`
+/// or a name, is nil, and so is one that is only partly within those bytes.
 ///
 /// - `X-Forwarded-For: 203.0.113.7, 198.51.100.2`
 /// - `Forwarded: for=203.0.113.7, for="[2001:db8::1]:4711";proto=https` (RFC 7239)
 enum ForwardedHeaders {
   /// The hops in the values of `X-Forwarded-For`.
   static func hops(forwardedFor values: [String]) -> [NetworkAddress?] {
-    values.reversed().flatMap { value in
-      value.split(separator: ",", omittingEmptySubsequences: false).reversed().prefix(mostHops)
-        .map { node($0) }
-    }
+    hops(in: values, minding: nil, node)
   }
 
   /// The hops in the values of `Forwarded`.
   static func hops(forwarded values: [String]) -> [NetworkAddress?] {
-    values.reversed().flatMap { value in
-      fromRight(value, separator: ",").prefix(mostHops).map { element in
-        let pairs = fromRight(element, separator: ";").map { $0.trimmingSpaces() }
-        let told = pairs.filter { $0.lowercased().hasPrefix("for=") }
-        // Told twice, it is told by nobody.
-        return told.count == 1 ? node(unquoted(told[0].dropFirst(4))) : nil
+    hops(in: values, minding: "\"") { element in
+      let told = PartsFromRight(of: element, separator: ";", minding: "\"")
+        .map { $0.trimmingSpaces() }
+        .filter { $0.prefix(4).lowercased() == "for=" }
+      // Told twice, it is told by nobody.
+      return told.count == 1 ? node(unquoted(told[0].dropFirst(4))) : nil
+    }
+  }
+
+  private static func hops(
+    in values: [String], minding quote: Unicode.Scalar?, _ hop: (Substring) -> NetworkAddress?
+  ) -> [NetworkAddress?] {
+    var hops: [NetworkAddress?] = []
+    var bytesLeft = mostBytes
+    for value in values.reversed() {
+      guard bytesLeft > 0 else { break }
+      let end = value.utf8.suffix(bytesLeft)
+      bytesLeft -= end.count
+      for part in PartsFromRight(of: Substring(end), separator: ",", minding: quote) {
+        guard hops.count < mostHops else { return hops }
+        let isCut = part.startIndex == end.startIndex && end.startIndex > value.startIndex
+        hops.append(isCut ? nil : hop(part))
       }
     }
+    return hops
   }
 
   /// Reads `192.0.2.1`, `192.0.2.1:80`, `2001:db8::1`, `[2001:db8::1]` or `[2001:db8::1]:80`.
@@ -50,25 +65,42 @@ enum ForwardedHeaders {
     return text.dropFirst().dropLast()
   }
 
-  /// The parts of a text, the last one first, where separators inside quotes are none.
-  ///
-  /// Quotes are matched from the right too, so that one that a client has left open spoils only what
-  /// stands on its left. An escaped quote has no place in an address.
-  private static func fromRight(_ text: some StringProtocol, separator: Character) -> [Substring] {
-    var parts: [Substring] = []
-    var rest = Substring(text)
-    var isQuoted = false
-    for index in rest.indices.reversed() {
-      if rest[index] == "\"" { isQuoted.toggle() }
-      guard rest[index] == separator, !isQuoted else { continue }
-      parts.append(rest[index...].dropFirst())
-      rest = rest[..<index]
-    }
-    return parts + [rest]
-  }
-
   /// More are in no chain of proxies.
   private static let mostHops = 32
+  private static let mostBytes = 4 * 1024
+}
+
+/// The parts of a text, the last one first, found as they are asked for, where separators inside quotes
+/// are none.
+///
+/// Quotes are matched from the right too, so that one that a client has left open spoils only what
+/// stands on its left. An escaped quote has no place in an address.
+private struct PartsFromRight: Sequence, IteratorProtocol {
+  private var rest: Substring?
+  private let separator: UInt8
+  private let quote: UInt8?
+
+  init(of text: Substring, separator: Unicode.Scalar, minding quote: Unicode.Scalar?) {
+    rest = text
+    self.separator = UInt8(ascii: separator)
+    self.quote = quote.map { UInt8(ascii: $0) }
+  }
+
+  mutating func next() -> Substring? {
+    guard let text = rest else { return nil }
+    var isQuoted = false
+    var index = text.endIndex
+    while index > text.startIndex {
+      let end = index
+      index = text.utf8.index(before: index)
+      if text.utf8[index] == quote { isQuoted.toggle() }
+      guard text.utf8[index] == separator, !isQuoted else { continue }
+      rest = text[..<index]
+      return text[end...]
+    }
+    rest = nil
+    return text
+  }
 }
 
 extension Substring {

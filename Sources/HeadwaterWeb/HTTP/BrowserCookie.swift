@@ -5,10 +5,10 @@
 enum BrowserCookie {
   static let name = "headwater"
 
-  /// The first well-formed value in the `Cookie` headers of a request.
+  /// The first well-formed value among as many cookies as a browser sends.
   static func value(in headers: [String]) -> Secret? {
-    for header in headers {
-      for pair in header.split(separator: ";") {
+    for header in headers.prefix(mostCookies) {
+      for pair in header.split(separator: ";", maxSplits: mostCookies) {
         let pair = pair.drop { $0 == " " }
         guard pair.hasPrefix("\(name)="), let secret = Secret(pair.dropFirst(name.count + 1)) else {
           continue
@@ -18,6 +18,9 @@ enum BrowserCookie {
     }
     return nil
   }
+
+  /// Browsers keep fewer for one site.
+  private static let mostCookies = 256
 
   /// The value of a `Set-Cookie` header; it ends with the browser's own session.
   static func setting(_ secret: Secret, path: String, secure: Bool) -> String {

@@ -5,10 +5,14 @@ struct Setting: Sendable {
   /// What stands for the value in the help.
   let placeholder: String
   let help: String
+  /// The values that it may have, as a person reads it; empty where the help says it.
+  var range = ""
   /// Whether it may be given more than once.
   let isList: Bool
   /// The value of a configuration as it would be written.
   let text: @Sendable (WebHost.Configuration) -> String
+  /// Throws if a configuration has a value that cannot be, as one that was set in code may.
+  let check: @Sendable (WebHost.Configuration) throws(WebHostError) -> Void
   /// Takes over the values, of which a setting that is no list has one.
   let apply: @Sendable (inout WebHost.Configuration, [String]) throws(WebHostError) -> Void
 
@@ -20,45 +24,73 @@ extension Setting {
   /// A whole number within bounds.
   static func count(
     _ name: String, _ keyPath: any WritableKeyPath<WebHost.Configuration, Int> & Sendable,
-    in range: ClosedRange<Int> = 1...Int.max, _ help: String
+    in range: ClosedRange<Int> = 1...1_000_000, _ help: String
   ) -> Setting {
-    Setting(
-      name: name, placeholder: "number", help: help, isList: false,
+    let bounds = "\(range.lowerBound) to \(range.upperBound)"
+    return Setting(
+      name: name, placeholder: "number", help: help, range: bounds, isList: false,
       text: { "\($0[keyPath: keyPath])" },
+      check: { configuration throws(WebHostError) in
+        let number = configuration[keyPath: keyPath]
+        guard range.contains(number) else { throw .outOfRange(name, "\(number)", bounds) }
+      },
       apply: { configuration, values throws(WebHostError) in
         guard let number = Int(values[0]) else { throw .notANumber(name, values[0]) }
-        guard range.contains(number) else { throw .outOfRange(name, values[0], range) }
+        guard range.contains(number) else { throw .outOfRange(name, values[0], bounds) }
         configuration[keyPath: keyPath] = number
       })
   }
 
-  /// A time in seconds.
+  /// A time in seconds within bounds.
   static func time(
     _ name: String, _ keyPath: any WritableKeyPath<WebHost.Configuration, Duration> & Sendable,
-    _ help: String
+    in range: ClosedRange<Double>, _ help: String
   ) -> Setting {
-    Setting(
-      name: name, placeholder: "seconds", help: help, isList: false,
-      text: { "\($0[keyPath: keyPath] / .seconds(1))".replacing(/\.0$/, with: "") },
+    let bounds = "\(written(range.lowerBound)) to \(written(range.upperBound))"
+    return Setting(
+      name: name, placeholder: "seconds", help: help, range: bounds, isList: false,
+      text: { written($0[keyPath: keyPath] / .seconds(1)) },
+      check: { configuration throws(WebHostError) in
+        let seconds = configuration[keyPath: keyPath] / .seconds(1)
+        guard range.contains(seconds) else { throw .outOfRange(name, written(seconds), bounds) }
+      },
       apply: { configuration, values throws(WebHostError) in
         guard let seconds = Double(values[0]) else { throw .notANumber(name, values[0]) }
-        let range = 0...86_400
-        guard seconds >= 0, seconds <= Double(range.upperBound) else {
-          throw .outOfRange(name, values[0], range)
-        }
+        guard range.contains(seconds) else { throw .outOfRange(name, values[0], bounds) }
         configuration[keyPath: keyPath] = .seconds(seconds)
       })
   }
 
-  /// A text, which may have to have a form.
+  private static func written(_ seconds: Double) -> String {
+    "\(seconds)".replacing(/\.0$/, with: "")
+  }
+
+  /// Texts that each have a form.
+  static func list(
+    _ name: String, _ placeholder: String,
+    _ keyPath: any WritableKeyPath<WebHost.Configuration, [String]> & Sendable, _ help: String,
+    check: @escaping @Sendable ([String]) throws(WebHostError) -> Void
+  ) -> Setting {
+    Setting(
+      name: name, placeholder: placeholder, help: help, isList: true,
+      text: { $0[keyPath: keyPath].joined(separator: ",") },
+      check: { configuration throws(WebHostError) in try check(configuration[keyPath: keyPath]) },
+      apply: { configuration, values throws(WebHostError) in
+        try check(values)
+        configuration[keyPath: keyPath] = values
+      })
+  }
+
+  /// A text that has a form.
   static func text(
     _ name: String, _ placeholder: String,
     _ keyPath: any WritableKeyPath<WebHost.Configuration, String> & Sendable, _ help: String,
-    check: @escaping @Sendable (String) throws(WebHostError) -> Void = { _ in }
+    check: @escaping @Sendable (String) throws(WebHostError) -> Void
   ) -> Setting {
     Setting(
       name: name, placeholder: placeholder, help: help, isList: false,
       text: { $0[keyPath: keyPath] },
+      check: { configuration throws(WebHostError) in try check(configuration[keyPath: keyPath]) },
       apply: { configuration, values throws(WebHostError) in
         try check(values[0])
         configuration[keyPath: keyPath] = values[0]
@@ -73,6 +105,9 @@ extension Setting {
     Setting(
       name: name, placeholder: "file", help: help, isList: false,
       text: { $0.tls?[keyPath: keyPath] ?? "" },
+      check: { configuration throws(WebHostError) in
+        if let tls = configuration.tls, tls[keyPath: keyPath].isEmpty { throw .incompleteTLS }
+      },
       apply: { configuration, values in
         var files = configuration.tls ?? WebHost.TLSFiles(certificateChain: "", privateKey: "")
         files[keyPath: keyPath] = values[0]

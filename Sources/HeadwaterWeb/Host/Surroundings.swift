@@ -14,6 +14,9 @@ final class Surroundings: Sendable {
     return port == 0 ? nil : port
   }
 
+  /// As many as the limit of open files left room for at the start.
+  private let mostConnections = OpenFiles.connections(of: OpenFiles.limit)
+
   /// Whether a session needs what only the request for its page can tell, such as who is signed in.
   var needsPage: Bool { requestsTellWho.load(ordering: .relaxed) }
 
@@ -24,9 +27,10 @@ final class Surroundings: Sendable {
   /// Watches the channel that listens, if nobody does yet.
   func watchAccepting(of channel: (any Channel)?, logger: Logger) {
     guard let channel, !isAcceptingWatched.exchange(true, ordering: .relaxed) else { return }
-    channel.eventLoop.execute {
+    channel.eventLoop.execute { [mostConnections] in
+      let watch = AcceptWatch(mostConnections: mostConnections, logger: logger)
       // A channel that has ended accepts nobody, and there is nothing to watch.
-      try? channel.pipeline.syncOperations.addHandler(AcceptWatch(logger: logger), position: .first)
+      try? channel.pipeline.syncOperations.addHandler(watch, position: .first)
     }
   }
 

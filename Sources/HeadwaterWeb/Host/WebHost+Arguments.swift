@@ -55,7 +55,8 @@ extension WebHost.Configuration {
     ]
     for setting in Setting.all {
       let value = setting.text(defaults)
-      let standard = value.isEmpty ? "" : " (default: \(value))"
+      let range = setting.range.isEmpty ? "" : "\(setting.range); "
+      let standard = value.isEmpty ? "" : " (\(range)default: \(value))"
       let repeated = setting.isList ? " May be repeated." : ""
       lines.append("  \(setting.option) <\(setting.placeholder)>")
       lines.append("      \(setting.help)\(repeated)\(standard)")
@@ -65,10 +66,8 @@ extension WebHost.Configuration {
     return lines.joined(separator: "\n")
   }
 
-  /// What each value may be by itself, but not together with the others.
+  /// Throws if a value cannot be, as one that was set in code may.
   func check() throws(WebHostError) {
-    if let tls, tls.certificateChain.isEmpty || tls.privateKey.isEmpty {
-      throw .incompleteTLS
-    }
+    for setting in Setting.all { try setting.check(self) }
   }
 }

@@ -62,10 +62,12 @@ public struct WebHost: Service {
   ///   listened on.
   public func run() async throws {
     let component = try component.get()
-    let path = try PathPrefix(configuration.path).text
+    let prefix = try PathPrefix(configuration.path)
+    let path = prefix.text
 
     let router = Router(options: .autoGenerateHeadEndpoints)
     router.add(middleware: component.hostMiddleware())
+    router.add(middleware: NotFoundMiddleware(prefix: prefix))
     component.addRoutes(to: router) { _, _ in nil }
     component.addHealth(to: router)
     addRoutes(router.group(RouterPath(path)))

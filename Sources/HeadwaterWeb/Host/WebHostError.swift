@@ -43,13 +43,8 @@ public struct WebHostError: Error, Equatable, CustomStringConvertible {
     WebHostError("The value '\(text)' of \(name) is not a number.")
   }
 
-  static func outOfRange(
-    _ name: String, _ text: String, _ range: ClosedRange<Int>
-  ) -> WebHostError {
-    let bounds =
-      range.upperBound == .max
-      ? "less than \(range.lowerBound)" : "not between \(range.lowerBound) and \(range.upperBound)"
-    return WebHostError("The value \(text) of \(name) is \(bounds).")
+  static func outOfRange(_ name: String, _ text: String, _ bounds: String) -> WebHostError {
+    WebHostError("The value \(text) of \(name) is out of its range: write a number from \(bounds).")
   }
 
   static func unknownOption(_ text: String) -> WebHostError {

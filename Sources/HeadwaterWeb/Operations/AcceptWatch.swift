@@ -2,36 +2,65 @@ import Foundation
 import Logging
 import NIOCore
 
-/// Notices when a process may open no more files, so that no new connection is accepted, and when
-/// connections are accepted again.
+/// Accepts no more connections than there are files for, and tells when that is so, and when connections
+/// are accepted again.
 ///
-/// It stands first in the pipeline of the channel that listens. NIO tries again each second by itself, and
-/// tells nobody.
-final class AcceptWatch: ChannelInboundHandler {
+/// It stands first in the pipeline of the channel that listens. Whoever comes beyond the bound waits in
+/// the system's queue until somebody goes. Those few who were accepted before it stood there do not count.
+///
+/// Where the limit was lowered, or other files have taken more than was left to them, opening a connection
+/// fails; NIO tries again each second by itself, and tells nobody.
+final class AcceptWatch: ChannelDuplexHandler {
   typealias InboundIn = any Channel
+  typealias OutboundIn = Never
 
   /// So long after the last failure all is well again; longer than NIO waits between two attempts.
   private static let calm = TimeAmount.seconds(2)
   /// So long after a line another one is written at the earliest.
   private static let pause = TimeAmount.seconds(60)
 
+  private let mostConnections: Int
   private let logger: Logger
+  private var connections = 0
+  /// Whether more would have been accepted if there were room.
+  private var isFull = false
   private var lastFailure: NIODeadline?
   private var lastLine: NIODeadline?
   private var isTold = false
 
-  init(logger: Logger) {
+  init(mostConnections: Int, logger: Logger) {
+    self.mostConnections = mostConnections
     self.logger = logger
   }
 
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    connections += 1
+    let closed = unwrapInboundIn(data).closeFuture.hop(to: context.eventLoop)
+    closed.assumeIsolated().whenComplete { [self] _ in
+      connections -= 1
+      guard isFull else { return }
+      isFull = false
+      context.read()
+    }
+    context.fireChannelRead(data)
+  }
+
+  func read(context: ChannelHandlerContext) {
+    guard connections >= mostConnections else { return context.read() }
+    isFull = true
+    failed(
+      context,
+      "the process has \(connections) connections, as many as its limit of open files has room for")
+  }
+
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    if let error = error as? IOError, Self.reasons[error.errnoCode] != nil {
-      failed(context, error)
+    if let error = error as? IOError, let reason = Self.reasons[error.errnoCode] {
+      failed(context, reason)
     }
     context.fireErrorCaught(error)
   }
 
-  private func failed(_ context: ChannelHandlerContext, _ error: IOError) {
+  private func failed(_ context: ChannelHandlerContext, _ reason: String) {
     let now = context.eventLoop.now
     let isFirst = lastFailure == nil
     lastFailure = now
@@ -43,7 +72,7 @@ final class AcceptWatch: ChannelInboundHandler {
     logger.error(
       "New people are not accepted, since their connections need files and no more may be opened",
       metadata: [
-        "reason": "\(Self.reasons[error.errnoCode] ?? "")",
+        "reason": "\(reason)",
         "fix": "raise the limit (ulimit -n, LimitNOFILE), or send fewer people to this process",
       ])
   }
@@ -53,7 +82,7 @@ final class AcceptWatch: ChannelInboundHandler {
     context.eventLoop.assumeIsolated().scheduleTask(in: delay) { [self] in
       guard let lastFailure else { return }
       let left = lastFailure + Self.calm - context.eventLoop.now
-      guard left <= .zero else { return look(context, in: left) }
+      guard left <= .zero, !isFull else { return look(context, in: max(left, Self.calm)) }
       self.lastFailure = nil
       guard isTold else { return }
       isTold = false

@@ -18,7 +18,7 @@ extension LiveChannel.Settings {
         keepAlive: TimeAmount(configuration.keepAliveInterval),
         closing: TimeAmount(configuration.closingTimeout)),
       meter: {
-        FrameMeter(perSecond: limit, burst: burst, patience: patience, elapsed: time.elapsed)
+        TrafficMeter(perSecond: limit, burst: burst, patience: patience, elapsed: time.elapsed)
       },
       sleep: time.sleep, flood: .flood(limit),
       idleTimeout: TimeAmount(configuration.requestTimeout),

@@ -42,8 +42,9 @@ final class LiveChannel: ServerChildChannel {
     /// Which path is a WebSocket, and who may open it.
     let gate: SocketGate
     let limits: WebSocketHandler.Limits
-    /// Makes what counts the frames of a socket, and waits by the same clock.
-    let meter: @Sendable () -> FrameMeter
+    /// Makes what counts the frames of a socket or the requests of another connection, and waits by the
+    /// same clock.
+    let meter: @Sendable () -> TrafficMeter
     let sleep: @Sendable (Duration) async throws -> Void
     /// What a client is told that sends too much for too long.
     let flood: Closing
@@ -81,12 +82,14 @@ final class LiveChannel: ServerChildChannel {
     return channel.eventLoop.makeCompletedFuture {
       try channel.syncOptions?.setOption(.recvAllocator, value: Self.buffers)
       let negotiation = NegotiationHandler(limit: settings.idleTimeout, gate: settings.gate)
-      let watch = NIOLoopBound(negotiation, eventLoop: channel.eventLoop)
+      let throttle = ThrottleHandler(
+        meter: settings.meter(), sleep: settings.sleep, closing: settings.flood)
+      let watch = NIOLoopBound((negotiation, throttle), eventLoop: channel.eventLoop)
       let upgrade = NIOTypedHTTPServerUpgradeConfiguration<Negotiated>(
         upgraders: [upgrader(watch: watch)],
         notUpgradingCompletionHandler: { [self] channel in
           channel.eventLoop.makeCompletedFuture {
-            try .http(configureHTTP(channel, watch: watch.value, logger: logger))
+            try .http(configureHTTP(channel, watch.value, logger: logger))
           }
         })
       var configuration = NIOUpgradableHTTPServerPipelineConfiguration(
@@ -98,6 +101,7 @@ final class LiveChannel: ServerChildChannel {
       configuration.decoderConfiguration.maxHeaderFieldSize = 16 * 1024
       configuration.decoderConfiguration.maxHeaderListSize = 64 * 1024
       let pipeline = channel.pipeline.syncOperations
+      try pipeline.addHandler(throttle)
       let negotiated = try pipeline.configureUpgradableHTTPServerPipeline(
         configuration: configuration)
       let upgradeHandler = try pipeline.handler(
@@ -133,7 +137,7 @@ extension LiveChannel {
   }
 
   private func upgrader(
-    watch: NIOLoopBound<NegotiationHandler>
+    watch: NIOLoopBound<(NegotiationHandler, ThrottleHandler)>
   ) -> NIOTypedWebSocketServerUpgrader<Negotiated> {
     NIOTypedWebSocketServerUpgrader(
       maxFrameSize: settings.limits.messageSize,
@@ -142,16 +146,18 @@ extension LiveChannel {
       shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
       upgradePipelineHandler: { [self] channel, head in
         channel.eventLoop.makeCompletedFuture {
-          try removeHandler(watch.value, from: channel)
+          let (negotiation, throttle) = watch.value
+          removeHandler(negotiation, from: channel)
           let client = settings.clients.client(
             peer: channel.remoteAddress.flatMap { NetworkAddress($0) }
           ) { head.headers[$0] }
-          let meter = settings.meter()
+          // Requests count no more; frames do.
+          throttle.meter = settings.meter()
+          throttle.onSlowdown = { [self] in slowedDown(client, "messages than it may") }
           let pipeline = channel.pipeline.syncOperations
-          let decoder = try pipeline.handler(type: ByteToMessageHandler<WebSocketFrameDecoder>.self)
-          try pipeline.addHandler(throttle(meter, client), position: .before(decoder))
           try pipeline.addHandler(
-            WebSocketHandler(limits: settings.limits, meter: meter, logger: settings.logger))
+            WebSocketHandler(
+              limits: settings.limits, meter: throttle.meter, logger: settings.logger))
           if settings.latency > .zero {
             try pipeline.addHandler(LatencyHandler(settings.latency))
           }
@@ -161,22 +167,19 @@ extension LiveChannel {
       })
   }
 
-  private func throttle(_ meter: FrameMeter, _ client: Client) -> ThrottleHandler {
-    ThrottleHandler(meter: meter, sleep: settings.sleep, closing: settings.flood) { [settings] in
-      settings.metrics.slowedDown()
-      var logger = settings.logger
-      logger[metadataKey: "client"] = "\(client)"
-      settings.refusals.note(
-        "A client is slowed down", logger, reason: "it sends more messages than it may")
-    }
-  }
-
   private func configureHTTP(
-    _ channel: any Channel, watch: NegotiationHandler, logger: Logger
+    _ channel: any Channel, _ handlers: (NegotiationHandler, ThrottleHandler), logger: Logger
   ) throws -> HTTP1Channel.Value {
+    let (negotiation, throttle) = handlers
+    let peer = channel.remoteAddress.flatMap { NetworkAddress($0) }
+    let client = Client(address: peer, peer: peer)
+    throttle.onSlowdown = { [self] in slowedDown(client, "requests ahead than it may") }
     let pipeline = channel.pipeline.syncOperations
-    try removeHandler(watch, from: channel)
+    removeHandler(negotiation, from: channel)
+    try pipeline.addHandler(TargetHandler())
     try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: settings.isSecure))
+    try pipeline.addHandler(
+      RequestMeterHandler(meter: throttle.meter) { [self] in letGo(client) })
     try pipeline.addHandler(ExchangeDeadlineHandler(limit: settings.idleTimeout))
     try pipeline.addHandler(
       HTTPConnectionStateHandler(idleTimeout: Duration(settings.idleTimeout), logger: logger))
@@ -185,7 +188,23 @@ extension LiveChannel {
       configuration: .init(isOutboundHalfClosureEnabled: true))
   }
 
-  private func removeHandler(_ handler: NegotiationHandler, from channel: any Channel) throws {
+  private func slowedDown(_ client: Client, _ what: String) {
+    settings.metrics.slowedDown()
+    note("A client is slowed down", client, reason: "it sends more \(what)")
+  }
+
+  private func letGo(_ client: Client) {
+    settings.metrics.refused(code: Int(HTTPResponseStatus.tooManyRequests.code))
+    note("A client was let go", client, reason: "it sent more requests ahead for too long")
+  }
+
+  private func note(_ message: Logger.Message, _ client: Client, reason: String) {
+    var logger = settings.logger
+    logger[metadataKey: "client"] = "\(client)"
+    settings.refusals.note(message, logger, reason: reason)
+  }
+
+  private func removeHandler(_ handler: NegotiationHandler, from channel: any Channel) {
     channel.pipeline.syncOperations.removeHandler(handler, promise: nil)
   }
 }

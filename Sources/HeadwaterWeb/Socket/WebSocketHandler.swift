@@ -36,7 +36,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
   }
 
   private let limits: Limits
-  private let meter: FrameMeter
+  private let meter: TrafficMeter
   private let logger: Logger
   private var assembler: MessageAssembler
   private var state = State.open
@@ -44,7 +44,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private var timers: [Scheduled<Void>] = []
   private var firstMessageTimer: Scheduled<Void>?
 
-  init(limits: Limits, meter: FrameMeter, logger: Logger) {
+  init(limits: Limits, meter: TrafficMeter, logger: Logger) {
     self.limits = limits
     self.meter = meter
     self.logger = logger
@@ -125,7 +125,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     }
     switch unwrapOutboundIn(data) {
     case .text(let text):
-      meter.asked()
+      meter.giveBack()
       context.write(
         wrapOutboundOut(WebSocketFrame(fin: true, opcode: .text, data: text)), promise: promise)
     case .close(let closing):
@@ -174,7 +174,7 @@ extension WebSocketHandler {
         handler.abandon(context, "no answer to a ping")
       } else {
         handler.awaitsPong = true
-        handler.meter.asked()
+        handler.meter.giveBack()
         handler.send(context, .ping, ByteBuffer())
         handler.timers.removeAll()
         handler.scheduleKeepAlive(context)

@@ -48,10 +48,28 @@ struct ForwardedHeadersTests {
     #expect(texts(ForwardedHeaders.hops(forwarded: values)) == hops)
   }
 
-  @Test("a header that is nothing but separators is read quickly, and not to its end")
+  @Test("no more is looked at than a chain of proxies has, of all values together")
   func endless() {
-    let commas = String(repeating: ",", count: 60_000)
-    #expect(ForwardedHeaders.hops(forwardedFor: [commas]).count == 32)
-    #expect(ForwardedHeaders.hops(forwarded: [commas]).count == 32)
+    let address = Array(repeating: "192.0.2.1", count: 20).joined(separator: ",")
+    let pair = Array(repeating: "for=192.0.2.1", count: 20).joined(separator: ",")
+    for value in [String(repeating: ",", count: 60_000), address] {
+      #expect(ForwardedHeaders.hops(forwardedFor: [value, value, value]).count == 32)
+    }
+    for value in [String(repeating: ",", count: 60_000), pair] {
+      #expect(ForwardedHeaders.hops(forwarded: [value, value, value]).count == 32)
+    }
+  }
+
+  @Test("of a long value only the end is looked at, and a hop that is cut is none")
+  func long() {
+    let long = "192.0.2.66" + String(repeating: " ", count: 4_085)
+    #expect(texts(ForwardedHeaders.hops(forwardedFor: [long])) == ["192.0.2.66"])
+    #expect(texts(ForwardedHeaders.hops(forwardedFor: [long + "  "])) == ["nil"])
+    #expect(
+      texts(ForwardedHeaders.hops(forwardedFor: ["192.0.2.66", long + " ,192.0.2.1"]))
+        == ["192.0.2.1", "nil"])
+    let name = "for=192.0.2.1;host=" + String(repeating: "é", count: 3_000)
+    #expect(
+      texts(ForwardedHeaders.hops(forwarded: [name + ",for=192.0.2.1"])) == ["192.0.2.1", "nil"])
   }
 }

@@ -77,6 +77,43 @@ struct MethodTests {
   }
 
   @Test(
+    "a target that names a host is judged by that, and not by the Host header",
+    arguments: ["/", "/headwater/client.js", "/live", "/nowhere"])
+  func absoluteTarget(path: String) async throws {
+    try await withHost { host in
+      let own = host.address.authority
+      let status = try await TestPage.request(host.address, path).status
+      for name in [own, "localhost:\(host.address.port)"] {
+        let reply = try await TestPage.request(
+          host.address, "http://\(name)\(path)", host: "evil.example")
+        #expect(reply.status == status)
+      }
+      for target in [
+        "http://evil.example\(path)", "HTTP://evil.example:80\(path)", "http://user@\(own)\(path)",
+        "ftp://evil.example\(path)", "http://\(path)",
+      ] {
+        let reply = try await TestPage.request(host.address, target)
+        #expect([400, 421].contains(reply.status), "\(target): \(reply.status)")
+        #expect(reply["set-cookie"] == nil)
+      }
+      let twice = try await TestPage.request(
+        host.address, "http://\(own)\(path)", headers: [("Host", own)])
+      #expect(twice.status == 400)
+    }
+  }
+
+  @Test("a page that is asked for by an absolute target names the host of that")
+  func absolutePage() async throws {
+    try await withHost { host in
+      let name = "localhost:\(host.address.port)"
+      let reply = try await TestPage.request(host.address, "http://\(name)/")
+      #expect(reply.status == 200)
+      #expect(
+        reply["content-security-policy"]?.contains("connect-src 'self' ws://\(name);") == true)
+    }
+  }
+
+  @Test(
     "another spelling of the page's path leads to the page, with its query",
     arguments: [
       ("/", "//", "/"), ("/", "///?a=//b", "/?a=//b"), ("/app/", "/app", "/app/"),

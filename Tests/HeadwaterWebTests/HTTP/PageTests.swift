@@ -131,6 +131,50 @@ struct PageTests {
     }
   }
 
+  @Test(
+    "who follows a wrong link reads so, and finds the way to the start", arguments: ["/", "/app/"])
+  func notFoundPage(path: String) async throws {
+    try await withHost(configure: { $0.path = path }) { host in
+      let accept = [("Accept", "text/html,application/xhtml+xml,*/*;q=0.8")]
+      let reply = try await TestPage.request(host.address, path + "<b>x", headers: accept)
+      #expect(reply.status == 404)
+      #expect(reply["content-type"] == "text/html; charset=utf-8")
+      #expect(reply.body.contains("<h1>There is nothing at this address</h1>"))
+      #expect(reply.body.contains("<a href=\"\(path)\">"))
+      #expect(reply.body.contains("<meta name=\"color-scheme\" content=\"light dark\">"))
+      #expect(!reply.body.contains("<b>"))
+      let nonce = try #require(reply.body.attribute("nonce"))
+      #expect(reply["content-security-policy"]?.contains("style-src 'nonce-\(nonce)'") == true)
+      #expect(reply["set-cookie"] == nil)
+      let head = try await TestPage.request(
+        host.address, "/x", method: "HEAD", headers: accept)
+      #expect(head.status == 404)
+      #expect(head["content-type"] == "text/html; charset=utf-8")
+    }
+  }
+
+  @Test("a program that asks for what is not there reads a line")
+  func notFoundLine() async throws {
+    try await withHost { host in
+      for (method, accept) in [("GET", "*/*"), ("GET", "application/json"), ("POST", "text/html")] {
+        let reply = try await TestPage.request(
+          host.address, "/x", method: method, headers: [("Accept", accept)])
+        #expect(reply.status == 404)
+        #expect(reply["content-type"] == "text/plain; charset=utf-8")
+        #expect(reply.body == "There is nothing at this address.\n")
+      }
+    }
+  }
+
+  @Test("that there is no icon is no error", arguments: ["/", "/app/"], ["GET", "HEAD"])
+  func icon(path: String, method: String) async throws {
+    try await withHost(configure: { $0.path = path }) { host in
+      let reply = try await TestPage.request(host.address, "/favicon.ico", method: method)
+      #expect(reply.status == 204)
+      #expect(reply["cache-control"] == "public, max-age=86400")
+    }
+  }
+
   @Test("the socket's address is no page")
   func socketAddress() async throws {
     try await withHost { host in

@@ -50,8 +50,23 @@ struct ConfigurationTests {
       (["--colour", "blue"], "Unknown option '--colour'. Ask for the options with --help."),
       (["blue"], "Unknown option 'blue'. Ask for the options with --help."),
       (["--port", "eighty"], "The value 'eighty' of port is not a number."),
-      (["--port", "99999"], "The value 99999 of port is not between 0 and 65535."),
-      (["--maximum-sessions=0"], "The value 0 of maximum-sessions is less than 1."),
+      (
+        ["--port", "99999"],
+        "The value 99999 of port is out of its range: write a number from 0 to 65535."
+      ),
+      (
+        ["--maximum-sessions=0"],
+        "The value 0 of maximum-sessions is out of its range: write a number from 1 to 1000000."
+      ),
+      (
+        ["--sweep-interval", "0"],
+        "The value 0 of sweep-interval is out of its range: write a number from 0.01 to 3600."
+      ),
+      (
+        ["--host", ""],
+        "'' is neither an address nor a name that leads to one: choose an address of this machine with "
+          + "--host, or 0.0.0.0 for all."
+      ),
       (["--port"], "The option --port has no value: write --port <number>."),
       (["--port", "1", "--port", "2"], "The option --port is given more than once."),
       (
@@ -84,6 +99,47 @@ struct ConfigurationTests {
     #expect(error?.description.contains("HEADWATER_PROT") == true)
   }
 
+  @Test("each number has a range, and what is out of it is refused at the start")
+  func ranges() throws {
+    for setting in Setting.all where ["number", "seconds"].contains(setting.placeholder) {
+      let bounds = try #require(
+        setting.range.wholeMatch(of: /([0-9.]+) to ([0-9.]+)/)?.output, "\(setting.name)")
+      for bound in [bounds.1, bounds.2] {
+        _ = try Configuration(arguments: [setting.option, String(bound)])
+      }
+      let lowest = try #require(Double(bounds.1))
+      let highest = try #require(Double(bounds.2))
+      let outside = ["\(Int(lowest) - 1)", "-1", "\(Int(highest) + 1)", "\(Int.max)", "1e300"]
+      for value in outside + ["nan", "inf", "-inf", "", " 1", "1s", "0x"] {
+        let error = #expect(throws: WebHostError.self, "\(setting.option) \(value)") {
+          try Configuration(arguments: [setting.option, value])
+        }
+        #expect(error?.description.contains(setting.name) == true)
+      }
+    }
+  }
+
+  @Test("a time of zero is taken only where it has a meaning")
+  func zero() {
+    let taken = Setting.all.filter { $0.placeholder == "seconds" }.filter { setting in
+      (try? Configuration(arguments: [setting.option, "0"])) != nil
+    }
+    #expect(
+      taken.map(\.name)
+        == ["unclaimed-lifetime", "detached-lifetime", "main-actor-limit", "simulated-latency"])
+  }
+
+  @Test("a value that was set in code is refused at the start too")
+  func code() async {
+    for change: (@Sendable (inout Configuration) -> Void) in [
+      { $0.sweepInterval = .zero }, { $0.requestTimeout = .seconds(-1) },
+      { $0.eventsPerSecond = 0 }, { $0.port = 65_536 }, { $0.languages = [] }, { $0.host = "" },
+      { $0.tls = WebHost.TLSFiles(certificateChain: "", privateKey: "") },
+    ] {
+      await #expect(throws: WebHostError.self) { try await withHost(configure: change) { _ in } }
+    }
+  }
+
   @Test("every value can be written in the form in which the help shows it")
   func roundTrip() throws {
     let defaults = Configuration()
@@ -104,7 +160,7 @@ struct ConfigurationTests {
       let value = setting.text(defaults)
       let row =
         "| `\(setting.option)` | `\(setting.variable)` | \(value.isEmpty ? "" : "`\(value)`") | "
-        + "\(setting.help) |"
+        + "\(setting.range) | \(setting.help) |"
       #expect(text.contains(row), "\(row)")
     }
   }

@@ -18,6 +18,9 @@ struct RoutesTests {
       addRoutes: { router in
         router.get("about") { _, _ in "About us" }
         router.post("form") { _, _ in "Sent" }
+        router.get("teapot") { _, _ -> String in
+          throw HTTPError(.notFound, message: "No tea")
+        }
       })
     try await run(host, starts: starts, start: start, logs: logs) { host in
       let about = try await TestPage.request(host.address, path + "about")
@@ -30,6 +33,10 @@ struct RoutesTests {
       let post = try await TestPage.request(host.address, path + "about", method: "POST")
       #expect(post.status == 405)
       #expect(post["allow"] == "GET, HEAD")
+      let own = try await TestPage.request(
+        host.address, path + "teapot", headers: [("Accept", "text/html")])
+      #expect(own.status == 404)
+      #expect(own.body.contains("No tea"))
       let form = try await TestPage.request(host.address, path + "form")
       #expect(form.status == 405)
       #expect(form["allow"] == "POST")

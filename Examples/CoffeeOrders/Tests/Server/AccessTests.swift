@@ -52,6 +52,45 @@ struct AccessTests {
     }
   }
 
+  @Test(
+    "the scheme of the key may be written in any case, and the key may not",
+    arguments: [("bearer secret", 200), ("BEARER secret", 200), ("Bearer SECRET", 401)])
+  func scheme(authorization: String, status: Int) async throws {
+    try await RunningServer.run(access: Access(key: "secret")) { server in
+      let answer = try await server.answer(
+        "GET", "orders", headers: ["Authorization": authorization])
+      #expect(answer.status == status)
+    }
+  }
+
+  @Test("a second Host is refused, equal to the first or not", arguments: paths)
+  func secondHost(method: String, path: String) async throws {
+    try await RunningServer.run { server in
+      for second in ["evil.example", "localhost"] {
+        let answer = try await server.said(
+          to: "\(method) /\(path) HTTP/1.1\r\nHost: localhost\r\nHost: \(second)\r\n"
+            + "Connection: close\r\n\r\n")
+        #expect(answer.hasPrefix("HTTP/1.1 400 "))
+      }
+    }
+  }
+
+  @Test(
+    "a target that names a host is judged by that, and not by the Host header",
+    arguments: [
+      ("http://localhost/orders", "evil.example", 200),
+      ("http://evil.example/orders", "localhost", 421),
+      ("ftp://evil.example/orders", "localhost", 421),
+      ("http://localhost@evil.example/orders", "localhost", 421),
+    ])
+  func absoluteTarget(target: String, host: String, status: Int) async throws {
+    try await RunningServer.run { server in
+      let answer = try await server.said(
+        to: "GET \(target) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
+      #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
+    }
+  }
+
   @Test("the client brings the key of its environment")
   func rightKey() async throws {
     try await RunningServer.run(access: Access(key: "secret")) { server in

@@ -1,6 +1,7 @@
-import CoffeeOrdersServer
 import CoffeeOrdersService
 import Testing
+
+@testable import CoffeeOrdersServer
 
 @Suite("Coffee orders, following the changes")
 struct ChangeFeedTests {
@@ -25,6 +26,40 @@ struct ChangeFeedTests {
       var changes = server.service.changes(after: latte.version).makeAsyncIterator()
       #expect(try await changes.next() == mocha)
     }
+  }
+
+  @Test("beyond so many who follow, others are told to come back")
+  func tooMany() async throws {
+    try await RunningServer.run(heartbeat: .milliseconds(20), maximumFollowers: 1) { server in
+      let request = "GET /orders/changes HTTP/1.1\r\nHost: localhost\r\n"
+      let (answers, heard) = AsyncStream.makeStream(of: Void.self)
+      let first = Task {
+        try await server.said(to: request + "\r\n") { _ in
+          heard.yield()
+          return false
+        }
+      }
+      for await _ in answers { break }
+      let refused = try await server.answer("GET", "orders/changes")
+      #expect(refused.status == 503)
+      #expect(try refused.problems == ["busy"])
+      first.cancel()
+      _ = try? await first.value
+    }
+  }
+
+  @Test("there is room again when nobody holds a seat any more")
+  func seats() {
+    let seats = Seats(2)
+    var first = seats.take()
+    let second = seats.take()
+    #expect(first != nil && second != nil)
+    #expect(seats.take() == nil)
+    first = nil
+    first = seats.take()
+    #expect(first != nil)
+    #expect(seats.take() == nil)
+    withExtendedLifetime(second) {}
   }
 
   @Test("all who follow hear of a change")

@@ -3,7 +3,7 @@ import CoffeeOrdersService
 import Foundation
 import Testing
 
-@Suite("Coffee orders, requests that make no sense")
+@Suite("Coffee orders, requests that make no sense", .timeLimit(.minutes(1)))
 struct RequestTests {
   private let order = #"{"name":"Ann","coffeeName":"Latte","total":1,"size":"small"}"#
 
@@ -23,6 +23,19 @@ struct RequestTests {
       let answer = try await server.answer("POST", "newOrder", body)
       #expect(answer.status == 413)
       #expect(try answer.problems == ["tooLarge"])
+    }
+  }
+
+  @Test(
+    "a request that is not complete in time ends the connection",
+    arguments: ["GET /orders", "POST /newOrder", "POST /orders", "PUT /orders/1"])
+  func late(request: String) async throws {
+    try await RunningServer.run(requestTimeout: .milliseconds(100)) { server in
+      // Without a deadline this goes on until the test's limit of time.
+      _ = try? await server.said(
+        to: "\(request) HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+          + "Content-Length: 100\r\n\r\n{")
+      _ = try? await server.said(to: "\(request) HTTP/1.1\r\nHost: ")
     }
   }
 

@@ -3,6 +3,8 @@ import CoffeeOrdersService
 import Foundation
 import Hummingbird
 import Logging
+import NIOCore
+import NIOPosix
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -17,14 +19,16 @@ struct RunningServer {
   /// Runs a server while a test needs it.
   static func run(
     _ database: OrderDatabase? = nil, access: Access = Access(),
-    heartbeat: Duration = .seconds(15),
+    heartbeat: Duration = .seconds(15), maximumFollowers: Int = 256,
+    requestTimeout: Duration = .seconds(30),
     _ test: (RunningServer) async throws -> Void
   ) async throws {
     let database = try database ?? .inMemory()
     let (addresses, continuation) = AsyncStream.makeStream(of: URL.self)
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let application = CoffeeOrdersServer(
-      database: database, access: access, heartbeat: heartbeat
+      database: database, access: access, heartbeat: heartbeat,
+      maximumFollowers: maximumFollowers, requestTimeout: requestTimeout
     ).application(logger: logger) { continuation.yield($0) }
     let serving = Task {
       defer { continuation.finish() }
@@ -45,6 +49,29 @@ struct RunningServer {
     if body != nil { request.setValue("application/json", forHTTPHeaderField: "Content-Type") }
     for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
     return try await HTTPTransport.urlSession.send(request)
+  }
+}
+
+extension RunningServer {
+  /// What the server says to exactly this until it ends the connection.
+  func said(to text: String, until isEnough: (String) -> Bool = { _ in false }) async throws
+    -> String
+  {
+    let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      .connect(host: "127.0.0.1", port: address.port ?? 0) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+        }
+      }
+    return try await channel.executeThenClose { inbound, outbound in
+      try await outbound.write(ByteBuffer(string: text))
+      var answer = ""
+      for try await piece in inbound {
+        answer += String(buffer: piece)
+        if isEnough(answer) { break }
+      }
+      return answer
+    }
   }
 }
 

@@ -4,11 +4,11 @@ import Testing
 @testable import HeadwaterWeb
 
 @Suite("The meter of a socket")
-struct FrameMeterTests {
+struct TrafficMeterTests {
   private let clock = ManualClock()
 
-  private func meter(burst: Int, patience: Duration = .seconds(20)) -> FrameMeter {
-    FrameMeter(
+  private func meter(burst: Int, patience: Duration = .seconds(20)) -> TrafficMeter {
+    TrafficMeter(
       perSecond: 10, burst: burst, patience: patience, elapsed: Stopwatch(clock).elapsed)
   }
 
@@ -30,7 +30,7 @@ struct FrameMeterTests {
   func answers() {
     let meter = meter(burst: 10)
     for _ in 0..<10_000 {
-      meter.asked()
+      meter.giveBack()
       meter.received(bytes: 9)
     }
     #expect(meter.judge() == .read)
@@ -39,7 +39,7 @@ struct FrameMeterTests {
   @Test("a client that goes on is let go when the patience is over")
   func patience() {
     let meter = meter(burst: 10)
-    var verdict = FrameMeter.Verdict.read
+    var verdict = TrafficMeter.Verdict.read
     var slowed = 0
     while verdict != .end, slowed < 1_000 {
       for _ in 0..<20 { meter.received(bytes: 0) }

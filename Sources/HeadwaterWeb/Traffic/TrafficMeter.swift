@@ -1,11 +1,13 @@
-/// Counts what a client sends by one socket, and says when no more of it is to be read.
+/// Counts what a client sends by one connection, and says when no more of it is to be read.
 ///
-/// Every frame costs a token, whatever its kind: an event, an acknowledgement, a ping, an empty
-/// fragment; a large one costs more. What the server itself asks for is free: each of its messages pays
-/// for the acknowledgement, and each of its pings for the answer.
+/// - Of a socket every frame costs a token, whatever its kind: an event, an acknowledgement, a ping, an
+///   empty fragment; a large one costs more. What the server itself asks for is free: each of its
+///   messages pays for the acknowledgement, and each of its pings for the answer.
+/// - Of other connections every request costs a token that a client sends before it has the answer to
+///   the one before. Who waits for the answers is as slow as they are, and pays nothing.
 ///
 /// It belongs to one event loop, as the handlers do that share it.
-final class FrameMeter {
+final class TrafficMeter {
   private var rate: RateLimit
   private let patience: Duration
   private let elapsed: @Sendable () -> Duration
@@ -15,10 +17,12 @@ final class FrameMeter {
   /// Whether reading waits, so that what the client has sent, an answer to a ping for example, may
   /// not have been seen yet.
   var isHolding = false
+  /// Whether the client has sent more than has been handed on.
+  var isBehind = false
 
   /// - Parameters:
-  ///   - perSecond: frames that a client may send a second on average.
-  ///   - burst: frames that it may send at once after a pause.
+  ///   - perSecond: frames or requests that a client may send a second on average.
+  ///   - burst: how many it may send at once after a pause.
   ///   - patience: for how long a client is slowed down before it is let go.
   ///   - elapsed: the time since a fixed start.
   init(
@@ -29,13 +33,13 @@ final class FrameMeter {
     self.elapsed = elapsed
   }
 
-  /// A frame has been read.
+  /// A frame or the head of a request has been read.
   func received(bytes: Int) {
     rate.draw(1 + bytes / Self.freeBytes, at: elapsed())
   }
 
-  /// Something was sent that the client has to answer.
-  func asked() {
+  /// Something was sent that the client has to answer, or that it has waited for.
+  func giveBack() {
     rate.giveBack(1)
   }
 

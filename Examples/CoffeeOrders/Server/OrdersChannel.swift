@@ -1,0 +1,86 @@
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOHTTP1
+import NIOHTTPTypesHTTP1
+
+/// A connection as Hummingbird serves it, with a ``RequestGuard`` before it.
+struct OrdersChannel: ServerChildChannel {
+  private let http: HTTP1Channel
+  private let limit: TimeAmount
+
+  /// - Parameter limit: The time for a request, and for a connection without one.
+  init(responder: @escaping HTTPChannelHandler.Responder, limit: TimeAmount) {
+    self.limit = limit
+    http = HTTP1Channel(responder: responder, configuration: .init(idleTimeout: limit))
+  }
+
+  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {
+    http.setup(channel: channel, logger: logger).flatMapThrowing { value in
+      let pipeline = channel.pipeline.syncOperations
+      let codec = try pipeline.handler(type: HTTP1ToHTTPServerCodec.self)
+      try pipeline.addHandler(RequestGuard(limit: limit), position: .before(codec))
+      return value
+    }
+  }
+
+  func handle(value: HTTP1Channel.Value, logger: Logger) async {
+    await http.handle(value: value, logger: logger)
+  }
+}
+
+/// Ends a connection whose request is not complete in time, its body too, and lets a request whose target
+/// names a host, as `http://example.org/orders`, be judged by that and not by its `Host` header
+/// (RFC 9112, 3.2.2).
+final class RequestGuard: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias InboundOut = HTTPServerRequestPart
+
+  private let limit: TimeAmount
+  private var deadline: Scheduled<Void>?
+
+  init(limit: TimeAmount) {
+    self.limit = limit
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    deadline?.cancel()
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    deadline?.cancel()
+    context.fireChannelInactive()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(var head):
+      deadline?.cancel()
+      deadline = context.eventLoop.assumeIsolated().scheduleTask(in: limit) {
+        context.close(promise: nil)
+      }
+      // A second one stays, and is refused.
+      if let host = Self.host(in: head.uri), head.headers["host"].count < 2 {
+        head.headers.replaceOrAdd(name: "host", value: host)
+      }
+      context.fireChannelRead(wrapInboundOut(.head(head)))
+    case .body:
+      context.fireChannelRead(data)
+    case .end:
+      deadline?.cancel()
+      deadline = nil
+      context.fireChannelRead(data)
+    }
+  }
+
+  /// Host and port of a target; nil if it is a path, or `*`, which stands for the server itself.
+  private static func host(in target: String) -> String? {
+    guard !target.hasPrefix("/"), target != "*" else { return nil }
+    guard let start = target.firstRange(of: "://")?.upperBound else { return target }
+    return String(target[start...].prefix { !["/", "?", "#"].contains($0) })
+  }
+}
+
+@available(*, unavailable)
+extension RequestGuard: Sendable {}

@@ -1,0 +1,111 @@
+import NIOCore
+import NIOPosix
+import Testing
+
+@testable import HeadwaterWeb
+
+@Suite("Connections and open files", .timeLimit(.minutes(1)))
+struct AcceptWatchTests {
+  @Test(
+    "a reserve is left to other files",
+    arguments: [
+      (1, 1), (16, 8), (100, 50), (250, 186), (1_024, 768), (4_096, 3_072), (20_000, 18_976),
+    ])
+  func reserve(limit: Int, connections: Int) {
+    #expect(OpenFiles.connections(of: limit) == connections)
+  }
+
+  @Test("without a limit there is no bound")
+  func unlimited() {
+    #expect(OpenFiles.connections(of: nil) == .max)
+  }
+
+  @Test("whoever comes beyond the bound waits until somebody goes, and the log says so once")
+  func bound() async throws {
+    let logs = LogRecorder()
+    let logger = logs.logger
+    let server = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(
+            AcceptWatch(mostConnections: 2, logger: logger))
+        }
+      }
+      .childChannelInitializer { $0.pipeline.addHandler(Greeting {}) }
+      .bind(host: "127.0.0.1", port: 0).get()
+    let address = WebAddress(
+      host: "127.0.0.1", port: try #require(server.localAddress?.port))
+
+    try await RawConnection.open(to: address) { first in
+      let firstReply = try await first.readReply()
+      #expect(firstReply?.status == 200)
+      try await RawConnection.open(to: address) { second in
+        let secondReply = try await second.readReply()
+        #expect(secondReply?.status == 200)
+        let line = await logs.line(containing: "New people are not accepted")
+        #expect(line.contains("the process has 2 connections"))
+        #expect(line.contains("ulimit -n"))
+      }
+      // The second has gone.
+      try await RawConnection.open(to: address) { third in
+        let reply = try await third.readReply()
+        #expect(reply?.status == 200)
+      }
+      try await RawConnection.open(to: address) { fourth in
+        let reply = try await fourth.readReply()
+        #expect(reply?.status == 200)
+      }
+    }
+    let lines = logs.lines.filter { $0.contains("New people are not accepted") }
+    #expect(lines.count == 1)
+    try await server.close()
+  }
+
+  @Test("whoever waits is answered as soon as there is room")
+  func waiting() async throws {
+    let logger = LogRecorder().logger
+    let accepted = Signal()
+    let server = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(
+            AcceptWatch(mostConnections: 1, logger: logger))
+        }
+      }
+      .childChannelInitializer { $0.pipeline.addHandler(Greeting { accepted.raise() }) }
+      .bind(host: "127.0.0.1", port: 0).get()
+    let address = WebAddress(
+      host: "127.0.0.1", port: try #require(server.localAddress?.port))
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    async let first: Void = RawConnection.open(to: address) { _ in
+      for await _ in ends {}
+    }
+    await accepted.wait()
+    // The system takes the connection, and nobody answers it.
+    try await RawConnection.open(to: address) { second in
+      end.finish()
+      let secondReply = try await second.readReply()
+      #expect(secondReply?.status == 200)
+    }
+    try await first
+    try await server.close()
+  }
+}
+
+/// Answers whoever is accepted, before they ask.
+private final class Greeting: ChannelInboundHandler, Sendable {
+  typealias InboundIn = ByteBuffer
+  typealias OutboundOut = ByteBuffer
+
+  private let onActive: @Sendable () -> Void
+
+  init(onActive: @escaping @Sendable () -> Void) {
+    self.onActive = onActive
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    onActive()
+    let answer = ByteBuffer(string: "HTTP/1.1 200 OK\r\n\r\n")
+    context.writeAndFlush(wrapOutboundOut(answer), promise: nil)
+  }
+}

@@ -1,0 +1,99 @@
+import NIOCore
+import NIOPosix
+import Testing
+
+@testable import HeadwaterWeb
+
+@Suite("Reading in pieces", .timeLimit(.minutes(1)))
+struct ThrottleHandlerTests {
+  @Test("after each piece everybody else on the event loop has a turn")
+  func turns() async throws {
+    let bytes = 10_000
+    let (steps, told) = AsyncStream.makeStream(of: Step.self)
+    try await serve(wantsMore: true, tell: { told.yield($0) }) { connection in
+      try await connection.write(String(repeating: "x", count: bytes))
+      var received = 0
+      var previous = Step.turn
+      for await step in steps {
+        switch step {
+        case .piece(let size):
+          #expect(size <= 256)
+          #expect(previous == .turn)
+          received += size
+        case .turn: break
+        }
+        previous = step
+        if received == bytes { break }
+      }
+    }
+  }
+
+  @Test("a piece goes on only when it is asked for")
+  func demand() async throws {
+    let (steps, told) = AsyncStream.makeStream(of: Step.self)
+    try await serve(wantsMore: false, tell: { told.yield($0) }) { connection in
+      try await connection.write(String(repeating: "x", count: 1_000))
+      var pieces = 0
+      // After the second turn of others a piece that nobody wanted would have gone on.
+      for await step in steps {
+        if case .piece = step { pieces += 1 } else { break }
+      }
+      #expect(pieces == 1)
+    }
+  }
+
+  private func serve(
+    wantsMore: Bool, tell: @escaping @Sendable (Step) -> Void,
+    _ body: (inout RawConnection) async throws -> Void
+  ) async throws {
+    let time = Stopwatch(ContinuousClock())
+    let server = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          let meter = TrafficMeter(
+            perSecond: 1, burst: 1, patience: .seconds(1), elapsed: time.elapsed)
+          try channel.pipeline.syncOperations.addHandlers(
+            ThrottleHandler(meter: meter, sleep: time.sleep, closing: .flood(1)),
+            Witness(wantsMore: wantsMore, tell: tell))
+        }
+      }
+      .bind(host: "127.0.0.1", port: 0).get()
+    let port = try #require(server.localAddress?.port)
+    try await RawConnection.open(to: WebAddress(host: "127.0.0.1", port: port), body)
+    try await server.close()
+  }
+}
+
+private enum Step: Equatable {
+  case piece(Int)
+  /// Somebody else's work on the event loop.
+  case turn
+}
+
+/// Tells of each piece, and of the work of others that came after it.
+private final class Witness: ChannelDuplexHandler {
+  typealias InboundIn = ByteBuffer
+  typealias OutboundIn = ByteBuffer
+
+  private let wantsMore: Bool
+  private let tell: @Sendable (Step) -> Void
+  private var hasPiece = false
+
+  init(wantsMore: Bool, tell: @escaping @Sendable (Step) -> Void) {
+    self.wantsMore = wantsMore
+    self.tell = tell
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    hasPiece = true
+    tell(.piece(unwrapInboundIn(data).readableBytes))
+    context.eventLoop.execute { [wantsMore, tell, loop = context.eventLoop] in
+      // A piece that nobody has asked for would be here after one turn.
+      if wantsMore { tell(.turn) } else { loop.execute { tell(.turn) } }
+    }
+  }
+
+  func read(context: ChannelHandlerContext) {
+    if wantsMore || !hasPiece { context.read() }
+  }
+}
