@@ -265,7 +265,10 @@ let package = Package(
       name: "SwiftUISource", dependencies: ["HeadwaterViews"],
       path: "Tests/Fixtures/SwiftUISource"
     ),
-    .testTarget(name: "HeadwaterTests", dependencies: ["Headwater", "HeadwaterTesting"]),
+    // What tests of several modules use, and nobody else.
+    .target(name: "TestSupport", path: "Tests/Support"),
+    .testTarget(
+      name: "HeadwaterTests", dependencies: ["Headwater", "HeadwaterTesting", "TestSupport"]),
     .testTarget(name: "HeadwaterMacrosTests", dependencies: ["HeadwaterMacros"]),
     // The same tests, through a link, where the main actor is the default.
     .testTarget(
@@ -280,9 +283,11 @@ let package = Package(
     .testTarget(
       name: "HeadwaterCombineTests",
       dependencies: ["HeadwaterCombine", "HeadwaterTesting", "HeadwaterUI", "HeadwaterUITesting"]),
-    .testTarget(name: "HeadwaterTestingTests", dependencies: ["HeadwaterTesting"]),
     .testTarget(
-      name: "HeadwaterViewsTests", dependencies: ["HeadwaterViews", "HeadwaterUITesting"]),
+      name: "HeadwaterTestingTests", dependencies: ["HeadwaterTesting", "TestSupport"]),
+    .testTarget(
+      name: "HeadwaterViewsTests",
+      dependencies: ["HeadwaterViews", "HeadwaterUITesting", "TestSupport"]),
     .testTarget(
       name: "HeadwaterUITests",
       dependencies: ["HeadwaterUI", "HeadwaterTesting", "HeadwaterUITesting"]),
@@ -343,8 +348,8 @@ let package = Package(
     .testTarget(
       name: "ShowcaseTests",
       dependencies: [
-        "CoffeeOrdersService", "HeadwaterUI", "HeadwaterWeb", "HeadwaterWebTesting", "Movies",
-        "NthPrime", "Showcase",
+        "CoffeeOrdersService", "Headwater", "HeadwaterUI", "HeadwaterWeb", "HeadwaterWebTesting",
+        "Movies", "NthPrime", "Showcase",
         .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
         .product(
           name: "ServiceLifecycle", package: "swift-service-lifecycle",

@@ -56,8 +56,8 @@ struct ActionTextsTests {
             sent .both
 
         Receive them, in this order, before the test ends:
-            store.receive(.child(.loaded("all", count: 2)))
-            store.receive(.close)
+            store.receive(\\.child)
+            store.receive(\\.close)
         """
       ])
   }
@@ -83,7 +83,7 @@ struct ActionTextsTests {
         The expected one waits behind it: receive them in the order in which they were sent.
 
         If that is right:
-            store.receive(.child(.loaded("all", count: 2)))
+            store.receive(\\.child)
         """
       ])
   }
@@ -104,7 +104,7 @@ struct ActionTextsTests {
             sent .both
 
         If that is right:
-            store.receive(.child(.loaded("all", count: 2)))
+            store.receive(\\.child)
         """
       ])
   }
@@ -127,7 +127,7 @@ struct ActionTextsTests {
         The expected one waits behind it: receive them in the order in which they were sent.
 
         If that is right:
-            store.receive(.child(.loaded("all", count: 2)))
+            store.receive(\\.child)
         """
       ])
   }

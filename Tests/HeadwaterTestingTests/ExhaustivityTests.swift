@@ -107,4 +107,47 @@ struct ExhaustivityTests {
         """)
     #expect(lines.allSatisfy { $0 == line })
   }
+
+  /// Starts an effect that sends so many numbers, or numbers without an end.
+  struct Sender: Reducer {
+    let count: Int?
+
+    func reduce(into state: inout Int, action: Int) -> Effect<Int> {
+      state = action
+      guard action == 0 else { return .none }
+      return .run { [count] send in
+        var number = 0
+        while number != count && !Task.isCancelled {
+          number += 1
+          await send.whenReady(number)
+        }
+      }
+    }
+  }
+
+  @Test("however many actions an effect sends, they are passed over, if they end")
+  func many() {
+    var failures: [String] = []
+    let store = TestStore(initialState: 0, reducer: Sender(count: 600))
+    store.report = { message, _ in failures.append(message) }
+    store.exhaustivity = .relaxed
+    store.engine.followUpLimit = 20
+    store.send(0)
+    store.receive(600) { $0 = 600 }
+    store.finish()
+    #expect(failures == [])
+  }
+
+  @Test("an effect that sends without an end is told, and ends")
+  func endlessEffect() {
+    var failures: [String] = []
+    let store = TestStore(initialState: 0, reducer: Sender(count: nil))
+    store.report = { message, _ in failures.append(message) }
+    store.exhaustivity = .relaxed
+    store.engine.followUpLimit = 20
+    store.send(0)
+    store.receive(-1)
+    #expect(
+      failures.first?.hasPrefix("2000 actions were passed over and others still come") == true)
+  }
 }

@@ -1,6 +1,7 @@
 import Dispatch
 import Headwater
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import HeadwaterTesting
@@ -211,7 +212,7 @@ struct RealTimeTests {
     source.yield(1)
     store.send(2)
     #expect(
-      store.trail == ["sent 0", "passed over 1 from `run` at RealTimeTests.swift:207", "sent 2"])
+      store.trail == ["sent 0", "passed over 1 from `run` at RealTimeTests.swift:208", "sent 2"])
     source.finish()
     store.finish()
   }

@@ -1,7 +1,8 @@
 import Headwater
-import HeadwaterTesting
 import Synchronization
 import Testing
+
+@testable import HeadwaterTesting
 
 @Suite("The test clock")
 struct TestClockTests {
@@ -87,7 +88,7 @@ struct TestClockTests {
     } matching: { issue in
       issue.comments.map(\.rawValue) == [
         """
-        The effect `poll` at TestClockTests.swift:73 was cancelled, and went to sleep 10000 times \
+        The effect `poll` at TestClockTests.swift:74 was cancelled, and went to sleep 10000 times \
         since: it would go on for ever. Likely a loop calls the clock with `try?`, which hides that \
         a sleep was cancelled. Use `try` in it, and `catch` only what is not a `CancellationError`.
         """
@@ -135,5 +136,17 @@ struct TestClockTests {
     let left = (0..<1_000).filter { !$0.isMultiple(of: 3) }
     #expect(
       store.state == left.filter { $0.isMultiple(of: 2) } + left.filter { !$0.isMultiple(of: 2) })
+  }
+
+  @Test("of any number of effects that wake, each sends its action")
+  func largeCrowd() {
+    let clock = TestClock()
+    let store = TestStore(initialState: [], reducer: Crowd(clock: clock))
+    store.exhaustivity = .relaxed
+    store.send(.start(3_000))
+    clock.advance(by: .seconds(2))
+    #expect(store.engine.waiting.count == 3_000)
+    #expect(store.engine.runningEffects.isEmpty)
+    store.finish()
   }
 }

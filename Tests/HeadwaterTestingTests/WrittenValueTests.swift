@@ -156,12 +156,14 @@ struct WrittenValueTests {
       } == ["$0.count = 1", "$0.rows = <#Array<WrittenValueTests.Row>#>"])
   }
 
-  @Test("an action is received in the shortest form that its type allows")
+  @Test("an action is received by its case where there are case paths, else by its value")
   func receiving() {
     enum Plain { case loaded(Int) }
     struct Form {}
     #expect(PasteLines.receive(1) == "store.receive(1)")
-    #expect(PasteLines.receive(ActionTextsTests.Feature.Action.close) == "store.receive(.close)")
+    #expect(PasteLines.receive(ActionTextsTests.Feature.Action.close) == #"store.receive(\.close)"#)
+    enum Compared: Equatable { case loaded(Int) }
+    #expect(PasteLines.receive(Compared.loaded(1)) == "store.receive(.loaded(1))")
     #expect(
       PasteLines.receive(
         ActionTextsTests.Feature.Action.child(

@@ -1,5 +1,6 @@
 import HeadwaterPortableViews
 import HeadwaterUITesting
+import TestSupport
 import Testing
 
 private struct Everywhere: View {

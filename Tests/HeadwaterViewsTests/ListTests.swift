@@ -1,5 +1,6 @@
 import HeadwaterUITesting
 import HeadwaterViews
+import TestSupport
 import Testing
 
 private struct Item: Identifiable, Equatable {

@@ -13,27 +13,22 @@ import Testing
 struct NothingStaysTests {
   @Test("every screen of the showcase, used and left, without a server")
   func headless() async throws {
-    let census = Census()
-    var titles: [String] = []
-    try await Tour.visit { route, ui in
-      titles.append(ui.title)
-      ui.useEverything { census.count(ui.graph) }
-    }
-    expectWhole(titles)
-    expectRich(census)
-    try await expectNothingLeft(of: census)
+    let tour = try await Tour.whole.value
+    expectWhole(tour.titles)
+    expectRich(tour.census)
+    await expectNothingLeft(of: tour.census)
   }
 
   @Test("every screen of the showcase, opened and left in a browser's session")
   func served() async throws {
-    let routes = try await Tour.routes()
+    let routes = try await Tour.whole.value.routes
     let census = Census()
     try await ServedShowcase.run { showcase in
       for route in routes { try await showcase.visit(route, census: census) }
       // The server learns last that the last one has gone; it is stopped before anything is counted.
     }
     expectRich(census)
-    try await expectNothingLeft(of: census)
+    await expectNothingLeft(of: census)
   }
 
   @Test("pages that are asked for and never opened")
@@ -43,17 +38,18 @@ struct NothingStaysTests {
       for _ in 0..<5 {
         let server = SocketAddressOfServer(
           host: showcase.address.host, port: showcase.address.port, path: "/")
-        #expect(try await HTTPRequest.get(server, headers: []).status == 200)
+        let answer = try await HTTPRequest.get(server, headers: [])
+        #expect(answer.status == 200)
       }
       for session in showcase.registry.sessions.values { census.count(session) }
       showcase.registry.sweep()
       #expect(showcase.registry.count == 0)
-      try await expectNothingLeft(of: census)
+      await expectNothingLeft(of: census)
     }
   }
 
   @Test("pages of an app whose first screen has a toolbar, never opened")
-  func toolbar() async throws {
+  func toolbar() async {
     let census = Census()
     for isStarted in [false, true] {
       let graph = ViewGraph(app: ToolbarApp())
@@ -62,28 +58,26 @@ struct NothingStaysTests {
       graph.stop()
     }
     #expect(census.count(of: "ToolbarNode") == 2)
-    try await expectNothingLeft(of: census)
+    await expectNothingLeft(of: census)
   }
 
   @Test("a host that is dropped without being closed")
-  func dropped() async throws {
+  func dropped() async {
     let census = Census()
     for _ in 0..<2 {
       let ui = ViewHost(app: ToolbarApp())
       census.count(ui.graph)
     }
-    try await expectNothingLeft(of: census)
+    await expectNothingLeft(of: census)
   }
 
   // MARK: Expectations
 
   private func expectNothingLeft(
     of census: Census, sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws {
+  ) async {
     // They were cancelled, and hold what they use until they have ended.
     for task in census.tasks { await task.value }
-    // So were the effects of stores, which end on other threads; nothing tells of a last release.
-    for _ in 0..<500 where census.survivors != [:] { try await Task.sleep(for: .milliseconds(10)) }
     #expect(census.survivors == [:], sourceLocation: sourceLocation)
   }
 

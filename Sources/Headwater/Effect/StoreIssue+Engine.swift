@@ -1,11 +1,12 @@
 extension StoreIssue {
-  /// - Parameter isLastRead: Whether the answer was the value that was last read; else it was what lay
-  ///   in the state.
+  /// - Parameter isLastRead: Whether the answer was the value that was last read, which is sound; else it
+  ///   was what lay in the state, which is so except for what `prepareToRead` tells.
   @usableFromInline
   static func readInReducer(_ what: String, isLastRead: Bool) -> StoreIssue {
     let answer =
       isLastRead
-      ? "the value that was last read from outside" : "what the reducer has made of it so far"
+      ? "the value that was last read from outside"
+      : "what the reducer has made of it so far, which is not sound while a part of it is on loan"
     return StoreIssue(
       """
       A store's \(what) was read inside the store's own reducer. The reducer has the state on loan, \
@@ -120,12 +121,15 @@ extension StoreIssue {
   }
 }
 
-/// The name of an enum action's case, or a short description of any other action.
+/// The name of an enum action's case, such as ".loaded"; of any other action that of its type.
+///
+/// It never holds a value, since an issue is printed, and what a person has typed belongs in no log.
 @usableFromInline
 package func actionName(_ action: some Any) -> String {
   let mirror = Mirror(reflecting: action)
-  if mirror.displayStyle == .enum {
-    return "." + (mirror.children.first?.label ?? String(describing: action))
+  guard mirror.displayStyle == .enum, !(action is any CustomReflectable) else {
+    return "\(type(of: action))"
   }
-  return String(String(describing: action).prefix(80))
+  // One without a payload has nothing to hide.
+  return "." + (mirror.children.first?.label ?? String(describing: action))
 }

@@ -38,6 +38,12 @@ final class EffectPort<Action> {
     return mailbox.takeAll(into: &taken) ? taken.removeFirst() : nil
   }
 
+  /// The effect whose letter is taken next.
+  func nextSender() -> RunningEffect? {
+    if taken.isEmpty { _ = mailbox.takeAll(into: &taken) }
+    return taken.first { _ in true }?.effect
+  }
+
   @usableFromInline
   func join(_ sequence: EffectSequence<Action>, _ effect: RunningEffect) {
     sequence.running += 1

@@ -18,18 +18,27 @@ extension Engine {
   /// - Returns: Whether there was one.
   @usableFromInline
   package func deliverNextLetter() -> Bool {
-    // An effect that sends without end has to wait until a test has received some of its actions.
-    if flags.contains(.stepping) && queue.count >= Self.longestSteppedQueue {
+    if flags.contains(.stepping), let sender = effects?.nextSender(),
+      sender.waitingCount.load(ordering: .relaxed) >= Self.steppedRoom
+    {
+      // An effect that sends without end has to wait until a test has received some of its actions.
+      guard sender.isCancelled || sender.context.isOver else { return false }
       dropCancelled()
-      if queue.count >= Self.longestSteppedQueue { return false }
     }
     guard let letter = effects?.takeNext() else { return false }
     deliver(letter)
     return true
   }
 
-  /// How many actions may wait for `processNext()`.
-  @usableFromInline static var longestSteppedQueue: Int { 1_000 }
+  /// How many actions of one effect may wait for `processNext()`.
+  private static var steppedRoom: Int { 1_000 }
+
+  /// Counts an action of an effect that waits, or one less.
+  @usableFromInline
+  func countWaiting(_ source: ActionSource, by difference: Int) {
+    guard case .effect(let effect) = source else { return }
+    effect.waitingCount.wrappingAdd(difference, ordering: .relaxed)
+  }
 
   /// Drops the actions that were revoked while they waited.
   private func dropCancelled() {
@@ -40,6 +49,7 @@ extension Engine {
         queue.append(action)
         continue
       }
+      countWaiting(action.source, by: -1)
       endWaiting(action.source)
       action.group?.release()
     }
@@ -54,6 +64,7 @@ extension Engine {
       guard !effect.isCancelled else { return }
       if effect.hasEnded && !isStillMeant(action, from: effect) { return }
       if isBusy || flags.contains(.stepping) {
+        if flags.contains(.stepping) { countWaiting(.effect(effect), by: 1) }
         append(QueuedAction(action: action, source: .effect(effect), group: effect.group))
       } else {
         _ = process(action, source: .effect(effect), group: effect.group)

@@ -91,7 +91,9 @@ extension Audience {
     var calls: [() -> Void] = []
     for subscriber in subscribers {
       switch subscriber.prepare() {
-      case .now(let call): calls.append(call)
+      case .now(let call):
+        // One that is told before may have cancelled it.
+        calls.append { if !subscriber.token.isCancelled { call() } }
       case .withEffects(let call): callsWithEffects.append(call)
       case nil: continue
       }

@@ -51,8 +51,11 @@ extension Engine {
     let lastRead = fields?.lastRead(path)
     reportReadInReducer(path, isLastRead: lastRead != nil)
     // The reducer has the memory on loan. What lies there may be older than what it has set, or stand in
-    // for what it is about to set, but it is a value. To keep a copy for this case alone would make every
-    // action copy the collections that it changes.
+    // for what it is about to set. Between its statements it is a value. It is none where a call has a part
+    // on loan that was taken out for that time, as a dictionary does with an entry: `rename(&notes["a"])`.
+    // Nothing tells the store of such a loan, and an answer has to come from somewhere: a copy for this
+    // case alone would make every action copy the collections that it changes. So this is reported, and the
+    // way out is to read what the reducer was given.
     return lastRead ?? memory.pointee[keyPath: path]
   }
 

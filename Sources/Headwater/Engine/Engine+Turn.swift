@@ -258,6 +258,7 @@ extension Engine {
   func nextQueued() -> QueuedAction<Action>? {
     while let next = queue.removeFirst() {
       if queue.isEmpty { flags.remove(.queued) }
+      if flags.contains(.stepping) { countWaiting(next.source, by: -1) }
       let isRevoked = isRevoked(next)
       if case .detailed = next.source { endWaiting(next.source) }
       guard isRevoked else { return next }

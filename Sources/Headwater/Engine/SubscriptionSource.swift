@@ -30,7 +30,7 @@ struct SubscriptionSource<State> {
   ) -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
     let token = SubscriberToken()
-    continuation.onTermination = { _ in token.cancel() }
+    continuation.onTermination = { [weak token] _ in token?.cancel() }
     guard var last = value(path) else {
       continuation.finish()
       return stream
@@ -53,7 +53,7 @@ struct SubscriptionSource<State> {
     let subscription = subscribe(emits: emits, end: { continuation.finish() }) {
       continuation.yield($0)
     }
-    continuation.onTermination = { _ in subscription.cancel() }
+    continuation.onTermination = { [weak token = subscription.token] _ in token?.cancel() }
     return stream
   }
 
@@ -75,7 +75,7 @@ struct SubscriptionSource<State> {
             guard isEmitted(former, state) else { return nil }
             last = state
           }
-          return .now { if !token.isCancelled { body(state) } }
+          return .now { body(state) }
         },
         end: end))
     body(first)
@@ -94,7 +94,7 @@ struct SubscriptionSource<State> {
         prepare: {
           guard let value = value(path), !isDuplicate(last, value) else { return nil }
           last = value
-          return .now { if !token.isCancelled { body(value) } }
+          return .now { body(value) }
         },
         end: end))
     body(last)
@@ -120,8 +120,8 @@ struct SubscriptionSource<State> {
         prepare: {
           guard let value = value(path), value != last else { return nil }
           last = value
-          return .withEffects { source in
-            if !deliver(value, source) { token.cancel() }
+          return .withEffects { [weak token] source in
+            if !deliver(value, source) { token?.cancel() }
           }
         },
         end: {}))

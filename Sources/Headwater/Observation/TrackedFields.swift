@@ -151,7 +151,9 @@ class TrackedFields<State> {
   @usableFromInline
   final func takeSurplus(into pulses: inout [Pulse]) {
     guard hasSurplus else { return }
-    for _ in 0..<min(64, armed.count - Self.armedLimit) {
+    // A part of them, so that however many there are, few are left after a hundred turns.
+    let surplus = armed.count - Self.armedLimit
+    for _ in 0..<min(max(64, surplus / 16), surplus) {
       surplusIndex += 1
       if surplusIndex >= armed.count { surplusIndex = 0 }
       // A stored one is compared at hardly any cost, and there are only so many.

@@ -1,7 +1,12 @@
 import Headwater
 
 /// An action's name, with those of the cases in it as long as each carries one enum: ".row(.tapped)".
+///
+/// An action that is no enum is named by its value: what a test sends nobody has typed.
 func caseName(_ action: some Any) -> String {
+  guard Mirror(reflecting: action).displayStyle == .enum else {
+    return String(String(describing: action).prefix(80))
+  }
   let name = actionName(action)
   guard name.hasPrefix("."), let payload = Mirror(reflecting: action).children.first?.value,
     Mirror(reflecting: payload).displayStyle == .enum

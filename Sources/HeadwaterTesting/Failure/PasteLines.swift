@@ -31,14 +31,11 @@ enum PasteLines {
 
   static func send(_ action: some Any) -> String { "store.send(\(value(action)))" }
 
-  /// The call that receives an action, in the shortest form that its type allows.
+  /// The call that receives an action: by its case where there are case paths, else by its value where
+  /// values can be compared.
   static func receive<Action>(_ action: Action) -> String {
     let name = actionName(action)
     let isCase = name.hasPrefix(".")
-    let written = WrittenValue(action, for: .code).line
-    if Action.self is any Equatable.Type, written.count <= 60, !written.contains("<#") {
-      return "store.receive(\(written))"
-    }
     if Action.self is any CasePathable.Type, isCase { return "store.receive(\\\(name))" }
     if Action.self is any Equatable.Type { return "store.receive(\(value(action)))" }
     return isCase

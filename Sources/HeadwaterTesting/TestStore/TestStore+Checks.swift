@@ -58,16 +58,26 @@ extension TestStore {
   }
 
   /// Processes the actions that wait, and those that follow from them, until one is to be left.
+  ///
+  /// Counted are the steps from one action to what follows from it, as in a store, so that any number
+  /// may wait at once; an effect that sends without an end is known by how much that is.
   private func processWaiting(at site: CallSite, until isLeft: (Action) -> Bool) {
     var count = 0
+    var steps = 0
+    var leftOfStep = 0
     while true {
       runtime.drain(on: nil)
       guard let next = runtime.lock.withLock({ engine.firstWaiting }), !isLeft(next.action) else {
         return
       }
-      guard count < engine.followUpLimit else {
+      if leftOfStep == 0 {
+        steps += 1
+        leftOfStep = runtime.lock.withLock { engine.waiting.count }
+      }
+      guard steps <= engine.followUpLimit, count < 100 * engine.followUpLimit else {
         return report(.endlessActions(limit: count, trail: trail), site)
       }
+      leftOfStep -= 1
       count += 1
       trail.append("passed over \(caseName(next.action)) from \(next.source.words)")
       runtime.lock.withLock { _ = engine.processNext() }

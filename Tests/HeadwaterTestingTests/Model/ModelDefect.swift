@@ -135,6 +135,12 @@ extension ModelDefect {
         }
       }),
     ModelDefect(
+      description: "what takes the place of an optional or a case is taken for the same",
+      reducer: { reducer in
+        let isPresent = reducer.isPresent
+        reducer.isPresent = { path, state, _ in isPresent(path, state, true) }
+      }),
+    ModelDefect(
       description: "what is gone goes on",
       reducer: { $0.isPresent = { _, _, _ in true } }),
   ]

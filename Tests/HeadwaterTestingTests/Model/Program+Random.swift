@@ -1,4 +1,5 @@
 import HeadwaterTesting
+import TestSupport
 
 /// What the engine is known to do otherwise than its contract says; random programs leave it out until
 /// it is repaired.

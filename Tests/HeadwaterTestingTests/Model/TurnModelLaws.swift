@@ -1,5 +1,6 @@
 import Foundation
 import HeadwaterTesting
+import TestSupport
 import Testing
 
 /// Which programs the law is tried with: a hundred a block.

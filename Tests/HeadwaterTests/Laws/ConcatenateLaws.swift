@@ -1,5 +1,6 @@
 import Headwater
 import HeadwaterTesting
+import TestSupport
 import Testing
 
 /// Effects without times of their own, so that the order of a sequence is known beforehand.

@@ -1,6 +1,7 @@
 import Headwater
 import HeadwaterTesting
 import Observation
+import TestSupport
 import Testing
 
 /// What a turn looks at, by counting and not by time: how often an element is looked up, and how often

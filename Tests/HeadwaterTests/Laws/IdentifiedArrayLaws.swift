@@ -1,5 +1,6 @@
 import Foundation
 import Headwater
+import TestSupport
 import Testing
 
 @Suite("Laws of identified arrays")

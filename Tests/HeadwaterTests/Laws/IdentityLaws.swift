@@ -1,5 +1,6 @@
 import Headwater
 import HeadwaterTesting
+import TestSupport
 import Testing
 
 /// What is begun for a value reaches that value, as long as it is there, and no other.

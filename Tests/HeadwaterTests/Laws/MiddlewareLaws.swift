@@ -1,5 +1,6 @@
 import Headwater
 import HeadwaterTesting
+import TestSupport
 import Testing
 
 /// A middleware that passes, replaces and stops actions by numbers drawn once, with effects of every

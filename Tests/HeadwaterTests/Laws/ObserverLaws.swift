@@ -1,6 +1,7 @@
 import Headwater
 import HeadwaterTesting
 import Observation
+import TestSupport
 import Testing
 
 /// A state with fields of every sort, changed as a whole by its action.

@@ -1,6 +1,7 @@
 import Headwater
 import HeadwaterTesting
 import Observation
+import TestSupport
 import Testing
 
 /// Everybody who may send while an action is processed, in the order in which they get to.

@@ -1,5 +1,6 @@
 import Headwater
 import HeadwaterTesting
+import TestSupport
 
 /// An effect as a value that can be made at random, and turned into a real one for any clock.
 indirect enum RandomEffect {

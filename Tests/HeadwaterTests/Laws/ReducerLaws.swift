@@ -1,5 +1,6 @@
 import Headwater
 import HeadwaterTesting
+import TestSupport
 import Testing
 
 /// Affine maps of a number, which do not commute, with effects that tell who has started them.

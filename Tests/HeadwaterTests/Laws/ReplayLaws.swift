@@ -1,4 +1,5 @@
 import Headwater
+import TestSupport
 import Testing
 
 @testable import HeadwaterTesting

@@ -61,6 +61,14 @@ struct ManyPathsTests {
     #expect(count.comparisons <= 1_100)
   }
 
+  @Test("however many paths were read once, few are left after a hundred turns")
+  func manyForgotten() {
+    let store = makeStore(20_000)
+    for index in 0..<20_000 { _ = store[\.values[index]] }
+    for _ in 0..<100 { store.send(.tapped) }
+    #expect((store.engine?.fields?.armed.count ?? 0) < 1_200)
+  }
+
   @Test("an observer among so many is told of its change, and may be told before")
   func told() {
     let store = makeStore(3_000)

@@ -283,4 +283,44 @@ struct MisuseTextTests {
     #expect(counter?.count == 1)
     #expect(issues.texts == [readInReducer(\Ticker.State.count)])
   }
+
+  /// What a person has typed.
+  private struct Typed: Equatable, Sendable {
+    var text = "secret"
+  }
+
+  /// An enum that hides its cases from reflection.
+  private enum Reflected: CustomReflectable {
+    case typed(Typed)
+
+    var customMirror: Mirror {
+      Mirror(self, children: ["secret": Typed()], displayStyle: .enum)
+    }
+  }
+
+  private enum Named {
+    case plain
+    case typed(Typed)
+    case labelled(text: String, count: Int)
+  }
+
+  @Test("no issue tells what an action holds")
+  func noValues() {
+    #expect(actionName(Named.plain) == ".plain")
+    #expect(actionName(Named.typed(Typed())) == ".typed")
+    #expect(actionName(Named.labelled(text: "secret", count: 1)) == ".labelled")
+    #expect(actionName(Typed()) == "Typed")
+    #expect(actionName("secret") == "String")
+    #expect(actionName(Typed?.some(Typed())) == "Optional<Typed>")
+    #expect(actionName(["secret"]) == "Array<String>")
+    #expect(actionName(Reflected.typed(Typed())) == "Reflected")
+
+    let endless = Store(
+      initialState: 0, reducer: Reduce<Int, Typed> { _, action in .send(action) },
+      runtime: ManualRuntime().effects)
+    endless.onIssue = { [issues] in issues.texts.append($0.description) }
+    endless.send(Typed())
+    #expect(issues.texts.count == 1)
+    #expect(issues.texts.allSatisfy { !$0.contains("secret") && $0.contains("`Typed` → `Typed`") })
+  }
 }

@@ -61,8 +61,8 @@ struct ReadInReducerTests {
   private func read(_ what: String) -> String {
     """
     A store's \(what) was read inside the store's own reducer. The reducer has the state on loan, so \
-    the answer was what the reducer has made of it so far. Read from the `state` argument instead; \
-    reducers should not hold a store at all.
+    the answer was what the reducer has made of it so far, which is not sound while a part of it is \
+    on loan. Read from the `state` argument instead; reducers should not hold a store at all.
     """
   }
 
@@ -132,6 +132,32 @@ struct ReadInReducerTests {
     store?.send(5)
     store = nil
     #expect(answers == [0])
+    #expect(issueCount == 1)
+  }
+
+  @Test("a value that was read before is sound while an entry of it is on loan")
+  func loanedEntry() {
+    var store: Store<[String: String], String>?
+    var answers: [[String: String]?] = []
+    func rename(_ entry: inout String?, to name: String) {
+      entry = name
+      answers.append(store?.state)
+      entry = name + "!"
+    }
+    store = Store(
+      initialState: ["a": "former", "b": "other"],
+      reducer: Reduce { state, action in
+        rename(&state["a"], to: action)
+        return .none
+      })
+    var issueCount = 0
+    store?.onIssue = { _ in issueCount += 1 }
+    #expect(store?.state.count == 2)
+    store?.send("new")
+    let state = store?.state
+    store = nil
+    #expect(answers == [["a": "former", "b": "other"]])
+    #expect(state == ["a": "new!", "b": "other"])
     #expect(issueCount == 1)
   }
 

@@ -56,6 +56,48 @@ struct SubscribeTests {
     #expect(await iterator.next()?.count == 1)
   }
 
+  @Test("what a cancelled subscriber holds is released at once, on whatever thread")
+  func release() async {
+    final class Held: Sendable {}
+    let store = store()
+    func subscription(
+      _ subscribe: (_ hold: @escaping @Sendable () -> Void) -> StoreSubscription
+    ) -> (StoreSubscription, () -> Held?) {
+      let held = Held()
+      return (subscribe { withExtendedLifetime(held) {} }, { [weak held] in held })
+    }
+    let kinds = [
+      subscription { hold in store.subscribe { _ in hold() } },
+      subscription { hold in store.subscribe(to: \.count) { _ in hold() } },
+    ]
+    for (subscription, held) in kinds {
+      #expect(held() != nil)
+      subscription.cancel()
+      #expect(held() == nil)
+    }
+    let (subscription, held) = subscription { hold in store.subscribe { _ in hold() } }
+    await Task.detached { subscription.cancel() }.value
+    #expect(held() == nil)
+  }
+
+  @Test("a subscriber may cancel itself, and others, while it is told")
+  func cancelWhileTold() {
+    let store = store()
+    var told: [String] = []
+    var own: StoreSubscription?
+    var other: StoreSubscription?
+    own = store.subscribe(to: \.count) { count in
+      told.append("own \(count)")
+      guard count > 0 else { return }
+      own?.cancel()
+      other?.cancel()
+    }
+    other = store.subscribe(to: \.count) { told.append("other \($0)") }
+    store.send(.increment)
+    store.send(.increment)
+    #expect(told == ["own 0", "other 0", "own 1"])
+  }
+
   @Test("a bound store gets an action for each change of the other")
   func bind() {
     let source = store()

@@ -1,3 +1,5 @@
+import Headwater
+
 @testable import HeadwaterPortableViews
 
 /// What a screen is made of, held weakly: graph, nodes, elements, the storage of states, stores, models.
@@ -7,18 +9,16 @@
 @MainActor
 final class Census {
   private struct Entry {
-    let type: String
     weak var object: AnyObject?
   }
 
-  private var entries: [Entry] = []
+  /// The objects by the name of their type, since there are many objects and few types.
+  private var entries: [String: [Entry]] = [:]
+  /// What was running of them, which holds what it uses until it has ended.
   private(set) var tasks: [Task<Void, Never>] = []
   private var seen: Set<ObjectIdentifier> = []
   /// The name of each type that was met; nil of those that are not counted.
   private var names: [ObjectIdentifier: String?] = [:]
-
-  /// How many objects were counted.
-  var count: Int { entries.count }
 
   /// Counts what can be reached from an object.
   func count(_ root: AnyObject) {
@@ -28,12 +28,16 @@ final class Census {
 
   /// The types of what is still there, each with a number.
   var survivors: [String: Int] {
-    Dictionary(entries.filter { $0.object != nil }.map { ($0.type, 1) }, uniquingKeysWith: +)
+    entries.mapValues { entries in
+      // By index: to copy a weak reference costs more than to look at it.
+      entries.indices.count { entries[$0].object != nil }
+    }
+    .filter { $0.value > 0 }
   }
 
   /// How many of the objects had a type of this name, its parameters left out.
   func count(of name: String) -> Int {
-    entries.count { $0.type.prefix { $0 != "<" }.hasSuffix(name) }
+    entries.filter { $0.key.prefix { $0 != "<" }.hasSuffix(name) }.values.map(\.count).reduce(0, +)
   }
 
   private func visit(_ value: Any) {
@@ -46,7 +50,8 @@ final class Census {
       guard let type = name(of: object), seen.insert(ObjectIdentifier(object)).inserted else {
         return
       }
-      entries.append(Entry(type: type, object: object))
+      entries[type, default: []].append(Entry(object: object))
+      if let effect = object as? RunningEffect, let task = effect.task { tasks.append(task) }
       // An element that was removed, and is remembered as what had the focus, has lost its owner,
       // which reflection would read.
       if let element = object as? Element { return element.children.forEach { visit($0) } }

@@ -57,24 +57,38 @@ enum Tour {
     return ui
   }
 
-  /// The way to every screen.
-  static func routes() async throws -> [Route] {
-    var routes: [Route] = []
-    try await visit { route, _ in routes.append(route) }
-    return routes
-  }
-
-  /// Visits every screen once.
-  static func visit(_ look: (Route, ViewHost) throws -> Void) async throws {
+  /// A tour to every screen, at which everything was used and left.
+  ///
+  /// It is made once, whichever test asks first, since it takes long.
+  static let whole = Task { @MainActor in
+    let tour = Visits()
     var waiting: [Route] = [[]]
     while let route = waiting.popLast() {
-      let ui = try await open(route)
-      waiting += steps(on: ui.screen, after: route).map { route + [$0] }
-      try look(route, ui)
-      ui.close()
-      // Tests beside this one have the main actor too.
-      await Task.yield()
+      // A task for each screen: tests beside this one have the main actor in between.
+      waiting += try await Task { try await tour.visit(route) }.value
     }
+    return tour
+  }
+}
+
+/// What a tour has seen.
+@MainActor
+final class Visits {
+  private(set) var routes: [Route] = []
+  private(set) var titles: [String] = []
+  let census = Census()
+
+  /// Opens a screen, uses everything on it, and leaves.
+  ///
+  /// - Returns: The ways that lead further.
+  func visit(_ route: Route) async throws -> [Route] {
+    let ui = try await Tour.open(route)
+    let further = Tour.steps(on: ui.screen, after: route).map { route + [$0] }
+    routes.append(route)
+    titles.append(ui.title)
+    ui.useEverything { census.count(ui.graph) }
+    ui.close()
+    return further
   }
 }
 

@@ -28,6 +28,9 @@ package final class RunningEffect: Sendable {
   /// Whether its work is over; changed and read on the store's actor only.
   @usableFromInline let ending = Atomic(false)
 
+  /// How many of its actions wait in a store that steps; changed and read on the store's actor only.
+  let waitingCount = Atomic(0)
+
   /// How many of its actions have gathered in the mailbox, and in which of its rounds; changed under
   /// the mailbox's lock only.
   @usableFromInline let gathered = Atomic(0)
@@ -78,6 +81,9 @@ package final class RunningEffect: Sendable {
     status.withLock { $0.waits.removeAll { $0.number == number } }
   }
 
+  /// The task that does the work, once it has begun.
+  package var task: Task<Void, Never>? { status.withLock { $0.task } }
+
   /// Takes the task that does the work; cancels it at once if the effect was cancelled meanwhile.
   @usableFromInline
   func began(_ task: Task<Void, Never>) {
@@ -108,7 +114,7 @@ package final class RunningEffect: Sendable {
   /// From here on nothing that the effect sends arrives.
   func cancel() {
     cancellation.store(true, ordering: .releasing)
-    status.withLock { $0.task }?.cancel()
+    task?.cancel()
   }
 }
 

@@ -1,14 +1,16 @@
 import Foundation
 
 /// Random numbers that a seed repeats: a law that fails names its seed, and fails again with it.
-struct SeededGenerator: RandomNumberGenerator {
+public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  /// Makes a generator; the same seed gives the same numbers.
+  public init(seed: UInt64) {
     state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x2545_F491_4F6C_DD1D
   }
 
-  mutating func next() -> UInt64 {
+  /// The next number.
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -16,12 +18,16 @@ struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+  /// A number of a range, each as likely.
+  public mutating func number(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &self)
+  }
 
   /// Whether something happens that happens once in so many times.
-  mutating func once(in times: Int) -> Bool { number(1...times) == 1 }
+  public mutating func once(in times: Int) -> Bool { number(1...times) == 1 }
 
-  mutating func element<Element>(of elements: [Element]) -> Element {
+  /// One of some elements, each as likely.
+  public mutating func element<Element>(of elements: [Element]) -> Element {
     elements[number(0...elements.count - 1)]
   }
 }
@@ -29,12 +35,12 @@ struct SeededGenerator: RandomNumberGenerator {
 /// The seeds that laws take as their arguments, so that a failure names the one it had.
 ///
 /// `HEADWATER_SEED=17 swift test --filter ReducerLaws` runs the laws with that seed alone.
-enum Seeds {
+public enum Seeds {
   /// For laws of which one run is long.
-  static let few = seeds(1...24)
+  public static let few = seeds(1...24)
 
   /// For laws of which one run is short.
-  static let many = seeds(1...120)
+  public static let many = seeds(1...120)
 
   private static func seeds(_ usual: ClosedRange<UInt64>) -> [UInt64] {
     guard let text = ProcessInfo.processInfo.environment["HEADWATER_SEED"] else {
