@@ -321,7 +321,10 @@
     const element = listener(event.target, "click");
     if (!element || element.matches(":disabled,[aria-disabled=true]")) return;
     if (element.matches("a")) event.preventDefault();
-    act("click", element);
+    // A switch or a field in a row that can be tapped is not the row.
+    const control = /** @type {Element} */ (event.target).closest("a,button,label,input,select,textarea");
+    const isInside = control && control !== element && element.contains(control);
+    act("click", element, isInside ? "inside" : undefined);
   });
 
   root.addEventListener("keydown", (event) => {
