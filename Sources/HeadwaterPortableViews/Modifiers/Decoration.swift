@@ -119,6 +119,7 @@ struct DecorationBuilder {
       apply(current.effect)
       decoration = current.outer
     }
+    if isFirst { node.giveLabelledElementRole() }
     commit()
     return target
   }
@@ -126,9 +127,9 @@ struct DecorationBuilder {
   private mutating func apply(_ effect: DecorationEffect) {
     switch effect {
     case .attribute(let name, let value):
-      node.semanticElement.set(name, to: value)
+      set(name, to: value)
     case .words(let name, let text):
-      node.semanticElement.set(name, to: text.string(for: node.environment.person))
+      set(name, to: text.string(for: node.environment.person))
     case .traits(let role, let isSelected):
       if let role { node.semanticElement.set(.role, to: role) }
       if role == "heading" { node.semanticElement.set(.ariaLevel, to: "2") }
@@ -149,6 +150,14 @@ struct DecorationBuilder {
       effect.declare(&style)
       if case .motion(let declarations) = effect { motion = declarations }
       add(effect.classes)
+    }
+  }
+
+  private func set(_ name: AttributeName, to value: String?) {
+    node.semanticElement.set(name, to: value)
+    // A shape is silent unless it has a label; a modifier further out may silence it again.
+    if isFirst, name == .ariaLabel, node is ShapeNode {
+      node.semanticElement.set(.ariaHidden, to: nil)
     }
   }
 
