@@ -31,6 +31,8 @@ package final class ViewGraph {
   private var inputs: [TextInputNode] = []
   /// What to do when the first row that waits to be seen comes into view, by its element.
   var unseenRows: [Int: () -> Void] = [:]
+  /// Views in lazy containers that are in no row.
+  var viewsBehindRows: [WeakLifecycleNode] = []
   private var focusedElement: Element?
   private var blurredElement: Element?
   private var recordedTitle = ""
