@@ -109,9 +109,10 @@ extension View {
     modifier(RefreshModifier(action: action))
   }
 
-  /// Puts buttons at a side of a row; they are visible, since a mouse cannot swipe.
+  /// Puts buttons at a side of a row: on a touch screen a swipe shows them; a mouse, which cannot swipe,
+  /// has them in view.
   ///
-  /// - Partial: visible buttons, no swipe.
+  /// - Partial: a full swipe presses nothing.
   nonisolated public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> T
