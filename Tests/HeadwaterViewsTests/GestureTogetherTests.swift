@@ -2,6 +2,8 @@ import HeadwaterUITesting
 import HeadwaterViews
 import Testing
 
+@testable import HeadwaterPortableViews
+
 @MainActor private final class Log {
   var entries: [String] = []
 
@@ -153,6 +155,14 @@ import Testing
     #expect(log.take() == ["open"])
   }
 
+  @Test("a container goes by the label that it is given")
+  func label() throws {
+    let ui = host { Row(model: Model(), log: log).accessibilityLabel("Open order") }
+    #expect(!ui.html.contains("aria-labelledby"))
+    try ui.find(button: "Open order").tap()
+    #expect(log.take() == ["open"])
+  }
+
   @Test("a view to tap inside one to tap is a button of its own")
   func viewInContainer() throws {
     let ui = host {
@@ -166,6 +176,41 @@ import Testing
     try ui.find(button: "star").tap()
     try ui.find(button: "row").tap()
     #expect(log.take() == ["star", "row"])
+  }
+
+  @Test("a control with a gesture is pressed itself, and gets no second button without a name")
+  func controls() {
+    let controls: [AnyView] = [
+      AnyView(Toggle("a", isOn: .constant(true))), AnyView(TextField("a", text: .constant(""))),
+      AnyView(Picker("a", selection: .constant(1)) { Text("b").tag(1) }),
+      AnyView(Stepper("a", value: .constant(1))), AnyView(Slider(value: .constant(0.5))),
+      AnyView(Form { TextField("a", text: .constant("")) }),
+      AnyView(Link("a", destination: URL(string: "https://example.org")!)),
+    ]
+    for control in controls {
+      let ui = host { control.onTapGesture {} }
+      #expect(!ui.html.contains(#"class="press""#))
+      #expect(nestedControls(in: ui) == [])
+    }
+  }
+
+  @Test("a click on a control inside that hears no clicks reaches simultaneous gestures only")
+  func insideControl() throws {
+    let graph = ViewGraph(
+      root: Toggle("a", isOn: .constant(true)).onTapGesture { log.entries.append("tap") }
+        .simultaneousGesture(TapGesture().onEnded { log.entries.append("both") }))
+    graph.start()
+    let listening = Replica(html: graph.html).nodes.filter {
+      $0.value.attributes["data-on"] == "click"
+    }
+    let inner = try #require(listening.keys.max())
+    #expect(
+      graph.handle(Event(element: inner, kind: .click, value: "inside"))
+        == .dropped(reason: "the click was one on a control inside"))
+    #expect(log.take() == ["both"])
+    #expect(graph.handle(Event(element: inner, kind: .click)) == .handled)
+    #expect(log.take() == ["tap", "both"])
+    graph.stop()
   }
 
   /// The controls that have another control in them.

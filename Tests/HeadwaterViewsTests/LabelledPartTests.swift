@@ -5,6 +5,16 @@ import Testing
 
 @testable import HeadwaterPortableViews
 
+@Observable @MainActor private final class Name {
+  var text = ""
+}
+
+private struct Later: View {
+  let name: Name
+
+  var body: some View { HStack { Text("a") }.accessibilityLabel(name.text) }
+}
+
 @MainActor
 @Suite("Labels of what has no role") struct LabelledPartTests {
   @Test("a shape, a colour and a text with a label are read as pictures, a stack as a group")
@@ -44,6 +54,15 @@ import Testing
     let hidden = ViewHost(Circle().accessibilityLabel("a").accessibilityHidden(true)).html
     #expect(hidden.contains("aria-hidden"))
     #expect(ViewHost(Circle()).html.contains("aria-hidden"))
+  }
+
+  @Test("a label that comes later gives the role, too")
+  func later() {
+    let name = Name()
+    let ui = ViewHost(Later(name: name))
+    #expect(!ui.html.contains("role="))
+    name.text = "part"
+    #expect(ui.html.contains(#"role="group""#))
   }
 
   @Test("a labelled text is still a text of the outline")

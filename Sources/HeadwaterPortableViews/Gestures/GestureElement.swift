@@ -25,6 +25,8 @@ final class GestureElementNode: ElementNode {
   let listener: GestureListener
   private var slot: SlotNode!
   private var press: Element?
+  /// The ids of what is read in the view apart from its controls.
+  private var names = ""
   private var isLooking = false
   /// Forgets the taps that were not followed by another in time.
   private var cancelFailure: (() -> Void)?
@@ -39,6 +41,7 @@ final class GestureElementNode: ElementNode {
     collectContent()
     describe()
     decorate()
+    namePress()
   }
 
   func update<Content: View>(content: Content) {
@@ -68,17 +71,17 @@ final class GestureElementNode: ElementNode {
   // MARK: Pressing without a pointer
 
   private func showPress() {
-    let controls = listener.recognizer.isPress && isPressedHere ? element.innerControls : []
-    // A control that is the whole view is pressed itself.
-    let isControl = controls.count == 1 && slot.elements.contains { $0 === controls[0] }
-    let isButton = listener.recognizer.isPress && isPressedHere && controls.isEmpty
+    let isPressed = listener.recognizer.isPress && isPressedHere
+    let isButton = isPressed && element.innerControls.isEmpty
+    // A view that is nothing but controls, such as a button, is pressed where they are.
+    let names = isPressed && !isButton ? element.innerNames : []
     element.set(.role, to: isButton ? "button" : nil)
     element.set(.tabIndex, to: isButton ? "0" : nil)
     element.set(.ariaDisabled, to: isEnabled ? nil : "true")
-    if controls.isEmpty || isControl {
+    if names.isEmpty {
       removePress()
     } else {
-      showPress(named: element.innerNames)
+      showPress(named: names)
     }
   }
 
@@ -99,11 +102,18 @@ final class GestureElementNode: ElementNode {
     button.set(.dataHold, to: element.attribute(.dataHold))
     button.set(.disabled, to: !isEnabled)
     for name in names where !name.has(.id) { name.set(.id, to: "h\(name.id)") }
-    let ids = names.compactMap { $0.attribute(.id) }.joined(separator: " ")
-    button.set(.ariaLabelledBy, to: ids.isEmpty ? nil : ids)
-    guard press == nil else { return }
-    press = button
-    movePress()
+    self.names = names.compactMap { $0.attribute(.id) }.joined(separator: " ")
+    if press == nil {
+      press = button
+      movePress()
+    }
+    namePress()
+  }
+
+  /// A label that a modifier gives it comes first.
+  private func namePress() {
+    guard let press else { return }
+    press.set(.ariaLabelledBy, to: press.has(.ariaLabel) ? nil : names)
   }
 
   private func removePress() {
@@ -228,12 +238,17 @@ extension Element {
     }
   }
 
+  /// Whether the element is a control with its label around it or beside it.
+  private var isControlWithLabel: Bool {
+    let name = attribute(.class)?.split(separator: " ").first ?? ""
+    return kind == .label || ["field", "slider", "stepper", "toggle"].contains(name)
+  }
+
   /// What is read in here, apart from controls.
   fileprivate var innerNames: [Element] {
     children.flatMap { child -> [Element] in
-      if child.isControl || [.label, .dialog].contains(child.kind) || child.has(.ariaHidden) {
-        return []
-      }
+      if child.isControl || child.isControlWithLabel { return [] }
+      if child.kind == .dialog || child.has(.ariaHidden) { return [] }
       let isRead = child.text?.isEmpty == false || child.has(.ariaLabel) || child.has(.alt)
       return isRead ? [child] : child.innerNames
     }

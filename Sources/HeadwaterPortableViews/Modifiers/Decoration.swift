@@ -101,6 +101,8 @@ struct DecorationBuilder {
   private var classes: String
   private var style = StyleDeclarations()
   private var motion: [StyleDeclaration] = []
+  /// Whether a modifier gives the node a label.
+  private var isLabelled = false
 
   init(node: ElementNode, isFirst: Bool) {
     self.node = node
@@ -119,7 +121,7 @@ struct DecorationBuilder {
       apply(current.effect)
       decoration = current.outer
     }
-    if isFirst { node.giveLabelledElementRole() }
+    if isLabelled { node.giveLabelledElementRole() }
     commit()
     return target
   }
@@ -153,12 +155,12 @@ struct DecorationBuilder {
     }
   }
 
-  private func set(_ name: AttributeName, to value: String?) {
+  private mutating func set(_ name: AttributeName, to value: String?) {
     node.semanticElement.set(name, to: value)
+    guard name == .ariaLabel else { return }
+    isLabelled = true
     // A shape is silent unless it has a label; a modifier further out may silence it again.
-    if isFirst, name == .ariaLabel, node is ShapeNode {
-      node.semanticElement.set(.ariaHidden, to: nil)
-    }
+    if isFirst, node is ShapeNode { node.semanticElement.set(.ariaHidden, to: nil) }
   }
 
   private mutating func wrap(in tag: Tag, classes: String) {
