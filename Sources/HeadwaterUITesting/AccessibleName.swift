@@ -20,6 +20,8 @@ enum AccessibleName {
       return element.attribute(.alt) ?? ""
     case .list, .separator, .row:
       return ""
+    case .button where element.isPress:
+      return parts(naming: element)
     default:
       return text(of: element)
     }
@@ -38,6 +40,13 @@ enum AccessibleName {
     var root = element
     while let parent = root.enclosing { root = parent }
     return find(id, in: root).map(text)
+  }
+
+  /// The texts of the elements that name the press of a gesture.
+  private static func parts(naming element: Element) -> String {
+    let ids = element.attribute(.ariaLabelledBy)?.split(separator: " ") ?? []
+    return ids.compactMap { id in element.enclosing.flatMap { find(String(id), in: $0) } }
+      .map { $0.attribute(.ariaLabel) ?? text(of: $0) }.joined(separator: " ")
   }
 
   private static func find(_ id: String, in element: Element) -> Element? {
@@ -67,6 +76,9 @@ enum AccessibleName {
 }
 
 extension Element {
+  /// Whether the element presses the view around it by keyboard.
+  var isPress: Bool { attribute(.class) == "press" }
+
   /// Whether the element is one text of several looks.
   var isTextOfParts: Bool {
     guard tag == "span", text == nil, !children.isEmpty else { return false }

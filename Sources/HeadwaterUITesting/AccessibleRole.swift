@@ -52,6 +52,8 @@ public enum AccessibleRole: String, Sendable, CaseIterable {
     case ("ul", _): self = .list
     case ("fieldset", _), (_, "group"): self = .group
     case (_, "radiogroup"), ("select", _): self = .picker
+    // A text that goes by another name is one all the same.
+    case ("span", "img") where element.text != nil || element.isTextOfParts: self = .text
     case ("dialog", _): self = .dialog
     case ("progress", _): self = .progress
     case ("hr", _): self = .separator

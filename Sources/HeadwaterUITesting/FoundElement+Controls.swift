@@ -45,13 +45,13 @@ extension FoundElement {
   /// The choices of a picker, in their order.
   public var choices: [String] {
     host.update()
-    return choiceElements.map(\.title)
+    return element.choices.map(\.title)
   }
 
   /// The choice of a picker that is selected.
   public var selection: String? {
     host.update()
-    return choiceElements.first { $0.control.has(.selected) || $0.control.has(.checked) }?.title
+    return element.choices.first(where: \.isSelected)?.title
   }
 
   /// Selects a choice of a picker.
@@ -59,21 +59,13 @@ extension FoundElement {
   /// - Throws: ``ActionError`` when there is no such choice, or the picker cannot be used now.
   public func select(_ title: String) throws {
     host.update()
-    guard let choice = choiceElements.first(where: { $0.title == title }) else {
-      let titles = choiceElements.map { "\"\($0.title)\"" }.joined(separator: ", ")
+    guard let choice = element.choices.first(where: { $0.title == title }) else {
+      let titles = element.choices.map { "\"\($0.title)\"" }.joined(separator: ", ")
       throw failure("set to \"\(title)\"", "its choices are \(titles)")
     }
     let target = choice.control.tag == "option" ? element : choice.control
     try send(
       .change, "set to \"\(title)\"", text: choice.control.attribute(.value) ?? "", to: target)
-  }
-
-  private var choiceElements: [(title: String, control: Element)] {
-    element.children.compactMap { child in
-      if child.tag == "option" { return (child.text ?? "", child) }
-      guard let radio = child.children.first(where: { $0.tag == "input" }) else { return nil }
-      return (AccessibleName.text(of: child), radio)
-    }
   }
 
   private func step(_ name: String) throws {

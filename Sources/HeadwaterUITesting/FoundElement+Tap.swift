@@ -87,6 +87,17 @@ extension FoundElement {
     throw failure(of: tap.target, reason)
   }
 
+  /// Taps the element twice, so quickly that it is a double tap.
+  ///
+  /// - Throws: ``ActionError`` when nothing there can be used now.
+  public func doubleTap() throws {
+    try host.quickly {
+      try tap()
+      try tap()
+    }
+    host.update()
+  }
+
   private func failure(of target: Element, _ reason: String) -> ActionError {
     var reason = reason
     if target.tag == "a", !target.wants("click") {

@@ -84,7 +84,8 @@ struct Screen {
     var depth = depth
     if element !== root || element.tag == "dialog", let item = item(for: element, depth: depth) {
       items.append(item)
-      guard item.role.hasContent || element.isTextOfParts else { return }
+      let showsChoices = element.attribute(.role) == "radiogroup"
+      guard item.role.hasContent || showsChoices || element.isTextOfParts else { return }
       depth += 1
     }
     let labelled = element.tag == "label"
@@ -131,8 +132,7 @@ struct Screen {
     case .slider, .date: item.value = fields.text(of: element)
     case .progress: item.value = element.attribute(.value) ?? ""
     case .picker:
-      item.value =
-        element.children.first { $0.has(.selected) }?.text ?? ""
+      item.value = element.choices.first(where: \.isSelected)?.title ?? ""
     case .tab, .row: item.value = element.attribute(.ariaSelected) == "true" ? "selected" : ""
     default: break
     }

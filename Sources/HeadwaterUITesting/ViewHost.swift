@@ -20,6 +20,11 @@ public final class ViewHost {
   private var recorded: [HeadwaterPortableViews.Operation] = []
   private var shownOperations: [HeadwaterPortableViews.Operation] = []
   private let issueList: IssueList
+  /// What waits for a time to pass, in the order in which it began to wait.
+  private var waiting: [(id: Int, action: @MainActor () -> Void)] = []
+  private var lastWaiting = 0
+  /// Whether no time passes between two actions.
+  private var isQuick = false
   /// The element that has the focus, as far as a browser without a window can tell.
   private(set) var focusedElement: Element?
 
@@ -66,6 +71,13 @@ public final class ViewHost {
     issueList = issues
     self.settle = settle
     graph.countEvaluations()
+    graph.wait = { [weak self] _, action in
+      guard let self else { return {} }
+      lastWaiting += 1
+      let id = lastWaiting
+      waiting.append((id, action))
+      return { [weak self] in self?.waiting.removeAll { $0.id == id } }
+    }
     graph.start()
     update()
     recorded = []
@@ -119,7 +131,7 @@ public final class ViewHost {
     return shownOperations
   }
 
-  /// Ends what lives with the screen, as when the person goes away.
+  /// Ends what lives with the screen, as when the person goes away; so does the end of the host itself.
   public func close() {
     graph.stop()
   }
@@ -137,6 +149,7 @@ public final class ViewHost {
   public func update() {
     for _ in 0..<100 {
       settle?()
+      while !isQuick, !waiting.isEmpty { waiting.removeFirst().action() }
       let operations = graph.flush()
       guard !operations.isEmpty else { return }
       recorded += operations
@@ -151,6 +164,13 @@ public final class ViewHost {
       // A flush is complete in itself; only effects that advance can add to it.
       guard settle != nil else { return }
     }
+  }
+
+  /// Does things that follow one another so quickly that nothing which waits happens between them.
+  func quickly(_ actions: () throws -> Void) rethrows {
+    isQuick = true
+    defer { isQuick = false }
+    try actions()
   }
 
   private func focusMoves(to id: Int) {

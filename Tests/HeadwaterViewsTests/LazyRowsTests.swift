@@ -6,6 +6,7 @@ import Testing
 @Observable @MainActor private final class Feed {
   var rows = Array(0..<20)
   var loads = 0
+  var ends = 0
 
   func load() {
     loads += 1
@@ -32,6 +33,31 @@ private struct FeedView: View {
   }
 }
 
+private struct SentinelView: View {
+  let feed: Feed
+  let isInSection: Bool
+
+  var body: some View {
+    List {
+      if isInSection {
+        Section("Rows") { rows }
+        Section { sign }
+      } else {
+        rows
+        sign
+      }
+    }
+  }
+
+  private var rows: some View {
+    ForEach(feed.rows, id: \.self) { Text(verbatim: "row \($0)") }
+  }
+
+  private var sign: some View {
+    ProgressView().onAppear { feed.load() }.onDisappear { feed.ends += 1 }
+  }
+}
+
 @MainActor @Suite("Rows that are not in view") struct LazyRowsTests {
   @Test("loading more when the last row appears loads what is scrolled to, and stops there")
   func paging() {
@@ -47,6 +73,40 @@ private struct FeedView: View {
     ui.scrollToUnseen()
     #expect(feed.loads == 4)
     #expect(ui.findAll(text: "row 99").count == 1)
+  }
+
+  @Test(
+    "a sign at the end of a list loads more each time that it is scrolled to",
+    arguments: [true, false])
+  func sentinel(isInSection: Bool) {
+    let feed = Feed()
+    let ui = ViewHost(SentinelView(feed: feed, isInSection: isInSection))
+    // Twenty rows are less than a screenful.
+    #expect(feed.loads == 1)
+    ui.update()
+    #expect(feed.loads == 1)
+    for loads in 2...4 {
+      ui.scrollToUnseen()
+      #expect(feed.loads == loads)
+      #expect(feed.ends == loads)
+    }
+    #expect(ui.html.components(separatedBy: "data-appear").count == 2)
+    ui.close()
+  }
+
+  @Test("a view before the rows, and one behind few, appear at once and once")
+  func aroundFewRows() {
+    let feed = Feed()
+    let ui = ViewHost(
+      List {
+        Text("first").onAppear { feed.loads += 1 }
+        ForEach(feed.rows, id: \.self) { Text(verbatim: "row \($0)") }
+        Text("last").onAppear { feed.loads += 1 }
+      })
+    #expect(feed.loads == 2)
+    feed.rows = []
+    ui.update()
+    #expect(feed.loads == 2)
   }
 
   @Test("in a stack that is not lazy all rows appear at once")

@@ -178,3 +178,13 @@ private struct Directed: View {
 
   var body: some View { Text("a").environment(\.layoutDirection, model.value) }
 }
+
+@Suite("The style sheet") struct StylesheetTests {
+  @Test(
+    "what a pointer that rests on something shows is left out where a finger would leave it behind")
+  func hover() {
+    let rules = Stylesheet.base.split(separator: "\n").filter { $0.contains(":hover") }
+    #expect(!rules.isEmpty)
+    #expect(rules.filter { !$0.hasPrefix("@media (hover: hover) {") } == [])
+  }
+}

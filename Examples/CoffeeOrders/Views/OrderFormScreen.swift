@@ -2,7 +2,8 @@ import CoffeeOrdersService
 import HeadwaterUI
 
 /// The form for a new order, or for one that is there. It closes when the server has the order; until
-/// then it keeps what was typed and says what is wrong.
+/// then it keeps what was typed and says what is wrong. What was typed goes by Cancel only, and not by
+/// the escape key.
 public struct OrderFormScreen: View {
   /// Saves what was typed: as a new order, with the key of the attempt, or in the place of one.
   public typealias Save =
@@ -10,6 +11,8 @@ public struct OrderFormScreen: View {
     -> Void
 
   @State private var form = OrderForm()
+  /// What stood in the form before anybody typed.
+  @State private var untouched = OrderForm()
   @State private var errors = AddNewCoffeeOrderError()
   @State private var order: Order?
   @State private var key = PlacementKey()
@@ -28,14 +31,19 @@ public struct OrderFormScreen: View {
   public var body: some View {
     NavigationStack {
       Form {
-        if !errors.other.isEmpty {
-          ProblemNote(errors.other, outlook: "What you typed is still here.")
+        // It is there from the start, since only what appears in a footer is read out.
+        Section {
+          if !errors.other.isEmpty { Text("What you typed is still here.").font(.footnote) }
+        } footer: {
+          Text(errors.other).foregroundStyle(.red)
         }
         OrderFields(form: $form, errors: errors, focus: $focus)
       }
       .onSubmit { Task { await updateOrPlaceOrder() } }
+      .interactiveDismissDisabled(form != untouched)
       .onAppear {
         if let order { form = OrderForm(order, locale: locale) }
+        untouched = form
       }
       .navigationTitle(order == nil ? "New order" : "Change order")
       .toolbar {

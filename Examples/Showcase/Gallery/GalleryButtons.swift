@@ -5,6 +5,7 @@ struct GalleryButtons: View {
   @State private var isSheetShown = false
   @State private var isAlertShown = false
   @State private var isChoiceShown = false
+  @State private var isOn = false
 
   var body: some View {
     Form {
@@ -32,6 +33,15 @@ struct GalleryButtons: View {
         }
         Text("A view with a menu").contextMenu { Button("Rename") { last = "rename" } }
         Text("A view to tap").onTapGesture { last = "tap" }
+        Text("To tap once or twice").onTapGesture(count: 2) { last = "twice" }
+          .onTapGesture { last = "once" }
+        HStack {
+          Text("A row to tap")
+          Spacer()
+          Button("Star") { last = "star" }.buttonStyle(.borderless)
+          Toggle("On", isOn: $isOn)
+        }
+        .onTapGesture { last = "row" }
       }
       Section("Presentations") {
         Button("Show a sheet") { isSheetShown = true }
@@ -45,7 +55,7 @@ struct GalleryButtons: View {
       ToolbarItem(placement: .primaryAction) { Button("Add") { last = "add" } }
       ToolbarItem(placement: .bottomBar) { Text("In the bar below") }
     }
-    .sheet(isPresented: $isSheetShown) { Text("In a sheet").font(.title) }
+    .sheet(isPresented: $isSheetShown) { GallerySheet() }
     .alert("Really?", isPresented: $isAlertShown) {
       Button("Yes") { last = "yes" }
       Button("No", role: .cancel) {}
@@ -56,5 +66,17 @@ struct GalleryButtons: View {
       Button("This one") { last = "this" }
       Button("None", role: .destructive) { last = "none" }
     }
+  }
+}
+
+private struct GallerySheet: View {
+  @State private var isAlertShown = false
+  @State private var answer = "nothing yet"
+
+  var body: some View {
+    Text("In a sheet").font(.title)
+    Button("Ask") { isAlertShown = true }
+      .alert("In front?", isPresented: $isAlertShown) { Button("Yes") { answer = "yes" } }
+    Text("Answer: \(answer)")
   }
 }

@@ -23,6 +23,9 @@ struct GalleryLists: View {
       Section("Rows") {
         Text("With a badge").badge(3)
         Text("With actions").swipeActions { Button("Flag") { query = "flag" } }
+        Text("With actions at both ends")
+          .swipeActions { Button("Archive") { query = "archive" } }
+          .swipeActions(edge: .leading) { Button("Pin") { query = "pin" } }
         Label("With an icon", systemImage: "folder")
       }
       Section("Search") {

@@ -82,6 +82,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       lazyRows?.remove(row)
       row.unmount()
     }
+    if lazyRows != nil, newIDs.count > oldIDs.count { graph.rowsWereAdded() }
     reportDuplicates()
     invalidateElements()
   }

@@ -22,6 +22,8 @@ final class LazyRows {
     self.rows = rows
   }
 
+  var count: Int { rows().count }
+
   /// Whether a row has been seen; otherwise `node` is asked to appear again when it is.
   func admit(_ row: ViewNode, for node: LifecycleNode) -> Bool {
     if seen.contains(ObjectIdentifier(row)) { return true }
@@ -117,7 +119,7 @@ extension LifecycleNode {
       if let rows = (parent as? any LazyRowsNode)?.lazyRows { return rows.admit(row, for: self) }
       row = parent
     }
-    return true
+    return isInViewBehindRows()
   }
 }
 

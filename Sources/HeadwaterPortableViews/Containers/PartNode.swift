@@ -31,6 +31,12 @@ final class PartNode: ElementNode {
     collectContent()
   }
 
+  /// A part of the choices of a picker has changed.
+  override func contentElementsDidChange() {
+    super.contentElementsDidChange()
+    environment.value(of: ChoiceOwnerKey.self)?.changed()
+  }
+
   override var baseClass: String { className }
   override func inheritedValuesDidChange() {}
 

@@ -76,20 +76,6 @@ extension RowActionsModifier: ViewModifier {
   }
 }
 
-private struct BadgeModifier {
-  let label: Text?
-}
-
-extension BadgeModifier: ViewModifier {
-  func body(content: Content) -> some View {
-    NativeElement(.div, "editable") {
-      NativeElement(.div, "editable-content") { content }
-      label.map { $0.foregroundColor(.secondary) }
-    }
-    .fusing([.opacity])
-  }
-}
-
 extension View {
   /// Puts a search field above the view.
   nonisolated public func searchable(
@@ -123,29 +109,15 @@ extension View {
     modifier(RefreshModifier(action: action))
   }
 
-  /// Puts buttons at a side of a row; they are visible, since a mouse cannot swipe.
+  /// Puts buttons at a side of a row: on a touch screen a swipe shows them; a mouse, which cannot swipe,
+  /// has them in view.
   ///
-  /// - Partial: visible buttons, no swipe.
+  /// - Partial: a full swipe presses nothing.
   nonisolated public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> T
   ) -> some View {
     modifier(RowActionsModifier(actions: content(), isLeading: edge == .leading))
-  }
-
-  /// Shows a number at the trailing side of a row; none for 0.
-  nonisolated public func badge(_ count: Int) -> some View {
-    modifier(BadgeModifier(label: count == 0 ? nil : Text("\(count)")))
-  }
-
-  /// Shows a text at the trailing side of a row.
-  nonisolated public func badge(_ label: Text?) -> some View {
-    modifier(BadgeModifier(label: label))
-  }
-
-  /// Shows a text at the trailing side of a row.
-  nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
-    modifier(BadgeModifier(label: key.map { Text($0) }))
   }
 
   /// Paints the ground of a row; only what a row itself covers.

@@ -3,6 +3,8 @@
 struct Choice {
   let tag: AnyHashable?
   let elements: [Element]
+  /// The section of the picker that the choice is in.
+  var section: ChoiceSection?
 
   /// The texts of the choice, for where only text can be shown.
   var text: String {
@@ -10,7 +12,8 @@ struct Choice {
   }
 
   static func == (left: Choice, right: Choice) -> Bool {
-    left.tag == right.tag && left.elements.elementsEqual(right.elements) { $0 === $1 }
+    left.tag == right.tag && left.section == right.section
+      && left.elements.elementsEqual(right.elements) { $0 === $1 }
   }
 
   /// The choices in a part of the graph, with their tags.
@@ -23,7 +26,14 @@ struct Choice {
   private static func collect(
     _ node: ViewNode, tag: AnyHashable?, into choices: inout [Choice]
   ) {
-    if let tagged = node as? TagNode {
+    if let section = node as? SectionNode {
+      let first = choices.count
+      section.content.forEachChild { collect($0, tag: nil, into: &choices) }
+      for index in choices.indices.dropFirst(first) {
+        choices[index].section = ChoiceSection(
+          node: ObjectIdentifier(section), title: section.header?.element.allText ?? "")
+      }
+    } else if let tagged = node as? TagNode {
       choices.append(Choice(tag: tagged.tag, elements: elements(of: tagged)))
     } else if let rows = node as? any IdentifiedRows {
       rows.forEachRow { collect($1, tag: $0, into: &choices) }
@@ -39,6 +49,12 @@ struct Choice {
     node.appendElements(to: &elements)
     return elements
   }
+}
+
+/// A part of the choices of a picker, with a title.
+struct ChoiceSection: Equatable {
+  let node: ObjectIdentifier
+  let title: String
 }
 
 /// A node whose children have the identity of data.

@@ -8,12 +8,16 @@ class PersonalLocation: BindingLocation<String> {
     self.person = person
     return true
   }
+
+  /// Forgets what was typed, so that the text is again that of the value; abstract.
+  func commit() {}
 }
 
 /// A value as a text that a person edits.
 ///
 /// The text that was typed last is shown as long as it still says the value, so that "1." is not
-/// turned into "1" while somebody types "1.5". What cannot be read is shown, and changes nothing.
+/// turned into "1" while somebody types "1.5". What cannot be read is shown, and changes nothing. Once
+/// the field is left or submitted the text is that of the value again.
 final class FormattedText<Value>: PersonalLocation {
   private let base: BindingLocation<Value>
   /// What tells one format from another.
@@ -42,6 +46,8 @@ final class FormattedText<Value>: PersonalLocation {
     if let value = parse(text, person) { base.set(value) }
     draft = (text, format(base.get(), person))
   }
+
+  override func commit() { draft = nil }
 
   override func isSame(as other: BindingLocation<String>) -> Bool {
     guard let other = other as? FormattedText<Value> else { return false }
@@ -74,13 +80,53 @@ extension String {
   }
 }
 
-extension Formatter {
+/// A formatter in the conventions of the person that it was last asked for.
+final class PersonalFormatter {
+  private let formatter: Formatter
+  private var last: (person: Person, formatter: Formatter)?
+
+  init(_ formatter: Formatter) {
+    self.formatter = formatter
+  }
+
+  func text(of value: Any, for person: Person) -> String {
+    following(person).string(for: value) ?? ""
+  }
+
   /// The value of a text; formatters of this platform that read texts are those of numbers and dates.
-  func value(of text: String) -> Any? {
-    switch self {
-    case let formatter as NumberFormatter: formatter.number(from: text)
+  func value(of text: String, for person: Person) -> Any? {
+    switch following(person) {
+    case let formatter as NumberFormatter:
+      text.groupsThousands(in: formatter.locale) ? formatter.number(from: text) : nil
     case let formatter as DateFormatter: formatter.date(from: text)
     default: nil
+    }
+  }
+
+  private func following(_ person: Person) -> Formatter {
+    if let last, last.person == person { return last.formatter }
+    let formatter = formatter.following(person)
+    last = (person, formatter)
+    return formatter
+  }
+}
+
+extension Formatter {
+  /// A copy in the conventions of a person; a locale and a time zone that an app has set stay.
+  ///
+  /// A formatter cannot say whether they were set: those of the machine count as not set.
+  fileprivate func following(_ person: Person) -> Formatter {
+    switch self {
+    case let own as NumberFormatter where own.locale == .current:
+      guard let copy = own.copy() as? NumberFormatter else { return self }
+      copy.locale = person.locale
+      return copy
+    case let own as DateFormatter where own.locale == .current || own.timeZone == .current:
+      guard let copy = own.copy() as? DateFormatter else { return self }
+      if own.locale == .current { copy.locale = person.locale }
+      if own.timeZone == .current { copy.timeZone = person.timeZone }
+      return copy
+    default: return self
     }
   }
 }

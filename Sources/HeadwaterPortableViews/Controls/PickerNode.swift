@@ -27,6 +27,7 @@ final class PickerNode<Selection: Hashable>: ElementNode {
     let reference = ChoiceOwner(changed: { [weak self] in self?.choicesMayChange() })
     content = SlotNode(in: self) {
       $0.setting(ChoiceOwnerKey.self, to: reference).setting(IsInsideControlKey.self, to: true)
+        .setting(ContainerKindKey.self, to: .none)
     }
     label.setContent(labelView)
     content.setContent(contentView)
@@ -143,8 +144,8 @@ final class PickerNode<Selection: Hashable>: ElementNode {
       && zip(found, choices).allSatisfy { $0 == $1 }
     choices = found
     if isSame {
-      if style == .menu {
-        for (option, choice) in zip(options, found) { option.setText(choice.text) }
+      for (option, choice) in zip(options, found) where style == .menu {
+        option.setText(choice.text)
       }
       return
     }
@@ -154,11 +155,51 @@ final class PickerNode<Selection: Hashable>: ElementNode {
   }
 
   private func replaceOptions() {
+    let children = optionsInSections()
     if control.isLive {
-      ChildrenDifference.apply(options, to: control)
+      ChildrenDifference.apply(children, to: control)
     } else {
-      control.setChildren(options)
+      control.setChildren(children)
     }
+  }
+
+  /// The options, those of each section in a group with its title.
+  private func optionsInSections() -> [Element] {
+    var children: [Element] = []
+    var rest = Array(zip(options, choices))[...]
+    while let (option, choice) = rest.first {
+      guard let section = choice.section else {
+        children.append(option)
+        rest = rest.dropFirst()
+        continue
+      }
+      let own = rest.prefix { $0.1.section == section }
+      children.append(group(section.title, of: own.map(\.0)))
+      rest = rest.dropFirst(own.count)
+    }
+    return children
+  }
+
+  private func group(_ title: String, of options: [Element]) -> Element {
+    let group = Element(style == .menu ? .optgroup : .div, owner: nil, in: graph.document)
+    guard style != .menu else {
+      group.set(.label, to: title)
+      group.setChildren(options)
+      return group
+    }
+    group.setClass("choice-group")
+    guard !title.isEmpty else {
+      group.setChildren(options)
+      return group
+    }
+    let heading = Element(.span, owner: nil, in: graph.document)
+    heading.setClass("header")
+    heading.setText(title)
+    heading.set(.id, to: "h\(heading.id)")
+    group.set(.role, to: "group")
+    group.set(.ariaLabelledBy, to: "h\(heading.id)")
+    group.setChildren([heading] + options)
+    return group
   }
 
   private func option(_ index: Int, _ choice: Choice) -> Element {

@@ -96,7 +96,7 @@ extension TextField where Label == Text {
   /// Makes a field for a value in a format.
   ///
   /// The value is written, and read, as the person does: "3,50" where a German types it. What cannot
-  /// be read as a value stays in the field and does not change the value.
+  /// be read as a value does not change it, and stays in the field until that is left or submitted.
   nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
@@ -126,13 +126,14 @@ extension TextField where Label == Text {
     self.init(title: titleKey.whole, text: Binding(location: draft), prompt: prompt)
   }
 
-  /// Makes a field for a value by a formatter.
+  /// Makes a field for a value by a formatter, which follows the person where the app has set no locale.
   nonisolated public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter
   ) {
+    let personal = PersonalFormatter(formatter)
     let draft = FormattedText(
-      value.location, by: formatter, format: { value, _ in formatter.string(for: value) ?? "" },
-      parse: { text, _ in formatter.value(of: text) as? V })
+      value.location, by: formatter, format: { personal.text(of: $0, for: $1) },
+      parse: { personal.value(of: $0, for: $1) as? V })
     self.init(title: titleKey.whole, text: Binding(location: draft), prompt: nil)
   }
 

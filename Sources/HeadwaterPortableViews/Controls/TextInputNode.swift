@@ -124,9 +124,11 @@ final class TextInputNode: ElementNode {
     inputElement.set(.ariaDescribedBy, to: environment.value(of: DescriptionKey.self))
     inputElement.set(.ariaInvalid, to: environment.value(of: IsInvalidKey.self) ? "true" : nil)
     environment.value(of: TextInputTraitsKey.self).apply(to: inputElement)
-    let submits = submitActions != nil
+    let isOfValue = input.text.location is PersonalLocation
+    let submits = submitActions != nil || isOfValue
     var events: EventKinds = submits && !input.isMultiline ? [.input, .submit] : .input
     if environment.value(of: FocusTargetKey.self) != nil { events.formUnion([.focus, .blur]) }
+    if isOfValue { events.formUnion(.blur) }
     inputElement.listen(to: events)
   }
 
@@ -174,6 +176,7 @@ final class TextInputNode: ElementNode {
   }
 
   override func handle(_ event: Event, on element: Element) -> EventOutcome {
+    if event.kind == .blur || event.kind == .submit { showValueAgain() }
     if event.kind == .focus || event.kind == .blur {
       environment.value(of: FocusTargetKey.self)?.focusDidMove(isHere: event.kind == .focus)
       return .handled
@@ -192,6 +195,13 @@ final class TextInputNode: ElementNode {
     }
     if event.kind == .submit { submitActions?.perform() }
     return .handled
+  }
+
+  /// A field of a value shows that value, and no longer what was typed.
+  private func showValueAgain() {
+    guard let place = input.text.location as? PersonalLocation else { return }
+    place.commit()
+    graph.reconcileAfterUpdate(self)
   }
 
   /// Lets the client show again what the model has, after an event that was not accepted.

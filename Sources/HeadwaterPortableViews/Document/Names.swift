@@ -1,7 +1,7 @@
 /// The elements that the document is made of: a closed set, so that no text becomes a name.
 enum Tag: String {
   case a, button, dialog, div, fieldset, form, h1, header, hr, img, input, label, legend, li, main
-  case option, p, path, progress, section, select, span, svg, textarea, ul
+  case optgroup, option, p, path, progress, section, select, span, svg, textarea, ul
 
   /// Whether the element has no content and no end.
   var isVoid: Bool {
@@ -56,6 +56,7 @@ package enum AttributeName: String, Sendable {
   case href
   case id
   case inputMode = "inputmode"
+  case label
   case lang
   case loading
   case max

@@ -61,30 +61,12 @@ public struct GestureRecognizer {
   /// How long a press has to last, in seconds; nil for what is no press.
   var pressDuration: Double?
 
+  /// Whether a keyboard can do it, too.
+  var isPress: Bool { events.contains(.click) || events.contains(.hold) }
+
   /// Listens to nothing.
   static var none: GestureRecognizer {
     GestureRecognizer(events: []) { _, _ in .dropped(reason: "the gesture listens to nothing") }
-  }
-}
-
-/// What a gesture remembers from event to event, while the view that it belongs to is made anew.
-@MainActor
-final class GestureMemory {
-  private var taps = 0
-  private var lastTap: ContinuousClock.Instant?
-  var isDragging = false
-
-  /// The time between two taps after which the second begins anew, as in most systems.
-  private static let pause = Duration.milliseconds(500)
-
-  /// Counts a tap, and says whether it was the last of `count` that follow one another quickly.
-  func completes(_ count: Int, at time: ContinuousClock.Instant) -> Bool {
-    if let lastTap, time - lastTap > Self.pause { taps = 0 }
-    lastTap = time
-    taps += 1
-    guard taps >= count else { return false }
-    taps = 0
-    return true
   }
 }
 

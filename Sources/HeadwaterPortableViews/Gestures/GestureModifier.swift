@@ -22,6 +22,7 @@ public struct GestureMask: OptionSet, Sendable {
 private struct GestureModifier<G: Gesture> {
   let gesture: G
   let isEnabled: Bool
+  var isSimultaneous = false
 }
 
 extension GestureModifier: ViewModifier {
@@ -46,8 +47,8 @@ private final class GestureNode<V: View, G: Gesture>: CompositeNode<
   ModifiedContent<V, GestureModifier<G>>
 >
 {
-  private let memory = GestureMemory()
   private lazy var place = GesturePlace(node: self)
+  private lazy var listener = GestureListener(isSimultaneous: subject.modifier.isSimultaneous)
 
   override func evaluateContent() {
     let content = ModifiedViewContent<GestureModifier<G>>(source: TypedViewStorage(subject.content))
@@ -63,46 +64,36 @@ private final class GestureNode<V: View, G: Gesture>: CompositeNode<
     environmentKeys = place.bindingGestures {
       found = modifier.gesture.recognize(in: place, changed: { _ in }, ended: { _ in })
     }
-    let recognizer = modifier.isEnabled ? found : .none
-    // A keyboard can do these, too.
-    let isButton = found.events.contains(.click) || found.events.contains(.hold)
-    let memory = memory
-    let duration = recognizer.pressDuration.map { "\(Int(min(max($0, 0), 60) * 1_000))" }
-    // Of several gestures of one view the outermost is the button, since no button may be in another.
-    let isInside = environment.value(of: IsInsideGestureKey.self)
-    let content = content.environmentValue(IsInsideGestureKey.self, isInside || isButton)
-    return NativeElement(.div, "box gesture") { content }
-      .attribute(.role, isButton && !isInside ? "button" : nil)
-      .attribute(.tabIndex, isButton && !isInside ? "0" : nil)
-      .attribute(.dataHold, duration)
-      .fusing([.opacity])
-      .on(recognizer.events) { recognizer.handle($0, memory) }
+    listener.recognizer = modifier.isEnabled ? found : .none
+    return GestureElement(listener: listener, content: content)
   }
 
   override var name: String { "gesture(\(G.self))" }
 }
 
-/// Whether a gesture around the view can be done by keyboard.
-private enum IsInsideGestureKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 extension View {
-  /// Listens to a gesture on the view.
+  /// Listens to a gesture on the view, unless a control or a gesture inside it takes it.
+  ///
+  /// A tap that may be the first of two waits for the second: with a gesture for two taps inside, one for
+  /// a single tap acts half a second later, and not at all after two.
   nonisolated public func gesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
     modifier(GestureModifier(gesture: gesture, isEnabled: mask.contains(.gesture)))
   }
 
-  /// Listens to a gesture on the view, also where a view inside it does.
+  /// Listens to a gesture on the view, also where a control or a gesture inside it takes it.
   nonisolated public func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
-    modifier(GestureModifier(gesture: gesture, isEnabled: mask.contains(.gesture)))
+    modifier(
+      GestureModifier(
+        gesture: gesture, isEnabled: mask.contains(.gesture), isSimultaneous: true))
   }
 
   /// Does something when the view is tapped; it can be reached and pressed by keyboard, too.
+  ///
+  /// Controls inside the view stay what they are: a tap on one of them is not one on the view.
   nonisolated public func onTapGesture(
     count: Int = 1, perform action: @escaping () -> Void
   ) -> some View {

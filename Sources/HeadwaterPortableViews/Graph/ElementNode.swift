@@ -56,6 +56,17 @@ class ElementNode: ViewNode {
     element.setChildren(contentElements())
   }
 
+  /// What the element is when it has a label: one is read only of what has a role.
+  var labelledRole: String { "group" }
+
+  /// Gives a part of a page a role, so that its label is read.
+  final func giveLabelledElementRole() {
+    let element = semanticElement
+    guard [.div, .span, .svg].contains(element.kind), !element.has(.role) else { return }
+    guard element.attribute(.ariaLabel)?.isEmpty == false else { return }
+    element.set(.role, to: labelledRole)
+  }
+
   final func restyle() {
     var builder = DecorationBuilder(node: self, isFirst: false)
     _ = builder.apply()
@@ -82,6 +93,7 @@ class ElementNode: ViewNode {
     guard !awaitsChildren else { return }
     awaitsChildren = true
     graph.document.childrenDidChange(of: self)
+    environment.value(of: GestureSurfaceKey.self)?.contentMayChange()
   }
 
   // MARK: Change

@@ -2,9 +2,9 @@ import Synchronization
 
 /// This is one of the few files of the room with a lock, and with state of the process: which symbols
 /// have been named on the standard error stream, so that a server with a thousand sessions names each
-/// once. Nothing reads it but the lines below, which hold the lock, and it only grows, by at most one
-/// entry for each case.
-private let printed = Mutex<Set<IgnoredSymbol>>([])
+/// once. Nothing reads it but the lines below, which hold the lock, and it only grows, to at most
+/// ``ViewIssue/mostNamed`` entries, since an app may make the name of a system symbol at run time.
+private let printed = Mutex<Set<String>>([])
 
 extension IgnoredSymbol {
   /// Is told of symbols that are used outside of views; a test sets its own.
@@ -14,10 +14,15 @@ extension IgnoredSymbol {
   func note() {
     Self.report(.ignored(self))
   }
+}
 
-  /// Whether this is the first call in this process.
+extension ViewIssue {
+  /// The most symbols that a process names.
+  private static let mostNamed = 1_000
+
+  /// Whether this is the first call in this process with this message.
   var isFirstInProcess: Bool {
-    printed.withLock { $0.insert(self).inserted }
+    printed.withLock { $0.count < Self.mostNamed && $0.insert(message).inserted }
   }
 }
 

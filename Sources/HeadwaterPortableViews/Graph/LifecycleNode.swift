@@ -1,6 +1,8 @@
 /// A node that begins something when its view appears and ends it when the view disappears.
 class LifecycleNode: ContentNode {
   private(set) final var hasAppeared = false
+  /// What the view knows if it is in a lazy container and in none of its rows.
+  final var behindRows: BehindRows?
 
   override init(in parent: ViewNode) {
     super.init(in: parent)
@@ -25,6 +27,7 @@ class LifecycleNode: ContentNode {
   }
 
   override func unmount() {
+    stopWaitingForSight()
     disappearIfVisible()
     super.unmount()
   }

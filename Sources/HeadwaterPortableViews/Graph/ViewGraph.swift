@@ -31,6 +31,8 @@ package final class ViewGraph {
   private var inputs: [TextInputNode] = []
   /// What to do when the first row that waits to be seen comes into view, by its element.
   var unseenRows: [Int: () -> Void] = [:]
+  /// Views in lazy containers that are in no row.
+  var viewsBehindRows: [WeakLifecycleNode] = []
   private var focusedElement: Element?
   private var blurredElement: Element?
   private var recordedTitle = ""
@@ -41,6 +43,14 @@ package final class ViewGraph {
   var activeElement: Element?
   /// Tells the time between taps; a test sets its own.
   package var now: @MainActor () -> ContinuousClock.Instant = { .now }
+  /// Does something after a time; what it returns cancels that. A test waits as it likes.
+  package var wait: Waiting = { time, action in
+    let task = Task { @MainActor in
+      try? await Task.sleep(for: time)
+      if !Task.isCancelled { action() }
+    }
+    return { task.cancel() }
+  }
   /// What it has cost so far to keep the document up to date.
   package let statistics = ViewStatistics()
 
@@ -308,3 +318,6 @@ package final class ViewGraph {
 private final class GraphReference: Sendable {
   @MainActor weak var graph: ViewGraph?
 }
+
+/// A way to do something after a time, which returns what cancels that.
+package typealias Waiting = @MainActor (Duration, @escaping @MainActor () -> Void) -> () -> Void

@@ -16,6 +16,7 @@ package struct ViewIssue: Error, Equatable, CustomStringConvertible {
     case refusedAddress
     case presentationRemains
     case ignoredSymbol
+    case missingSymbol
     case stateLost
   }
 
@@ -35,12 +36,15 @@ package struct ViewIssue: Error, Equatable, CustomStringConvertible {
 
   /// Writes an issue to the standard error stream; a symbol without effect is named once a process.
   package static func print(_ issue: ViewIssue) {
-    if let symbol = issue.symbol, !symbol.isFirstInProcess { return }
+    if issue.isNamedOnce, !issue.isFirstInProcess { return }
     FileHandle.standardError.write(Data("Headwater: \(issue.message)\n".utf8))
   }
 }
 
 extension ViewIssue {
+  /// Whether the issue is about a symbol, and so the same in each session.
+  private var isNamedOnce: Bool { [.ignoredSymbol, .missingSymbol].contains(kind) }
+
   static func nestedTooDeeply(view: String, limit: Int) -> ViewIssue {
     ViewIssue(
       kind: .nestedTooDeeply,
@@ -131,6 +135,16 @@ extension ViewIssue {
       kind: .ignoredSymbol,
       message: "\(symbol.rawValue) does nothing here. \(symbol.instead)",
       symbol: symbol)
+  }
+
+  static func missingSymbol(_ name: String) -> ViewIssue {
+    ViewIssue(
+      kind: .missingSymbol,
+      message: """
+        There is no drawing of the system symbol "\(name)", and an empty box stands in its place. Use \
+        one that the documentation of Image lists, or a picture of your own: Image("\(name)") shows the \
+        file of that name.
+        """)
   }
 
   static func refusedAddress(scheme: String, view: String) -> ViewIssue {

@@ -13,7 +13,9 @@ struct Icon: Sendable {
   ///
   /// A name with a suffix that only changes the look, such as `.square` or `.rectangle`, falls back
   /// to the name without it.
-  static func named(_ name: String) -> Icon {
+  static func named(_ name: String) -> Icon { drawing(of: name) ?? box }
+
+  private static func drawing(of name: String) -> Icon? {
     if let icon = icons[name] { return icon }
     var parts = name.split(separator: ".")
     while parts.count > 1, let last = parts.last,
@@ -22,7 +24,16 @@ struct Icon: Sendable {
       parts.removeLast()
       if let icon = icons[parts.joined(separator: ".")] { return icon }
     }
-    return box
+    return nil
+  }
+
+  /// Says that there is no drawing of a symbol, unless the name may be what somebody has typed.
+  static func issue(about name: String) -> ViewIssue? {
+    let isName = name.utf8.allSatisfy {
+      $0 == 46 || (48...57).contains($0) || (97...122).contains($0)
+    }
+    guard isName, name.utf8.count <= 60, drawing(of: name) == nil else { return nil }
+    return .missingSymbol(name)
   }
 
   /// What is read out for a symbol that nobody has labelled.

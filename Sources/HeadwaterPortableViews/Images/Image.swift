@@ -122,6 +122,11 @@ extension Image {
     }
   }
 
+  /// What there is to say about a symbol that is shown as an empty box.
+  var missingDrawing: ViewIssue? {
+    if case .symbol(let name) = source { Icon.issue(about: name) } else { nil }
+  }
+
   /// The classes of the style sheet for the image in a text of a scale.
   func className(at scale: Scale) -> String {
     var name = isResizable ? "image resizable" : "image"
@@ -179,6 +184,7 @@ private final class ImageNode: ElementNode {
 
   private func describe() {
     for symbol in image.ignored { graph.report(symbol) }
+    if let issue = image.missingDrawing { graph.report(issue) }
     image.describe(element, for: environment.person)
   }
 

@@ -101,6 +101,8 @@ struct DecorationBuilder {
   private var classes: String
   private var style = StyleDeclarations()
   private var motion: [StyleDeclaration] = []
+  /// Whether a modifier gives the node a label.
+  private var isLabelled = false
 
   init(node: ElementNode, isFirst: Bool) {
     self.node = node
@@ -119,6 +121,7 @@ struct DecorationBuilder {
       apply(current.effect)
       decoration = current.outer
     }
+    if isLabelled { node.giveLabelledElementRole() }
     commit()
     return target
   }
@@ -126,9 +129,9 @@ struct DecorationBuilder {
   private mutating func apply(_ effect: DecorationEffect) {
     switch effect {
     case .attribute(let name, let value):
-      node.semanticElement.set(name, to: value)
+      set(name, to: value)
     case .words(let name, let text):
-      node.semanticElement.set(name, to: text.string(for: node.environment.person))
+      set(name, to: text.string(for: node.environment.person))
     case .traits(let role, let isSelected):
       if let role { node.semanticElement.set(.role, to: role) }
       if role == "heading" { node.semanticElement.set(.ariaLevel, to: "2") }
@@ -150,6 +153,14 @@ struct DecorationBuilder {
       if case .motion(let declarations) = effect { motion = declarations }
       add(effect.classes)
     }
+  }
+
+  private mutating func set(_ name: AttributeName, to value: String?) {
+    node.semanticElement.set(name, to: value)
+    guard name == .ariaLabel else { return }
+    isLabelled = true
+    // A shape is silent unless it has a label; a modifier further out may silence it again.
+    if isFirst, node is ShapeNode { node.semanticElement.set(.ariaHidden, to: nil) }
   }
 
   private mutating func wrap(in tag: Tag, classes: String) {

@@ -79,6 +79,11 @@ final class TaskNode<Identity: Equatable>: LifecycleNode {
     task?.cancel()
     task = nil
   }
+
+  /// A screen that nobody has closed ends here.
+  deinit {
+    task?.cancel()
+  }
 }
 
 extension View {

@@ -124,6 +124,7 @@ private final class ColorNode: ElementNode {
     decorate()
   }
 
+  override var labelledRole: String { "img" }
   override var baseClass: String { "color" }
   override var fusableEffects: DecorationStages { [.opacity] }
 

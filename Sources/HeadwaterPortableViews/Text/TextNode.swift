@@ -67,6 +67,7 @@ final class TextNode: ElementNode {
         let name = image.className(at: environment.value(of: ImageScaleKey.self))
         run.setClass(look.isEmpty ? name : "\(name) \(look)")
         image.describe(run, for: environment.person)
+        if let issue = image.missingDrawing { graph.report(issue) }
       } else {
         run.setClass(look)
         if tag == .a { setAddress(of: run, to: style.link) }
@@ -97,6 +98,7 @@ final class TextNode: ElementNode {
 
   override func contentElements() -> [Element] { runs }
 
+  override var labelledRole: String { "img" }
   override var baseClass: String { "text" }
   override var fusableEffects: DecorationStages { .all }
 

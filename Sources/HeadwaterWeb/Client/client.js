@@ -321,7 +321,10 @@
     const element = listener(event.target, "click");
     if (!element || element.matches(":disabled,[aria-disabled=true]")) return;
     if (element.matches("a")) event.preventDefault();
-    act("click", element);
+    // A switch or a field in a row that can be tapped is not the row.
+    const control = /** @type {Element} */ (event.target).closest("a,button,label,input,select,textarea");
+    const isInside = control && control !== element && element.contains(control);
+    act("click", element, isInside ? "inside" : undefined);
   });
 
   root.addEventListener("keydown", (event) => {
@@ -622,6 +625,19 @@
     return /** @type {HTMLElement | undefined} */ ([...root.querySelectorAll(".title")].at(-1));
   }
 
+  /**
+   * What had the focus when it was disabled, as while something is saved: it has it again afterwards.
+   * @type {Element | null | undefined}
+   */
+  let resting;
+
+  function wake() {
+    const focused = document.activeElement;
+    if (focused?.matches(":disabled")) resting = focused;
+    else if (focused !== document.body) resting = null;
+    else if (resting?.matches(":enabled")) give(/** @type {HTMLElement} */ (resting));
+  }
+
   function give(/** @type {HTMLElement} */ element) {
     if (element.tabIndex < 0) element.tabIndex = -1;
     element.focus();
@@ -645,6 +661,7 @@
     }
     if (document.activeElement === document.body && heir?.isConnected) give(heir);
     heir = undefined;
+    wake();
     const target = arrived.filter((element) => element.isConnected).at(-1);
     arrived.length = 0;
     if (target) give(target);

@@ -27,6 +27,7 @@ final class TabItemNode: ElementNode {
   private(set) var button: Element!
   private(set) var label: SlotNode!
   private(set) var panel: SlotNode!
+  private var badge: Element!
   var tag = AnyHashable(0)
   var select: (() -> Void)?
   private(set) var isSelected = true
@@ -39,7 +40,13 @@ final class TabItemNode: ElementNode {
     button.set(.role, to: "tab")
     button.listen(to: .click)
     label = SlotNode(in: self) { $0.setting(IsInsideControlKey.self, to: true) }
-    panel = SlotNode(in: self)
+    panel = SlotNode(in: self) {
+      $0.setting(IsBesideTabItemKey.self, to: false).setting(TabBadgeKey.self, to: nil)
+    }
+    badge = Element(.span, owner: nil, in: graph.document)
+    badge.setClass("badge")
+    badge.set(.ariaHidden, to: "true")
+    showBadge()
     element.set(.role, to: "tabpanel")
     decorate()
   }
@@ -70,13 +77,24 @@ final class TabItemNode: ElementNode {
   override var hidesContent: Bool { !isSelected }
   override var baseClass: String { "panel" }
   override var fusableEffects: DecorationStages { [.opacity] }
-  override func inheritedValuesDidChange() {}
+  override func inheritedValuesDidChange() {
+    showBadge()
+  }
+
+  /// The badge is told as a description, so that the tab keeps its name.
+  private func showBadge() {
+    let text = environment.value(of: TabBadgeKey.self)?.string(for: environment.person) ?? ""
+    badge.setText(text)
+    badge.set(.hidden, to: text.isEmpty)
+    button.set(.ariaDescription, to: text.isEmpty ? nil : text)
+  }
 
   override func contentElements() -> [Element] {
+    let children = label.elements + [badge!]
     if button.isLive {
-      ChildrenDifference.apply(label.elements, to: button)
+      ChildrenDifference.apply(children, to: button)
     } else {
-      button.setChildren(label.elements)
+      button.setChildren(children)
     }
     return panel.elements
   }

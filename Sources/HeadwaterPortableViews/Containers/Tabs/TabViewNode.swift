@@ -34,7 +34,9 @@ final class TabViewNode: ElementNode {
     bar.setClass("tab-bar")
     bar.set(.role, to: "tablist")
     let owner = ChoiceOwner(changed: { [weak self] in self?.tabsMayChange() })
-    content = SlotNode(in: self) { $0.setting(ChoiceOwnerKey.self, to: owner) }
+    content = SlotNode(in: self) {
+      $0.setting(ChoiceOwnerKey.self, to: owner).setting(IsBesideTabItemKey.self, to: true)
+    }
     content.setContent(view)
     collectTabs()
     decorate()

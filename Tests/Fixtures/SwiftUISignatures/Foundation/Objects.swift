@@ -2,6 +2,7 @@
 
 open class NSObject {
   public init()
+  open func copy() -> Any
 }
 
 extension NSObject: Equatable, Hashable {

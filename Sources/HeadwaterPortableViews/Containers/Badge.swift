@@ -1,0 +1,85 @@
+/// Shows a short text beside its content: at the trailing side of a row, or at the label of a tab.
+private struct BadgeModifier {
+  let label: Text?
+  @Environment(\.isBesideTabItem) private var isBesideTabItem
+}
+
+extension BadgeModifier: ViewModifier {
+  @ViewBuilder func body(content: Content) -> some View {
+    if isBesideTabItem {
+      content.environmentValue(TabBadgeKey.self, label)
+    } else {
+      NativeElement(.div, "editable") {
+        NativeElement(.div, "editable-content") { content }
+        label.map { $0.foregroundColor(.secondary) }
+      }
+      .fusing([.opacity])
+    }
+  }
+}
+
+/// What the tab item inside shows at its label.
+enum TabBadgeKey: EnvironmentKey {
+  static var defaultValue: Text? { nil }
+}
+
+/// Whether a modifier is about a whole tab, and not about something on its screen.
+enum IsBesideTabItemKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  fileprivate var isBesideTabItem: Bool { self[IsBesideTabItemKey.self] }
+}
+
+extension View {
+  /// Shows a number at the trailing side of a row or at the label of a tab; none for 0.
+  nonisolated public func badge(_ count: Int) -> some View {
+    modifier(BadgeModifier(label: count == 0 ? nil : Text("\(count)")))
+  }
+
+  /// Shows a text at the trailing side of a row or at the label of a tab.
+  nonisolated public func badge(_ label: Text?) -> some View {
+    modifier(BadgeModifier(label: label))
+  }
+
+  /// Shows a text at the trailing side of a row or at the label of a tab.
+  nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
+    modifier(BadgeModifier(label: key.map { Text($0) }))
+  }
+
+  /// Shows a text at the trailing side of a row or at the label of a tab.
+  @_disfavoredOverload
+  nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
+    modifier(BadgeModifier(label: label.map { Text($0) }))
+  }
+}
+
+/// A tab with a badge.
+private struct BadgedTab<Content: TabContent> {
+  let content: Content
+  let label: Text?
+}
+
+extension BadgedTab: TabContent {
+  typealias TabValue = Content.TabValue
+
+  var tabViews: some View { content.tabViews.badge(label) }
+}
+
+extension TabContent {
+  /// Shows a number at the label of the tab; none for 0.
+  nonisolated public func badge(_ count: Int) -> some TabContent<TabValue> {
+    BadgedTab(content: self, label: count == 0 ? nil : Text("\(count)"))
+  }
+
+  /// Shows a text at the label of the tab.
+  nonisolated public func badge(_ label: Text?) -> some TabContent<TabValue> {
+    BadgedTab(content: self, label: label)
+  }
+
+  /// Shows a text at the label of the tab.
+  nonisolated public func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> {
+    BadgedTab(content: self, label: key.map { Text($0) })
+  }
+}

@@ -1,0 +1,256 @@
+/// The element around a view that listens to a gesture.
+struct GestureElement<Content: View> {
+  let listener: GestureListener
+  let content: Content
+}
+
+extension GestureElement: View {
+  typealias Body = Never
+
+  static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
+    GestureElementNode(view.listener, content: view.content, in: parent)
+  }
+
+  static func updateNode(_ node: ViewNode, for view: Self) {
+    unsafeDowncast(node, to: GestureElementNode.self).update(content: view.content)
+  }
+}
+
+/// The node of an element that listens to a gesture.
+///
+/// A view that can be tapped is a button for a keyboard and a screen reader. No control can be inside a
+/// button, so that around controls the element is none, and a button of its own that is not seen, the
+/// press, stands beside them.
+final class GestureElementNode: ElementNode {
+  let listener: GestureListener
+  private var slot: SlotNode!
+  private var press: Element?
+  /// The ids of what is read in the view apart from its controls.
+  private var names = ""
+  private var isLooking = false
+  /// Forgets the taps that were not followed by another in time.
+  private var cancelFailure: (() -> Void)?
+
+  init<Content: View>(_ listener: GestureListener, content: Content, in parent: ViewNode) {
+    self.listener = listener
+    let isInside = parent.contentEnvironment.value(of: IsInsideControlKey.self)
+    super.init(isInside ? .span : .div, in: parent)
+    let surface = GestureSurface(self)
+    slot = SlotNode(in: self) { $0.setting(GestureSurfaceKey.self, to: surface) }
+    slot.setContent(content)
+    collectContent()
+    describe()
+    decorate()
+    namePress()
+  }
+
+  func update<Content: View>(content: Content) {
+    slot.setContent(content)
+    describe()
+  }
+
+  // MARK: Looks
+
+  override var baseClass: String { "box gesture" }
+  override var fusableEffects: DecorationStages { [.opacity] }
+  override var semanticElement: Element { press ?? element }
+
+  private func describe() {
+    let recognizer = listener.recognizer
+    let duration = recognizer.pressDuration.map { "\(Int(min(max($0, 0), 60) * 1_000))" }
+    element.set(.dataHold, to: duration)
+    element.listen(to: recognizer.events)
+    showPress()
+  }
+
+  override func inheritedValuesDidChange() {
+    super.inheritedValuesDidChange()
+    showPress()
+  }
+
+  // MARK: Pressing without a pointer
+
+  private func showPress() {
+    let isPressed = listener.recognizer.isPress && isPressedHere
+    let isButton = isPressed && element.innerControls.isEmpty
+    // A view that is nothing but controls, such as a button, is pressed where they are.
+    let names = isPressed && !isButton ? element.innerNames : []
+    element.set(.role, to: isButton ? "button" : nil)
+    element.set(.tabIndex, to: isButton ? "0" : nil)
+    element.set(.ariaDisabled, to: isEnabled ? nil : "true")
+    if names.isEmpty {
+      removePress()
+    } else {
+      showPress(named: names)
+    }
+  }
+
+  /// Whether neither a control around the view nor a gesture on the same view is the button.
+  private var isPressedHere: Bool {
+    if environment.value(of: IsInsideControlKey.self) { return false }
+    var node = parent
+    while let current = node, !(current is ElementNode) { node = current.parent }
+    return (node as? GestureElementNode)?.listener.recognizer.isPress != true
+  }
+
+  private func showPress(named names: [Element]) {
+    let button = press ?? Element(.button, owner: self, in: graph.document)
+    button.set(.type, to: "button")
+    button.set(.role, to: "button")
+    button.setClass("press")
+    button.listen(to: listener.recognizer.events)
+    button.set(.dataHold, to: element.attribute(.dataHold))
+    button.set(.disabled, to: !isEnabled)
+    for name in names where !name.has(.id) { name.set(.id, to: "h\(name.id)") }
+    self.names = names.compactMap { $0.attribute(.id) }.joined(separator: " ")
+    if press == nil {
+      press = button
+      movePress()
+    }
+    namePress()
+  }
+
+  /// A label that a modifier gives it comes first.
+  private func namePress() {
+    guard let press else { return }
+    press.set(.ariaLabelledBy, to: press.has(.ariaLabel) ? nil : names)
+  }
+
+  private func removePress() {
+    guard press != nil else { return }
+    press = nil
+    movePress()
+  }
+
+  private func movePress() {
+    if element.isLive {
+      ChildrenDifference.apply(contentElements(), to: element)
+    } else {
+      collectContent()
+    }
+    if isDecorated { restyle() }
+  }
+
+  private var isDecorated: Bool { !element.className.isEmpty }
+
+  /// Something inside has other children than before.
+  fileprivate func contentMayChange() {
+    guard !isLooking else { return }
+    isLooking = true
+    graph.afterUpdate { [weak self] in
+      guard let self else { return }
+      isLooking = false
+      if isMounted { showPress() }
+    }
+  }
+
+  override func contentElementsDidChange() {
+    super.contentElementsDidChange()
+    if slot != nil { contentMayChange() }
+  }
+
+  // MARK: Structure
+
+  override func contentElements() -> [Element] {
+    press.map { [$0] + slot.elements } ?? slot.elements
+  }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let slot { visit(slot) }
+  }
+
+  override func unmount() {
+    cancelFailure?()
+    cancelFailure = nil
+    super.unmount()
+  }
+
+  // MARK: Events
+
+  override func handle(_ event: Event, on element: Element) -> EventOutcome {
+    let outcome = listener.recognizer.handle(event, listener.memory)
+    if event.kind == .click { waitForTaps() }
+    return outcome
+  }
+
+  /// Lets what is around have the taps that turn out to be too few for this gesture.
+  private func waitForTaps() {
+    cancelFailure?()
+    cancelFailure = nil
+    guard listener.memory.taps > 0, element.exclusiveListener(around: .click) != nil else { return }
+    cancelFailure = graph.wait(GestureMemory.pause) { [weak self] in self?.tapsFailed() }
+  }
+
+  private func tapsFailed() {
+    cancelFailure?()
+    cancelFailure = nil
+    let taps = listener.memory.takeTaps()
+    guard isMounted, let outer = element.exclusiveListener(around: .click) else { return }
+    for _ in 0..<taps { _ = graph.handleLate(Event(element: outer.id, kind: .click)) }
+    // What has waited once does not wait again.
+    (outer.owner as? GestureElementNode)?.tapsFailed()
+  }
+}
+
+/// Tells the element of a gesture when what is inside may have become another.
+@MainActor
+final class GestureSurface {
+  private weak var node: GestureElementNode?
+
+  fileprivate init(_ node: GestureElementNode) {
+    self.node = node
+  }
+
+  func contentMayChange() {
+    node?.contentMayChange()
+  }
+}
+
+enum GestureSurfaceKey: EnvironmentKey {
+  static var defaultValue: GestureSurface? { nil }
+}
+
+extension Element {
+  /// The nearest element around this one that listens to a kind of event and keeps it for itself.
+  func exclusiveListener(around kind: EventKinds) -> Element? {
+    var element = parent
+    while let current = element {
+      let isSimultaneous = (current.owner as? GestureElementNode)?.listener.isSimultaneous == true
+      if current.events.contains(kind), current.owner !== owner, !isSimultaneous { return current }
+      element = current.parent
+    }
+    return nil
+  }
+
+  /// Whether a person can use the element by itself.
+  private var isControl: Bool {
+    switch kind {
+    case .a, .button, .input, .select, .textarea: true
+    default: attribute(.role) == "button" || has(.tabIndex)
+    }
+  }
+
+  /// The outermost controls in here; the press of a gesture is none.
+  fileprivate var innerControls: [Element] {
+    children.flatMap { child in
+      child.attribute(.class) == "press" || child.kind == .dialog
+        ? [] : child.isControl ? [child] : child.innerControls
+    }
+  }
+
+  /// Whether the element is a control with its label around it or beside it.
+  private var isControlWithLabel: Bool {
+    let name = attribute(.class)?.split(separator: " ").first ?? ""
+    return kind == .label || ["field", "slider", "stepper", "toggle"].contains(name)
+  }
+
+  /// What is read in here, apart from controls.
+  fileprivate var innerNames: [Element] {
+    children.flatMap { child -> [Element] in
+      if child.isControl || child.isControlWithLabel { return [] }
+      if child.kind == .dialog || child.has(.ariaHidden) { return [] }
+      let isRead = child.text?.isEmpty == false || child.has(.ariaLabel) || child.has(.alt)
+      return isRead ? [child] : child.innerNames
+    }
+  }
+}

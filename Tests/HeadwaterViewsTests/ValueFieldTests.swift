@@ -1,0 +1,107 @@
+import Foundation
+import HeadwaterUITesting
+import HeadwaterViews
+import Testing
+
+@Observable @MainActor private final class Model {
+  var price = 3.5
+  var count = 2
+  var day = Date(timeIntervalSince1970: 1_700_000_000)
+  var submitted: [Double] = []
+}
+
+private struct Fields: View {
+  @Bindable var model: Model
+  var own: Locale?
+
+  private var money: NumberFormatter {
+    let formatter = NumberFormatter()
+    formatter.numberStyle = .decimal
+    formatter.minimumFractionDigits = 2
+    if let own { formatter.locale = own }
+    return formatter
+  }
+
+  private var date: DateFormatter {
+    let formatter = DateFormatter()
+    formatter.dateFormat = "d. MMMM yyyy HH"
+    return formatter
+  }
+
+  var body: some View {
+    VStack {
+      TextField("Price", value: $model.price, formatter: money)
+        .onSubmit { model.submitted.append(model.price) }
+      TextField("Count", value: $model.count, format: .number)
+      TextField("Day", value: $model.day, formatter: date)
+    }
+  }
+}
+
+@MainActor
+@Suite struct ValueFieldTests {
+  private let model = Model()
+
+  private func host(in locale: String = "de_DE", own: Locale? = nil) -> ViewHost {
+    var environment = EnvironmentValues()
+    environment.locale = Locale(identifier: locale)
+    environment.timeZone = TimeZone(identifier: "Asia/Karachi") ?? .gmt
+    return ViewHost(Fields(model: model, own: own), environment: environment)
+  }
+
+  @Test("a field by a formatter writes and reads as the person does")
+  func formatterFollows() throws {
+    let ui = host()
+    let price = try ui.find(textField: "Price")
+    #expect(price.value == "3,50")
+    try price.replace(with: "1.234,75")
+    #expect(model.price == 1234.75)
+    #expect(try ui.find(textField: "Day").value == "15. November 2023 03")
+  }
+
+  @Test(
+    "a number with a point where a German separates thousands is refused, not read as a hundredfold"
+  )
+  func point() throws {
+    let ui = host()
+    try ui.find(textField: "Price").replace(with: "4.50")
+    #expect(model.price == 3.5)
+  }
+
+  @Test("a locale that the app has set stays")
+  func ownLocale() throws {
+    let ui = host(own: Locale(identifier: "ar_EG@numbers=latn"))
+    #expect(try ui.find(textField: "Price").value == "3.50")
+  }
+
+  @Test("a text that is refused goes back to that of the value when the field is left")
+  func blur() throws {
+    let ui = host()
+    for (field, text) in [("Price", "x"), ("Count", "many"), ("Day", "soon")] {
+      let found = try ui.find(textField: field)
+      let former = found.value
+      try found.focus()
+      try found.replace(with: text)
+      #expect(found.value == text)
+      try ui.find(textField: field == "Count" ? "Price" : "Count").focus()
+      #expect(found.value == former)
+    }
+  }
+
+  @Test("a submitted text is that of the value, before the action")
+  func submit() throws {
+    let ui = host()
+    let price = try ui.find(textField: "Price")
+    try price.replace(with: "7,5")
+    try price.submit()
+    #expect(price.value == "7,50")
+    #expect(model.submitted == [7.5])
+    try price.replace(with: "seven")
+    try price.submit()
+    #expect(price.value == "7,50")
+    let count = try ui.find(textField: "Count")
+    try count.replace(with: "many")
+    try count.submit()
+    #expect(count.value == "2")
+  }
+}
