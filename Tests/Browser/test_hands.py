@@ -128,6 +128,8 @@ def test_a_finger_swipes_for_the_actions_of_a_row(new_context, showcase):
         button.tap()
         expect(query).to_have_value(name.lower())
         query.fill("")
+        # The page is as long again as before, so that the next row is where it will be swiped.
+        expect(page.get_by_text("Apple", exact=True)).to_be_visible()
     expect_nothing_wider_than_the_window(page)
 
 

@@ -65,13 +65,13 @@ def test_every_app_is_visited_and_leaves_no_memory_and_no_descriptor_behind(serv
     assert tour.apps >= 9
     # The examples' clients may keep a connection or two for their next request.
     assert tour.descriptors[-1] <= tour.descriptors[0] + 2
-    assert tour.memory[-1] <= tour.memory[0] * 1.05
+    assert tour.memory[-1] <= max(tour.memory[:-1]) * 1.05
 
 
 class Tour:
     """Rounds of visits to every app that the front page leads to, and of pages that nobody opens."""
 
-    ROUNDS = 2
+    ROUNDS = 3
     VISITS = 3
     AT_ONCE = 6
     LOOKS = 30
@@ -85,7 +85,7 @@ class Tour:
     async def go(self):
         page = await Visitor(self._showcase.address).load()
         self.apps = len(page.apps)
-        # The first round opens what is opened once, and fills what is filled once.
+        # The first rounds open what is opened once, and fill what is filled once.
         for _ in range(self.ROUNDS):
             await self._round()
             # All sessions have gone.
