@@ -5,9 +5,8 @@ import PackageDescription
 
 /// Every third-party package stands behind a trait, so that a user resolves only what they turn on.
 ///
-/// On Linux plain `swift build` and `swift test` need them all; on a Mac an app that adds Headwater
-/// resolves no other package unless it asks for one. A manifest cannot be divided into files, so that this
-/// one is long: it lists each module of each example.
+/// On Linux plain `swift build` and `swift test` need them all. On a Mac an app that adds Headwater
+/// resolves no other package unless it asks for one.
 #if os(Linux)
   let defaultTraits: Set<String> = [
     "Web", "Macros", "Diffs", "OpenCombine", "PortableViews", "Examples",
@@ -23,16 +22,9 @@ let package = Package(
   name: "Headwater",
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "Headwater", targets: ["Headwater"]),
-    .library(name: "HeadwaterMacros", targets: ["HeadwaterMacros"]),
-    .library(name: "HeadwaterCombine", targets: ["HeadwaterCombine"]),
-    .library(name: "HeadwaterTesting", targets: ["HeadwaterTesting"]),
-    .library(name: "HeadwaterViews", targets: ["HeadwaterViews"]),
-    .library(name: "HeadwaterUI", targets: ["HeadwaterUI"]),
-    .library(name: "HeadwaterUITesting", targets: ["HeadwaterUITesting"]),
-    .library(name: "HeadwaterWeb", targets: ["HeadwaterWeb"]),
-    .library(name: "HeadwaterWebTesting", targets: ["HeadwaterWebTesting"]),
-  ],
+    "Headwater", "HeadwaterMacros", "HeadwaterCombine", "HeadwaterTesting", "HeadwaterViews",
+    "HeadwaterUI", "HeadwaterUITesting", "HeadwaterWeb", "HeadwaterWebTesting",
+  ].map { .library(name: $0, targets: [$0]) },
   traits: [
     .trait(
       name: "Web", description: "HeadwaterWeb: serves an app live to a browser (Hummingbird)."),
@@ -63,223 +55,124 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
-    .target(name: "Headwater"),
-    .target(name: "HeadwaterMacros", dependencies: ["Headwater", "HeadwaterMacrosPlugin"]),
+    // The libraries, in Sources.
+    .module("Headwater"),
+    .module("HeadwaterMacros", uses: ["Headwater", "HeadwaterMacrosPlugin"]),
     .macro(
       name: "HeadwaterMacrosPlugin",
       dependencies: [
-        .product(
-          name: "SwiftCompilerPlugin", package: "swift-syntax",
-          condition: .when(traits: ["Macros"])),
-        .product(
-          name: "SwiftDiagnostics", package: "swift-syntax", condition: .when(traits: ["Macros"])),
-        .product(
-          name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Macros"])),
-        .product(
-          name: "SwiftSyntaxBuilder", package: "swift-syntax",
-          condition: .when(traits: ["Macros"])),
-        .product(
-          name: "SwiftSyntaxMacros", package: "swift-syntax",
-          condition: .when(traits: ["Macros"])),
-      ]
-    ),
-    .target(
-      name: "HeadwaterCombine",
-      dependencies: [
-        "Headwater",
-        .product(
-          name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"])),
-        .product(
-          name: "OpenCombineDispatch", package: "OpenCombine",
-          condition: .when(traits: ["OpenCombine"])),
-        .product(
-          name: "OpenCombineFoundation", package: "OpenCombine",
-          condition: .when(traits: ["OpenCombine"])),
-      ]
-    ),
-    .target(
-      name: "HeadwaterTesting",
-      dependencies: [
-        "Headwater",
-        .product(
-          name: "CustomDump", package: "swift-custom-dump", condition: .when(traits: ["Diffs"])),
-      ]
-    ),
-    .target(
-      name: "HeadwaterPortableViews",
-      dependencies: [
-        .product(
-          name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"])),
+        .macros("SwiftCompilerPlugin"), .macros("SwiftDiagnostics"), .macros("SwiftSyntax"),
+        .macros("SwiftSyntaxBuilder"), .macros("SwiftSyntaxMacros"),
+      ]),
+    .module(
+      "HeadwaterCombine",
+      uses: [
+        "Headwater", .combine("OpenCombine"), .combine("OpenCombineDispatch"),
+        .combine("OpenCombineFoundation"),
+      ]),
+    .module("HeadwaterTesting", uses: ["Headwater", .diffs("CustomDump")]),
+    .module(
+      "HeadwaterPortableViews",
+      uses: [
+        .combine("OpenCombine"),
         .target(name: "HeadwaterMacrosPlugin", condition: .when(traits: ["Macros"])),
       ],
-      resources: [.embedInCode("Style/base.css")]
-    ),
-    .target(
-      name: "HeadwaterViews",
-      dependencies: [.target(name: "HeadwaterPortableViews", condition: usesPortableViews)]
-    ),
-    .target(name: "HeadwaterUI", dependencies: ["Headwater", "HeadwaterViews"]),
-    .target(name: "HeadwaterUITesting", dependencies: ["HeadwaterPortableViews"]),
-    .target(
-      name: "HeadwaterWeb",
-      dependencies: [
-        "Headwater", "HeadwaterPortableViews",
-        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
-        .product(
-          name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Web"])),
-        .product(
-          name: "HummingbirdTLS", package: "hummingbird", condition: .when(traits: ["Web"])),
-        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
-        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
-        .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
-        .product(name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Web"])),
-        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
-        .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Web"])),
-        .product(
-          name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras", condition: .when(traits: ["Web"])),
-        .product(
-          name: "ServiceLifecycle", package: "swift-service-lifecycle",
-          condition: .when(traits: ["Web"])),
+      resources: [.embedInCode("Style/base.css")]),
+    .module(
+      "HeadwaterViews",
+      uses: [.target(name: "HeadwaterPortableViews", condition: usesPortableViews)]),
+    .module("HeadwaterUI", uses: ["Headwater", "HeadwaterViews"]),
+    .module("HeadwaterUITesting", uses: ["HeadwaterPortableViews"]),
+    .module(
+      "HeadwaterWeb",
+      uses: [
+        "Headwater", "HeadwaterPortableViews", .web("Hummingbird"), .web("HummingbirdCore"),
+        .web("HummingbirdTLS"), .web("HTTPTypes"), .web("NIOCore"), .web("NIOHTTP1"),
+        .web("NIOWebSocket"), .web("Logging"), .web("Metrics"), .web("NIOHTTPTypesHTTP1"),
+        .web("ServiceLifecycle"),
       ],
-      exclude: ["Client/types.d.ts"],
-      resources: [.embedInCode("Client")]
-    ),
-    .target(
-      name: "HeadwaterWebTesting",
-      dependencies: [
-        "HeadwaterUITesting",
-        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
-        .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
-      ]
-    ),
-    .target(
-      name: "SignUp",
-      dependencies: ["HeadwaterMacros", "HeadwaterUI"],
-      path: "Examples/SignUp/Sources"
-    ),
-    .target(
-      name: "Circles", dependencies: ["HeadwaterMacros", "HeadwaterUI"],
-      path: "Examples/Circles/Sources"),
-    .target(
-      name: "Counter", dependencies: ["HeadwaterUI"], path: "Examples/Counter/Sources"),
-    .executableTarget(
-      name: "counter-terminal", dependencies: ["Counter"], path: "Examples/Counter/Terminal"),
-    .target(name: "Requests", path: "Examples/Requests"),
-    .target(name: "NthPrime", path: "Examples/PrimeTime/NthPrime"),
-    .target(
-      name: "PrimeCounter", dependencies: ["HeadwaterMacros", "HeadwaterUI", "NthPrime"],
-      path: "Examples/PrimeTime/Counter"),
-    .target(
-      name: "PrimeSheet", dependencies: ["HeadwaterMacros", "HeadwaterUI"],
-      path: "Examples/PrimeTime/PrimeSheet"),
-    .target(
-      name: "FavoritePrimes", dependencies: ["HeadwaterMacros", "HeadwaterUI"],
-      path: "Examples/PrimeTime/FavoritePrimes"),
-    .target(
-      name: "PrimeTime",
-      dependencies: ["FavoritePrimes", "HeadwaterUI", "NthPrime", "PrimeCounter", "PrimeSheet"],
-      path: "Examples/PrimeTime/App"),
-    .target(
-      name: "MovieCatalogue",
-      dependencies: [
-        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
-        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
-      ],
-      path: "Examples/Movies/Server",
-      resources: [.embedInCode("catalogue.json")]
-    ),
-    .target(
-      name: "Movies",
-      dependencies: ["HeadwaterMacros", "HeadwaterUI", "Requests"],
-      path: "Examples/Movies",
-      exclude: ["Server", "Tests"]
-    ),
-    .target(name: "CoffeeOrdersDomain", path: "Examples/CoffeeOrders/Domain"),
-    .target(
-      name: "CoffeeOrdersServer",
-      dependencies: [
-        "CoffeeOrdersDomain",
-        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Examples"])),
-        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
-        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
-        .product(
-          name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Web"])),
-        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
-        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
-        .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
-        .product(
-          name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras",
-          condition: .when(traits: ["Web"])),
-        .product(
-          name: "ServiceLifecycle", package: "swift-service-lifecycle",
-          condition: .when(traits: ["Web"])),
-      ],
-      path: "Examples/CoffeeOrders/Server"
-    ),
-    .target(
-      name: "CoffeeOrdersService", dependencies: ["CoffeeOrdersDomain", "Requests"],
-      path: "Examples/CoffeeOrders/Service"),
-    .target(
-      name: "CoffeeOrdersViews", dependencies: ["CoffeeOrdersService", "HeadwaterUI"],
-      path: "Examples/CoffeeOrders/Views"),
-    .target(
-      name: "CoffeeOrders",
-      dependencies: ["CoffeeOrdersService", "CoffeeOrdersViews", "HeadwaterUI"],
-      path: "Examples/CoffeeOrders/Client"),
-    .target(
-      name: "CoffeeOrdersObservable",
-      dependencies: ["CoffeeOrdersService", "CoffeeOrdersViews", "HeadwaterUI"],
-      path: "Examples/CoffeeOrders/ObservableClient"),
-    .executableTarget(
-      name: "coffee-orders-server", dependencies: ["CoffeeOrdersServer"],
-      path: "Examples/CoffeeOrders/Command"
-    ),
-    .target(
-      name: "SourcePages",
-      dependencies: [
-        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"]))
-      ],
-      path: "Examples/SourcePages/Sources",
-      resources: [.embedInCode("source.css")]
-    ),
-    .executableTarget(
-      name: "Showcase",
-      dependencies: [
+      exclude: ["Client/types.d.ts"], resources: [.embedInCode("Client")]),
+    .module(
+      "HeadwaterWebTesting", uses: ["HeadwaterUITesting", .web("NIOCore"), .web("NIOPosix")]),
+
+    // The examples, in Examples.
+    .example("SignUp", in: "SignUp/Sources", uses: ["HeadwaterMacros", "HeadwaterUI"]),
+    .example("Circles", in: "Circles/Sources", uses: ["HeadwaterMacros", "HeadwaterUI"]),
+    .example("Counter", in: "Counter/Sources", uses: ["HeadwaterUI"]),
+    .exampleProgram("counter-terminal", in: "Counter/Terminal", uses: ["Counter"]),
+    .example("Requests", in: "Requests"),
+    .example("NthPrime", in: "PrimeTime/NthPrime"),
+    .example(
+      "PrimeCounter", in: "PrimeTime/Counter",
+      uses: ["HeadwaterMacros", "HeadwaterUI", "NthPrime"]),
+    .example(
+      "PrimeSheet", in: "PrimeTime/PrimeSheet", uses: ["HeadwaterMacros", "HeadwaterUI"]),
+    .example(
+      "FavoritePrimes", in: "PrimeTime/FavoritePrimes",
+      uses: ["HeadwaterMacros", "HeadwaterUI"]),
+    .example(
+      "PrimeTime", in: "PrimeTime/App",
+      uses: ["FavoritePrimes", "HeadwaterUI", "NthPrime", "PrimeCounter", "PrimeSheet"]),
+    .example(
+      "MovieCatalogue", in: "Movies/Server", uses: [.web("Hummingbird"), .web("Logging")],
+      resources: [.embedInCode("catalogue.json")]),
+    .example(
+      "Movies", in: "Movies", uses: ["HeadwaterMacros", "HeadwaterUI", "Requests"],
+      exclude: ["Server", "Tests"]),
+    .example("CoffeeOrdersDomain", in: "CoffeeOrders/Domain"),
+    .example(
+      "CoffeeOrdersServer", in: "CoffeeOrders/Server",
+      uses: [
+        "CoffeeOrdersDomain", .examples("GRDB"), .web("HTTPTypes"), .web("Hummingbird"),
+        .web("HummingbirdCore"), .web("Logging"), .web("NIOCore"), .web("NIOHTTP1"),
+        .web("NIOHTTPTypesHTTP1"), .web("ServiceLifecycle"),
+      ]),
+    .example(
+      "CoffeeOrdersService", in: "CoffeeOrders/Service",
+      uses: ["CoffeeOrdersDomain", "Requests"]),
+    .example(
+      "CoffeeOrdersViews", in: "CoffeeOrders/Views",
+      uses: ["CoffeeOrdersService", "HeadwaterUI"]),
+    .example(
+      "CoffeeOrders", in: "CoffeeOrders/Client",
+      uses: ["CoffeeOrdersService", "CoffeeOrdersViews", "HeadwaterUI"]),
+    .example(
+      "CoffeeOrdersObservable", in: "CoffeeOrders/ObservableClient",
+      uses: ["CoffeeOrdersService", "CoffeeOrdersViews", "HeadwaterUI"]),
+    .exampleProgram(
+      "coffee-orders-server", in: "CoffeeOrders/Command", uses: ["CoffeeOrdersServer"]),
+    .example(
+      "SourcePages", in: "SourcePages/Sources", uses: [.web("Hummingbird")],
+      resources: [.embedInCode("source.css")]),
+    .exampleProgram(
+      "Showcase", in: "Showcase",
+      uses: [
         "Circles", "CoffeeOrders", "CoffeeOrdersObservable", "CoffeeOrdersService", "Counter",
         "HeadwaterUI", "HeadwaterWeb", "MovieCatalogue", "Movies", "NthPrime", "PrimeTime",
-        "SignUp", "SourcePages",
-        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
-        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
+        "SignUp", "SourcePages", .web("Hummingbird"), .web("Logging"),
       ],
-      path: "Examples/Showcase",
-      exclude: ["Tests"]
-    ),
+      exclude: ["Tests"]),
+
     // Measured with the package's own access: it counts operations and bodies.
     .executableTarget(
-      name: "ViewBenchmarks",
-      dependencies: ["Headwater", "HeadwaterPortableViews", "HeadwaterUI"],
-      path: "Benchmarks/Views"
-    ),
+      name: "ViewBenchmarks", dependencies: ["Headwater", "HeadwaterPortableViews", "HeadwaterUI"],
+      path: "Benchmarks/Views"),
     // Compiled only: the symbols of SwiftUI in each of their forms.
-    .target(
-      name: "SwiftUISource", dependencies: ["HeadwaterViews"],
-      path: "Tests/Fixtures/SwiftUISource"
-    ),
-    // What tests of several modules use, and nobody else.
+    .module("SwiftUISource", in: "Tests/Fixtures/SwiftUISource", uses: ["HeadwaterViews"]),
+
+    // The tests of the libraries, in Tests, and what several of them use.
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(
       name: "HeadwaterTests", dependencies: ["Headwater", "HeadwaterTesting", "TestSupport"]),
     .testTarget(name: "HeadwaterMacrosTests", dependencies: ["HeadwaterMacros"]),
     // The same tests, through a link, where the main actor is the default.
     .testTarget(
-      name: "HeadwaterMacrosMainActorTests",
-      dependencies: ["HeadwaterMacros"],
+      name: "HeadwaterMacrosMainActorTests", dependencies: ["HeadwaterMacros"],
       swiftSettings: [
         .defaultIsolation(MainActor.self),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
         .enableUpcomingFeature("InferIsolatedConformances"),
-      ]
-    ),
+      ]),
     .testTarget(
       name: "HeadwaterCombineTests",
       dependencies: ["HeadwaterCombine", "HeadwaterTesting", "HeadwaterUI", "HeadwaterUITesting"]),
@@ -296,78 +189,98 @@ let package = Package(
       name: "HeadwaterWebTests",
       dependencies: [
         "HeadwaterCombine", "HeadwaterUI", "HeadwaterWeb", "HeadwaterWebTesting", "SignUp",
-        .product(
-          name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Web"])),
-        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
-        .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
-      ]
-    ),
-    .testTarget(
-      name: "SignUpTests",
-      dependencies: ["SignUp", "HeadwaterTesting", "HeadwaterUITesting"],
-      path: "Examples/SignUp/Tests"
-    ),
-    .testTarget(
-      name: "CirclesTests",
-      dependencies: ["Circles", "HeadwaterTesting", "HeadwaterUITesting"],
-      path: "Examples/Circles/Tests"
-    ),
-    .testTarget(
-      name: "CounterTests",
-      dependencies: ["Counter", "HeadwaterTesting", "HeadwaterUITesting"],
-      path: "Examples/Counter/Tests"
-    ),
-    .testTarget(
-      name: "PrimeTimeTests",
-      dependencies: [
-        "PrimeTime", "HeadwaterTesting", "HeadwaterUITesting",
-        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
-        .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
-        .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
-      ],
-      path: "Examples/PrimeTime/Tests"
-    ),
-    .testTarget(
-      name: "MoviesTests",
-      dependencies: ["MovieCatalogue", "Movies", "HeadwaterTesting", "HeadwaterUITesting"],
-      path: "Examples/Movies/Tests"
-    ),
-    .testTarget(
-      name: "CoffeeOrdersTests",
-      dependencies: [
-        "CoffeeOrders", "CoffeeOrdersObservable", "CoffeeOrdersServer", "CoffeeOrdersService",
-        "CoffeeOrdersViews", "coffee-orders-server",
-        "HeadwaterUITesting",
-        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Examples"])),
-        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
-        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
-        .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
-      ],
-      path: "Examples/CoffeeOrders/Tests"
-    ),
-    .testTarget(
-      name: "ShowcaseTests",
-      dependencies: [
+        .web("MetricsTestKit"), .web("Hummingbird"), .web("NIOPosix"),
+      ]),
+
+    // The tests of the examples, beside them.
+    .exampleTests("Circles"), .exampleTests("Counter"), .exampleTests("SignUp"),
+    .exampleTests("Movies", use: ["MovieCatalogue"]),
+    .exampleTests("PrimeTime", use: [.web("NIOCore"), .web("NIOHTTP1"), .web("NIOPosix")]),
+    .exampleTests("SourcePages", use: [.web("Hummingbird")]),
+    .exampleTests(
+      "CoffeeOrders",
+      use: [
+        "CoffeeOrdersObservable", "CoffeeOrdersServer", "CoffeeOrdersService", "CoffeeOrdersViews",
+        "coffee-orders-server", .examples("GRDB"), .web("Hummingbird"), .web("Logging"),
+        .web("NIOPosix"),
+      ]),
+    .exampleTests(
+      "Showcase",
+      use: [
         "CoffeeOrdersService", "Headwater", "HeadwaterUI", "HeadwaterWeb", "HeadwaterWebTesting",
-        "Movies", "NthPrime", "Showcase",
-        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
-        .product(
-          name: "ServiceLifecycle", package: "swift-service-lifecycle",
-          condition: .when(traits: ["Web"])),
-      ],
-      path: "Examples/Showcase/Tests"
-    ),
-    .testTarget(
-      name: "SourcePagesTests",
-      dependencies: [
-        "SourcePages",
-        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
-      ],
-      path: "Examples/SourcePages/Tests"
-    ),
+        "Movies",
+        "NthPrime", .web("Logging"), .web("ServiceLifecycle"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// MARK: How the table above is read
+
+extension Target {
+  static func module(
+    _ name: String, in path: String? = nil, uses dependencies: [Dependency] = [],
+    exclude: [String] = [], resources: [Resource] = []
+  ) -> Target {
+    .target(
+      name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources)
+  }
+
+  static func example(
+    _ name: String, in folder: String, uses dependencies: [Dependency] = [],
+    exclude: [String] = [], resources: [Resource] = []
+  ) -> Target {
+    .target(
+      name: name, dependencies: dependencies, path: "Examples/\(folder)", exclude: exclude,
+      resources: resources)
+  }
+
+  static func exampleProgram(
+    _ name: String, in folder: String, uses dependencies: [Dependency], exclude: [String] = []
+  ) -> Target {
+    .executableTarget(
+      name: name, dependencies: dependencies, path: "Examples/\(folder)", exclude: exclude)
+  }
+
+  static func exampleTests(_ name: String, use dependencies: [Dependency] = []) -> Target {
+    .testTarget(
+      name: "\(name)Tests",
+      dependencies: [.init(stringLiteral: name), "HeadwaterTesting", "HeadwaterUITesting"]
+        + dependencies, path: "Examples/\(name)/Tests")
+  }
+}
+
+/// Products of third-party packages, each behind its trait.
+extension Target.Dependency {
+  static func macros(_ name: String) -> Self { product(name, of: "swift-syntax", trait: "Macros") }
+  static func diffs(_ name: String) -> Self {
+    product(name, of: "swift-custom-dump", trait: "Diffs")
+  }
+  static func combine(_ name: String) -> Self {
+    product(name, of: "OpenCombine", trait: "OpenCombine")
+  }
+  static func examples(_ name: String) -> Self {
+    product(name, of: "GRDB.swift", trait: "Examples")
+  }
+
+  static func web(_ name: String) -> Self {
+    let package =
+      switch name {
+      case "HTTPTypes": "swift-http-types"
+      case "Logging": "swift-log"
+      case "Metrics", "MetricsTestKit": "swift-metrics"
+      case "NIOHTTPTypesHTTP1": "swift-nio-extras"
+      case "ServiceLifecycle": "swift-service-lifecycle"
+      case _ where name.hasPrefix("NIO"): "swift-nio"
+      default: "hummingbird"
+      }
+    return product(name, of: package, trait: "Web")
+  }
+
+  private static func product(_ name: String, of package: String, trait: String) -> Self {
+    .product(name: name, package: package, condition: .when(traits: [trait]))
+  }
+}
 
 // `make test` sets this. A manifest that always did so would break users' builds with the warnings
 // of compilers to come.
@@ -386,10 +299,7 @@ if Context.environment["HEADWATER_TESTS"] == testsOfMacros {
     .testTarget(
       name: testsOfMacros,
       dependencies: [
-        "HeadwaterMacrosPlugin",
-        .product(
-          name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",
-          condition: .when(traits: ["Macros"])),
+        "HeadwaterMacrosPlugin", .macros("SwiftSyntaxMacrosGenericTestSupport"),
       ]
     ))
 }
