@@ -42,7 +42,7 @@ struct Tap {
     guard element.isRow else { return nil }
     var found: [Element] = []
     func search(_ element: Element) {
-      guard !element.has(.hidden) else { return }
+      guard !element.has(.hidden), !element.isRowAction else { return }
       if element.takesTaps { return found.append(element) }
       for child in element.children { search(child) }
     }
@@ -61,6 +61,12 @@ extension Element {
   fileprivate var takesTaps: Bool {
     wants("click") || tag == "a" || tag == "button"
       || tag == "label" && children.contains(where: \.isBox)
+  }
+
+  /// Whether it stands for a swipe on the row, or for editing it: no tap on the row reaches that.
+  fileprivate var isRowAction: Bool {
+    let classes = attribute(.class)?.split(separator: " ") ?? []
+    return classes.contains("row-actions") || classes.contains("row-button")
   }
 
   fileprivate var isBox: Bool {

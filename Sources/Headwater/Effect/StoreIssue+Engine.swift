@@ -120,16 +120,3 @@ extension StoreIssue {
     return ordered.map { "`\($0)`" }.joined(separator: " → ")
   }
 }
-
-/// The name of an enum action's case, such as ".loaded"; of any other action that of its type.
-///
-/// It never holds a value, since an issue is printed, and what a person has typed belongs in no log.
-@usableFromInline
-package func actionName(_ action: some Any) -> String {
-  let mirror = Mirror(reflecting: action)
-  guard mirror.displayStyle == .enum, !(action is any CustomReflectable) else {
-    return "\(type(of: action))"
-  }
-  // One without a payload has nothing to hide.
-  return "." + (mirror.children.first?.label ?? String(describing: action))
-}

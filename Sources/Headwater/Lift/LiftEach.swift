@@ -148,7 +148,7 @@ where
     case .element(let id, let action):
       .missing(
         MissingTarget(
-          .element(id: "\(id)"), action: actionName(action), stateType: "\(Child.State.self)",
+          .element(id: idName(id)), action: actionName(action), stateType: "\(Child.State.self)",
           lift: place))
     }
   }

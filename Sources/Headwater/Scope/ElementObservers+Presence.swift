@@ -12,7 +12,7 @@ extension ElementObservers {
       isThere = elements.pointee.withElement(id, near: &position) { _ in }
     }
     guard isReadable else {
-      root.report(.readInReducer("element \(id)", isLastRead: false))
+      root.report(.readInReducer("element \(idName(id))", isLastRead: false))
       return isThere
     }
     if let index = presenceIndices[id], let pulse = presences[index].pulse {

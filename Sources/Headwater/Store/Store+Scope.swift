@@ -112,7 +112,7 @@ extension Store {
       var hint = 0
       let link = ScopeLink<Elements.Member, ChildAction>(
         parent: self, root: root, fields: fields,
-        target: "the \(Elements.Member.self) with the id \(id)",
+        target: "the \(Elements.Member.self) with the id \(idName(id))",
         access: { body in
           var isThere = false
           _ = observers.access { elements in

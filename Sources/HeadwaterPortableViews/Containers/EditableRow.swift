@@ -10,11 +10,15 @@ struct EditableRow<Content: View>: View {
   @Environment(\.isDeleteDisabled) private var isDeleteDisabled
   /// What a view in the row says about deleting it.
   @State private var isDeleteDisabledInside = false
+  /// Whether the row has swipe actions of its own, which then stand in the place of the one for deleting.
+  @State private var hasActions = false
 
   var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing ?? false
-    let canDelete = editing.deleteAction != nil && !isDeleteDisabled && !isDeleteDisabledInside
-    let isDisabledInside = $isDeleteDisabledInside
+    let canDelete =
+      editing.deleteAction != nil && !isDeleteDisabled && !isDeleteDisabledInside
+      && (isEditing || !hasActions)
+    let (isDisabledInside, hasActionsInside) = ($isDeleteDisabledInside, $hasActions)
     let row = NativeElement(.div, isEditing ? "editable editing" : "editable") {
       NativeElement(.div, "editable-content") {
         content.environmentValue(RowEditingKey.self, nil)
@@ -31,7 +35,9 @@ struct EditableRow<Content: View>: View {
       return .handled
     }
     .modifier(
-      PreferenceReader<DeleteDisabledPreference> { isDisabledInside.wrappedValue = $0 })
+      PreferenceReader<DeleteDisabledPreference> { isDisabledInside.wrappedValue = $0 }
+    )
+    .modifier(PreferenceReader<RowActionsPreference> { hasActionsInside.wrappedValue = $0 })
   }
 
   private func delete() {
@@ -92,6 +98,13 @@ enum DeleteDisabledKey: EnvironmentKey {
 
 /// Tells the row around a view whether it may be deleted.
 private enum DeleteDisabledPreference: PreferenceKey {
+  static var defaultValue: Bool { false }
+
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+/// Tells the row around a view that the view has swipe actions.
+enum RowActionsPreference: PreferenceKey {
   static var defaultValue: Bool { false }
 
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }

@@ -73,6 +73,7 @@ extension RowActionsModifier: ViewModifier {
       if !isLeading { NativeElement(.div, "row-actions") { actions } }
     }
     .fusing([.opacity])
+    .preference(key: RowActionsPreference.self, value: true)
   }
 }
 

@@ -103,14 +103,13 @@ struct MisuseTextTests {
   @Test("an error that an effect does not catch", arguments: ["unnamed", "named"])
   func uncaughtError(name: String) {
     makeStore().send(.set(.note(name)))
-    let (effect, line, code) = name == "named" ? ("loading", 24, 8) : ("run", 23, 7)
-    let type = String(reflecting: Failure.self)
+    let (effect, line) = name == "named" ? ("loading", 24) : ("run", 23)
     #expect(
       issues.texts == [
         """
         Screen.swift:\(line): The effect `\(effect)` at Screen.swift:\(line) threw \
-        \(type)(code: \(code)), which nothing caught, so the effect has ended. Give `run` a \
-        `catch:` that sends an action, or catch the error in the closure.
+        Failure, which nothing caught, so the effect has ended. Give `run` a `catch:` that sends an \
+        action, or catch the error in the closure.
         """
       ])
   }
@@ -285,7 +284,14 @@ struct MisuseTextTests {
   }
 
   /// What a person has typed.
-  private struct Typed: Equatable, Sendable {
+  private struct Typed: Equatable, Sendable, Error {
+    var text = "secret"
+  }
+
+  /// An error of a system, whose code says what happened.
+  private struct SystemError: Error {
+    var _domain: String { "network" }
+    var _code: Int { -1_009 }
     var text = "secret"
   }
 
@@ -298,7 +304,7 @@ struct MisuseTextTests {
     }
   }
 
-  private enum Named {
+  private enum Named: Error {
     case plain
     case typed(Typed)
     case labelled(text: String, count: Int)
@@ -314,6 +320,13 @@ struct MisuseTextTests {
     #expect(actionName(Typed?.some(Typed())) == "Optional<Typed>")
     #expect(actionName(["secret"]) == "Array<String>")
     #expect(actionName(Reflected.typed(Typed())) == "Reflected")
+
+    #expect(idName(9) == "9")
+    #expect(idName("secret") == "(a String)")
+    #expect(errorName(Typed()) == "Typed")
+    #expect(errorName(Named.typed(Typed())) == "Named.typed")
+    #expect(errorName(Named.plain) == "Named.plain")
+    #expect(errorName(SystemError()) == "SystemError (network, -1009)")
 
     let endless = Store(
       initialState: 0, reducer: Reduce<Int, Typed> { _, action in .send(action) },

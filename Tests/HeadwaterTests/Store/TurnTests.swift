@@ -80,13 +80,13 @@ struct TurnTests {
     #expect(issues.isEmpty)
   }
 
-  @Test("actions that lead to two each are stopped before they fill the memory")
+  @Test("actions that lead to several each are stopped before they fill the memory")
   func endlessBranches() {
     struct Branch: Reducer {
       enum Action { case split, count }
       func reduce(into state: inout Int, action: Action) -> Effect<Action> {
         switch action {
-        case .split: return .merge(.send(.split), .send(.split))
+        case .split: return .merge(Array(repeating: .send(.split), count: 100))
         case .count:
           state += 1
           return .none

@@ -72,7 +72,7 @@ final class EffectOperation<Action>: Sendable {
         if let handler {
           await handler(error, send)
         } else {
-          uncaught = String(reflecting: error)
+          uncaught = errorName(error)
         }
       }
     }
