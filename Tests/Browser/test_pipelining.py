@@ -101,6 +101,8 @@ def test_a_flood_that_never_ends_is_let_go(serve):
     flood = Flood(showcase.port, request(showcase, "/headwater/health"))
     assert flood.has_ended.wait(30)
     flood.stop()
+    # All of its lines are read when it has ended.
+    showcase.stop()
     assert any("it sent more requests ahead for too long" in line for line in showcase.output)
 
 

@@ -65,7 +65,8 @@ struct LiftTests {
       switch self {
       case .optional: "the optional State is nil"
       case .enumCase: "the state is another case than the one with State"
-      case .identified, .array, .dictionary: "no State has the id 1"
+      case .identified, .array: "no State has the id 1"
+      case .dictionary: "no State has the id (a String)"
       }
     }
   }
