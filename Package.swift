@@ -7,6 +7,8 @@ import PackageDescription
 ///
 /// On Linux plain `swift build` and `swift test` need them all. On a Mac an app that adds Headwater
 /// resolves no other package unless it asks for one.
+///
+/// A manifest is one file, so that this one is long: it lists every module of every example.
 #if os(Linux)
   let defaultTraits: Set<String> = [
     "Web", "Macros", "Diffs", "OpenCombine", "PortableViews", "Examples",

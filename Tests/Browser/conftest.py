@@ -42,6 +42,20 @@ def showcase():
 
 
 @pytest.fixture
+def serve():
+    """Starts showcases of a test's own, with settings."""
+    started = []
+
+    def serve(**settings):
+        started.append(Showcase(**settings))
+        return started[-1]
+
+    yield serve
+    for showcase in started:
+        showcase.stop()
+
+
+@pytest.fixture
 def new_context(browser):
     """Makes browser contexts; options are Playwright's, and the width of the window."""
     contexts = []

@@ -15,24 +15,10 @@ import urllib.request
 import pytest
 
 from support.client import Closed, Page, Socket, run
-from support.showcase import Showcase
 
 SLOW_HEADS = 500
 # Ten thousand where there is time for it.
 PAGES = int(os.environ.get("ATTACK_PAGES", "2000"))
-
-
-@pytest.fixture
-def serve():
-    started = []
-
-    def serve(**settings):
-        started.append(Showcase(**settings))
-        return started[-1]
-
-    yield serve
-    for showcase in started:
-        showcase.stop()
 
 
 def test_a_new_person_is_served_within_a_second_beside_500_slow_heads(serve):

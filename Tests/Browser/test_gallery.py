@@ -6,18 +6,8 @@ import pathlib
 import pytest
 from playwright.sync_api import expect
 
+from support.gallery import GALLERY, open_gallery
 from support.looks import expect_nothing_serious, expect_nothing_wider_than_the_window
-
-PAGES = [
-    "Controls",
-    "Pickers and dates",
-    "Buttons and menus",
-    "Texts and images",
-    "Lists",
-    "Tabs",
-    "Layout and shapes",
-]
-
 
 # What a finger has to hit: the element, or the label that belongs to it. Links within a text are as
 # high as its lines.
@@ -36,17 +26,10 @@ SMALL_TARGETS = """() =>
 
 @pytest.fixture
 def gallery(showcase):
-    def open(page, name):
-        page.goto(showcase.address)
-        page.get_by_role("link", name="Gallery").click()
-        page.get_by_role("link", name=name, exact=True).click()
-        expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
-        return page
-
-    return open
+    return lambda page, name: open_gallery(page, showcase, name)
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", GALLERY)
 def test_nothing_serious_and_nothing_too_wide_or_too_small(page, gallery, name):
     gallery(page, name)
     for scheme in ["light", "dark"]:
@@ -88,7 +71,7 @@ def test_nothing_moves_for_whom_prefers_that(new_context, gallery):
 
 @pytest.mark.skipif("SCREENSHOTS" not in os.environ, reason="SCREENSHOTS is not set")
 @pytest.mark.parametrize("look", ["light", "dark", "narrow", "rtl"])
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", GALLERY)
 def test_pictures(new_context, gallery, name, look):
     directory = pathlib.Path(os.environ["SCREENSHOTS"])
     directory.mkdir(parents=True, exist_ok=True)

@@ -3,20 +3,13 @@
 import pytest
 from playwright.sync_api import expect
 
+from support.gallery import GALLERY, open_gallery
 from support.hands import Mouse
 from support.looks import expect_nothing_serious, expect_nothing_wider_than_the_window
 from support.orders import STYLES, CoffeeOrders, OrdersServer
 from support.showcase import Showcase
 
 PHONE = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-
-
-def open_gallery(page, showcase, name):
-    page.goto(showcase.address)
-    page.get_by_role("link", name="Gallery").click()
-    page.get_by_role("link", name=name, exact=True).click()
-    expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
-    return page
 
 
 def last(page):
@@ -122,7 +115,7 @@ def test_a_finger_swipes_for_the_actions_of_a_row(new_context, showcase):
         row.scroll_into_view_if_needed()
         button = page.get_by_role("button", name=name)
         expect(button).not_to_be_in_viewport()
-        # A finger that a busy machine moves by leaps is taken back, and a person swipes again.
+        # Where the actions at the other side are shown, the first swipe only puts them away.
         for _ in range(3):
             box = row.bounding_box()
             swipe(page, box["y"] + box["height"] / 2, start, end)
@@ -154,18 +147,7 @@ def test_actions_of_a_row_are_in_view_for_a_mouse_and_reached_by_keys_on_a_phone
         expect(button).to_be_in_viewport(ratio=0.9)
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        "Controls",
-        "Pickers and dates",
-        "Buttons and menus",
-        "Texts and images",
-        "Lists",
-        "Tabs",
-        "Layout and shapes",
-    ],
-)
+@pytest.mark.parametrize("name", GALLERY)
 def test_letters_of_twice_the_size_stay_in_the_window(new_context, showcase, name):
     page = open_gallery(new_context(width=360).new_page(), showcase, name)
     page.evaluate("document.documentElement.style.fontSize = '200%'")

@@ -6,23 +6,8 @@ import time
 
 import pytest
 
-from support.showcase import Showcase
-
 # A neighbour's question takes a few milliseconds; beside a flood that holds everybody up, seconds.
 BOUND = 0.25
-
-
-@pytest.fixture
-def serve():
-    started = []
-
-    def serve(**settings):
-        started.append(Showcase(**settings))
-        return started[-1]
-
-    yield serve
-    for showcase in started:
-        showcase.stop()
 
 
 class Flood:

@@ -86,6 +86,7 @@ struct RealTimeTests {
         case .send(let action): send(action)
         case .sleep(let seconds): try await clock.sleep(for: .seconds(seconds))
         case .takeLong: takeLong()
+        // What the program does; nothing waits by it.
         case .yield: await Task.yield()
         case .together(let parts):
           try await withThrowingTaskGroup(of: Void.self) { group in
@@ -212,7 +213,7 @@ struct RealTimeTests {
     source.yield(1)
     store.send(2)
     #expect(
-      store.trail == ["sent 0", "passed over 1 from `run` at RealTimeTests.swift:208", "sent 2"])
+      store.trail == ["sent 0", "passed over 1 from `run` at RealTimeTests.swift:209", "sent 2"])
     source.finish()
     store.finish()
   }

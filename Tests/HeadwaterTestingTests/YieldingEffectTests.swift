@@ -1,6 +1,7 @@
 import Headwater
-import HeadwaterTesting
 import Testing
+
+@testable import HeadwaterTesting
 
 @Suite("An effect that yields without end")
 struct YieldingEffectTests {
@@ -11,6 +12,7 @@ struct YieldingEffectTests {
       state = action == .began
       guard state else { return .cancel(id: "spin") }
       return .run { _ in
+        // What is tested; nothing waits by it.
         while !Task.isCancelled { await Task.yield() }
       }.cancellable(id: "spin")
     }
@@ -23,5 +25,18 @@ struct YieldingEffectTests {
     store.send(.began) { $0 = true }
     store.send(.stopped) { $0 = false }
     store.finish()
+  }
+
+  @Test("is told at the end of a test that has not cancelled it")
+  @MainActor
+  func neverCancelled() {
+    var failures: [String] = []
+    do {
+      let store = TestStore(initialState: false, reducer: Spinner())
+      store.report = { message, _ in failures.append(message) }
+      store.send(.began) { $0 = true }
+    }
+    #expect(failures.count == 1)
+    #expect(failures.first?.hasPrefix("The test ended and 1 effect still runs:") == true)
   }
 }

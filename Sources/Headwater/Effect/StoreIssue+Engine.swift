@@ -1,6 +1,6 @@
 extension StoreIssue {
-  /// - Parameter isLastRead: Whether the answer was the value that was last read, which is sound; else it
-  ///   was what lay in the state, which is so except for what `prepareToRead` tells.
+  /// - Parameter isLastRead: Whether the answer was the value that was last read, which is always sound.
+  ///   Otherwise it was what lay in the state; see `prepareToRead` for when that is not sound.
   @usableFromInline
   static func readInReducer(_ what: String, isLastRead: Bool) -> StoreIssue {
     let answer =

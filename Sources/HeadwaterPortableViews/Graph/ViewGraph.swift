@@ -44,13 +44,7 @@ package final class ViewGraph {
   /// Tells the time between taps; a test sets its own.
   package var now: @MainActor () -> ContinuousClock.Instant = { .now }
   /// Does something after a time; what it returns cancels that. A test waits as it likes.
-  package var wait: Waiting = { time, action in
-    let task = Task { @MainActor in
-      try? await Task.sleep(for: time)
-      if !Task.isCancelled { action() }
-    }
-    return { task.cancel() }
-  }
+  package var wait: Waiting = waitOnMainActor
   /// What it has cost so far to keep the document up to date.
   package let statistics = ViewStatistics()
 
@@ -87,29 +81,6 @@ package final class ViewGraph {
     update()
     _ = document.takeOperations()
   }
-
-  // MARK: The document
-
-  /// The whole document as of the last update: the markup inside the root element, fully escaped.
-  package var html: String { document.html }
-
-  /// The navigation title of the visible screen.
-  package var title: String {
-    for stack in navigationStacks where !stack.element.isHidden {
-      let title = stack.visibleTitle
-      if !title.isEmpty { return title }
-    }
-    return root.title.text
-  }
-
-  /// The rules of the style blocks that the document has used so far.
-  package var rules: [String] { document.styles.rules }
-
-  /// The element around the whole document, for queries.
-  package var rootElement: Element { root.element }
-
-  /// The topmost open dialog, which covers everything else.
-  package var topmostModal: Element? { modals.last?.element }
 
   // MARK: Updating
 
@@ -318,6 +289,3 @@ package final class ViewGraph {
 private final class GraphReference: Sendable {
   @MainActor weak var graph: ViewGraph?
 }
-
-/// A way to do something after a time, which returns what cancels that.
-package typealias Waiting = @MainActor (Duration, @escaping @MainActor () -> Void) -> () -> Void

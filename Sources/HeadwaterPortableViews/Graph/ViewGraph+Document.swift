@@ -1,0 +1,22 @@
+extension ViewGraph {
+  /// The whole document as of the last update: the markup inside the root element, fully escaped.
+  package var html: String { document.html }
+
+  /// The navigation title of the visible screen.
+  package var title: String {
+    for stack in navigationStacks where !stack.element.isHidden {
+      let title = stack.visibleTitle
+      if !title.isEmpty { return title }
+    }
+    return root.title.text
+  }
+
+  /// The rules of the style blocks that the document has used so far.
+  package var rules: [String] { document.styles.rules }
+
+  /// The element around the whole document, for queries.
+  package var rootElement: Element { root.element }
+
+  /// The topmost open dialog, which covers everything else.
+  package var topmostModal: Element? { modals.last?.element }
+}

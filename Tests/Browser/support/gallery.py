@@ -1,0 +1,21 @@
+"""The gallery of the showcase: its pages, and the way to one."""
+
+from playwright.sync_api import expect
+
+GALLERY = [
+    "Controls",
+    "Pickers and dates",
+    "Buttons and menus",
+    "Texts and images",
+    "Lists",
+    "Tabs",
+    "Layout and shapes",
+]
+
+
+def open_gallery(page, showcase, name):
+    page.goto(showcase.address)
+    page.get_by_role("link", name="Gallery").click()
+    page.get_by_role("link", name=name, exact=True).click()
+    expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
+    return page
