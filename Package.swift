@@ -63,9 +63,9 @@ let package = Package(
     .macro(
       name: "HeadwaterMacrosPlugin",
       dependencies: [
-        .macros("SwiftCompilerPlugin"), .macros("SwiftDiagnostics"), .macros("SwiftSyntax"),
-        .macros("SwiftSyntaxBuilder"), .macros("SwiftSyntaxMacros"),
-      ]),
+        "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
+        "SwiftSyntaxMacros",
+      ].map(Target.Dependency.macros)),
     .module(
       "HeadwaterCombine",
       uses: [
@@ -87,21 +87,20 @@ let package = Package(
     .module("HeadwaterUITesting", uses: ["HeadwaterPortableViews"]),
     .module(
       "HeadwaterWeb",
-      uses: [
-        "Headwater", "HeadwaterPortableViews", .web("Hummingbird"), .web("HummingbirdCore"),
-        .web("HummingbirdTLS"), .web("HTTPTypes"), .web("NIOCore"), .web("NIOHTTP1"),
-        .web("NIOWebSocket"), .web("Logging"), .web("Metrics"), .web("NIOHTTPTypesHTTP1"),
-        .web("ServiceLifecycle"),
+      uses: ["Headwater", "HeadwaterPortableViews"],
+      web: [
+        "Hummingbird", "HummingbirdCore", "HummingbirdTLS", "HTTPTypes", "NIOCore", "NIOHTTP1",
+        "NIOWebSocket", "Logging", "Metrics", "NIOHTTPTypesHTTP1", "ServiceLifecycle",
       ],
       exclude: ["Client/types.d.ts"], resources: [.embedInCode("Client")]),
     .module(
-      "HeadwaterWebTesting", uses: ["HeadwaterUITesting", .web("NIOCore"), .web("NIOPosix")]),
+      "HeadwaterWebTesting", uses: ["HeadwaterUITesting"], web: ["NIOCore", "NIOPosix"]),
 
     // The examples, in Examples.
     .example("SignUp", in: "SignUp/Sources", uses: ["HeadwaterMacros", "HeadwaterUI"]),
     .example("Circles", in: "Circles/Sources", uses: ["HeadwaterMacros", "HeadwaterUI"]),
     .example("Counter", in: "Counter/Sources", uses: ["HeadwaterUI"]),
-    .exampleProgram("counter-terminal", in: "Counter/Terminal", uses: ["Counter"]),
+    .program("counter-terminal", in: "Examples/Counter/Terminal", uses: ["Counter"]),
     .example("Requests", in: "Requests"),
     .example("NthPrime", in: "PrimeTime/NthPrime"),
     .example(
@@ -116,7 +115,7 @@ let package = Package(
       "PrimeTime", in: "PrimeTime/App",
       uses: ["FavoritePrimes", "HeadwaterUI", "NthPrime", "PrimeCounter", "PrimeSheet"]),
     .example(
-      "MovieCatalogue", in: "Movies/Server", uses: [.web("Hummingbird"), .web("Logging")],
+      "MovieCatalogue", in: "Movies/Server", web: ["Hummingbird", "Logging"],
       resources: [.embedInCode("catalogue.json")]),
     .example(
       "Movies", in: "Movies", uses: ["HeadwaterMacros", "HeadwaterUI", "Requests"],
@@ -124,10 +123,10 @@ let package = Package(
     .example("CoffeeOrdersDomain", in: "CoffeeOrders/Domain"),
     .example(
       "CoffeeOrdersServer", in: "CoffeeOrders/Server",
-      uses: [
-        "CoffeeOrdersDomain", .examples("GRDB"), .web("HTTPTypes"), .web("Hummingbird"),
-        .web("HummingbirdCore"), .web("Logging"), .web("NIOCore"), .web("NIOHTTP1"),
-        .web("NIOHTTPTypesHTTP1"), .web("ServiceLifecycle"),
+      uses: ["CoffeeOrdersDomain", .examples("GRDB")],
+      web: [
+        "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "NIOHTTP1",
+        "NIOHTTPTypesHTTP1", "ServiceLifecycle",
       ]),
     .example(
       "CoffeeOrdersService", in: "CoffeeOrders/Service",
@@ -141,32 +140,31 @@ let package = Package(
     .example(
       "CoffeeOrdersObservable", in: "CoffeeOrders/ObservableClient",
       uses: ["CoffeeOrdersService", "CoffeeOrdersViews", "HeadwaterUI"]),
-    .exampleProgram(
-      "coffee-orders-server", in: "CoffeeOrders/Command", uses: ["CoffeeOrdersServer"]),
+    .program(
+      "coffee-orders-server", in: "Examples/CoffeeOrders/Command", uses: ["CoffeeOrdersServer"]),
     .example(
-      "SourcePages", in: "SourcePages/Sources", uses: [.web("Hummingbird")],
+      "SourcePages", in: "SourcePages/Sources", web: ["Hummingbird"],
       resources: [.embedInCode("source.css")]),
-    .exampleProgram(
-      "Showcase", in: "Showcase",
+    .program(
+      "Showcase", in: "Examples/Showcase",
       uses: [
         "Circles", "CoffeeOrders", "CoffeeOrdersObservable", "CoffeeOrdersService", "Counter",
         "HeadwaterUI", "HeadwaterWeb", "MovieCatalogue", "Movies", "NthPrime", "PrimeTime",
-        "SignUp", "SourcePages", .web("Hummingbird"), .web("Logging"),
-      ],
+        "SignUp", "SourcePages",
+      ], web: ["Hummingbird", "Logging"],
       exclude: ["Tests"]),
 
     // Measured with the package's own access: it counts operations and bodies.
-    .executableTarget(
-      name: "ViewBenchmarks", dependencies: ["Headwater", "HeadwaterPortableViews", "HeadwaterUI"],
-      path: "Benchmarks/Views"),
+    .program(
+      "ViewBenchmarks", in: "Benchmarks/Views",
+      uses: ["Headwater", "HeadwaterPortableViews", "HeadwaterUI"]),
     // Compiled only: the symbols of SwiftUI in each of their forms.
     .module("SwiftUISource", in: "Tests/Fixtures/SwiftUISource", uses: ["HeadwaterViews"]),
 
     // The tests of the libraries, in Tests, and what several of them use.
     .target(name: "TestSupport", path: "Tests/Support"),
-    .testTarget(
-      name: "HeadwaterTests", dependencies: ["Headwater", "HeadwaterTesting", "TestSupport"]),
-    .testTarget(name: "HeadwaterMacrosTests", dependencies: ["HeadwaterMacros"]),
+    .tests("Headwater", use: ["HeadwaterTesting", "TestSupport"]),
+    .tests("HeadwaterMacros"),
     // The same tests, through a link, where the main actor is the default.
     .testTarget(
       name: "HeadwaterMacrosMainActorTests", dependencies: ["HeadwaterMacros"],
@@ -175,44 +173,32 @@ let package = Package(
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
         .enableUpcomingFeature("InferIsolatedConformances"),
       ]),
-    .testTarget(
-      name: "HeadwaterCombineTests",
-      dependencies: ["HeadwaterCombine", "HeadwaterTesting", "HeadwaterUI", "HeadwaterUITesting"]),
-    .testTarget(
-      name: "HeadwaterTestingTests", dependencies: ["HeadwaterTesting", "TestSupport"]),
-    .testTarget(
-      name: "HeadwaterViewsTests",
-      dependencies: ["HeadwaterViews", "HeadwaterUITesting", "TestSupport"]),
-    .testTarget(
-      name: "HeadwaterUITests",
-      dependencies: ["HeadwaterUI", "HeadwaterTesting", "HeadwaterUITesting"]),
-    .testTarget(name: "HeadwaterUITestingTests", dependencies: ["HeadwaterUITesting"]),
-    .testTarget(
-      name: "HeadwaterWebTests",
-      dependencies: [
-        "HeadwaterCombine", "HeadwaterUI", "HeadwaterWeb", "HeadwaterWebTesting", "SignUp",
-        .web("MetricsTestKit"), .web("Hummingbird"), .web("NIOPosix"),
-      ]),
+    .tests("HeadwaterCombine", use: ["HeadwaterTesting", "HeadwaterUI", "HeadwaterUITesting"]),
+    .tests("HeadwaterTesting", use: ["TestSupport"]),
+    .tests("HeadwaterViews", use: ["HeadwaterUITesting", "TestSupport"]),
+    .tests("HeadwaterUI", use: ["HeadwaterTesting", "HeadwaterUITesting"]),
+    .tests("HeadwaterUITesting"),
+    .tests(
+      "HeadwaterWeb", use: ["HeadwaterCombine", "HeadwaterUI", "HeadwaterWebTesting", "SignUp"],
+      web: ["MetricsTestKit", "Hummingbird", "NIOPosix"]),
 
     // The tests of the examples, beside them.
     .exampleTests("Circles"), .exampleTests("Counter"), .exampleTests("SignUp"),
     .exampleTests("Movies", use: ["MovieCatalogue"]),
-    .exampleTests("PrimeTime", use: [.web("NIOCore"), .web("NIOHTTP1"), .web("NIOPosix")]),
-    .exampleTests("SourcePages", use: [.web("Hummingbird")]),
+    .exampleTests("PrimeTime", web: ["NIOCore", "NIOHTTP1", "NIOPosix"]),
+    .exampleTests("SourcePages", web: ["Hummingbird"]),
     .exampleTests(
       "CoffeeOrders",
       use: [
         "CoffeeOrdersObservable", "CoffeeOrdersServer", "CoffeeOrdersService", "CoffeeOrdersViews",
-        "coffee-orders-server", .examples("GRDB"), .web("Hummingbird"), .web("Logging"),
-        .web("NIOPosix"),
-      ]),
+        "coffee-orders-server", .examples("GRDB"),
+      ], web: ["Hummingbird", "Logging", "NIOPosix"]),
     .exampleTests(
       "Showcase",
       use: [
         "CoffeeOrdersService", "Headwater", "HeadwaterUI", "HeadwaterWeb", "HeadwaterWebTesting",
-        "Movies",
-        "NthPrime", .web("Logging"), .web("ServiceLifecycle"),
-      ]),
+        "Movies", "NthPrime",
+      ], web: ["Logging", "ServiceLifecycle"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -222,33 +208,47 @@ let package = Package(
 extension Target {
   static func module(
     _ name: String, in path: String? = nil, uses dependencies: [Dependency] = [],
-    exclude: [String] = [], resources: [Resource] = []
+    web products: [String] = [], exclude: [String] = [], resources: [Resource] = []
   ) -> Target {
     .target(
-      name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources)
+      name: name, dependencies: dependencies + products.map(Dependency.web), path: path,
+      exclude: exclude, resources: resources)
   }
 
   static func example(
-    _ name: String, in folder: String, uses dependencies: [Dependency] = [],
-    exclude: [String] = [], resources: [Resource] = []
+    _ name: String, in folder: String? = nil, uses dependencies: [Dependency] = [],
+    web products: [String] = [], exclude: [String] = [], resources: [Resource] = []
   ) -> Target {
-    .target(
-      name: name, dependencies: dependencies, path: "Examples/\(folder)", exclude: exclude,
+    module(
+      name, in: "Examples/\(folder ?? name)", uses: dependencies, web: products, exclude: exclude,
       resources: resources)
   }
 
-  static func exampleProgram(
-    _ name: String, in folder: String, uses dependencies: [Dependency], exclude: [String] = []
+  static func program(
+    _ name: String, in path: String, uses dependencies: [Dependency], web products: [String] = [],
+    exclude: [String] = []
   ) -> Target {
     .executableTarget(
-      name: name, dependencies: dependencies, path: "Examples/\(folder)", exclude: exclude)
+      name: name, dependencies: dependencies + products.map(Dependency.web), path: path,
+      exclude: exclude)
   }
 
-  static func exampleTests(_ name: String, use dependencies: [Dependency] = []) -> Target {
+  static func tests(
+    _ name: String, in path: String? = nil, use dependencies: [Dependency] = [],
+    web products: [String] = []
+  ) -> Target {
     .testTarget(
       name: "\(name)Tests",
-      dependencies: [.init(stringLiteral: name), "HeadwaterTesting", "HeadwaterUITesting"]
-        + dependencies, path: "Examples/\(name)/Tests")
+      dependencies: [.init(stringLiteral: name)] + dependencies + products.map(Dependency.web),
+      path: path)
+  }
+
+  static func exampleTests(
+    _ name: String, use dependencies: [Dependency] = [], web products: [String] = []
+  ) -> Target {
+    tests(
+      name, in: "Examples/\(name)/Tests",
+      use: ["HeadwaterTesting", "HeadwaterUITesting"] + dependencies, web: products)
   }
 }
 
