@@ -7,7 +7,7 @@ struct Tap {
   let kind: EventKind
   let text: String?
 
-  /// - Returns: nil when the tap reaches nothing.
+  /// - Returns: Nil when the tap reaches nothing.
   init?(on element: Element) {
     guard let reached = Tap.reached(from: element) ?? Tap.only(in: element) else { return nil }
     guard reached.tag == "label" else {

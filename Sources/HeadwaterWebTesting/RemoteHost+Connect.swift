@@ -10,8 +10,8 @@ extension RemoteHost {
   /// ```
   ///
   /// - Parameters:
-  ///   - address: the address of the page, by plain HTTP and with numbers for the host.
-  ///   - headers: further headers of both requests, such as those that say who is signed in.
+  ///   - address: The address of the page, by plain HTTP and with numbers for the host.
+  ///   - headers: Further headers of both requests, such as those that say who is signed in.
   /// - Throws: ``RemoteError`` if there is no such page there.
   public static func connect(
     to address: String, headers: [(String, String)] = []

@@ -104,7 +104,7 @@ final class SocketConnection: RemoteConnection {
 
   /// Reads and writes until one side ends it.
   ///
-  /// - Returns: why it has ended.
+  /// - Returns: Why it has ended.
   private nonisolated static func run(
     _ channel: ByteConnection.Channel, _ messages: AsyncStream<ByteBuffer>,
     _ connection: SocketConnection

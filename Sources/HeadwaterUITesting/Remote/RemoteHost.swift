@@ -90,7 +90,7 @@ public final class RemoteHost {
 
   /// Sends an event and waits until the server has handled it.
   ///
-  /// - Returns: why a person could not have done this; nil if they could.
+  /// - Returns: Why a person could not have done this; nil if they could.
   func send(_ kind: EventKind, to element: Element, text: String?) async throws -> String? {
     guard let id = document.identifier(of: element), !element.isHiddenAnywhere else {
       return "it is not on the screen any more"

@@ -19,7 +19,7 @@ final class ClientAddresses: Sendable {
   /// Set once, when a line in the log has said that something is missing.
   private let hasWarned = Atomic(false)
 
-  init(_ configuration: WebHost.Configuration, logger: Logger) throws(WebHostError) {
+  init(_ configuration: WebHostConfiguration, logger: Logger) throws(WebHostError) {
     self.logger = logger
     let texts = configuration.trustedProxies
     if texts == ["none"] {
@@ -37,8 +37,8 @@ final class ClientAddresses: Sendable {
   /// The client of a request.
   ///
   /// - Parameters:
-  ///   - peer: the other end of the connection.
-  ///   - header: gives the values of a header by its name in small letters.
+  ///   - peer: The other end of the connection.
+  ///   - header: Gives the values of a header by its name in small letters.
   func client(peer: NetworkAddress?, header: (String) -> [String]) -> Client {
     switch proxies {
     case .none: return Client(address: peer, peer: peer)

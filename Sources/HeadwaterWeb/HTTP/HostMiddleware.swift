@@ -5,7 +5,7 @@ import Hummingbird
 /// has.
 struct HostMiddleware<Context: RequestContext>: RouterMiddleware {
   let policy: AddressPolicy
-  let surroundings: Surroundings
+  let facts: ApplicationFacts
   /// Paths that answer to any host.
   let exempt: Set<String>
   let metrics: HostMetrics
@@ -22,7 +22,7 @@ struct HostMiddleware<Context: RequestContext>: RouterMiddleware {
         "A request was refused", context.logger, reason: "it has more than one Host header")
       return .text(.badRequest, "A request has one Host header.\n")
     }
-    let isAdmitted = policy.admits(host: request.head.authority, localPort: surroundings.port)
+    let isAdmitted = policy.admits(host: request.head.authority, localPort: facts.port)
     guard isAdmitted || exempt.contains(request.uri.path) else {
       metrics.refused(code: HTTPResponse.Status.misdirectedRequest.code)
       refusals.note(

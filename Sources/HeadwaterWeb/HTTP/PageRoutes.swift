@@ -6,10 +6,10 @@ import Logging
 /// becoming one.
 struct PageRoutes: Sendable {
   let registry: SessionRegistry
-  let configuration: WebHost.Configuration
+  let configuration: WebHostConfiguration
   let prefix: PathPrefix
   let gate: SocketGate
-  let surroundings: Surroundings
+  let facts: ApplicationFacts
   let metrics: HostMetrics
   let clients: ClientAddresses
   let refusals: RefusalLog
@@ -124,7 +124,7 @@ struct PageRoutes: Sendable {
   private func refuseSocket(_ request: Request, _ logger: Logger) -> Response {
     let refusal = gate.refusal(
       host: request.head.authority.map { [$0] } ?? [], origin: request.headers[values: .origin],
-      localPort: surroundings.port)
+      localPort: facts.port)
     guard let refusal else {
       var response = Response.text(.upgradeRequired, "This address is a WebSocket.\n")
       response.headers[.upgrade] = "websocket"

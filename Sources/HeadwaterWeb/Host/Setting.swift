@@ -115,3 +115,15 @@ extension Setting {
       })
   }
 }
+
+extension WebHostError {
+  static func missingValue(_ setting: Setting) -> WebHostError {
+    WebHostError(
+      "The option \(setting.option) has no value: write \(setting.option) <\(setting.placeholder)>."
+    )
+  }
+
+  static func repeated(_ setting: Setting) -> WebHostError {
+    WebHostError("The option \(setting.option) is given more than once.")
+  }
+}

@@ -34,7 +34,7 @@ public struct WebComponent: Service {
   private let prefix: PathPrefix
   private let gate: SocketGate
   private let instruments: Instruments
-  private let surroundings: Surroundings
+  private let facts: ApplicationFacts
   private let time: Stopwatch
   private let clients: ClientAddresses
   private let refusals: RefusalLog
@@ -43,12 +43,12 @@ public struct WebComponent: Service {
   /// Makes a component; nothing happens before its routes are added and it is run.
   ///
   /// - Parameters:
-  ///   - application: the app, of which each session makes its own value.
-  ///   - configuration: path, limits and time-outs. Host and port have to be those that the
+  ///   - application: The app, of which each session makes its own value.
+  ///   - configuration: Path, limits and time-outs. Host and port have to be those that the
   ///     application listens on.
-  ///   - logger: hears who was refused and why; session ids are shortened in it.
-  ///   - metrics: makes what counts and measures.
-  ///   - clock: measures how long sessions are kept and how fast events come.
+  ///   - logger: Hears who was refused and why; session ids are shortened in it.
+  ///   - metrics: Makes what counts and measures.
+  ///   - clock: Measures how long sessions are kept and how fast events come.
   /// - Throws: ``WebHostError`` for a configuration that cannot be used.
   public init<Application: App, Time: Clock<Duration>>(
     serving application: Application.Type,
@@ -61,7 +61,7 @@ public struct WebComponent: Service {
     self.configuration = configuration
     prefix = try PathPrefix(configuration.path)
     time = Stopwatch(clock)
-    surroundings = Surroundings()
+    facts = ApplicationFacts()
     self.logger = logger
     clients = try ClientAddresses(configuration, logger: logger)
     refusals = RefusalLog(logger: logger, elapsed: time.elapsed)
@@ -75,7 +75,7 @@ public struct WebComponent: Service {
       elapsed: time.elapsed)
     registry = SessionRegistry(
       configuration: configuration, logger: logger, instruments: instruments,
-      surroundings: surroundings, refusals: refusals
+      facts: facts, refusals: refusals
     ) { environment in
       ViewGraph(app: Application(), environment: environment) { logger.warning("\($0)") }
     }
@@ -84,7 +84,7 @@ public struct WebComponent: Service {
     server = try HTTPServerBuilder.live(
       configuration,
       LiveChannel.Settings(
-        configuration, gate: gate, surroundings: surroundings, clients: clients,
+        configuration, gate: gate, facts: facts, clients: clients,
         refusals: refusals, metrics: metrics, time: time, logger: logger),
       serve: sockets.serve)
   }
@@ -93,7 +93,7 @@ public struct WebComponent: Service {
   ///
   /// Each answers GET and HEAD. Other methods at their paths are left to the application.
   ///
-  /// - Parameter router: a router or a group of one whose own path is `/`: the path of the app is
+  /// - Parameter router: A router or a group of one whose own path is `/`: the path of the app is
   ///   that of the configuration.
   public func add<Context: RequestContext>(to router: some RouterMethods<Context>) {
     addRoutes(to: router.group().add(middleware: hostMiddleware())) { _, _ in nil }
@@ -103,13 +103,13 @@ public struct WebComponent: Service {
   /// Adds the same, with what a request tells about the person in the session's environment.
   ///
   /// - Parameters:
-  ///   - router: a router or a group of one whose own path is `/`.
-  ///   - environment: is asked at each request for the page; an error that it throws is the answer.
+  ///   - router: A router or a group of one whose own path is `/`.
+  ///   - environment: Is asked at each request for the page; an error that it throws is the answer.
   public func add<Context: RequestContext>(
     to router: some RouterMethods<Context>,
     environment: @escaping @Sendable (Request, Context) async throws -> SessionEnvironment
   ) {
-    surroundings.requestTellsWho()
+    facts.requestTellsWho()
     addRoutes(to: router.group().add(middleware: hostMiddleware())) {
       try await environment($0, $1)
     }
@@ -134,7 +134,7 @@ public struct WebComponent: Service {
 extension WebComponent {
   func hostMiddleware<Context: RequestContext>() -> HostMiddleware<Context> {
     HostMiddleware(
-      policy: gate.policy, surroundings: surroundings, exempt: HealthRoutes.paths(below: prefix),
+      policy: gate.policy, facts: facts, exempt: HealthRoutes.paths(below: prefix),
       metrics: instruments.metrics, refusals: refusals)
   }
 
@@ -144,7 +144,7 @@ extension WebComponent {
   ) {
     PageRoutes(
       registry: registry, configuration: configuration, prefix: prefix, gate: gate,
-      surroundings: surroundings, metrics: instruments.metrics, clients: clients,
+      facts: facts, metrics: instruments.metrics, clients: clients,
       refusals: refusals, logger: logger
     ).add(to: router, environment: environment)
   }

@@ -13,8 +13,8 @@ extension WebHost.Configuration {
   ///   repeated, or as a variable with commas.
   ///
   /// - Parameters:
-  ///   - arguments: the options, without the name of the program.
-  ///   - environment: variables whose names do not begin with `HEADWATER_` are left alone.
+  ///   - arguments: The options, without the name of the program.
+  ///   - environment: Variables whose names do not begin with `HEADWATER_` are left alone.
   /// - Throws: ``WebHostError`` for a name that does not exist or a value that cannot be.
   public init(arguments: [String], environment: [String: String] = [:]) throws(WebHostError) {
     self.init()

@@ -19,6 +19,11 @@ import ServiceLifecycle
 /// - When it is stopped it tells its browsers to come back, and waits until they have heard it.
 /// - To make an app a part of another application, use a ``WebComponent``.
 public struct WebHost: Service {
+  /// Everything about a host that may be set.
+  public typealias Configuration = WebHostConfiguration
+  /// A certificate and its key, as files.
+  public typealias TLSFiles = WebHostConfiguration.TLSFiles
+
   private let configuration: Configuration
   private let logger: Logger
   private let addRoutes: @Sendable (RouterGroup<BasicRequestContext>) -> Void
@@ -29,13 +34,13 @@ public struct WebHost: Service {
   /// Makes a host; nothing happens before ``run()``.
   ///
   /// - Parameters:
-  ///   - application: the app, of which each session makes its own value.
-  ///   - configuration: addresses, limits and time-outs.
-  ///   - logger: hears who was refused and why; session ids are shortened in it.
-  ///   - metrics: makes what counts and measures.
-  ///   - clock: measures how long sessions are kept and how fast events come.
-  ///   - onStart: called once, with the address, as soon as connections are accepted.
-  ///   - addRoutes: adds routes of your own below the path of the app.
+  ///   - application: The app, of which each session makes its own value.
+  ///   - configuration: Addresses, limits and time-outs.
+  ///   - logger: Hears who was refused and why; session ids are shortened in it.
+  ///   - metrics: Makes what counts and measures.
+  ///   - clock: Measures how long sessions are kept and how fast events come.
+  ///   - onStart: Called once, with the address, as soon as connections are accepted.
+  ///   - addRoutes: Adds routes of your own below the path of the app.
   public init<Application: App, Time: Clock<Duration>>(
     serving application: Application.Type,
     configuration: Configuration = Configuration(),

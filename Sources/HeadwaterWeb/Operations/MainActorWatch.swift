@@ -30,8 +30,8 @@ final class MainActorWatch: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - limit: for how long the main actor may be held.
-  ///   - elapsed: the time since a fixed start.
+  ///   - limit: For how long the main actor may be held.
+  ///   - elapsed: The time since a fixed start.
   init(
     limit: Duration, elapsed: @escaping @Sendable () -> Duration, logger: Logger,
     metrics: HostMetrics

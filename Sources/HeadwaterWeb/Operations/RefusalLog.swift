@@ -16,8 +16,8 @@ final class RefusalLog: Sendable {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - logger: hears how many lines were left out.
-  ///   - elapsed: the time since a fixed start.
+  ///   - logger: Hears how many lines were left out.
+  ///   - elapsed: The time since a fixed start.
   init(logger: Logger, elapsed: @escaping @Sendable () -> Duration) {
     self.logger = logger
     self.elapsed = elapsed
@@ -28,8 +28,8 @@ final class RefusalLog: Sendable {
   /// Writes a line, unless there have been too many lately.
   ///
   /// - Parameters:
-  ///   - logger: where; by its metadata it says whom the line is about.
-  ///   - reason: why the client was refused, without a word of what it sent.
+  ///   - logger: Where; by its metadata it says whom the line is about.
+  ///   - reason: Why the client was refused, without a word of what it sent.
   func note(
     _ message: Logger.Message, _ logger: Logger, reason: String, level: Logger.Level = .notice
   ) {

@@ -7,8 +7,8 @@ struct AddressQuota {
   private var buckets: [NetworkAddress: RateLimit] = [:]
 
   /// - Parameters:
-  ///   - perSecond: sessions that an address may begin a second on average.
-  ///   - burst: sessions that it may begin at once after a pause.
+  ///   - perSecond: Sessions that an address may begin a second on average.
+  ///   - burst: Sessions that it may begin at once after a pause.
   init(perSecond: Int, burst: Int) {
     self.perSecond = perSecond
     self.burst = burst

@@ -21,7 +21,7 @@ import Logging
   private let maximumUnacknowledged: Int
   private let logger: Logger
   private let instruments: Instruments
-  private var link: Link?
+  private var socket: SocketHandle?
   private var token: Secret?
   /// What the last claim was made with; nil for the first.
   private var formerToken: Secret?
@@ -37,7 +37,7 @@ import Logging
   /// The last batch that the page said to have when it came back.
   private var resumedAt = 0
   private var unacknowledged: [Batch] = []
-  private var bytesOfFormerLinks = 0
+  private var bytesOfFormerSockets = 0
   /// The network that its person is in, as far as it is known.
   var network: NetworkAddress?
   /// Whether its person has done something in it.
@@ -59,7 +59,7 @@ import Logging
     graph.statistics.countBytes = { [weak self] in self?.sentBytes ?? 0 }
   }
 
-  var isClaimed: Bool { link != nil }
+  var isClaimed: Bool { socket != nil }
 
   /// The document as it is, for the answer to the first request.
   var page: (title: String, html: String, rules: [String]) {
@@ -93,17 +93,17 @@ extension Session {
   /// Gives the session to a socket.
   ///
   /// - Parameters:
-  ///   - link: the socket.
-  ///   - presented: the token that it claims the session with.
-  ///   - lastBatch: the last batch that the page applied; what it has missed is sent again. Nil asks
+  ///   - socket: The socket.
+  ///   - presented: The token that it claims the session with.
+  ///   - lastBatch: The last batch that the page applied; what it has missed is sent again. Nil asks
   ///     for a whole new picture.
-  ///   - person: what the page tells of its person.
+  ///   - person: What the page tells of its person.
   func claim(
-    _ link: Link, with presented: Secret?, lastBatch: Int?, person: PersonReport
+    _ socket: SocketHandle, with presented: Secret?, lastBatch: Int?, person: PersonReport
   ) {
-    self.link?.send(.close(.policy("the page is connected by another socket")))
+    self.socket?.send(.close(.policy("the page is connected by another socket")))
     letGoOfLink()
-    self.link = link
+    self.socket = socket
     let token = Secret.random()
     self.token = token
     formerToken = presented
@@ -118,17 +118,17 @@ extension Session {
     if let lastBatch, canResume(after: lastBatch) {
       unacknowledged.removeAll { $0.number <= lastBatch }
       resumedAt = lastBatch
-      link.send(.welcome(token: token, handled: handled))
-      for batch in unacknowledged { link.send(.batch(batch)) }
+      socket.send(.welcome(token: token, handled: handled))
+      for batch in unacknowledged { socket.send(.batch(batch)) }
     } else {
-      sendPicture(link, token: token)
+      sendPicture(socket, token: token)
     }
     flush()
   }
 
   /// Takes note that a socket has gone; false if the session has another by now.
-  func detach(_ link: Link) -> Bool {
-    guard self.link?.number == link.number else { return false }
+  func detach(_ socket: SocketHandle) -> Bool {
+    guard self.socket?.number == socket.number else { return false }
     letGoOfLink()
     // What views do about it is done now; the page gets its operations when it is back.
     setPhase(.background)
@@ -143,25 +143,25 @@ extension Session {
 
   /// Ends the session: its views are unmounted, its tasks cancelled, and its socket is closed.
   func stop(_ closing: Closing) {
-    link?.send(.close(closing))
-    link = nil
+    socket?.send(.close(closing))
+    socket = nil
     graph.stop()
   }
 
   private func letGoOfLink() {
-    bytesOfFormerLinks = sentBytes
-    link = nil
+    bytesOfFormerSockets = sentBytes
+    socket = nil
   }
 
-  private var sentBytes: Int { bytesOfFormerLinks + (link?.progress.bytes ?? 0) }
+  private var sentBytes: Int { bytesOfFormerSockets + (socket?.progress.bytes ?? 0) }
 
-  private func sendPicture(_ link: Link, token: Secret) {
+  private func sendPicture(_ socket: SocketHandle, token: Secret) {
     // What these operations would have told stands in the picture.
     _ = graph.flush()
     number += 1
     lastPicture = number
     unacknowledged = [Batch(number: number, handled: handled, operations: [])]
-    link.send(
+    socket.send(
       .render(
         Picture(
           number: number, session: id, token: token, title: graph.title, html: graph.html,
@@ -176,8 +176,8 @@ extension Session {
   ///
   /// An event that was handled before is left out, so that a page may send again what it does not
   /// know to have arrived.
-  func receive(_ event: Event, sequence: Int, from link: Link) {
-    guard self.link?.number == link.number, sequence > handled else { return }
+  func receive(_ event: Event, sequence: Int, from socket: SocketHandle) {
+    guard self.socket?.number == socket.number, sequence > handled else { return }
     isConfirmed = true
     handled = sequence
     isHandling = true
@@ -200,17 +200,17 @@ extension Session {
   }
 
   /// Takes note of what the page tells of its person.
-  func receive(_ person: PersonReport, from link: Link) {
-    guard self.link?.number == link.number else { return }
+  func receive(_ person: PersonReport, from socket: SocketHandle) {
+    guard self.socket?.number == socket.number else { return }
     graph.setEnvironment { $0.take(person) }
     if let isVisible = person.isVisible { setPhase(isVisible ? .active : .background) }
     flush()
   }
 
   /// Takes note that the page shows a batch; false if it was never sent.
-  func acknowledge(batch: Int, from link: Link) -> Bool {
-    guard self.link?.number == link.number else { return true }
-    guard batch <= resumedAt || batch <= link.progress.lastBatch else { return false }
+  func acknowledge(batch: Int, from socket: SocketHandle) -> Bool {
+    guard self.socket?.number == socket.number else { return true }
+    guard batch <= resumedAt || batch <= socket.progress.lastBatch else { return false }
     isConfirmed = true
     unacknowledged.removeAll { $0.number <= batch }
     flush()
@@ -228,7 +228,7 @@ extension Session {
   }
 
   private func flush() {
-    guard let link, isReady else { return }
+    guard let socket, isReady else { return }
     let start = instruments.elapsed()
     let operations = graph.flush()
     instruments.metrics.flushed(in: instruments.elapsed() - start)
@@ -237,10 +237,10 @@ extension Session {
     reported = handled
     let batch = Batch(number: number, handled: handled, operations: operations)
     unacknowledged.append(batch)
-    link.send(.batch(batch))
+    socket.send(.batch(batch))
   }
 
   private var isReady: Bool {
-    link != nil && unacknowledged.count < maximumUnacknowledged
+    socket != nil && unacknowledged.count < maximumUnacknowledged
   }
 }

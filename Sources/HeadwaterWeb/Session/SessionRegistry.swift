@@ -17,11 +17,11 @@ import Logging
     case stopping
   }
 
-  private let configuration: WebHost.Configuration
+  private let configuration: WebHostConfiguration
   private let logger: Logger
   private let instruments: Instruments
   private let mount: @MainActor @Sendable (EnvironmentValues) -> ViewGraph
-  private let surroundings: Surroundings
+  private let facts: ApplicationFacts
   private let refusals: RefusalLog
   private var quota: AddressQuota
   private var isStopping = false
@@ -34,18 +34,18 @@ import Logging
   private var browsers: [Secret: [Secret]] = [:]
 
   /// - Parameters:
-  ///   - surroundings: tells whether a session needs the request for a page.
-  ///   - refusals: hears that there is no room.
-  ///   - mount: makes the views of a session.
+  ///   - facts: Tells whether a session needs the request for a page.
+  ///   - refusals: Hears that there is no room.
+  ///   - mount: Makes the views of a session.
   nonisolated init(
-    configuration: WebHost.Configuration, logger: Logger, instruments: Instruments,
-    surroundings: Surroundings, refusals: RefusalLog,
+    configuration: WebHostConfiguration, logger: Logger, instruments: Instruments,
+    facts: ApplicationFacts, refusals: RefusalLog,
     mount: @escaping @MainActor @Sendable (EnvironmentValues) -> ViewGraph
   ) {
     self.configuration = configuration
     self.logger = logger
     self.instruments = instruments
-    self.surroundings = surroundings
+    self.facts = facts
     self.refusals = refusals
     quota = AddressQuota(
       perSecond: configuration.sessionsPerSecondPerAddress,
@@ -102,7 +102,7 @@ import Logging
   /// A session that is not here, after a restart for example, is no error: a new one takes its place
   /// in the same page.
   func claim(
-    _ hello: Hello, browser: Secret?, visitor: Visitor, client: Client, link: Link
+    _ hello: Hello, browser: Secret?, visitor: Visitor, client: Client, socket: SocketHandle
   ) -> Claim {
     guard hello.version == OutgoingMessage.version else {
       return .refused(.policy("the page is of another version: reload it"))
@@ -112,13 +112,13 @@ import Logging
     }
     sweep()
     guard let session = sessions[hello.session] else {
-      guard !surroundings.needsPage else { return .refused(.reload) }
+      guard !facts.needsPage else { return .refused(.reload) }
       var visitor = visitor
       visitor.report = hello.person
       do throws(Shortage) {
         guard admits(client) else { throw Shortage.address }
         let session = try makeSession(for: browser, visitor, client, nil)
-        session.claim(link, with: nil, lastBatch: nil, person: hello.person)
+        session.claim(socket, with: nil, lastBatch: nil, person: hello.person)
         return .accepted(session)
       } catch {
         return .refused(.later(error.reason))
@@ -137,13 +137,13 @@ import Logging
     unclaimed.remove(session.id)
     detached.remove(session.id)
     session.network = client.address?.network
-    session.claim(link, with: hello.token, lastBatch: hello.lastBatch, person: hello.person)
+    session.claim(socket, with: hello.token, lastBatch: hello.lastBatch, person: hello.person)
     return .accepted(session)
   }
 
   /// Keeps a session for a while whose socket has gone.
-  func detach(_ session: Session, from link: Link) {
-    guard session.detach(link), sessions[session.id] != nil else { return }
+  func detach(_ session: Session, from socket: SocketHandle) {
+    guard session.detach(socket), sessions[session.id] != nil else { return }
     detached.append(session.id, deadline: now + configuration.detachedLifetime)
     logger.info("A session waits for its page", metadata: ["session": "\(session.id.short)"])
     if detached.count > configuration.maximumDetachedSessions {
@@ -157,7 +157,7 @@ import Logging
 
   /// Lets go the sessions whose time is over.
   ///
-  /// - Returns: how many have gone since the sweep before, those included for which there was no room.
+  /// - Returns: How many have gone since the sweep before, those included for which there was no room.
   @discardableResult
   func sweep() -> Int {
     let now = now

@@ -3,7 +3,7 @@ import NIOCore
 
 extension LiveChannel.Settings {
   init(
-    _ configuration: WebHost.Configuration, gate: SocketGate, surroundings: Surroundings,
+    _ configuration: WebHostConfiguration, gate: SocketGate, facts: ApplicationFacts,
     clients: ClientAddresses, refusals: RefusalLog, metrics: HostMetrics, time: Stopwatch,
     logger: Logger
   ) {
@@ -23,7 +23,7 @@ extension LiveChannel.Settings {
       sleep: time.sleep, flood: .flood(limit),
       idleTimeout: TimeAmount(configuration.requestTimeout),
       latency: TimeAmount(configuration.simulatedLatency), isSecure: configuration.tls != nil,
-      surroundings: surroundings, clients: clients, refusals: refusals, metrics: metrics,
+      facts: facts, clients: clients, refusals: refusals, metrics: metrics,
       logger: logger)
   }
 }

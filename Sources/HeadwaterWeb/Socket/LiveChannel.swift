@@ -54,7 +54,7 @@ final class LiveChannel: ServerChildChannel {
     let latency: TimeAmount
     /// Whether requests come by TLS.
     let isSecure: Bool
-    let surroundings: Surroundings
+    let facts: ApplicationFacts
     let clients: ClientAddresses
     let refusals: RefusalLog
     let metrics: HostMetrics
@@ -77,8 +77,8 @@ final class LiveChannel: ServerChildChannel {
   }
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
-    settings.surroundings.accepted(on: channel.localAddress?.port)
-    settings.surroundings.watchAccepting(of: channel.parent, logger: settings.logger)
+    settings.facts.accepted(on: channel.localAddress?.port)
+    settings.facts.watchAccepting(of: channel.parent, logger: settings.logger)
     return channel.eventLoop.makeCompletedFuture {
       try channel.syncOptions?.setOption(.recvAllocator, value: Self.buffers)
       let negotiation = NegotiationHandler(limit: settings.idleTimeout, gate: settings.gate)

@@ -19,7 +19,7 @@ struct MessageAssembler {
   private let limit: Int
   private var partial: ByteBuffer?
 
-  /// - Parameter limit: the size of the largest message, in bytes.
+  /// - Parameter limit: The size of the largest message, in bytes.
   init(limit: Int) {
     self.limit = limit
   }

@@ -22,8 +22,8 @@ final class NegotiationHandler: ChannelInboundHandler, RemovableChannelHandler {
   private var isJudged = false
 
   /// - Parameters:
-  ///   - limit: the time that a client has for its first request.
-  ///   - gate: decides which requests may become a WebSocket.
+  ///   - limit: The time that a client has for its first request.
+  ///   - gate: Decides which requests may become a WebSocket.
   init(limit: TimeAmount, gate: SocketGate) {
     self.limit = limit
     self.gate = gate

@@ -15,7 +15,7 @@ final class SocketServer: Sendable {
   fileprivate let instruments: Instruments
   fileprivate let refusals: RefusalLog
   fileprivate let logger: Logger
-  private let numbers = LinkNumbers()
+  private let numbers = SocketNumbers()
 
   init(
     registry: SessionRegistry, instruments: Instruments, refusals: RefusalLog, logger: Logger
@@ -34,10 +34,10 @@ final class SocketServer: Sendable {
     do {
       try await connection.socket.executeThenClose { inbound, outbound in
         let (messages, output) = AsyncStream.makeStream(of: OutgoingMessage.self)
-        let link = Link(number: conversation.number, output: output)
+        let socket = SocketHandle(number: conversation.number, output: output)
         await withDiscardingTaskGroup { group in
-          group.addTask { [self] in await write(messages, of: link, to: outbound) }
-          await conversation.read(inbound, link)
+          group.addTask { [self] in await write(messages, of: socket, to: outbound) }
+          await conversation.read(inbound, socket)
           output.finish()
         }
       }
@@ -47,16 +47,16 @@ final class SocketServer: Sendable {
   }
 
   private func write(
-    _ messages: AsyncStream<OutgoingMessage>, of link: Link,
+    _ messages: AsyncStream<OutgoingMessage>, of socket: SocketHandle,
     to outbound: NIOAsyncChannelOutboundWriter<SocketOutput>
   ) async {
     for await message in messages {
       do {
-        link.progress.begins(message)
+        socket.progress.begins(message)
         let output = message.output
         if case .text(let text) = output {
           instruments.metrics.sent(bytes: text.readableBytes)
-          link.progress.wrote(bytes: text.readableBytes)
+          socket.progress.wrote(bytes: text.readableBytes)
         }
         try await outbound.write(output)
       } catch {
@@ -90,59 +90,59 @@ private final class Conversation {
     return logger
   }
 
-  func read(_ inbound: NIOAsyncChannelInboundStream<String>, _ link: Link) async {
+  func read(_ inbound: NIOAsyncChannelInboundStream<String>, _ socket: SocketHandle) async {
     do {
       for try await text in inbound {
         // After a closing the rest is read, so that the client's answer is, and let go.
         guard !isClosing else { continue }
-        await receive(text, link)
+        await receive(text, socket)
       }
     } catch {
       logger.debug("A socket failed", metadata: ["error": "\(error)"])
     }
-    if let session { await server.registry.detach(session, from: link) }
+    if let session { await server.registry.detach(session, from: socket) }
   }
 
-  private func receive(_ text: String, _ link: Link) async {
+  private func receive(_ text: String, _ socket: SocketHandle) async {
     server.instruments.metrics.received(bytes: text.utf8.count)
     let message: IncomingMessage
     do {
       message = try IncomingMessage(text)
     } catch {
-      return close(link, .protocolError(error.reason))
+      return close(socket, .protocolError(error.reason))
     }
     switch (message, session) {
     case (.hello(let hello), nil):
       let claim = await server.registry.claim(
         hello, browser: request.browser, visitor: request.visitor, client: request.client,
-        link: link)
+        socket: socket)
       switch claim {
       case .accepted(let session):
         self.session = session
         if server.logger.logLevel <= .debug { logger.debug("A socket has claimed its session") }
       case .refused(let closing):
-        close(link, closing)
+        close(socket, closing)
       }
     case (.acknowledge(let batch), let session?):
-      if await !session.acknowledge(batch: batch, from: link) {
-        close(link, .protocolError("a batch was acknowledged that was never sent"))
+      if await !session.acknowledge(batch: batch, from: socket) {
+        close(socket, .protocolError("a batch was acknowledged that was never sent"))
       }
     case (.event(let event, let sequence), let session?):
-      await session.receive(event, sequence: sequence, from: link)
+      await session.receive(event, sequence: sequence, from: socket)
     case (.person(let person), let session?):
-      await session.receive(person, from: link)
+      await session.receive(person, from: socket)
     case (.hello, _?):
-      close(link, .protocolError("a second hello"))
+      close(socket, .protocolError("a second hello"))
     case (_, nil):
-      close(link, .protocolError("the first message must be a hello"))
+      close(socket, .protocolError("the first message must be a hello"))
     }
   }
 
-  private func close(_ link: Link, _ closing: Closing) {
+  private func close(_ socket: SocketHandle, _ closing: Closing) {
     isClosing = true
     server.instruments.metrics.refused(code: Int(UInt16(webSocketErrorCode: closing.code)))
     server.refusals.note("A client was refused", logger, reason: closing.reason)
-    link.send(.close(closing))
+    socket.send(.close(closing))
   }
 }
 

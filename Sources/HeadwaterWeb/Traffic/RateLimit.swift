@@ -6,9 +6,9 @@ struct RateLimit {
   private var last: Duration
 
   /// - Parameters:
-  ///   - perSecond: tokens that come back each second.
-  ///   - burst: tokens that a bucket nobody drew from holds.
-  ///   - now: the time since a fixed start.
+  ///   - perSecond: Tokens that come back each second.
+  ///   - burst: Tokens that a bucket nobody drew from holds.
+  ///   - now: The time since a fixed start.
   init(perSecond: Int, burst: Int, now: Duration) {
     self.perSecond = Double(perSecond)
     self.burst = Double(burst)

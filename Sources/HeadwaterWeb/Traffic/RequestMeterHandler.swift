@@ -15,8 +15,8 @@ final class RequestMeterHandler: ChannelDuplexHandler {
   private var unanswered = 0
 
   /// - Parameters:
-  ///   - meter: what the bytes of the connection are held back by.
-  ///   - onEnd: called when the client is let go.
+  ///   - meter: What the bytes of the connection are held back by.
+  ///   - onEnd: Called when the client is let go.
   init(meter: TrafficMeter, onEnd: @escaping () -> Void) {
     self.meter = meter
     self.onEnd = onEnd

@@ -31,9 +31,9 @@ final class ThrottleHandler: ChannelDuplexHandler {
   private var waiting: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - meter: counts what is sent.
-  ///   - sleep: waits; throws when the task is cancelled.
-  ///   - closing: what a client is told that is slowed down without an end.
+  ///   - meter: Counts what is sent.
+  ///   - sleep: Waits; throws when the task is cancelled.
+  ///   - closing: What a client is told that is slowed down without an end.
   init(
     meter: TrafficMeter, sleep: @escaping @Sendable (Duration) async throws -> Void,
     closing: Closing

@@ -21,10 +21,10 @@ final class TrafficMeter {
   var isBehind = false
 
   /// - Parameters:
-  ///   - perSecond: frames or requests that a client may send a second on average.
-  ///   - burst: how many it may send at once after a pause.
-  ///   - patience: for how long a client is slowed down before it is let go.
-  ///   - elapsed: the time since a fixed start.
+  ///   - perSecond: Frames or requests that a client may send a second on average.
+  ///   - burst: How many it may send at once after a pause.
+  ///   - patience: For how long a client is slowed down before it is let go.
+  ///   - elapsed: The time since a fixed start.
   init(
     perSecond: Int, burst: Int, patience: Duration, elapsed: @escaping @Sendable () -> Duration
   ) {

@@ -15,7 +15,7 @@ struct AddressPolicy: Sendable {
   /// The port that a `Host` without one means.
   private let defaultPort: Int
 
-  init(_ configuration: WebHost.Configuration) throws(WebHostError) {
+  init(_ configuration: WebHostConfiguration) throws(WebHostError) {
     var origins: [Origin] = []
     for text in configuration.allowedOrigins {
       guard let origin = Origin(text) else { throw .invalidOrigin(text) }
@@ -36,9 +36,9 @@ struct AddressPolicy: Sendable {
   /// Whether a request may be for this host.
   ///
   /// - Parameters:
-  ///   - host: the value of the `Host` header.
-  ///   - localPort: the port on which the request came in.
-  /// - Returns: false if it names another server.
+  ///   - host: The value of the `Host` header.
+  ///   - localPort: The port on which the request came in.
+  /// - Returns: False if it names another server.
   func admits(host: String?, localPort: Int?) -> Bool {
     guard let host, let authority = Authority(host) else { return false }
     for port in [80, 443] where authority.port == nil {
@@ -56,9 +56,9 @@ struct AddressPolicy: Sendable {
   /// Whether a page of this origin may connect.
   ///
   /// - Parameters:
-  ///   - origin: the value of the `Origin` header.
-  ///   - host: the value of the `Host` header, already admitted.
-  /// - Returns: false if it is neither allowed nor our own.
+  ///   - origin: The value of the `Origin` header.
+  ///   - host: The value of the `Host` header, already admitted.
+  /// - Returns: False if it is neither allowed nor our own.
   func admits(origin: String, host: String) -> Bool {
     guard let origin = Origin(origin) else { return false }
     if allowedOrigins.contains(origin) { return true }

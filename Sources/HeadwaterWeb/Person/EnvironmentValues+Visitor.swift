@@ -4,7 +4,7 @@ import HeadwaterPortableViews
 extension EnvironmentValues {
   /// The values of one person, as the request for a page tells them.
   ///
-  /// - Parameter language: the language in which the app speaks to them.
+  /// - Parameter language: The language in which the app speaks to them.
   init(for visitor: Visitor, language: String) {
     self.init()
     if let locale = visitor.locale {

@@ -12,10 +12,10 @@ public struct WebAddress: Sendable, Equatable, CustomStringConvertible {
   /// Makes an address.
   ///
   /// - Parameters:
-  ///   - host: a name or an address in numbers.
-  ///   - port: a TCP port.
-  ///   - path: the path of the app, with a slash at both ends.
-  ///   - isSecure: whether it is reached by TLS.
+  ///   - host: A name or an address in numbers.
+  ///   - port: A TCP port.
+  ///   - path: The path of the app, with a slash at both ends.
+  ///   - isSecure: Whether it is reached by TLS.
   public init(host: String, port: Int, path: String = "/", isSecure: Bool = false) {
     self.host = host
     self.port = port

@@ -61,16 +61,6 @@ public struct WebHostError: Error, Equatable, CustomStringConvertible {
     return WebHostError("The variable LOG_LEVEL is '\(text)': set it to one of \(levels).")
   }
 
-  static func missingValue(_ setting: Setting) -> WebHostError {
-    WebHostError(
-      "The option \(setting.option) has no value: write \(setting.option) <\(setting.placeholder)>."
-    )
-  }
-
-  static func repeated(_ setting: Setting) -> WebHostError {
-    WebHostError("The option \(setting.option) is given more than once.")
-  }
-
   static let incompleteTLS = WebHostError(
     "A certificate needs its key and a key its certificate: give both --tls-certificate and "
       + "--tls-key.")
@@ -79,7 +69,7 @@ public struct WebHostError: Error, Equatable, CustomStringConvertible {
     WebHostError("'\(file)' cannot be used for TLS: it must exist and be in PEM (\(error)).")
   }
 
-  init(_ error: IOError, _ configuration: WebHost.Configuration) {
+  init(_ error: IOError, _ configuration: WebHostConfiguration) {
     let address = WebAddress(host: configuration.host, port: configuration.port)
     switch error.errnoCode {
     case EADDRINUSE:

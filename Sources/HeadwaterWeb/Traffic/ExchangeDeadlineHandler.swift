@@ -24,7 +24,7 @@ final class ExchangeDeadlineHandler: ChannelDuplexHandler {
   private var bytes = 0
   private var takenBytes = 0
 
-  /// - Parameter limit: the time for a request, and for a piece of an answer.
+  /// - Parameter limit: The time for a request, and for a piece of an answer.
   init(limit: TimeAmount) {
     self.limit = limit
   }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// One socket, as a session sees it: somewhere to send messages, with a number to tell sockets apart.
-struct Link: Sendable {
+struct SocketHandle: Sendable {
   let number: Int
   let output: AsyncStream<OutgoingMessage>.Continuation
   let progress = WritingProgress()

@@ -3,7 +3,7 @@ import NIOCore
 import Synchronization
 
 /// What a component learns of the application that it is a part of, after it was made.
-final class Surroundings: Sendable {
+final class ApplicationFacts: Sendable {
   private let boundPort = Atomic(0)
   private let requestsTellWho = Atomic(false)
   private let isAcceptingWatched = Atomic(false)
