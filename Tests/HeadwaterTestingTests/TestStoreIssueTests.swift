@@ -57,8 +57,9 @@ struct TestStoreIssueTests {
       failures.texts == [
         """
         TestStoreIssueTests.swift:21: The effect `failing` at TestStoreIssueTests.swift:21 threw \
-        Failure, which nothing caught, so the effect has ended. Give `run` a `catch:` that sends an \
-        action, or catch the error in the closure.
+        Failure, which nothing caught, so the effect has ended.
+
+        Give `run` a `catch:` that sends an action, or catch the error in the closure.
 
         So far the test has:
             sent .fail

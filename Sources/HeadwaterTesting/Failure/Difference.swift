@@ -36,7 +36,7 @@ enum ValueFormat {
   /// How one value differs from another, line by line: "−" was expected, "+" is there. Of what is the
   /// same, it shows what stands near.
   ///
-  /// - Returns: nil when the two look the same.
+  /// - Returns: Nil when the two look the same.
   func difference<Value>(expected: Value, actual: Value) -> String? {
     switch self {
     #if Diffs
@@ -91,7 +91,7 @@ func text(ofAction action: some Any) -> String { WrittenValue(action).text(width
 
 /// Compares two texts by their lines, and shows the lines that differ with a few of those around them.
 ///
-/// - Returns: nil when they are the same.
+/// - Returns: Nil when they are the same.
 func lineDifference(expected: String, actual: String, context: Int = 3) -> String? {
   let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
   let new = actual.split(separator: "\n", omittingEmptySubsequences: false)

@@ -43,6 +43,12 @@ enum PasteLines {
       : "store.receive(where: <#condition#>)"
   }
 
+  /// The call that receives a case with what it carries.
+  static func receive<Action>(_ action: Action, carrying carried: Any?) -> String {
+    guard let carried else { return receive(action) }
+    return "store.receive(\\\(actionName(action)), \(value(carried)))"
+  }
+
   private static func assignment(of place: ChangedPlace.Assigned) -> [String] {
     // A path goes on from an optional or a collection that is the state itself: `$0[1].title`.
     let isDirect = place.path.isEmpty || place.path.hasPrefix("?") || place.path.hasPrefix("[")

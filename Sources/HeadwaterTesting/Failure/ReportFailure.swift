@@ -1,3 +1,5 @@
+import Headwater
+
 #if canImport(Testing)
   import Testing
 #endif
@@ -8,6 +10,8 @@ struct CallSite: Sendable {
   let filePath: StaticString
   let line: UInt
   let column: UInt
+
+  var place: SourcePlace { SourcePlace(fileID: fileID, line: line) }
 }
 
 /// Fails the running test at a line.

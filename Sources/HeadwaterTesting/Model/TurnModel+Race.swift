@@ -2,7 +2,7 @@
 extension TurnModel {
   /// Lets a task go on that waits for its child tasks.
   ///
-  /// - Returns: false while one of them has still to be waited for.
+  /// - Returns: False while one of them has still to be waited for.
   mutating func goOnRacing(
     _ children: [Int], _ first: ModelTask<Action>.Outcome?, in number: Int
   ) -> Bool {

@@ -31,7 +31,7 @@ extension TurnModel {
 
   /// Lets the innermost thing that a task does go on.
   ///
-  /// - Returns: false when the task has to wait now.
+  /// - Returns: False when the task has to wait now.
   private mutating func goOn(_ frame: ModelTask<Action>.Frame, in number: Int) -> Bool {
     guard let task = tasks[number] else { return false }
     switch frame {
@@ -141,7 +141,7 @@ extension TurnModel {
     }
   }
 
-  /// - Returns: false when the task has to wait; true when it was cancelled or need not sleep.
+  /// - Returns: False when the task has to wait; true when it was cancelled or need not sleep.
   private mutating func sleep(for duration: Duration, in number: Int) -> Bool {
     if tasks[number]?.isCancelled ?? true {
       tasks[number]?.outcome = .failed(.cancelled)

@@ -120,7 +120,7 @@ final class ManualExecutor: TaskExecutor {
 
   /// Waits until a task can go on that could not before.
   ///
-  /// - Returns: false if the wait was stopped before.
+  /// - Returns: False if the wait was stopped before.
   func waitForNews(isolation: isolated (any Actor)?) async -> Bool {
     await withCheckedContinuation { continuation in
       let answer: Bool? = state.withLock { state in

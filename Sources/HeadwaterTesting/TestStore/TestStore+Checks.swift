@@ -27,6 +27,11 @@ extension TestStore {
       if exhaustivity == .exhaustive, change != nil && isEqual(before, actual) {
         report(.expectedChangeDidNotHappen(after: event, trail: trail, line: call()), site)
       }
+      if exhaustivity == .relaxed, printsSkipped {
+        var stated = before
+        try? change?(&stated)
+        showUnstated(from: stated, to: actual, after: event, at: site)
+      }
       return
     }
     let difference = format.inequality(expected: expected, actual: actual)
@@ -37,6 +42,14 @@ extension TestStore {
       .otherChange(
         difference, isStated: change != nil, in: places, after: event, trail: trail,
         line: PasteLines.call(call(), changing: changes)), site)
+  }
+
+  /// Prints what has changed without being stated.
+  private func showUnstated(
+    from stated: State, to actual: State, after event: String, at site: CallSite
+  ) {
+    guard !isEqual(stated, actual) else { return }
+    show(.unstatedChanges(PasteLines.changes(from: stated, to: actual), after: event, at: site))
   }
 
   /// Before an action is sent, those that wait are processed, or have to be received.
@@ -61,7 +74,7 @@ extension TestStore {
   ///
   /// Counted are the steps from one action to what follows from it, as in a store, so that any number
   /// may wait at once; an effect that sends without an end is known by how much that is.
-  private func processWaiting(at site: CallSite, until isLeft: (Action) -> Bool) {
+  func processWaiting(at site: CallSite, until isLeft: (Action) -> Bool) {
     var count = 0
     var steps = 0
     var leftOfStep = 0
@@ -79,8 +92,14 @@ extension TestStore {
       }
       leftOfStep -= 1
       count += 1
-      trail.append("passed over \(caseName(next.action)) from \(next.source.words)")
+      let event = "\(caseName(next.action)) from \(next.source.words)"
+      trail.append("passed over \(event)")
+      let before = printsSkipped ? state : nil
       runtime.lock.withLock { _ = engine.processNext() }
+      if let before {
+        show(.passedOver(event, call: PasteLines.receive(next.action), at: site))
+        showUnstated(from: before, to: state, after: "passing over \(event)", at: site)
+      }
     }
   }
 
@@ -115,7 +134,7 @@ extension TestStore {
         .otherAction(
           difference, expected: name, source: next.source, isBehind: isBehind,
           trail: trailBefore,
-          line: PasteLines.call(PasteLines.receive(next.action), changing: changes)), site)
+          line: PasteLines.call(call(next.action), changing: changes)), site)
     }
     expect(change, from: before, after: "receiving \(received)", call: call(next.action), at: site)
   }

@@ -150,6 +150,20 @@ extension String {
     """
   }
 
+  static func unstatedChanges(_ lines: [String], after event: String, at site: CallSite) -> String {
+    """
+    \(site.place): not stated after \(event):
+    \(indented(lines.joined(separator: "\n")))
+    """
+  }
+
+  static func passedOver(_ event: String, call: String, at site: CallSite) -> String {
+    """
+    \(site.place): passed over \(event):
+    \(indented(call))
+    """
+  }
+
   private static func ifRight(_ line: String) -> String {
     "\n\nIf that is right:\n\(indented(line))"
   }

@@ -36,14 +36,17 @@ public final class TestStore<State, Action> {
 
   /// How much the test has to state; everything by default.
   public var exhaustivity = Exhaustivity.exhaustive
+  /// Whether a relaxed test prints what it did not state, with the lines that would state it.
+  public var printsSkipped = false
   var isFinished = false
 
   /// How the engine is reached from effects; the engine does not keep it.
   private let letters: StoreLetters<State, Action>
 
-  /// Both are replaced by tests of the failure texts themselves.
+  /// All three are replaced by tests of the texts themselves.
   var format = ValueFormat.standard
   var report: (String, CallSite) -> Void = { message, site in reportFailure(message, at: site) }
+  var show: (String) -> Void = { print($0) }
 
   /// Makes a store for one test.
   ///
@@ -141,71 +144,6 @@ public final class TestStore<State, Action> {
       change, from: before, after: "sending \(caseName(action))",
       call: PasteLines.send(action), at: site)
     return TestStoreTask(group: group, runtime: runtime)
-  }
-
-  /// Receives the action that has waited longest, and states what it changes.
-  ///
-  /// - Parameters:
-  ///   - action: The action that is expected.
-  ///   - change: Turns the state before into the one that is expected after; none expects no change.
-  public func receive(
-    _ action: Action, changes change: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) where Action: Equatable {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    skipWaiting(at: site) { $0 == action }
-    receive(named: caseName(action), changes: change, at: site) { received in
-      received == action ? nil : actionInequality(expected: action, received: received)
-    }
-  }
-
-  /// Receives the action that has waited longest, if it meets a condition, and states what it
-  /// changes.
-  ///
-  /// ```swift
-  /// store.receive(where: { if case .loaded = $0 { true } else { false } }) { $0.isLoading = false }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - isExpected: Whether the action is the one that is expected.
-  ///   - change: Turns the state before into the one that is expected after; none expects no change.
-  public func receive(
-    where isExpected: (Action) -> Bool,
-    changes change: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    skipWaiting(at: site, until: isExpected)
-    receive(named: nil, changes: change, at: site) { received in
-      isExpected(received) ? nil : shortened(text(ofAction: received))
-    }
-  }
-
-  /// Receives the action that has waited longest, if it is a case, and states what it changes.
-  ///
-  /// ```swift
-  /// store.receive(\.loaded) { $0.isLoading = false }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - path: The case that is expected.
-  ///   - change: Turns the state before into the one that is expected after; none expects no change.
-  public func receive<Path: CasePath>(
-    _ path: CaseKeyPath<Action, Path>,
-    changes change: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) where Action: CasePathable, Path.Root == Action {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    skipWaiting(at: site) { Path.extract($0) != nil }
-    receive(
-      named: caseName(of: Path.self), changes: change, at: site,
-      call: { "store.receive(\\\(actionName($0)))" }
-    ) { received in
-      Path.extract(received) != nil ? nil : shortened(text(ofAction: received))
-    }
   }
 
   /// Cancels every effect that runs, in a test that is not about them.

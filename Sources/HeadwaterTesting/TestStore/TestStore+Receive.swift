@@ -1,0 +1,109 @@
+import Headwater
+
+extension TestStore {
+  /// Receives the action that has waited longest, and states what it changes.
+  ///
+  /// - Parameters:
+  ///   - action: The action that is expected.
+  ///   - change: Turns the state before into the one that is expected after; none expects no change.
+  public func receive(
+    _ action: Action, changes change: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) where Action: Equatable {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    skipWaiting(at: site) { $0 == action }
+    receive(named: caseName(action), changes: change, at: site) { received in
+      received == action ? nil : actionInequality(expected: action, received: received)
+    }
+  }
+
+  /// Receives the action that has waited longest, if it meets a condition, and states what it
+  /// changes.
+  ///
+  /// ```swift
+  /// store.receive(where: { if case .loaded = $0 { true } else { false } }) { $0.isLoading = false }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - isExpected: Whether the action is the one that is expected.
+  ///   - change: Turns the state before into the one that is expected after; none expects no change.
+  public func receive(
+    where isExpected: (Action) -> Bool,
+    changes change: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    skipWaiting(at: site, until: isExpected)
+    receive(named: nil, changes: change, at: site) { received in
+      isExpected(received) ? nil : shortened(text(ofAction: received))
+    }
+  }
+
+  /// Receives the action that has waited longest, if it is a case, and states what it changes.
+  ///
+  /// ```swift
+  /// store.receive(\.loaded) { $0.isLoading = false }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: The case that is expected.
+  ///   - change: Turns the state before into the one that is expected after; none expects no change.
+  public func receive<Path: CasePath>(
+    _ path: CaseKeyPath<Action, Path>,
+    changes change: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) where Action: CasePathable, Path.Root == Action {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    skipWaiting(at: site) { Path.extract($0) != nil }
+    receive(
+      named: caseName(of: Path.self), changes: change, at: site,
+      call: { "store.receive(\\\(actionName($0)))" }
+    ) { received in
+      Path.extract(received) != nil ? nil : shortened(text(ofAction: received))
+    }
+  }
+
+  /// Receives the action that has waited longest, if it is a case with a value, and states what it
+  /// changes.
+  ///
+  /// ```swift
+  /// store.receive(\.loaded, movies) { $0.movies = .loaded(movies) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: The case that is expected.
+  ///   - value: What the case is expected to carry.
+  ///   - change: Turns the state before into the one that is expected after; none expects no change.
+  public func receive<Path: CasePath>(
+    _ path: CaseKeyPath<Action, Path>, _ value: Path.Value,
+    changes change: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) where Action: CasePathable, Path.Root == Action, Path.Value: Equatable {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    skipWaiting(at: site) { Path.extract($0) == value }
+    receive(
+      named: caseName(of: Path.self), changes: change, at: site,
+      call: { PasteLines.receive($0, carrying: Path.extract($0)) }
+    ) { received in
+      guard let actual = Path.extract(received) else { return shortened(text(ofAction: received)) }
+      return actual == value ? nil : format.inequality(expected: value, actual: actual)
+    }
+  }
+
+  /// Processes the actions that wait, and those that follow from them, in a test that is not about
+  /// them.
+  ///
+  /// What they change need not be stated. The trail of a later failure names them.
+  public func skipWaitingActions(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.site = site
+    processWaiting(at: site) { _ in false }
+  }
+}
