@@ -1,3 +1,5 @@
+// @inlinable: each change of an element passes here.
+
 /// What has happened to one element of a collection.
 public enum ElementChange<ID> {
   /// It was changed, and kept its id and its place among the others.
@@ -29,8 +31,6 @@ extension ElementChange: Equatable where ID: Equatable {}
 ///
 /// It lies in the array itself and is as short as that asks for: an action mostly changes one element,
 /// or moves a mark from one to another.
-///
-/// @inlinable: each change of an element passes here.
 @usableFromInline
 struct ChangeLog<ID> {
   // The newest first.

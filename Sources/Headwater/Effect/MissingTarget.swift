@@ -42,9 +42,13 @@ struct MissingTarget: Sendable {
     }
     return StoreIssue(
       """
-      The action \(action) found nothing to change: \(what), at the lift in \(lift). It was dropped. \
+      The action \(action) found nothing to change: \(what), at the lift in \(lift). It was \
+      dropped.
+
       Likely a view sent it after what it shows was gone, or a reducer that stands before the lift \
-      removed it in the same turn: put lifts first in a body; \(when).
+      removed it in the same turn.
+
+      Put lifts first in a body; \(when).
       """,
       at: place)
   }

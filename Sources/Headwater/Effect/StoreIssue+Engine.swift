@@ -9,9 +9,10 @@ extension StoreIssue {
       : "what the reducer has made of it so far, which is not sound while a part of it is on loan"
     return StoreIssue(
       """
-      A store's \(what) was read inside the store's own reducer. The reducer has the state on loan, \
-      so the answer was \(answer). Read from the `state` argument instead; reducers should not hold \
-      a store at all.
+      A store's \(what) was read inside the store's own reducer. The reducer has the state on \
+      loan, so the answer was \(answer).
+
+      Read from the `state` argument instead; reducers should not hold a store at all.
       """,
       at: SourcePlace(fileID: "Headwater/Store.swift", line: 0))
   }
@@ -21,7 +22,9 @@ extension StoreIssue {
       """
       A store was subscribed to, or observed, inside the store's own reducer. It is done, but the \
       reducer has the state on loan, so what was told first is what the reducer has made of it so \
-      far. Subscribe where the store is made, or in an effect; reducers should not hold a store at all.
+      far.
+
+      Subscribe where the store is made, or in an effect; reducers should not hold a store at all.
       """,
       at: SourcePlace(fileID: "Headwater/Store.swift", line: 0))
   }
@@ -29,9 +32,11 @@ extension StoreIssue {
   static func writtenTwice(_ feature: Any.Type) -> StoreIssue {
     StoreIssue(
       """
-      The feature `\(feature)` has both a `reduce(into:action:)` and a `body`. Its `reduce` is called, \
-      and the reducers in its `body` are not. Keep one of the two: likely the function is meant to be \
-      an entry of the body, `Reduce { state, action in … }`.
+      The feature `\(feature)` has both a `reduce(into:action:)` and a `body`. Its `reduce` is \
+      called, and the reducers in its `body` are not.
+
+      Keep one of the two: likely the function is meant to be an entry of the body, \
+      `Reduce { state, action in … }`.
       """,
       at: SourcePlace(fileID: "Headwater/Reducer.swift", line: 0))
   }
@@ -40,7 +45,9 @@ extension StoreIssue {
     StoreIssue(
       """
       `addEffect` was called on a scope, which runs no effects: its root does. The effect was not \
-      started. Call it on the root store, or return the effect from a reducer.
+      started.
+
+      Call it on the root store, or return the effect from a reducer.
       """,
       at: place)
   }
@@ -49,7 +56,9 @@ extension StoreIssue {
     StoreIssue(
       """
       `attach` was called on a scope, which has no turns of its own: its root does. Nothing was \
-      attached. Call it on the root store.
+      attached.
+
+      Call it on the root store.
       """,
       at: place)
   }
@@ -57,8 +66,9 @@ extension StoreIssue {
   static func uncaughtError(_ error: String, in origin: EffectOrigin) -> StoreIssue {
     StoreIssue(
       """
-      The effect \(origin) threw \(error), which nothing caught, so the effect has ended. Give `run` \
-      a `catch:` that sends an action, or catch the error in the closure.
+      The effect \(origin) threw \(error), which nothing caught, so the effect has ended.
+
+      Give `run` a `catch:` that sends an action, or catch the error in the closure.
       """,
       at: origin.place)
   }
@@ -67,9 +77,12 @@ extension StoreIssue {
   static func sentAfterEnd(of origin: EffectOrigin, action: String) -> StoreIssue {
     StoreIssue(
       """
-      The effect \(origin) sent \(action) after it had ended, when nothing can cancel it or wait for \
-      it any more. The action was processed. Likely a callback, or a task of its own, has kept `send`: \
-      let the effect run until the last of them, by a continuation or an `AsyncStream`.
+      The effect \(origin) sent \(action) after it had ended, when nothing can cancel it or wait \
+      for it any more. The action was processed.
+
+      Likely a callback, or a task of its own, has kept `send`.
+
+      Let the effect run until the last of them, by a continuation or an `AsyncStream`.
       """,
       at: origin.place)
   }
@@ -78,8 +91,9 @@ extension StoreIssue {
     StoreIssue(
       """
       The effect \(origin) sends faster than its store can process: \(count) of its actions have \
-      waited at once, each of which takes memory. None was dropped. Send with \
-      `await send.whenReady(…)`, which waits until there is room, or send less often.
+      waited at once, each of which takes memory. None was dropped.
+
+      Send with `await send.whenReady(…)`, which waits until there is room, or send less often.
       """,
       at: origin.place)
   }
@@ -88,9 +102,11 @@ extension StoreIssue {
     StoreIssue(
       """
       The action \(action), which a child returned as `.send`, was not processed: before its turn \
-      came, another value had taken the child's place, and it was not meant for that one. Likely the \
-      parent replaced the child in the turn of the action before: let it do so when it receives this \
-      action, or let the parent send it.
+      came, another value had taken the child's place, and it was not meant for that one.
+
+      Likely the parent replaced the child in the turn of the action before.
+
+      Let the parent replace it when it receives this action, or let the parent send the action.
       """,
       at: place)
   }
@@ -102,9 +118,12 @@ extension StoreIssue {
       """
       One `send` led to more than \(limit) follow-up actions, so its queue would never empty. They \
       repeat \(cycle(of: lastNames)). Headwater dropped \
-      \(droppedCount == 1 ? "the action" : "the \(droppedCount) actions") that still waited. Each \
-      follow-up is an action that a reducer returned with `.send`, or that was sent while an observer \
-      was told of the one before: let one of them end the cycle.
+      \(droppedCount == 1 ? "the action" : "the \(droppedCount) actions") that still waited.
+
+      Each follow-up is an action that a reducer returned with `.send`, or that was sent while an \
+      observer was told of the one before.
+
+      Let one of them end the cycle.
       """,
       at: place)
   }

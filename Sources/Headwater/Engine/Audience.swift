@@ -1,8 +1,8 @@
+// @inlinable: each observed action passes here.
+
 /// Who is told of changes by other ways than tracking: subscribers, and the scopes that are observed.
 ///
 /// Made with the first of them, so that a store without any does not pay for it.
-///
-/// @inlinable: each observed action passes here.
 @usableFromInline
 final class Audience {
   @exclusivity(unchecked) @usableFromInline private(set) var subscribers: [Subscriber] = []

@@ -1,8 +1,8 @@
+// @inlinable: each effect passes here.
+
 /// A store's side of its effects: those that run, what they have sent, and what follows them.
 ///
 /// Made with the first effect, so that a store without any does not pay for it.
-///
-/// @inlinable: each effect passes here.
 @usableFromInline
 final class EffectPort<Action> {
   @usableFromInline let registry = EffectRegistry()

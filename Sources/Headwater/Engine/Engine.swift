@@ -1,3 +1,5 @@
+// @inlinable: each action passes here.
+
 /// The part of a store that does the work: it holds the state, the reducer, the queue, the observers
 /// and the effects, and takes one action at a time through a turn.
 ///
@@ -17,8 +19,6 @@
 /// 6. Effects start; the actions they send at once join the queue.
 /// 7. Effects whose feature is gone are cancelled, and subscriptions adjusted.
 /// Only then comes the next action.
-///
-/// @inlinable: each action passes here.
 @usableFromInline
 package final class Engine<State, Action> {
   /// Where the state is: memory at a fixed address, of this engine alone.

@@ -1,8 +1,8 @@
+// @inlinable: each action passes here.
+
 /// Everything that keeps `send` from its shortest way.
 ///
 /// It stands outside of the engine, which is generic, so that it is one type for all.
-///
-/// @inlinable: each action passes here.
 @usableFromInline
 struct EngineFlags: OptionSet {
   @usableFromInline let rawValue: UInt16

@@ -1,7 +1,7 @@
+// @inlinable: each move on a screen that reads from a scope makes a region and compares it, where the
+// state's type is known.
+
 /// A scope of which fields are observed, as its root sees it.
-///
-/// @inlinable: the comparison must be formed where the state's type is known; each move on a screen
-/// that reads from a scope makes a region and compares it.
 @usableFromInline
 final class ObservedRegion {
   /// Adds those to tell of a change; false when no field is observed any more, until one is read

@@ -1,9 +1,9 @@
+// @inlinable: each effect's result passes here.
+
 /// How long a store keeps its actor, when effects have sent much, before others have it for a while.
 ///
 /// The clock is not read for each letter, which would cost a good part of what a letter does: so many
 /// letters pass between two looks as have been quick before, at most sixteen.
-///
-/// @inlinable: each effect's result passes here.
 @usableFromInline
 struct Slice {
   /// A small part of a frame, of which a screen shows up to 120 in a second.

@@ -1,3 +1,4 @@
+// @inlinable: each lifted action passes here.
 extension Reducer {
   /// Lifts this reducer into a wider domain, of which its state is a field.
   ///
@@ -28,8 +29,6 @@ extension Reducer {
 }
 
 /// A reducer lifted to a field of a wider state.
-///
-/// @inlinable: each lifted action passes here.
 public struct Lift<Child: Reducer, ParentState, ParentAction, Path: CasePath>: Reducer
 where Path.Value == Child.Action, Path.Root == ParentAction {
   public typealias State = ParentState

@@ -1,3 +1,4 @@
+// @inlinable: each lifted action passes here.
 extension Reducer {
   /// Lifts this reducer into a wider domain whose state is an enum, for one of its cases.
   ///
@@ -40,8 +41,6 @@ extension Reducer {
 }
 
 /// A reducer lifted to a case of a wider state.
-///
-/// @inlinable: each lifted action passes here.
 public struct LiftCase<
   Child: Reducer, ParentState, ParentAction, StatePath: CasePath, ActionPath: CasePath
 >: Reducer

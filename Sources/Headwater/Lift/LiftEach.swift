@@ -1,3 +1,4 @@
+// @inlinable: each lifted action passes here.
 extension Reducer {
   /// Lifts this reducer to each element of a collection: an array of `Identifiable` elements, a
   /// dictionary, or an `IdentifiedArray`.
@@ -43,8 +44,6 @@ extension Reducer {
 }
 
 /// A reducer lifted to each element of a collection.
-///
-/// @inlinable: each lifted action passes here.
 public struct LiftEach<
   Child: Reducer, ParentState, ParentAction, Elements: ElementCollection, Path: CasePath
 >: Reducer

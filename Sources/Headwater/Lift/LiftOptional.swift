@@ -1,3 +1,4 @@
+// @inlinable: each lifted action passes here.
 extension Reducer {
   /// Lifts this reducer into a wider domain in which its state is optional.
   ///
@@ -31,8 +32,6 @@ extension Reducer {
 }
 
 /// A reducer lifted to an optional field of a wider state.
-///
-/// @inlinable: each lifted action passes here.
 public struct LiftOptional<Child: Reducer, ParentState, ParentAction, Path: CasePath>: Reducer
 where Path.Value == Child.Action, Path.Root == ParentAction {
   public typealias State = ParentState

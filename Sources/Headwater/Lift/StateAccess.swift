@@ -1,8 +1,8 @@
+// @inlinable: each lifted action passes here.
+
 /// How a lifted reducer reaches its part of the wider state, in place.
 ///
 /// A stored field is reached by its offset, which costs nothing; a computed one by its key path.
-///
-/// @inlinable: each lifted action passes here.
 @usableFromInline
 struct StateAccess<Root, Value> {
   @usableFromInline let path: WritableKeyPath<Root, Value>

@@ -1,10 +1,9 @@
+// @inlinable: each store has one, whose closure takes no memory where the state's type is known.
+
 /// Which new states a store tells its subscribers and streams of.
 ///
 /// It is a filter on what is told, not on what is stored, and has no say over single values that
 /// views read.
-///
-/// @inlinable: each store has one, and a closure that is formed where the state's type is known takes
-/// no memory of its own.
 public struct Emission<State> {
   /// nil tells nothing.
   @usableFromInline let isEmitted: ((_ old: State, _ new: State) -> Bool)?

@@ -1,11 +1,11 @@
+// @inlinable: the comparison must be formed where the value's type is known.
+
 import Observation
 
 /// One key path of a store that observers have read, and whom to tell when its value has changed.
 ///
 /// It is armed by a read and disarmed by the change that it reports, so a field that nobody has
 /// read since costs nothing.
-///
-/// @inlinable: the comparison must be formed where the value's type is known.
 @usableFromInline
 class TrackedField<State> {
   @usableFromInline final let pulse = Pulse()

@@ -1,6 +1,6 @@
+// @inlinable: each tracked read, and each observed action, passes here.
+
 /// The key paths of a store that observers have read.
-///
-/// @inlinable: each tracked read, and each observed action, passes here.
 @usableFromInline
 class TrackedFields<State> {
   /// Those that were read since they last changed: what a turn has to compare.

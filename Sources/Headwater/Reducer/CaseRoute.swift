@@ -1,6 +1,6 @@
+// @inlinable: each lift makes one, where the enum of its actions is known.
+
 /// The one case of its actions that a lifted reducer is for.
-///
-/// @inlinable: each lift makes one, where the enum of its actions is known.
 @usableFromInline
 struct CaseRoute<Action> {
   @usableFromInline let index: Int

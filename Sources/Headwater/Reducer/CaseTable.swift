@@ -1,9 +1,9 @@
+// @inlinable: each action passes here.
+
 /// Many reducers of one body, found by the case of an action: a hundred lifts cost what ten do.
 ///
 /// For each case it has the reducers that may do something with it, in their order: those which are
 /// lifted by that case, and all whose case is not known.
-///
-/// @inlinable: each action passes here.
 @usableFromInline
 final class CaseTable<State, Action> {
   @usableFromInline typealias Entry = CaseEntry<State, Action>
@@ -18,7 +18,7 @@ final class CaseTable<State, Action> {
   /// For an action whose case has no number.
   @usableFromInline let all: Entry
 
-  /// - Returns: nil if the reducers are so few that to ask each is as quick.
+  /// - Returns: Nil if the reducers are so few that to ask each is as quick.
   @inlinable
   init?(_ members: [Entry.Member], all: Entry) {
     let routes = members.compactMap(\.step.route)

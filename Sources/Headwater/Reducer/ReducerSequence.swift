@@ -1,6 +1,6 @@
+// @inlinable: each action passes here.
+
 /// Several reducers of the same domain, run one after the other: what a `body` of many entries is.
-///
-/// @inlinable: each action passes here.
 public struct ReducerSequence<State, Action>: Reducer {
   @usableFromInline typealias Entry = () -> ResolvedReducer<State, Action>
 

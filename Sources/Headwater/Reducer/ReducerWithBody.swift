@@ -1,3 +1,5 @@
+// @inlinable: each action passes here.
+
 import Synchronization
 
 /// What a store holds of a feature that has a `body`.
@@ -6,8 +8,6 @@ import Synchronization
 /// its name gets it. So a store does the same: the first action goes through `reduce`, which tells by a
 /// mark whether it is the one that all features with a body have. If it is not, it stays with `reduce`
 /// and says so.
-///
-/// @inlinable: each action passes here.
 @usableFromInline
 final class ReducerWithBody<State, Action> {
   @usableFromInline typealias Function = (inout State, Action) -> Effect<Action>

@@ -1,9 +1,9 @@
+// @inlinable: each action passes here.
+
 /// A reducer with its `body` evaluated: what a store calls for every action.
 ///
 /// It exists so that `body` runs once a store and not once an action, and so that the calls inside
 /// are formed where the reducer's concrete type is known, which lets the compiler specialise them.
-///
-/// @inlinable: each action passes here.
 public struct ResolvedReducer<State, Action> {
   @usableFromInline package let reduce: (inout State, Action) -> Effect<Action>
   @usableFromInline let mayChange: (Action) -> Bool

@@ -1,9 +1,9 @@
+// @inlinable: the comparison must be formed where the elements' type is known.
+
 /// The observed scopes of one collection's elements, compared in one pass.
 ///
 /// A collection that keeps a change stamp is passed over at once when it has not changed, so an action
 /// elsewhere costs the same beside ten rows and beside ten thousand.
-///
-/// @inlinable: the comparison must be formed where the elements' type is known.
 @usableFromInline
 final class ElementObservers<Elements: ElementCollection> {
   @usableFromInline

@@ -1,6 +1,6 @@
+// @inlinable: each action sent to a scope, and each value read from one, passes here.
+
 /// How a scoped store reaches its part of the root's state, and sends to the root.
-///
-/// @inlinable: each action sent to a scope, and each value read from one, passes here.
 @usableFromInline
 final class ScopeLink<State, Action> {
   /// The store that this is a scope of, kept alive by it.
@@ -119,8 +119,11 @@ final class ScopeLink<State, Action> {
       StoreIssue(
         """
         The action \(actionName(action)) was sent to a scope of \(target ?? "a value") that is no \
-        longer there. It was dropped. Likely a view that shows the scope is still on screen, or a \
-        closure has kept the store: let the view go with what it shows.
+        longer there. It was dropped.
+
+        Likely a view that shows the scope is still on screen, or a closure has kept the store.
+
+        Let the view go with what it shows.
         """,
         at: place))
   }

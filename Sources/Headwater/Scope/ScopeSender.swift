@@ -1,11 +1,11 @@
+// @inlinable: each action sent to a scope passes here.
+
 /// Sends a scope's actions towards the root.
 ///
 /// An action travels in memory, since each scope on the way can then move it into its case. As an
 /// argument it would be copied into the case, and the copy given back.
 ///
 /// It belongs to no actor: a check of the actor, which closures of one make, costs more than the rest.
-///
-/// @inlinable: each action sent to a scope passes here.
 @usableFromInline
 struct ScopeSender<Action> {
   /// Takes the action out of memory, and always does; nil when what the scope shows is gone.

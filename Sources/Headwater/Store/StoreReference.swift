@@ -1,8 +1,8 @@
+// @inlinable: each effect's result passes here.
+
 /// A store, for those who must not keep it.
 ///
 /// A class of its own, since a captured `weak` variable is checked for exclusive access at each use.
-///
-/// @inlinable: each effect's result passes here.
 @MainActor
 @usableFromInline
 final class StoreReference<State, Action> {

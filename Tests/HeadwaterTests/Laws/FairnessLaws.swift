@@ -236,8 +236,9 @@ struct FairnessLaws {
       issues == [
         """
         Feed.swift:12: The effect `run` at Feed.swift:12 sends faster than its store can process: \
-        100000 of its actions have waited at once, each of which takes memory. None was dropped. Send \
-        with `await send.whenReady(…)`, which waits until there is room, or send less often.
+        100000 of its actions have waited at once, each of which takes memory. None was dropped.
+
+        Send with `await send.whenReady(…)`, which waits until there is room, or send less often.
         """
       ])
   }

@@ -164,9 +164,11 @@ struct ReplacedValueTests {
       issues == [
         """
         The action \(name), which a child returned as `.send`, was not processed: before its turn \
-        came, another value had taken the child's place, and it was not meant for that one. Likely \
-        the parent replaced the child in the turn of the action before: let it do so when it \
-        receives this action, or let the parent send it.
+        came, another value had taken the child's place, and it was not meant for that one.
+
+        Likely the parent replaced the child in the turn of the action before.
+
+        Let the parent replace it when it receives this action, or let the parent send the action.
         """
       ])
   }

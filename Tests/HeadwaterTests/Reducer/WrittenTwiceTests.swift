@@ -53,9 +53,11 @@ private struct Inner: Reducer {
 struct WrittenTwiceTests {
   private func issue(_ feature: String) -> String {
     """
-    The feature `\(feature)` has both a `reduce(into:action:)` and a `body`. Its `reduce` is called, \
-    and the reducers in its `body` are not. Keep one of the two: likely the function is meant to be \
-    an entry of the body, `Reduce { state, action in … }`.
+    The feature `\(feature)` has both a `reduce(into:action:)` and a `body`. Its `reduce` is \
+    called, and the reducers in its `body` are not.
+
+    Keep one of the two: likely the function is meant to be an entry of the body, `Reduce { state, \
+    action in … }`.
     """
   }
 

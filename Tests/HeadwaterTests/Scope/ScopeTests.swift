@@ -133,8 +133,11 @@ struct ScopeTests {
       issues.entries == [
         """
         The action .increment was sent to a scope of the State with the id 1 that is no longer \
-        there. It was dropped. Likely a view that shows the scope is still on screen, or a closure \
-        has kept the store: let the view go with what it shows.
+        there. It was dropped.
+
+        Likely a view that shows the scope is still on screen, or a closure has kept the store.
+
+        Let the view go with what it shows.
         """
       ])
     #expect(store.scope(each: \.rows, id: 1, action: \.rows) == nil)

@@ -61,9 +61,12 @@ struct MisuseTextTests {
       issues.texts == [
         """
         EditorView.swift:3: The action .increment found nothing to change: the optional State is \
-        nil, at the lift in Screen.swift:21. It was dropped. Likely a view sent it after what it \
-        shows was gone, or a reducer that stands before the lift removed it in the same turn: put \
-        lifts first in a body; set it before such actions can be sent.
+        nil, at the lift in Screen.swift:21. It was dropped.
+
+        Likely a view sent it after what it shows was gone, or a reducer that stands before the \
+        lift removed it in the same turn.
+
+        Put lifts first in a body; set it before such actions can be sent.
         """
       ])
   }
@@ -76,9 +79,12 @@ struct MisuseTextTests {
       issues.texts == [
         """
         RowView.swift:4: The action .start found nothing to change: no State has the id 9, at the \
-        lift in Screen.swift:22. It was dropped. Likely a view sent it after what it shows was \
-        gone, or a reducer that stands before the lift removed it in the same turn: put lifts first \
-        in a body; add the element before such actions can be sent.
+        lift in Screen.swift:22. It was dropped.
+
+        Likely a view sent it after what it shows was gone, or a reducer that stands before the \
+        lift removed it in the same turn.
+
+        Put lifts first in a body; add the element before such actions can be sent.
         """
       ])
   }
@@ -93,9 +99,12 @@ struct MisuseTextTests {
       issues.texts == [
         """
         ModeView.swift:5: The action .stop found nothing to change: the state is another case than \
-        the one with State, at the lift in Mode.swift:31. It was dropped. Likely a view sent it \
-        after what it shows was gone, or a reducer that stands before the lift removed it in the \
-        same turn: put lifts first in a body; change to that case before such actions can be sent.
+        the one with State, at the lift in Mode.swift:31. It was dropped.
+
+        Likely a view sent it after what it shows was gone, or a reducer that stands before the \
+        lift removed it in the same turn.
+
+        Put lifts first in a body; change to that case before such actions can be sent.
         """
       ])
   }
@@ -107,9 +116,10 @@ struct MisuseTextTests {
     #expect(
       issues.texts == [
         """
-        Screen.swift:\(line): The effect `\(effect)` at Screen.swift:\(line) threw \
-        Failure, which nothing caught, so the effect has ended. Give `run` a `catch:` that sends an \
-        action, or catch the error in the closure.
+        Screen.swift:\(line): The effect `\(effect)` at Screen.swift:\(line) threw Failure, which \
+        nothing caught, so the effect has ended.
+
+        Give `run` a `catch:` that sends an action, or catch the error in the closure.
         """
       ])
   }
@@ -145,9 +155,11 @@ struct MisuseTextTests {
       issues.texts == [
         """
         Keeper.swift:41: The effect `run` at Keeper.swift:41 sent .called after it had ended, when \
-        nothing can cancel it or wait for it any more. The action was processed. Likely a callback, \
-        or a task of its own, has kept `send`: let the effect run until the last of them, by a \
-        continuation or an `AsyncStream`.
+        nothing can cancel it or wait for it any more. The action was processed.
+
+        Likely a callback, or a task of its own, has kept `send`.
+
+        Let the effect run until the last of them, by a continuation or an `AsyncStream`.
         """
       ])
     task.cancel()
@@ -165,9 +177,12 @@ struct MisuseTextTests {
     #expect(
       issues.texts == [
         """
-        EditorView.swift:6: The action .increment was sent to a scope of the optional State that is \
-        no longer there. It was dropped. Likely a view that shows the scope is still on screen, or \
-        a closure has kept the store: let the view go with what it shows.
+        EditorView.swift:6: The action .increment was sent to a scope of the optional State that \
+        is no longer there. It was dropped.
+
+        Likely a view that shows the scope is still on screen, or a closure has kept the store.
+
+        Let the view go with what it shows.
         """
       ])
   }
@@ -184,8 +199,11 @@ struct MisuseTextTests {
       issues.texts == [
         """
         ModeView.swift:7: The action .increment was sent to a scope of the case with State that is \
-        no longer there. It was dropped. Likely a view that shows the scope is still on screen, or \
-        a closure has kept the store: let the view go with what it shows.
+        no longer there. It was dropped.
+
+        Likely a view that shows the scope is still on screen, or a closure has kept the store.
+
+        Let the view go with what it shows.
         """
       ])
   }
@@ -200,8 +218,9 @@ struct MisuseTextTests {
       issues.texts == [
         """
         CounterView.swift:8: `addEffect` was called on a scope, which runs no effects: its root \
-        does. The effect was not started. Call it on the root store, or return the effect from a \
-        reducer.
+        does. The effect was not started.
+
+        Call it on the root store, or return the effect from a reducer.
         """
       ])
   }
@@ -224,10 +243,14 @@ struct MisuseTextTests {
     #expect(
       issues.texts == [
         """
-        View.swift:9: One `send` led to more than 10000 follow-up actions, so its queue would never \
-        empty. They repeat `.first` → `.second` → `.third` → `.first`. Headwater dropped the 2 \
-        actions that still waited. Each follow-up is an action that a reducer returned with `.send`, \
-        or that was sent while an observer was told of the one before: let one of them end the cycle.
+        View.swift:9: One `send` led to more than 10000 follow-up actions, so its queue would \
+        never empty. They repeat `.first` → `.second` → `.third` → `.first`. Headwater dropped the \
+        2 actions that still waited.
+
+        Each follow-up is an action that a reducer returned with `.send`, or that was sent while \
+        an observer was told of the one before.
+
+        Let one of them end the cycle.
         """
       ])
   }
@@ -235,9 +258,10 @@ struct MisuseTextTests {
   /// The issue of a read, which has no place: nothing tells where the read was.
   private func readInReducer(_ path: AnyKeyPath) -> String {
     """
-    A store's \(path) was read inside the store's own reducer. The reducer has the state on loan, so \
-    the answer was the value that was last read from outside. Read from the `state` argument instead; \
-    reducers should not hold a store at all.
+    A store's \(path) was read inside the store's own reducer. The reducer has the state on loan, \
+    so the answer was the value that was last read from outside.
+
+    Read from the `state` argument instead; reducers should not hold a store at all.
     """
   }
 

@@ -175,7 +175,7 @@ struct OriginTests {
     #expect(
       issues == [
         "`attach` was called on a scope, which has no turns of its own: its root does. Nothing was "
-          + "attached. Call it on the root store."
+          + "attached.\n\nCall it on the root store."
       ])
   }
 

@@ -60,15 +60,19 @@ struct ReadInReducerTests {
 
   private func read(_ what: String) -> String {
     """
-    A store's \(what) was read inside the store's own reducer. The reducer has the state on loan, so \
-    the answer was what the reducer has made of it so far, which is not sound while a part of it is \
-    on loan. Read from the `state` argument instead; reducers should not hold a store at all.
+    A store's \(what) was read inside the store's own reducer. The reducer has the state on loan, \
+    so the answer was what the reducer has made of it so far, which is not sound while a part of \
+    it is on loan.
+
+    Read from the `state` argument instead; reducers should not hold a store at all.
     """
   }
 
   private let subscribed = """
     A store was subscribed to, or observed, inside the store's own reducer. It is done, but the \
-    reducer has the state on loan, so what was told first is what the reducer has made of it so far. \
+    reducer has the state on loan, so what was told first is what the reducer has made of it so \
+    far.
+
     Subscribe where the store is made, or in an effect; reducers should not hold a store at all.
     """
 

@@ -128,10 +128,14 @@ struct TurnTests {
     #expect(
       issues.map(\.description) == [
         """
-        View.swift:12: One `send` led to more than 10000 follow-up actions, so its queue would never \
-        empty. They repeat `.ping` → `.pong` → `.ping`. Headwater dropped the action that still \
-        waited. Each follow-up is an action that a reducer returned with `.send`, or that was sent \
-        while an observer was told of the one before: let one of them end the cycle.
+        View.swift:12: One `send` led to more than 10000 follow-up actions, so its queue would \
+        never empty. They repeat `.ping` → `.pong` → `.ping`. Headwater dropped the action that \
+        still waited.
+
+        Each follow-up is an action that a reducer returned with `.send`, or that was sent while \
+        an observer was told of the one before.
+
+        Let one of them end the cycle.
         """
       ])
   }

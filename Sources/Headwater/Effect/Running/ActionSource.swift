@@ -1,9 +1,9 @@
+// @inlinable: each action passes here.
+
 /// Where an action came from, as the engine carries it along.
 ///
 /// The common sources are told in full; what is rare stands behind a reference, so that the common
 /// ones stay small. `ActionOrigin` is the same for users.
-///
-/// @inlinable: each action passes here.
 @usableFromInline
 package enum ActionSource: Sendable {
   /// Somebody called `send`.

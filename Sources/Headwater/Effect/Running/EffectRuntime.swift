@@ -1,3 +1,5 @@
+// @inlinable: each effect passes here.
+
 /// How a store runs its effects: live, as tasks, or by hand, in tests.
 public struct EffectRuntime: Sendable {
   /// nil means live.
@@ -14,8 +16,6 @@ public struct EffectRuntime: Sendable {
 
 extension EffectRuntime {
   /// Starts an operation, whose actions and end go to a mailbox.
-  ///
-  /// @inlinable: each effect passes here.
   @inlinable
   func start<Action>(
     _ operation: EffectOperation<Action>, as effect: RunningEffect,

@@ -1,3 +1,5 @@
+// @inlinable: each effect passes here.
+
 import Synchronization
 
 /// Where effects leave what they have to say, and from where the store's actor takes it.
@@ -8,8 +10,6 @@ import Synchronization
 /// - The store is woken once for any number of letters that gather while it sleeps, and takes all that
 ///   have gathered at once.
 /// - A letter that is put on the store's own actor into an empty mailbox is taken at once.
-///
-/// @inlinable: each effect passes here.
 @usableFromInline
 package final class Mailbox<Action>: Sendable {
   @usableFromInline

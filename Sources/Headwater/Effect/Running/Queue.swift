@@ -1,3 +1,5 @@
+// @inlinable: each effect, and each action that has to wait, passes here.
+
 /// Values that wait, first in, first out.
 ///
 /// Pieces of raw memory, since most of the time one value enters an empty queue and leaves it at once,
@@ -7,8 +9,6 @@
 /// What makes it safe: of the pieces from `front` to `back`, the places hold values from `first` on in
 /// the front one, up to `end` in the back one, and no others do; each function leaves it so, and runs no
 /// foreign code before.
-///
-/// @inlinable: each effect, and each action that has to wait, passes here.
 @usableFromInline
 struct Queue<Element>: ~Copyable {
   @usableFromInline

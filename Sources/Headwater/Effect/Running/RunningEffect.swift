@@ -1,11 +1,11 @@
+// @inlinable: each action of an effect passes here.
+
 import Synchronization
 
 /// An effect that was started and has not ended: what it is, and whether it was cancelled.
 ///
 /// The store's actor and the effect's own task both hold it, so what changes stands behind a mutex, or
 /// is atomic.
-///
-/// @inlinable: each action of an effect passes here.
 @usableFromInline
 package final class RunningEffect: Sendable {
   /// The number of this start within its store. Two starts under one id differ in it, which keeps

@@ -1,3 +1,5 @@
+// @inlinable: each action of an effect passes here.
+
 /// Delivers actions from inside an effect to the store that started it.
 ///
 /// Sending does not wait: the action joins the store's queue, in the order in which this effect sent
@@ -14,8 +16,6 @@
 ///   for try await line in log.lines { await send.whenReady(.read(line)) }
 /// }
 /// ```
-///
-/// @inlinable: each action of an effect passes here.
 public struct Send<Action>: Sendable {
   @usableFromInline
   enum Target: Sendable {
