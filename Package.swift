@@ -79,7 +79,7 @@ let package = Package(
         .combine("OpenCombine"),
         .target(name: "HeadwaterMacrosPlugin", condition: .when(traits: ["Macros"])),
       ],
-      resources: [.embedInCode("Style/base.css")]),
+      resources: [.embedInCode("Machine/Decoration/base.css")]),
     .module(
       "HeadwaterViews",
       uses: [.target(name: "HeadwaterPortableViews", condition: usesPortableViews)]),
