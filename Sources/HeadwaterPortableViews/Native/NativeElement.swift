@@ -43,8 +43,8 @@ struct ElementDescription {
   var ignoresDisabling = false
   /// Which modifiers the element takes over itself.
   var fusable: DecorationStages = [.opacity, .effect]
-  /// Whether the style follows the fonts and colours of the environment.
-  var hasText = false
+  /// Adds to the style what the environment says, such as fonts and colours.
+  var inheritStyle: (@MainActor (inout StyleDeclarations, EnvironmentEntry?) -> Void)?
   /// Whether the element can have the focus that a `FocusState` is about.
   var isFocusable = false
 }
@@ -101,7 +101,11 @@ extension NativeElement {
 
   nonisolated func ignoringDisabling() -> Self { with { $0.ignoresDisabling = true } }
 
-  nonisolated func withText() -> Self { with { $0.hasText = true } }
+  nonisolated func inheriting(
+    _ style: @escaping @MainActor (inout StyleDeclarations, EnvironmentEntry?) -> Void
+  ) -> Self {
+    with { $0.inheritStyle = style }
+  }
 
   nonisolated func focusable() -> Self { with { $0.isFocusable = true } }
 

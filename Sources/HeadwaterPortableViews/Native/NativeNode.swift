@@ -108,7 +108,7 @@ final class NativeNode: ElementNode {
   override var fusableEffects: DecorationStages { shape.fusable }
 
   override func declareStyle(_ style: inout StyleDeclarations) {
-    if shape.hasText { TextStyle().declare(&style, in: environment) }
+    shape.inheritStyle?(&style, environment)
     shape.declarations.forEach { style.add($0) }
   }
 

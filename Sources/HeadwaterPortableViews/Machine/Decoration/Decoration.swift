@@ -22,7 +22,7 @@ enum DecorationEffect: Equatable {
   case opacity(Double)
   case attribute(AttributeName, String?)
   /// An attribute that is read by the person, and written as they write.
-  case words(AttributeName, Text)
+  case words(AttributeName, PersonalWords)
   /// What the element is for those who do not see it.
   case traits(role: String?, isSelected: Bool)
   /// A class of the style sheet.
@@ -130,8 +130,8 @@ struct DecorationBuilder {
     switch effect {
     case .attribute(let name, let value):
       set(name, to: value)
-    case .words(let name, let text):
-      set(name, to: text.string(for: node.environment.person))
+    case .words(let name, let words):
+      set(name, to: words.text.string(for: node.environment.person))
     case .traits(let role, let isSelected):
       if let role { node.semanticElement.set(.role, to: role) }
       if role == "heading" { node.semanticElement.set(.ariaLevel, to: "2") }
@@ -159,8 +159,8 @@ struct DecorationBuilder {
     node.semanticElement.set(name, to: value)
     guard name == .ariaLabel else { return }
     isLabelled = true
-    // A shape is silent unless it has a label; a modifier further out may silence it again.
-    if isFirst, node is ShapeNode { node.semanticElement.set(.ariaHidden, to: nil) }
+    // A modifier further out may silence it again.
+    if isFirst, node.isSilentWithoutLabel { node.semanticElement.set(.ariaHidden, to: nil) }
   }
 
   private mutating func wrap(in tag: Tag, classes: String) {

@@ -29,11 +29,6 @@ extension View {
   }
 }
 
-/// The title of the screen that a view is on.
-enum ScreenTitleKey: EnvironmentKey {
-  static var defaultValue: ScreenTitle? { nil }
-}
-
 enum IsEnabledKey: EnvironmentKey {
   static var defaultValue: Bool { true }
 }

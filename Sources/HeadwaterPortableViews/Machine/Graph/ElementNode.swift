@@ -44,6 +44,9 @@ class ElementNode: ViewNode {
   /// The element that accessibility attributes belong to.
   var semanticElement: Element { element }
 
+  /// Whether nobody hears of the element unless it has a label.
+  var isSilentWithoutLabel: Bool { false }
+
   /// Applies style and modifiers for the first time.
   final func decorate() {
     var builder = DecorationBuilder(node: self, isFirst: true)
@@ -93,7 +96,7 @@ class ElementNode: ViewNode {
     guard !awaitsChildren else { return }
     awaitsChildren = true
     graph.document.childrenDidChange(of: self)
-    environment.value(of: GestureSurfaceKey.self)?.contentMayChange()
+    environment.value(of: ContentObserverKey.self)?.contentMayChange()
   }
 
   // MARK: Change
@@ -114,7 +117,12 @@ class ElementNode: ViewNode {
     restyle()
   }
 
+  override var showsRowsOfContent: Bool { false }
+
   // MARK: Events
+
+  /// Whether the element is also told what a gesture or a control inside has handled.
+  var isSimultaneous: Bool { false }
 
   /// Whether events are allowed now.
   final var isEnabled: Bool { environment.value(of: IsEnabledKey.self) }

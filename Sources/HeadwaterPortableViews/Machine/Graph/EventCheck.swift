@@ -2,7 +2,7 @@
 struct EventRefusal: Error {
   let reason: String
   /// The input that shows what the server does not have, and is to be put back.
-  var input: TextInputNode?
+  var input: (any SettlingNode)?
 }
 
 /// Decides whether the document as it is now allows an event.
@@ -44,6 +44,6 @@ struct EventCheck {
   private func refuse(
     _ reason: String, putBack owner: ElementNode? = nil
   ) -> Result<Element, EventRefusal> {
-    .failure(EventRefusal(reason: reason, input: owner as? TextInputNode))
+    .failure(EventRefusal(reason: reason, input: owner as? any SettlingNode))
   }
 }

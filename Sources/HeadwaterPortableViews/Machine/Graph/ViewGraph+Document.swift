@@ -4,7 +4,7 @@ extension ViewGraph {
 
   /// The navigation title of the visible screen.
   package var title: String {
-    for stack in navigationStacks where !stack.element.isHidden {
+    for stack in screenStacks where !stack.element.isHidden {
       let title = stack.visibleTitle
       if !title.isEmpty { return title }
     }

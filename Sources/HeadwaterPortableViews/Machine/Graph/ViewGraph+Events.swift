@@ -32,7 +32,7 @@ extension ViewGraph {
   private func deliver(_ event: Event, to element: Element, isLate: Bool) -> EventOutcome {
     let around = isLate ? [] : simultaneousListeners(around: element, to: event.kind)
     let outcome: EventOutcome
-    if event.isInsideControl, !element.isSimultaneous {
+    if event.isInsideControl, element.owner?.isSimultaneous != true {
       outcome = .dropped(reason: "the click was one on a control inside")
     } else {
       // The check has found the owner; an element without one handles no events.
@@ -51,7 +51,7 @@ extension ViewGraph {
     var found: [Element] = []
     var outer = element.enclosing
     while let current = outer {
-      if current.isSimultaneous, current.events.contains(EventKinds(kind)),
+      if current.owner?.isSimultaneous == true, current.events.contains(EventKinds(kind)),
         current.owner !== element.owner
       {
         found.append(current)
@@ -77,10 +77,4 @@ extension Event {
   static let insideControl = "inside"
 
   fileprivate var isInsideControl: Bool { kind == .click && value == Self.insideControl }
-}
-
-extension Element {
-  fileprivate var isSimultaneous: Bool {
-    (owner as? GestureElementNode)?.listener.isSimultaneous == true
-  }
 }

@@ -12,9 +12,9 @@ package final class ViewGraph {
   var limits = NestingLimits()
   private(set) var root: RootNode!
   /// The dialogs that are open, the topmost last.
-  var modals: [ModalNode] = []
-  /// The navigation stacks, outer ones first.
-  var navigationStacks: [NavigationStackNode] = []
+  var modals: [ElementNode] = []
+  /// The stacks of screens, outer ones first.
+  var screenStacks: [any ScreenStack] = []
 
   private let reportIssue: @MainActor (ViewIssue) -> Void
   private var reported: Set<String> = []
@@ -28,7 +28,7 @@ package final class ViewGraph {
   private var isAnnounced = false
   private var actions: [() -> Void] = []
   private var appearing: [LifecycleNode] = []
-  private var inputs: [TextInputNode] = []
+  private var inputs: [any SettlingNode] = []
   /// What to do when the first row that waits to be seen comes into view, by its element.
   var unseenRows: [Int: () -> Void] = [:]
   /// Views in lazy containers that are in no row.
@@ -222,7 +222,7 @@ package final class ViewGraph {
   }
 
   /// Compares what an input shows with its model after the views have been updated.
-  func reconcileAfterUpdate(_ input: TextInputNode) {
+  func reconcileAfterUpdate(_ input: any SettlingNode) {
     inputs.append(input)
   }
 

@@ -56,6 +56,9 @@ public class ViewNode {
   /// What tells this child from its siblings, the same in another mount of the same app.
   func identity(of child: ViewNode) -> String? { nil }
 
+  /// Whether the rows of what is inside are rows of the container around this node.
+  var showsRowsOfContent: Bool { true }
+
   /// Says that the elements this node contributes are others than before.
   final func invalidateElements() {
     parent?.contentElementsDidChange()

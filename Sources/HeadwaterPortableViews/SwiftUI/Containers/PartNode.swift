@@ -37,6 +37,7 @@ final class PartNode: ElementNode {
     environment.value(of: ChoiceOwnerKey.self)?.changed()
   }
 
+  override var showsRowsOfContent: Bool { true }
   override var baseClass: String { className }
   override func inheritedValuesDidChange() {}
 

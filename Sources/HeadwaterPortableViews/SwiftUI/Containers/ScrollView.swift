@@ -132,3 +132,10 @@ extension LazyHStack: View {
     HStack(alignment: alignment, spacing: spacing) { content.inLazyContainer(pinning: pinnedViews) }
   }
 }
+
+extension View {
+  /// The rows of a lazy container, which are seen when they are scrolled to, and none of which is pinned.
+  nonisolated func inLazyContainer(pinning views: PinnedScrollableViews) -> some View {
+    environmentValue(IsLazyKey.self, true).ignoring(views.isEmpty ? nil : .pinnedViews)
+  }
+}

@@ -135,6 +135,7 @@ final class SectionNode: ElementNode {
     }
   }
 
+  override var showsRowsOfContent: Bool { true }
   override var baseClass: String { "section" }
   override var fusableEffects: DecorationStages { [.opacity] }
   override var ignoresRows: Bool { true }

@@ -18,7 +18,7 @@ struct TextInput {
 /// The client counts its events. An event says what the client shows; after the update the model
 /// is compared with that, and only a difference is sent, tagged with the count, so that a client
 /// that has typed on can ignore it.
-final class TextInputNode: ElementNode {
+final class TextInputNode: ElementNode, SettlingNode {
   private var input: TextInput
   private var inputElement: Element!
   private var titleElement: Element?

@@ -36,7 +36,7 @@ final class GestureElementNode: ElementNode {
     let isInside = parent.contentEnvironment.value(of: IsInsideControlKey.self)
     super.init(isInside ? .span : .div, in: parent)
     let surface = GestureSurface(self)
-    slot = SlotNode(in: self) { $0.setting(GestureSurfaceKey.self, to: surface) }
+    slot = SlotNode(in: self) { $0.setting(ContentObserverKey.self, to: surface) }
     slot.setContent(content)
     collectContent()
     describe()
@@ -167,6 +167,8 @@ final class GestureElementNode: ElementNode {
 
   // MARK: Events
 
+  override var isSimultaneous: Bool { listener.isSimultaneous }
+
   override func handle(_ event: Event, on element: Element) -> EventOutcome {
     let outcome = listener.recognizer.handle(event, listener.memory)
     if event.kind == .click { waitForTaps() }
@@ -194,7 +196,7 @@ final class GestureElementNode: ElementNode {
 
 /// Tells the element of a gesture when what is inside may have become another.
 @MainActor
-final class GestureSurface {
+final class GestureSurface: ContentObserver {
   private weak var node: GestureElementNode?
 
   fileprivate init(_ node: GestureElementNode) {
@@ -206,16 +208,12 @@ final class GestureSurface {
   }
 }
 
-enum GestureSurfaceKey: EnvironmentKey {
-  static var defaultValue: GestureSurface? { nil }
-}
-
 extension Element {
   /// The nearest element around this one that listens to a kind of event and keeps it for itself.
   func exclusiveListener(around kind: EventKinds) -> Element? {
     var element = parent
     while let current = element {
-      let isSimultaneous = (current.owner as? GestureElementNode)?.listener.isSimultaneous == true
+      let isSimultaneous = current.owner?.isSimultaneous == true
       if current.events.contains(kind), current.owner !== owner, !isSimultaneous { return current }
       element = current.parent
     }

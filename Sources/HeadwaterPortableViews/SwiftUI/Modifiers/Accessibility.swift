@@ -102,7 +102,7 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 extension View {
   /// Sets what assistive technology calls the view.
   nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
-    decorated(.words(.ariaLabel, labelKey.whole))
+    decorated(.words(.ariaLabel, PersonalWords(labelKey.whole)))
   }
 
   /// Sets what assistive technology calls the view.
@@ -113,12 +113,12 @@ extension View {
 
   /// Sets what assistive technology calls the view.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-    decorated(.words(.ariaLabel, label))
+    decorated(.words(.ariaLabel, PersonalWords(label)))
   }
 
   /// Sets what assistive technology says about using the view.
   nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
-    decorated(.words(.ariaDescription, hintKey.whole))
+    decorated(.words(.ariaDescription, PersonalWords(hintKey.whole)))
   }
 
   /// Sets what assistive technology says about using the view.
@@ -129,12 +129,12 @@ extension View {
 
   /// Sets what assistive technology says about using the view.
   nonisolated public func accessibilityHint(_ hint: Text) -> some View {
-    decorated(.words(.ariaDescription, hint))
+    decorated(.words(.ariaDescription, PersonalWords(hint)))
   }
 
   /// Sets what assistive technology says that the view is at.
   nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
-    decorated(.words(.ariaValueText, valueKey.whole))
+    decorated(.words(.ariaValueText, PersonalWords(valueKey.whole)))
   }
 
   /// Sets what assistive technology says that the view is at.
@@ -145,7 +145,7 @@ extension View {
 
   /// Sets what assistive technology says that the view is at.
   nonisolated public func accessibilityValue(_ value: Text) -> some View {
-    decorated(.words(.ariaValueText, value))
+    decorated(.words(.ariaValueText, PersonalWords(value)))
   }
 
   /// Gives the view a name for tests, which nobody sees or hears.
@@ -190,7 +190,7 @@ extension View {
 
   /// Shows a short explanation when a pointer rests on the view.
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View {
-    decorated(.words(.title, textKey.whole))
+    decorated(.words(.title, PersonalWords(textKey.whole)))
   }
 
   /// Shows a short explanation when a pointer rests on the view.

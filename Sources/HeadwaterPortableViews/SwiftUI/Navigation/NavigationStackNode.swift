@@ -1,5 +1,5 @@
 /// The node of a navigation stack. A covered screen keeps its elements, hidden, and its state.
-final class NavigationStackNode: ElementNode {
+final class NavigationStackNode: ElementNode, ScreenStack {
   private(set) var screens: [ScreenNode] = []
   let destinations = DestinationTable()
   private let openers = OpenerStack()
@@ -15,7 +15,7 @@ final class NavigationStackNode: ElementNode {
     tracker = Tracker(self)
     decorate()
     screens = [ScreenNode(in: self, isFirst: true)]
-    graph.navigationStacks.append(self)
+    graph.screenStacks.append(self)
   }
 
   deinit {
@@ -171,7 +171,7 @@ final class NavigationStackNode: ElementNode {
 
   override func unmount() {
     tracker.end()
-    graph.navigationStacks.removeAll { $0 === self }
+    graph.screenStacks.removeAll { $0 === self }
     graph.titleMayChange()
     super.unmount()
   }

@@ -59,6 +59,7 @@ final class ShapeNode: ElementNode {
   }
 
   override var labelledRole: String { "img" }
+  override var isSilentWithoutLabel: Bool { true }
   override var baseClass: String {
     guard let box = drawing.box else { return drawing.isAbsolute ? "drawing" : "drawing stretched" }
     return "shape \(box.className)"

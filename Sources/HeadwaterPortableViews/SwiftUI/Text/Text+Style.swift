@@ -41,6 +41,13 @@ struct TextStyle: Equatable, Sendable {
   }
 }
 
+extension NativeElement {
+  /// Lets the style follow the fonts and colours of the environment.
+  nonisolated func withText() -> Self {
+    inheriting { TextStyle().declare(&$0, in: $1) }
+  }
+}
+
 /// The style of a text, in an object of its own since few texts have one.
 final class TextModifiers: Equatable, Sendable {
   let style: TextStyle
@@ -162,7 +169,7 @@ extension TextStyle {
   }
 }
 
-extension Text {
+extension Text: WrittenForPerson {
   /// The text as a person reads it: nothing in it depends on the person any more.
   @MainActor func resolved(for person: @autoclosure () -> Person) -> Text {
     guard let modifiers, modifiers.isPersonal else { return self }

@@ -83,10 +83,10 @@ extension LifecycleNode {
 }
 
 extension ViewNode {
-  /// The rows of lazy `ForEach`es in here; what is inside of other elements is no row.
+  /// The rows of lazy `ForEach`es in here; what is inside of most elements is no row.
   fileprivate var lazyRowCount: Int {
     if let rows = (self as? any LazyRowsNode)?.lazyRows { return rows.count }
-    guard !(self is ElementNode) || self is SectionNode || self is PartNode else { return 0 }
+    guard showsRowsOfContent else { return 0 }
     var count = 0
     forEachChild { count += $0.lazyRowCount }
     return count

@@ -103,13 +103,6 @@ enum IsLazyKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 
-extension View {
-  /// The rows of a lazy container, which are seen when they are scrolled to, and none of which is pinned.
-  nonisolated func inLazyContainer(pinning views: PinnedScrollableViews) -> some View {
-    environmentValue(IsLazyKey.self, true).ignoring(views.isEmpty ? nil : .pinnedViews)
-  }
-}
-
 extension LifecycleNode {
   /// Whether the row that the node is in, if it is in one, has come into view.
   final var isInView: Bool {

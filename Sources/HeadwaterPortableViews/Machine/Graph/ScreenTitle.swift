@@ -35,3 +35,8 @@ final class ScreenTitle {
     show?()
   }
 }
+
+/// The title of the screen that a view is on.
+enum ScreenTitleKey: EnvironmentKey {
+  static var defaultValue: ScreenTitle? { nil }
+}

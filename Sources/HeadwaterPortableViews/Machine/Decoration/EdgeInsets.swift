@@ -1,0 +1,44 @@
+/// Distances from the sides of a rectangle, in points, which are CSS pixels here.
+public struct EdgeInsets: Equatable, Sendable {
+  /// From the upper side.
+  public var top: CGFloat
+  /// From the side where reading begins.
+  public var leading: CGFloat
+  /// From the lower side.
+  public var bottom: CGFloat
+  /// From the side where reading ends.
+  public var trailing: CGFloat
+
+  /// Makes insets of four distances.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// Makes insets of zero.
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+}
+
+extension EdgeInsets {
+  init(_ edges: Edge.Set, _ length: CGFloat) {
+    self.init(
+      top: edges.contains(.top) ? length : 0,
+      leading: edges.contains(.leading) ? length : 0,
+      bottom: edges.contains(.bottom) ? length : 0,
+      trailing: edges.contains(.trailing) ? length : 0
+    )
+  }
+
+  func declare(_ style: inout StyleDeclarations) {
+    if top == bottom, leading == trailing, top == leading {
+      style.add("padding", top.pixels)
+    } else {
+      style.add("padding-block", "\(top.pixels) \(bottom.pixels)")
+      style.add("padding-inline", "\(leading.pixels) \(trailing.pixels)")
+    }
+  }
+}

@@ -1,0 +1,13 @@
+extension View {
+  /// Shows grey bars in place of the contents of the view.
+  nonisolated public func redacted(reason: RedactionReasons) -> some View {
+    decorated(.className(reason.isEmpty ? "" : "redacted"))
+      .environmentValue(RedactionKey.self, reason)
+      .accessibilityHidden(!reason.isEmpty)
+  }
+
+  /// Shows the contents of the view whatever is asked for around it.
+  nonisolated public func unredacted() -> some View {
+    decorated(.className("unredacted")).environmentValue(RedactionKey.self, [])
+  }
+}
