@@ -1,4 +1,5 @@
 import HeadwaterPortableViews
+@testable import HeadwaterUITesting
 import Testing
 
 @MainActor @Suite("A copy of a document")

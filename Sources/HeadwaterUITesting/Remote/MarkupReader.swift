@@ -12,10 +12,6 @@ struct MarkupReader {
     rest = html[...]
   }
 
-  static func isVoid(_ name: String) -> Bool {
-    ["br", "hr", "img", "input", "path", "circle", "rect", "line"].contains(name)
-  }
-
   mutating func next() -> Part? {
     guard let first = rest.first else { return nil }
     guard first == "<" else {

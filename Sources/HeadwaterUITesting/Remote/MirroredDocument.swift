@@ -1,51 +1,53 @@
+import HeadwaterPortableViews
+
 /// A copy of a document, kept up to date by operations as the script in a browser keeps the page.
 ///
 /// It reads what ``HTMLWriter`` has written and nothing else. Its elements handle no events: whoever
 /// has the copy sends them to where the document is, by ``identifier(of:)``.
 @MainActor
-package final class MirroredDocument {
+final class MirroredDocument {
   private let document = Document()
   private var elements: [Int: Element] = [:]
   private var identifiers: [ObjectIdentifier: Int] = [:]
   /// The element around everything, which has the id 0.
-  package private(set) var root: Element
-  package private(set) var title: String
+  private(set) var root: Element
+  private(set) var title: String
 
   /// Reads a whole document.
-  package init(title: String, html: String) {
+  init(title: String, html: String) {
     self.title = title
-    root = Element(.div, owner: nil, in: document)
+    root = Element(.div, in: document)
     replace(title: title, html: html)
   }
 
   /// Takes a whole new picture.
-  package func replace(title: String, html: String) {
+  func replace(title: String, html: String) {
     self.title = title
     elements = [:]
     identifiers = [:]
-    root = Element(.div, owner: nil, in: document)
+    root = Element(.div, in: document)
     register(root, as: 0)
     root.setChildren(read(html))
   }
 
   /// The number by which the document knows an element of the copy.
-  package func identifier(of element: Element) -> Int? {
+  func identifier(of element: Element) -> Int? {
     identifiers[ObjectIdentifier(element)]
   }
 
   /// The element of a number, if it is there.
-  package func element(_ identifier: Int) -> Element? {
+  func element(_ identifier: Int) -> Element? {
     elements[identifier]
   }
 
   /// The open dialog on top of all others.
-  package var topmostModal: Element? {
+  var topmostModal: Element? {
     root.children.last { $0.has(.dataModal) || Self.contains(.dataModal, in: $0) }
       .flatMap(Self.dialog)
   }
 
   /// Does what the document has told; false if it names an element that is not here.
-  package func apply(_ operation: Operation) -> Bool {
+  func apply(_ operation: Operation) -> Bool {
     switch operation {
     case .setTitle(let title): self.title = title
     case .addRule, .announce, .setStyle, .focus, .blur: return true
@@ -125,11 +127,11 @@ extension MirroredDocument {
       case .text: continue
       case .end(let name): if name == end { return read }
       case .start(let name, let attributes):
-        let element = Element(Tag(rawValue: name) ?? .div, owner: nil, in: document)
+        let element = Element(Tag(rawValue: name) ?? .div, in: document)
         for (name, value) in attributes { element.setRaw(name, to: value) }
         if let id = attributes["data-h"].flatMap({ Int($0) }) { register(element, as: id) }
         read.append(element)
-        guard !MarkupReader.isVoid(name) else { continue }
+        guard Tag(rawValue: name)?.isVoid != true else { continue }
         if let text = reader.text(before: name) {
           // What is empty may get either text or children.
           if !text.isEmpty { element.setText(text) }

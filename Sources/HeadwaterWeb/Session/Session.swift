@@ -28,8 +28,8 @@ import Logging
   /// Whether the page has shown that it got the answer to its claim, and so has the token.
   private var isConfirmed = false
   private var isStarted = false
+  /// Whether an event is being handled, whose changes are flushed right after it.
   private var isHandling = false
-  private var isFlushScheduled = false
   private var number = 0
   private var handled = 0
   private var reported = 0
@@ -217,14 +217,10 @@ extension Session {
     return true
   }
 
+  /// The graph asks for it once, and again only after a flush.
   private func scheduleFlush() {
-    guard !isHandling, !isFlushScheduled, isReady else { return }
-    isFlushScheduled = true
-    Task { [weak self] in
-      guard let self else { return }
-      isFlushScheduled = false
-      flush()
-    }
+    guard !isHandling, isReady else { return }
+    Task { [weak self] in self?.flush() }
   }
 
   private func flush() {

@@ -146,7 +146,7 @@ import Testing
   @Test("what is documented to do nothing, or returns the view as it is, is one of them")
   func complete() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/HeadwaterPortableViews").standardizedFileURL
+      .appending(path: "../../../Sources/HeadwaterPortableViews").standardizedFileURL
     let files = try #require(
       FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
     var documented: Set<String> = []

@@ -12,7 +12,7 @@ package final class Document {
   /// The element with the id 0, around everything else.
   package private(set) var root: Element!
 
-  init() {
+  package init() {
     styles.didAdd = { [unowned self] in record(.addRule($0)) }
   }
 

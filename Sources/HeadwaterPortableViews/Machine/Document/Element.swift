@@ -32,6 +32,11 @@ package final class Element {
     self.owner = owner
   }
 
+  /// Makes an element of a copy of a document, which handles no events.
+  package convenience init(_ kind: Tag, in document: Document) {
+    self.init(kind, owner: nil, in: document)
+  }
+
   // MARK: Reading
 
   package var tag: String { kind.rawValue }
@@ -91,7 +96,7 @@ package final class Element {
 
   // MARK: Writing
 
-  func setText(_ newText: String) {
+  package func setText(_ newText: String) {
     let newText = newText.replacingNull()
     guard !isIdentical(text, newText) else { return }
     content = .text(newText)
@@ -104,7 +109,7 @@ package final class Element {
     content = .children([])
   }
 
-  func setClass(_ newName: String) {
+  package func setClass(_ newName: String) {
     guard className != newName else { return }
     className = document.styles.shared(newName)
     if isLive {
@@ -131,7 +136,7 @@ package final class Element {
     }
   }
 
-  func set(_ name: AttributeName, to value: String?) {
+  package func set(_ name: AttributeName, to value: String?) {
     guard replace(name, by: value), isLive else { return }
     if let value {
       document.record(
@@ -142,13 +147,13 @@ package final class Element {
   }
 
   /// Sets an attribute that is either there or not.
-  func set(_ name: AttributeName, to isOn: Bool) {
+  package func set(_ name: AttributeName, to isOn: Bool) {
     guard replace(name, by: isOn ? "" : nil), isLive else { return }
     document.record(.setProperty(element: id, name: name.rawValue, isOn))
   }
 
   /// Remembers what an input shows, for the markup, without telling clients.
-  func setShownValue(_ value: String) {
+  package func setShownValue(_ value: String) {
     _ = replace(.value, by: value)
   }
 
@@ -172,7 +177,7 @@ package final class Element {
   }
 
   /// Replaces the children without recording anything; an element with text has none.
-  func setChildren(_ newChildren: [Element]) {
+  package func setChildren(_ newChildren: [Element]) {
     guard text == nil else { return }
     content = .children(newChildren)
     for child in newChildren { child.parent = self }

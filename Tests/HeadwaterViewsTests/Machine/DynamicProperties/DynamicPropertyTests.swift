@@ -192,7 +192,7 @@
     @Test("each protocol with a body, and each kind of property, has a place in the matrix")
     func complete() throws {
       let sources = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../Sources/HeadwaterPortableViews").standardizedFileURL
+        .appending(path: "../../../../Sources/HeadwaterPortableViews").standardizedFileURL
       let files = try #require(
         FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
       var protocols: Set<String> = []
