@@ -100,7 +100,7 @@ extension Engine {
     var effect: RunningEffect?
     if !context.ids.isEmpty {
       let origin = EffectOrigin(kind: "send", name: nil, place: place)
-      effect = port().registry.begin(origin, in: context, group: group)
+      effect = madeEffects().registry.begin(origin, in: context, group: group)
     }
     let source = DetailedSource(
       .followUp(owner: context.owner, effect: effect), at: place,
@@ -229,22 +229,22 @@ extension Engine {
     _ operation: EffectOperation<Action>, in context: EffectContext, for starter: inout Starter,
     sequence: EffectSequence<Action>?
   ) {
-    let port = port()
-    let effect = port.registry.begin(
+    let effects = madeEffects()
+    let effect = effects.registry.begin(
       operation.origin, in: context, group: starter.madeGroup())
-    if let sequence { port.join(sequence, effect) }
-    runtime.start(operation, as: effect, sendingTo: port.mailbox)
+    if let sequence { effects.join(sequence, effect) }
+    runtime.start(operation, as: effect, sendingTo: effects.mailbox)
   }
 
   func start(
     _ delay: EffectDelay, next: Effect<Action>, in context: EffectContext,
     for starter: inout Starter, sequence: EffectSequence<Action>?
   ) -> RunningEffect {
-    let port = port()
-    let mailbox = port.mailbox
-    let effect = port.registry.begin(delay.origin, in: context, group: starter.madeGroup())
-    port.delayed[effect.ordinal] = (next, context)
-    if let sequence { port.join(sequence, effect) }
+    let effects = madeEffects()
+    let mailbox = effects.mailbox
+    let effect = effects.registry.begin(delay.origin, in: context, group: starter.madeGroup())
+    effects.delayed[effect.ordinal] = (next, context)
+    if let sequence { effects.join(sequence, effect) }
     runtime.start(effect) {
       do {
         try await delay.sleep()
@@ -264,7 +264,7 @@ extension Engine {
   }
 
   @inlinable
-  func port() -> EffectPort<Action> {
+  func madeEffects() -> StoreEffects<Action> {
     if let effects { return effects }
     var wake: Mailbox<Action>.Wake = { _ in }
     if let host {
@@ -273,8 +273,8 @@ extension Engine {
       // A scheduler decides when letters are taken, wherever they were put.
       if flags.contains(.scheduled) { wake = { _ in wakeHost(nil) } }
     }
-    let port = EffectPort<Action>(wake: wake)
-    effects = port
-    return port
+    let made = StoreEffects<Action>(wake: wake)
+    effects = made
+    return made
   }
 }

@@ -1,7 +1,7 @@
 extension Engine {
   /// What lives in this store for values that may go; made when there is something.
   func madeTree() -> LifeTree {
-    let registry = port().registry
+    let registry = madeEffects().registry
     if let tree = registry.tree { return tree }
     let tree = LifeTree()
     registry.tree = tree

@@ -129,6 +129,6 @@ extension Engine {
     var windowStarter = Starter(group: EffectGroup(), isRoot: false, source: starter.source)
     let timer = start(
       throttle.window, next: end, in: context, for: &windowStarter, sequence: nil)
-    port().setWindow(id, to: ThrottleWindow(timer: timer))
+    madeEffects().setWindow(id, to: ThrottleWindow(timer: timer))
   }
 }

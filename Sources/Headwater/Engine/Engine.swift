@@ -49,7 +49,7 @@ package final class Engine<State, Action> {
 
   @exclusivity(unchecked) @usableFromInline var queue = Queue<QueuedAction<Action>>()
 
-  @exclusivity(unchecked) @usableFromInline var effects: EffectPort<Action>?
+  @exclusivity(unchecked) @usableFromInline var effects: StoreEffects<Action>?
 
   /// The middlewares, in their order.
   @exclusivity(unchecked) var links: [ResolvedMiddleware<State, Action>.Link] = []

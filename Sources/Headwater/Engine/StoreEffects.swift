@@ -4,7 +4,7 @@
 ///
 /// Made with the first effect, so that a store without any does not pay for it.
 @usableFromInline
-final class EffectPort<Action> {
+final class StoreEffects<Action> {
   @usableFromInline let registry = EffectRegistry()
   @usableFromInline let mailbox: Mailbox<Action>
 
