@@ -84,10 +84,10 @@ extension Engine {
 
   /// Notes the same, and starts what follows.
   func leave(
-    _ sequence: EffectSequence<Action>, isCancelled: Bool, for starter: inout Starter
+    _ sequence: EffectSequence<Action>, isCancelled: Bool, for cause: inout EffectCause
   ) {
     var steps: [StartStep<Action>] = []
     leave(sequence, isCancelled: isCancelled, then: &steps)
-    take(steps, for: &starter)
+    take(steps, for: &cause)
   }
 }

@@ -18,16 +18,16 @@ extension Engine {
     activate()
     let wasBusy = isBusy
     flags.insert(.processing)
-    var starter = Starter(group: nil, isRoot: !wasBusy, source: .send(place))
-    start(effect, in: EffectContext(), for: &starter)
+    var cause = EffectCause(group: nil, isRoot: !wasBusy, source: .send(place))
+    start(effect, in: EffectContext(), for: &cause)
     cancelGone()
-    if !wasBusy { drain(root: &starter.group) }
-    return starter.group
+    if !wasBusy { drain(root: &cause.group) }
+    return cause.group
   }
 
-  /// For whom an effect is started.
+  /// The action that an effect follows from, and the call of `send` that led to it.
   @usableFromInline
-  struct Starter {
+  struct EffectCause {
     /// The group of the `send` that led here, made when first needed.
     @usableFromInline var group: EffectGroup?
 
@@ -60,43 +60,43 @@ extension Engine {
   /// Starts an effect and everything in it.
   @inlinable
   func start(
-    _ effect: Effect<Action>, in context: EffectContext, for starter: inout Starter,
+    _ effect: Effect<Action>, in context: EffectContext, for cause: inout EffectCause,
     sequence: EffectSequence<Action>? = nil
   ) {
     switch effect.storage {
     case .none:
       break
     case .send(let action):
-      guard context.isPlain && starter.sender == nil else {
-        return queue(action, in: context, for: &starter)
+      guard context.isPlain && cause.sender == nil else {
+        return queue(action, in: context, for: &cause)
       }
-      append(action, source: .followUp(starter.source.place), for: &starter)
+      append(action, source: .followUp(cause.source.place), for: &cause)
     case .tree(.run(let operation)):
-      start(operation, in: context, for: &starter, sequence: sequence)
+      start(operation, in: context, for: &cause, sequence: sequence)
     case .tree(.node(let node)):
-      start(node, in: context, for: &starter, sequence: sequence)
+      start(node, in: context, for: &cause, sequence: sequence)
     }
   }
 
   /// Lets an action wait that the reducer has returned.
   @inlinable
-  func append(_ action: Action, source: ActionSource, for starter: inout Starter) {
-    let isDoneBeforeReturn = starter.isRoot && !flags.contains(.stepping)
+  func append(_ action: Action, source: ActionSource, for cause: inout EffectCause) {
+    let isDoneBeforeReturn = cause.isRoot && !flags.contains(.stepping)
     append(
       QueuedAction(
-        action: action, source: source, group: isDoneBeforeReturn ? nil : starter.madeGroup()))
+        action: action, source: source, group: isDoneBeforeReturn ? nil : cause.madeGroup()))
   }
 
   /// Lets an action wait that belongs to a value, can be cancelled by its id, or was not returned by the
   /// reducer.
   @usableFromInline
-  func queue(_ action: Action, in context: EffectContext, for starter: inout Starter) {
-    let place = starter.source.place
-    if context.isUnnamed && starter.sender == nil {
+  func queue(_ action: Action, in context: EffectContext, for cause: inout EffectCause) {
+    let place = cause.source.place
+    if context.isUnnamed && cause.sender == nil {
       let source = DetailedSource(.followUp(owner: nil, effect: nil), at: place, context: context)
-      return append(action, source: .detailed(source), for: &starter)
+      return append(action, source: .detailed(source), for: &cause)
     }
-    let group = starter.madeGroup()
+    let group = cause.madeGroup()
     var effect: RunningEffect?
     if !context.ids.isEmpty {
       let origin = EffectOrigin(kind: "send", name: nil, place: place)
@@ -104,7 +104,7 @@ extension Engine {
     }
     let source = DetailedSource(
       .followUp(owner: context.owner, effect: effect), at: place,
-      former: starter.sender.map { .effect($0) }, context: context)
+      former: cause.sender.map { .effect($0) }, context: context)
     append(QueuedAction(action: action, source: .detailed(source), group: group))
   }
 
@@ -118,25 +118,25 @@ extension Engine {
 
   @usableFromInline
   func start(
-    _ node: EffectNode<Action>, in context: EffectContext, for starter: inout Starter,
+    _ node: EffectNode<Action>, in context: EffectContext, for cause: inout EffectCause,
     sequence: EffectSequence<Action>?
   ) {
     var steps: [StartStep<Action>] = []
-    start(node, in: context, sequence: sequence, for: &starter, then: &steps)
-    take(steps, for: &starter)
+    start(node, in: context, sequence: sequence, for: &cause, then: &steps)
+    take(steps, for: &cause)
   }
 
   /// Does what is left to do of an effect: by a list, and not by calling itself, since an effect may be
   /// nested as deep as a program likes.
-  func take(_ steps: [StartStep<Action>], for starter: inout Starter) {
+  func take(_ steps: [StartStep<Action>], for cause: inout EffectCause) {
     var steps = steps
     while let step = steps.popLast() {
       switch step {
       case .effect(let effect, let context, let sequence):
         if let node = effect.node {
-          start(node, in: context, sequence: sequence, for: &starter, then: &steps)
+          start(node, in: context, sequence: sequence, for: &cause, then: &steps)
         } else {
-          start(effect, in: context, for: &starter, sequence: sequence)
+          start(effect, in: context, for: &cause, sequence: sequence)
         }
       case .effects(var effects, let context, let sequence):
         guard let first = effects.popFirst() else { continue }
@@ -145,14 +145,14 @@ extension Engine {
       case .next(let sequence):
         startNext(of: sequence, then: &steps)
       case .openThrottle(let id, let throttle, let context):
-        openThrottle(id, throttle, in: context, for: starter)
+        openThrottle(id, throttle, in: context, for: cause)
       }
     }
   }
 
   private func start(
     _ node: EffectNode<Action>, in context: EffectContext, sequence: EffectSequence<Action>?,
-    for starter: inout Starter, then steps: inout [StartStep<Action>]
+    for cause: inout EffectCause, then steps: inout [StartStep<Action>]
   ) {
     var context = context
     switch node.kind {
@@ -171,20 +171,20 @@ extension Engine {
       if cancelInFlight { cancel(id) }
       context.ids.insert(id, at: 0)
     case .scoped:
-      return startScoped(node, in: context, sequence: sequence, for: &starter, then: &steps)
+      return startScoped(node, in: context, sequence: sequence, for: &cause, then: &steps)
     case .after(let delay):
       guard let next = node.parts.first.map({ bound($0, in: context) }) else { return }
-      _ = start(delay, next: next, in: context, for: &starter, sequence: sequence)
+      _ = start(delay, next: next, in: context, for: &cause, sequence: sequence)
       return
     case .throttle(let throttle):
       guard let effect = node.parts.first else { return }
       return start(
-        throttle, effect, in: context, sequence: sequence, for: &starter, then: &steps)
+        throttle, effect, in: context, sequence: sequence, for: &cause, then: &steps)
     case .throttleEnded(let id, let throttle):
-      endThrottle(id, throttle, in: context, for: &starter)
+      endThrottle(id, throttle, in: context, for: &cause)
     case .missing(let target):
-      if !starter.source.isLateResult {
-        onIssue(target.issue(sentFrom: starter.source.place))
+      if !cause.source.isLateResult {
+        onIssue(target.issue(sentFrom: cause.source.place))
       }
     case .issue(let issue):
       onIssue(issue)
@@ -197,7 +197,7 @@ extension Engine {
   /// Starts an effect of a lifted feature, for the value that it belongs to.
   private func startScoped(
     _ node: EffectNode<Action>, in context: EffectContext, sequence: EffectSequence<Action>?,
-    for starter: inout Starter, then steps: inout [StartStep<Action>]
+    for cause: inout EffectCause, then steps: inout [StartStep<Action>]
   ) {
     var path: [PathStep] = []
     var isCurrent = true
@@ -212,37 +212,37 @@ extension Engine {
     var context = context
     switch (effect.storage, effect.node?.kind) {
     case (.send(let action), _)
-    where isCurrent && context.isPlain && starter.sender == nil && starter.isRoot
+    where isCurrent && context.isPlain && cause.sender == nil && cause.isRoot
       && queue.isEmpty && !flags.contains(.stepping):
       // It is the next to be processed, so there is no turn in which its value could be replaced.
-      return append(action, source: .followUp(starter.source.place), for: &starter)
+      return append(action, source: .followUp(cause.source.place), for: &cause)
     case (_, .cancel), (_, .missing):
       context.enter(path.map(\.key), lifetime: nil)
     default:
-      guard enter(path, &context, isTurn: starter.sender == nil) else { return }
+      guard enter(path, &context, isTurn: cause.sender == nil) else { return }
     }
     steps.append(.effect(effect, context, sequence))
   }
 
   @inlinable
   func start(
-    _ operation: EffectOperation<Action>, in context: EffectContext, for starter: inout Starter,
+    _ operation: EffectOperation<Action>, in context: EffectContext, for cause: inout EffectCause,
     sequence: EffectSequence<Action>?
   ) {
     let effects = madeEffects()
     let effect = effects.registry.begin(
-      operation.origin, in: context, group: starter.madeGroup())
+      operation.origin, in: context, group: cause.madeGroup())
     if let sequence { effects.join(sequence, effect) }
     runtime.start(operation, as: effect, sendingTo: effects.mailbox)
   }
 
   func start(
     _ delay: EffectDelay, next: Effect<Action>, in context: EffectContext,
-    for starter: inout Starter, sequence: EffectSequence<Action>?
+    for cause: inout EffectCause, sequence: EffectSequence<Action>?
   ) -> RunningEffect {
     let effects = madeEffects()
     let mailbox = effects.mailbox
-    let effect = effects.registry.begin(delay.origin, in: context, group: starter.madeGroup())
+    let effect = effects.registry.begin(delay.origin, in: context, group: cause.madeGroup())
     effects.delayed[effect.ordinal] = (next, context)
     if let sequence { effects.join(sequence, effect) }
     runtime.start(effect) {

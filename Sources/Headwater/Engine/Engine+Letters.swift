@@ -119,8 +119,8 @@ extension Engine {
       onIssue(.uncaughtError(error, in: effect.origin))
     }
     if let sequence = effects.leave(effect) {
-      whileProcessing(for: effect) { starter in
-        leave(sequence, isCancelled: effect.isCancelled, for: &starter)
+      whileProcessing(for: effect) { cause in
+        leave(sequence, isCancelled: effect.isCancelled, for: &cause)
       }
     }
     effect.group.end(effect)
@@ -133,24 +133,24 @@ extension Engine {
     let delayed = effects.delayed.removeValue(forKey: effect.ordinal)
     effects.registry.forget(effect)
     let sequence = effects.leave(effect)
-    whileProcessing(for: effect) { starter in
+    whileProcessing(for: effect) { cause in
       if let (next, context) = delayed, !effect.isCancelled {
-        start(next, in: context, for: &starter, sequence: sequence)
+        start(next, in: context, for: &cause, sequence: sequence)
       }
-      if let sequence { leave(sequence, isCancelled: effect.isCancelled, for: &starter) }
+      if let sequence { leave(sequence, isCancelled: effect.isCancelled, for: &cause) }
     }
     effect.group.end(effect)
   }
 
   /// Starts effects as in the last step of a turn, and processes what follows from them at once.
   private func whileProcessing(
-    for effect: RunningEffect, _ startEffects: (inout Starter) -> Void
+    for effect: RunningEffect, _ startEffects: (inout EffectCause) -> Void
   ) {
     let wasBusy = isBusy
     flags.insert(.processing)
-    var starter = Starter(group: effect.group, isRoot: !wasBusy, source: .effect(effect))
-    starter.sender = effect
-    startEffects(&starter)
-    if !wasBusy { drain(root: &starter.group) }
+    var cause = EffectCause(group: effect.group, isRoot: !wasBusy, source: .effect(effect))
+    cause.sender = effect
+    startEffects(&cause)
+    if !wasBusy { drain(root: &cause.group) }
   }
 }

@@ -29,9 +29,9 @@ extension Engine {
     var context = EffectContext()
     context.ids = [running.effectID]
     context.owner = .subscription(subscription.id)
-    var starter = Starter(
+    var cause = EffectCause(
       group: EffectGroup(), isRoot: false, source: .followUp(subscription.place))
-    start(subscription.effect(), in: context, for: &starter)
+    start(subscription.effect(), in: context, for: &cause)
   }
 
   /// Cancels the effects of values that are gone, those included which this turn has started.

@@ -10,11 +10,11 @@ extension Engine {
   func startMiddlewares() {
     let context = middlewareContext(for: nil)
     for link in links {
-      var starter = Starter(
+      var cause = EffectCause(
         group: EffectGroup(), isRoot: false,
         source: .followUp(SourcePlace(fileID: "Headwater/Middleware", line: 0)))
       start(
-        link.start(context).owned(by: .middleware(link.type)), in: EffectContext(), for: &starter)
+        link.start(context).owned(by: .middleware(link.type)), in: EffectContext(), for: &cause)
     }
   }
 

@@ -41,7 +41,7 @@ struct ThrottleWindow<Action> {
 extension Engine {
   func start(
     _ throttle: EffectThrottle, _ effect: Effect<Action>, in context: EffectContext,
-    sequence: EffectSequence<Action>?, for starter: inout Starter,
+    sequence: EffectSequence<Action>?, for cause: inout EffectCause,
     then steps: inout [StartStep<Action>]
   ) {
     let id = context.id(throttle.id)
@@ -50,9 +50,9 @@ extension Engine {
     if let window = effects?.throttles[id], !window.timer.isCancelled {
       if throttle.latest {
         let pending = ThrottleWindow.Pending(
-          bound(effect, in: context), context: context, group: starter.madeGroup(),
+          bound(effect, in: context), context: context, group: cause.madeGroup(),
           sequence: sequence,
-          source: starter.source)
+          source: cause.source)
         replacePending(of: id, with: pending, isCancelled: false)
       }
       return
@@ -65,7 +65,7 @@ extension Engine {
 
   func endThrottle(
     _ id: EffectID, _ throttle: EffectThrottle, in context: EffectContext,
-    for starter: inout Starter
+    for cause: inout EffectCause
   ) {
     guard let pending = effects?.throttles[id]?.pending, !pending.group.isCancelled else {
       closeThrottle(id)
@@ -73,12 +73,12 @@ extension Engine {
     }
     effects?.setWindow(id, to: nil)
     // Not the root: what follows belongs to the `send` that waited, not to the window's.
-    var ownStarter = Starter(group: pending.group, isRoot: false, source: starter.source)
-    ownStarter.sender = starter.sender
-    take([.effect(pending.effect, pending.context, pending.sequence)], for: &ownStarter)
-    openThrottle(id, throttle, in: pending.context, for: starter)
+    var ownCause = EffectCause(group: pending.group, isRoot: false, source: cause.source)
+    ownCause.sender = cause.sender
+    take([.effect(pending.effect, pending.context, pending.sequence)], for: &ownCause)
+    openThrottle(id, throttle, in: pending.context, for: cause)
     if let sequence = pending.sequence {
-      leave(sequence, isCancelled: false, for: &ownStarter)
+      leave(sequence, isCancelled: false, for: &ownCause)
     }
     pending.group.letGo()
   }
@@ -99,8 +99,8 @@ extension Engine {
   ) {
     guard let former = effects?.setPending(id, to: new) else { return }
     if let sequence = former.sequence {
-      var starter = Starter(group: former.group, isRoot: false, source: former.source)
-      leave(sequence, isCancelled: isCancelled, for: &starter)
+      var cause = EffectCause(group: former.group, isRoot: false, source: former.source)
+      leave(sequence, isCancelled: isCancelled, for: &cause)
     }
     former.group.letGo()
   }
@@ -122,13 +122,13 @@ extension Engine {
 
   func openThrottle(
     _ id: EffectID, _ throttle: EffectThrottle, in context: EffectContext,
-    for starter: Starter
+    for cause: EffectCause
   ) {
     let end = Effect<Action>(.tree(.throttleEnded(id, throttle)))
     // A group of its own: nobody waits for a window, nor does a cancelled task close it.
-    var windowStarter = Starter(group: EffectGroup(), isRoot: false, source: starter.source)
+    var windowCause = EffectCause(group: EffectGroup(), isRoot: false, source: cause.source)
     let timer = start(
-      throttle.window, next: end, in: context, for: &windowStarter, sequence: nil)
+      throttle.window, next: end, in: context, for: &windowCause, sequence: nil)
     madeEffects().setWindow(id, to: ThrottleWindow(timer: timer))
   }
 }

@@ -180,9 +180,9 @@ extension Engine {
   ) {
     if audience != nil { tellWithEffects(source) }
     guard !effect.isNone else { return }
-    var starter = Starter(group: group, isRoot: isRoot, source: source)
-    start(effect, in: EffectContext(), for: &starter)
-    group = starter.group
+    var cause = EffectCause(group: group, isRoot: isRoot, source: source)
+    start(effect, in: EffectContext(), for: &cause)
+    group = cause.group
     cancelGone()
   }
 
@@ -192,9 +192,9 @@ extension Engine {
     _ effect: Effect<Action>, group: inout EffectGroup?, isRoot: Bool, source: ActionSource
   ) {
     if audience != nil { tellWithEffects(source) }
-    var starter = Starter(group: group, isRoot: isRoot, source: source)
-    start(effect, in: EffectContext(), for: &starter)
-    group = starter.group
+    var cause = EffectCause(group: group, isRoot: isRoot, source: source)
+    start(effect, in: EffectContext(), for: &cause)
+    group = cause.group
     reconcile()
   }
 
