@@ -51,7 +51,7 @@ extension Engine {
       }
       countWaiting(action.source, by: -1)
       endWaiting(action.source)
-      action.group?.release()
+      action.group?.leave()
     }
     if queue.isEmpty { flags.remove(.queued) }
   }

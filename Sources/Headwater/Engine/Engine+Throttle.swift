@@ -22,7 +22,7 @@ struct ThrottleWindow<Action> {
       self.group = group
       self.sequence = sequence
       self.source = source
-      group.holdBack()
+      group.enterThrottled()
       sequence?.running += 1
     }
   }
@@ -80,7 +80,7 @@ extension Engine {
     if let sequence = pending.sequence {
       leave(sequence, isCancelled: false, for: &ownCause)
     }
-    pending.group.letGo()
+    pending.group.leaveThrottled()
   }
 
   /// Forgets a window, and with it what waits for its end.
@@ -102,7 +102,7 @@ extension Engine {
       var cause = EffectCause(group: former.group, isRoot: false, source: former.source)
       leave(sequence, isCancelled: isCancelled, for: &cause)
     }
-    former.group.letGo()
+    former.group.leaveThrottled()
   }
 
   /// Drops what waits for a window that is not its own to close, and runs under an id.

@@ -232,7 +232,7 @@ extension Engine {
   func processQueued(_ next: QueuedAction<Action>) {
     var group = next.group
     turn(next.action, source: next.source, group: &group, isRoot: false)
-    next.group?.release()
+    next.group?.leave()
   }
 
   @inlinable
@@ -248,7 +248,7 @@ extension Engine {
 
   @inlinable
   func append(_ action: QueuedAction<Action>) {
-    action.group?.hold()
+    action.group?.enter()
     queue.append(action)
     flags.insert(.queued)
   }
@@ -263,7 +263,7 @@ extension Engine {
       if case .detailed = next.source { endWaiting(next.source) }
       guard isRevoked else { return next }
       if case .detailed(let source) = next.source { reportRevoked(next.action, source) }
-      next.group?.release()
+      next.group?.leave()
     }
     return nil
   }
@@ -276,7 +276,7 @@ extension Engine {
       ? dropped.prefix(Self.lastNamesCount).map { actionName($0.action) } : lastNames
     for action in dropped {
       endWaiting(action.source)
-      action.group?.release()
+      action.group?.leave()
     }
     queue = Queue()
     flags.remove(.queued)

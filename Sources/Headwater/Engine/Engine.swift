@@ -98,7 +98,7 @@ package final class Engine<State, Action> {
   deinit {
     effects?.registry.endAll()
     effects?.mailbox.close()
-    for window in effects?.throttles.values ?? [:].values { window.pending?.group.letGo() }
+    for window in effects?.throttles.values ?? [:].values { window.pending?.group.leaveThrottled() }
     for subscriber in audience?.subscribers ?? [] { subscriber.end() }
     memory.deinitialize(count: 1)
     memory.deallocate()

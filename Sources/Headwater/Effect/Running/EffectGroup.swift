@@ -9,7 +9,7 @@ package final class EffectGroup: Sendable {
     var outstanding = 0
 
     /// How many of them a throttle holds back; a cancelled group does not wait for those.
-    var heldBack = 0
+    var throttled = 0
     var isCancelled = false
     var effects = Slots<RunningEffect>()
     var waiters: [CheckedContinuation<Void, Never>] = []
@@ -33,7 +33,7 @@ package final class EffectGroup: Sendable {
 
   /// Counts an action that waits in the queue.
   @usableFromInline
-  func hold() {
+  func enter() {
     state.withLock { $0.outstanding += 1 }
   }
 
@@ -52,37 +52,37 @@ package final class EffectGroup: Sendable {
   /// Undoes `begin`.
   @usableFromInline
   func end(_ effect: RunningEffect) {
-    release { $0.effects.remove(at: effect.groupSlot) }
+    leave { $0.effects.remove(at: effect.groupSlot) }
   }
 
-  /// Undoes `hold`.
+  /// Undoes `enter`.
   @usableFromInline
-  func release() {
-    release { _ in }
+  func leave() {
+    leave { _ in }
   }
 
   /// Counts an effect that waits for the end of a throttle's time, and never starts once the group is
   /// cancelled.
-  func holdBack() {
+  func enterThrottled() {
     state.withLock { state in
       guard !state.isCancelled else { return }
       state.outstanding += 1
-      state.heldBack += 1
+      state.throttled += 1
     }
   }
 
-  /// Undoes `holdBack`.
-  func letGo() {
+  /// Undoes `enterThrottled`.
+  func leaveThrottled() {
     let waiters = state.withLock { state in
-      guard state.heldBack > 0 else { return [CheckedContinuation<Void, Never>]() }
-      state.heldBack -= 1
+      guard state.throttled > 0 else { return [CheckedContinuation<Void, Never>]() }
+      state.throttled -= 1
       state.outstanding -= 1
       return state.takeWaiters()
     }
     for waiter in waiters { waiter.resume() }
   }
 
-  private func release(_ change: (inout State) -> Void) {
+  private func leave(_ change: (inout State) -> Void) {
     let waiters = state.withLock { state in
       change(&state)
       state.outstanding -= 1
@@ -94,8 +94,8 @@ package final class EffectGroup: Sendable {
   func cancel() {
     let (effects, waiters) = state.withLock { state in
       state.isCancelled = true
-      state.outstanding -= state.heldBack
-      state.heldBack = 0
+      state.outstanding -= state.throttled
+      state.throttled = 0
       return (state.effects, state.takeWaiters())
     }
     for effect in effects.values.sorted(by: { $0.ordinal < $1.ordinal }) { effect.cancel() }
