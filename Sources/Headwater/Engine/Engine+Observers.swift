@@ -70,15 +70,15 @@ extension Audience {
   func collectFromRegions(_ pulses: inout [Pulse]) {
     let observed = regions
     regions = observed.filter { region in region.collect(&pulses) }
-    if regions.count > unheldScopeLimit { abandonSurplusRegions(&pulses) }
+    if regions.count > storelessScopeLimit { abandonSurplusRegions(&pulses) }
   }
 
   /// Forgets the oldest scopes that nobody holds, if there are too many of them.
   private func abandonSurplusRegions(_ pulses: inout [Pulse]) {
-    var surplus = regions.count { !$0.isHeld() } - unheldScopeLimit
+    var surplus = regions.count { !$0.isNeeded() } - storelessScopeLimit
     guard surplus > 0 else { return }
     regions.removeAll { region in
-      guard surplus > 0, !region.isHeld() else { return false }
+      guard surplus > 0, !region.isNeeded() else { return false }
       surplus -= 1
       region.abandon(&pulses)
       return true

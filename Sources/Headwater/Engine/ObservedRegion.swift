@@ -8,19 +8,19 @@ final class ObservedRegion {
   /// again.
   @usableFromInline let collect: (inout [Pulse]) -> Bool
 
-  /// Whether somebody holds a store of the scope.
-  @usableFromInline let isHeld: () -> Bool
+  /// Whether a store of the scope exists, so that the root must not forget the region.
+  @usableFromInline let isNeeded: () -> Bool
 
   /// Adds everybody who waits for a change, for the root is about to forget the region.
   @usableFromInline let abandon: (inout [Pulse]) -> Void
 
   @inlinable
   init(
-    collect: @escaping (inout [Pulse]) -> Bool, isHeld: @escaping () -> Bool,
+    collect: @escaping (inout [Pulse]) -> Bool, isNeeded: @escaping () -> Bool,
     abandon: @escaping (inout [Pulse]) -> Void
   ) {
     self.collect = collect
-    self.isHeld = isHeld
+    self.isNeeded = isNeeded
     self.abandon = abandon
   }
 
@@ -34,10 +34,10 @@ final class ObservedRegion {
     collect = { pulses in
       let isThere = access { state in fields.takeChanged(in: state, into: &pulses) }
       // What has gone changes no more; a store that still shows it answers with the last values.
-      fields.isObserved = !fields.armed.isEmpty && (isThere || fields.isHeld)
+      fields.isObserved = !fields.armed.isEmpty && (isThere || fields.hasStore)
       return fields.isObserved
     }
-    isHeld = { fields.isHeld }
+    isNeeded = { fields.hasStore }
     abandon = { pulses in
       fields.takeAll(into: &pulses)
       fields.isObserved = false

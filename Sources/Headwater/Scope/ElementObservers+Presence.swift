@@ -88,7 +88,7 @@ extension ElementObservers {
       ) { _ in }
       if !isThere { absentCount &+= 1 }
       // Ids that never come would else be kept and looked for as long as the store lives.
-      if isThere == presences[index].wasThere && (isThere || absentCount <= unheldScopeLimit) {
+      if isThere == presences[index].wasThere && (isThere || absentCount <= storelessScopeLimit) {
         firstKept &-= 1
         if firstKept != index { presences.swapAt(firstKept, index) }
       } else {

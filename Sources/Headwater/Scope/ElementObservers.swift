@@ -50,7 +50,7 @@ final class ElementObservers<Elements: ElementCollection> {
   /// since entries have come, and how many it has found since it began at the first.
   @exclusivity(unchecked) @usableFromInline var sweepIndex = 0
   @exclusivity(unchecked) @usableFromInline var sweepDebt = 0
-  @exclusivity(unchecked) @usableFromInline var unheldCount = 0
+  @exclusivity(unchecked) @usableFromInline var storelessCount = 0
 
   /// Those that were asked for, in the order in which they were.
   @exclusivity(unchecked) @usableFromInline var presences = ContiguousArray<Presence>()
@@ -112,14 +112,14 @@ final class ElementObservers<Elements: ElementCollection> {
           return self.isObserved
         },
         // It forgets its elements' scopes by itself.
-        isHeld: { true }, abandon: { _ in }))
+        isNeeded: { true }, abandon: { _ in }))
   }
 
   @inlinable
   func collect(_ pulses: inout [Pulse]) {
     _ = access { elements in
       let stamp = elements.pointee.changeStamp
-      if newAbsenceCount > unheldScopeLimit { collectPresences(in: elements, &pulses) }
+      if newAbsenceCount > storelessScopeLimit { collectPresences(in: elements, &pulses) }
       if stamp != nil && stamp == lastStamp { return }
       let changes = lastStamp.flatMap { elements.pointee.changes(since: $0) }
       lastStamp = stamp
@@ -134,14 +134,14 @@ final class ElementObservers<Elements: ElementCollection> {
   func collectAll(in elements: UnsafePointer<Elements>, _ pulses: inout [Pulse]) {
     sweepIndex = 0
     sweepDebt = 0
-    unheldCount = 0
+    storelessCount = 0
     var index = 0
     while index < entries.count {
       let isThere = compare(at: index, in: elements, &pulses)
       if isThere { abandonSurplus(at: index, &pulses) }
       if keepsEntry(at: index, isThere: isThere) { index &+= 1 }
     }
-    unheldCount = 0
+    storelessCount = 0
     collectPresences(in: elements, &pulses)
     collectOrder(of: elements, &pulses)
   }
@@ -170,7 +170,7 @@ final class ElementObservers<Elements: ElementCollection> {
       sweepDebt &-= 1
       if sweepIndex >= entries.count {
         sweepIndex = 0
-        unheldCount = 0
+        storelessCount = 0
       }
       guard sweepIndex < entries.count else { return }
       abandonSurplus(at: sweepIndex, &pulses)
@@ -187,9 +187,9 @@ final class ElementObservers<Elements: ElementCollection> {
 
   @inlinable
   func abandonSurplus(_ fields: ScopeFields<Elements.Member>, _ pulses: inout [Pulse]) {
-    guard !fields.isHeld else { return }
-    unheldCount &+= 1
-    if unheldCount > unheldScopeLimit { fields.takeAll(into: &pulses) }
+    guard !fields.hasStore else { return }
+    storelessCount &+= 1
+    if storelessCount > storelessScopeLimit { fields.takeAll(into: &pulses) }
   }
 
   /// Compares what was read of one element.
@@ -213,7 +213,7 @@ final class ElementObservers<Elements: ElementCollection> {
   @inlinable
   func keepsEntry(at index: Int, isThere: Bool) -> Bool {
     func isDone(_ fields: ScopeFields<Elements.Member>) -> Bool {
-      guard fields.armed.isEmpty || !isThere && !fields.isHeld else { return false }
+      guard fields.armed.isEmpty || !isThere && !fields.hasStore else { return false }
       fields.isObserved = false
       return true
     }

@@ -39,11 +39,11 @@ final class ScopeLink<State, Action> {
     var first: State?
     if target != nil { _ = access { first = $0.pointee } }
     firstState = first
-    fields.hold()
+    fields.storeIsMade()
   }
 
   deinit {
-    fields.letGo()
+    fields.storeIsGone()
   }
 
   @inlinable
