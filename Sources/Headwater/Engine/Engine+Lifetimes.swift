@@ -12,7 +12,7 @@ extension Engine {
   @usableFromInline
   func reconcile() {
     guard let conditions, let tree = effects?.registry.tree else { return }
-    let asks = tree.hasSubscriptions && !flags.contains(.held)
+    let asks = tree.hasSubscriptions && !flags.contains(.startDelayed)
     if tree.isSettled && conditions.isUntouched(memory, at: tree.root, asks: asks) { return }
     tree.beginSurvey()
     var survey = Survey<Action>(tree, asks: asks)

@@ -120,7 +120,7 @@ extension Engine {
       madeTree().hasSubscriptions = true
       flags.insert(.stateful)
     }
-    if !flags.contains(.held) { begin() }
+    if !flags.contains(.startDelayed) { begin() }
   }
 
   /// Processes what was sent before there was a reducer.

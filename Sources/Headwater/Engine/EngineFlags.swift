@@ -34,8 +34,8 @@ struct EngineFlags: OptionSet {
   /// A scheduler wants to know when the queue is empty.
   @inlinable static var scheduled: EngineFlags { EngineFlags(rawValue: 256) }
 
-  /// Nothing may begin by itself yet.
-  @inlinable static var held: EngineFlags { EngineFlags(rawValue: 512) }
+  /// A delayed start keeps subscriptions and the work of middlewares from beginning.
+  @inlinable static var startDelayed: EngineFlags { EngineFlags(rawValue: 512) }
 
   /// The reducer is being reported, so that whoever is told may read the store too.
   @inlinable static var reporting: EngineFlags { EngineFlags(rawValue: 1_024) }

@@ -163,7 +163,7 @@ public final class Store<State, Action> {
   @inlinable
   func connect(_ engine: Engine<State, Action>) {
     engine.host = self
-    StartHold.applyCurrent(to: engine)
+    DelayedStart.applyCurrent(to: engine)
     engine.makeWake = { host in
       // The host is the store that says so here.
       let reference = StoreReference(unsafeDowncast(host, to: Store.self))
