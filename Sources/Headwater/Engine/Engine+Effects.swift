@@ -1,6 +1,6 @@
 // @inlinable: each effect passes here.
 extension Engine {
-  /// The effects that run, in the order of their start; the cancelled ones are not among them.
+  /// The effects that run and were not cancelled, in the order of their start.
   package var runningEffects: [RunningEffect] {
     let waiting = queue.values.compactMap { action in
       if case .detailed(let source) = action.source { source.ownEffect?.ordinal } else { nil }
@@ -13,7 +13,7 @@ extension Engine {
     for effect in runningEffects { effect.cancel() }
   }
 
-  /// Starts an effect that belongs to no action.
+  /// Starts an effect that no action has led to.
   package func add(_ effect: Effect<Action>, from place: SourcePlace) -> EffectGroup? {
     activate()
     let wasBusy = isBusy
@@ -25,20 +25,21 @@ extension Engine {
     return cause.group
   }
 
-  /// The action that an effect follows from, and the call of `send` that led to it.
+  /// What has led to the start of an effect: a call of `send`, and an action.
   @usableFromInline
   struct EffectCause {
-    /// The group of the `send` that led here, made when first needed.
+    /// The group of that `send`, made when it is first needed.
     @usableFromInline var group: EffectGroup?
 
-    /// Whether that `send` is the one being processed, so that follow-ups are done before it
+    /// Whether that `send` is the one being processed. Its follow-ups are then processed before it
     /// returns.
     @usableFromInline let isRoot: Bool
 
-    /// Where the action came from that led here.
+    /// The source of that action.
     @usableFromInline let source: ActionSource
 
-    /// The effect that starts others, such as a delay that is over; nil in the last step of a turn.
+    /// The effect that starts others, such as a delay that has ended; nil in a turn, where the reducer
+    /// has returned the effect.
     @usableFromInline var sender: RunningEffect?
 
     @inlinable
@@ -57,7 +58,7 @@ extension Engine {
     }
   }
 
-  /// Starts an effect and everything in it.
+  /// Starts an effect and all its parts.
   @inlinable
   func start(
     _ effect: Effect<Action>, in context: EffectContext, for cause: inout EffectCause,
@@ -78,7 +79,7 @@ extension Engine {
     }
   }
 
-  /// Lets an action wait that the reducer has returned.
+  /// Appends an action that the reducer has returned to the queue.
   @inlinable
   func append(_ action: Action, source: ActionSource, for cause: inout EffectCause) {
     let isDoneBeforeReturn = cause.isRoot && !flags.contains(.stepping)
@@ -87,8 +88,8 @@ extension Engine {
         action: action, source: source, group: isDoneBeforeReturn ? nil : cause.madeGroup()))
   }
 
-  /// Lets an action wait that belongs to a value, can be cancelled by its id, or was not returned by the
-  /// reducer.
+  /// Appends an action to the queue that belongs to a value, can be cancelled by its id, or was not
+  /// returned by the reducer.
   @usableFromInline
   func queue(_ action: Action, in context: EffectContext, for cause: inout EffectCause) {
     let place = cause.source.place
@@ -108,7 +109,7 @@ extension Engine {
     append(QueuedAction(action: action, source: .detailed(source), group: group))
   }
 
-  /// Forgets what could be cancelled of an action while it waited.
+  /// Ends the effect by which an action could be cancelled while it waited.
   @usableFromInline
   func endWaiting(_ source: ActionSource) {
     guard case .detailed(let source) = source, let effect = source.ownEffect else { return }
@@ -126,8 +127,8 @@ extension Engine {
     take(steps, for: &cause)
   }
 
-  /// Does what is left to do of an effect: by a list, and not by calling itself, since an effect may be
-  /// nested as deep as a program likes.
+  /// Does the remaining steps of a start. They form a list, and no function calls itself, since a
+  /// program may nest effects without limit.
   func take(_ steps: [StartStep<Action>], for cause: inout EffectCause) {
     var steps = steps
     while let step = steps.popLast() {
@@ -194,7 +195,7 @@ extension Engine {
     steps.append(.effects(node.parts[...], context, sequence))
   }
 
-  /// Starts an effect of a lifted feature, for the value that it belongs to.
+  /// Starts an effect of a lifted feature on behalf of the value that it belongs to.
   private func startScoped(
     _ node: EffectNode<Action>, in context: EffectContext, sequence: EffectSequence<Action>?,
     for cause: inout EffectCause, then steps: inout [StartStep<Action>]
@@ -214,7 +215,7 @@ extension Engine {
     case (.send(let action), _)
     where isCurrent && context.isPlain && cause.sender == nil && cause.isRoot
       && queue.isEmpty && !flags.contains(.stepping):
-      // It is the next to be processed, so there is no turn in which its value could be replaced.
+      // It is the next action, and no turn before it could replace its value.
       return append(action, source: .followUp(cause.source.place), for: &cause)
     case (_, .cancel), (_, .missing):
       context.enter(path.map(\.key), lifetime: nil)
@@ -250,7 +251,7 @@ extension Engine {
         try await delay.sleep()
         mailbox.putAwake(from: effect)
       } catch {
-        // A clock's sleep throws only when it is cancelled, and then there is nothing to start.
+        // A clock's sleep throws only when it is cancelled; then nothing starts.
         mailbox.putEnd(of: effect, error: nil, on: nil)
       }
     }
@@ -270,7 +271,7 @@ extension Engine {
     if let host {
       let wakeHost = makeWake(host)
       wake = wakeHost
-      // A scheduler decides when letters are taken, wherever they were put.
+      // With a scheduler, letters are never taken at once, not even those sent on the store's actor.
       if flags.contains(.scheduled) { wake = { _ in wakeHost(nil) } }
     }
     let made = StoreEffects<Action>(wake: wake)
