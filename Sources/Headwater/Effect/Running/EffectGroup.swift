@@ -1,20 +1,20 @@
 import Synchronization
 
-/// Everything that one `send` set going: its effects, and those of the actions they sent.
+/// The work that one `send` has started: its effects, and those of the actions they have sent.
 ///
-/// A `StoreTask` waits for it and cancels it from any thread, so its state stands behind a mutex.
+/// A `StoreTask` waits for the group and cancels it from any thread. A mutex therefore protects its state.
 @usableFromInline
 package final class EffectGroup: Sendable {
   private struct State {
     var outstanding = 0
 
-    /// How many of them a throttle holds back; a cancelled group does not wait for those.
+    /// The number of effects that wait for a throttle; a cancelled group does not wait for them.
     var throttled = 0
     var isCancelled = false
     var effects = Slots<RunningEffect>()
     var waiters: [CheckedContinuation<Void, Never>] = []
 
-    /// Those who wait for the end, if this is it.
+    /// The waiting tasks, if the group has ended.
     mutating func takeWaiters() -> [CheckedContinuation<Void, Never>] {
       guard outstanding == 0 else { return [] }
       defer { waiters = [] }
@@ -28,7 +28,7 @@ package final class EffectGroup: Sendable {
 
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Whether nothing of the group is queued or runs.
+  /// Whether no action of the group waits and none of its effects runs.
   package var isFinished: Bool { state.withLock { $0.outstanding == 0 } }
 
   /// Counts an action that waits in the queue.
@@ -37,7 +37,7 @@ package final class EffectGroup: Sendable {
     state.withLock { $0.outstanding += 1 }
   }
 
-  /// Counts an effect, and cancels it at once if the group already was.
+  /// Counts an effect, and cancels it at once if the group was cancelled before.
   ///
   /// - Parameter make: Makes the effect with its place among those of the group.
   func begin(_ make: @Sendable (_ slot: Int) -> RunningEffect) -> RunningEffect {
@@ -61,8 +61,7 @@ package final class EffectGroup: Sendable {
     leave { _ in }
   }
 
-  /// Counts an effect that waits for the end of a throttle's time, and never starts once the group is
-  /// cancelled.
+  /// Counts an effect that waits for a throttle. It never starts once the group is cancelled.
   func enterThrottled() {
     state.withLock { state in
       guard !state.isCancelled else { return }
@@ -102,8 +101,8 @@ package final class EffectGroup: Sendable {
     for waiter in waiters { waiter.resume() }
   }
 
-  /// Returns when nothing of the group is queued or runs. A caller that is cancelled cancels the
-  /// group.
+  /// Waits until no action of the group waits and none of its effects runs. Cancelling the calling task
+  /// cancels the group.
   func finish() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
