@@ -2,9 +2,9 @@ import Synchronization
 
 /// The key paths of a scope that observers have read.
 ///
-/// They outlive the scope's store as long as somebody waits for a change of one, since a view may
-/// read through a scope that it does not keep: `store.scope(…).name`. The root has them then, and
-/// the next store of the same scope takes them over.
+/// They outlive the scope's store as long as something observes one of them, since a view may read through
+/// a scope that it does not keep: `store.scope(…).name`. The root keeps them in that time, and the next
+/// store of the same scope takes them over.
 @usableFromInline
 final class ScopeFields<State>: TrackedFields<State> {
   /// Atomic, since a store may be released on any thread.
@@ -26,7 +26,7 @@ final class ScopeFields<State>: TrackedFields<State> {
     hasStoreNow.store(true, ordering: .releasing)
   }
 
-  /// Notes that the scope's store is gone; callable on any thread.
+  /// Records that the scope's store is gone; callable on any thread.
   @usableFromInline
   func storeIsGone() {
     hasStoreNow.store(false, ordering: .releasing)
