@@ -1,7 +1,7 @@
-/// One case of an enum, as a type: how to make it of its value, and how to get the value out.
+/// A case of an enum as a type: it makes the case from its value, and extracts the value.
 ///
-/// It is to an enum's case what a key path is to a struct's field. `@CasePathable` writes these; by
-/// hand one looks like this:
+/// A case path is to an enum's case what a key path is to a struct's field. `@CasePathable` writes case
+/// paths; written by hand, one looks like this:
 ///
 /// ```swift
 /// enum Action {
@@ -23,10 +23,10 @@
 /// }
 /// ```
 ///
-/// It is a type with static functions, and not a value with closures, so that lifting is inlined.
+/// A case path is a type with static functions, not a value with closures: the compiler can inline a lift.
 ///
-/// The others follow from these. `withValue(of:_:)` is worth writing, as the macro does,
-/// where many actions pass: a lift then looks at a value where it lies, and does not copy it out.
+/// The other functions have default implementations. Where many actions pass, implement `withValue(of:_:)`
+/// too, as the macro does: a lift then reads the value in place and does not copy it.
 ///
 /// ```swift
 /// static func withValue<Result>(of root: Action, _ body: (Counter.Action) -> Result) -> Result? {
@@ -34,107 +34,106 @@
 /// }
 /// ```
 public protocol CasePath<Root, Value>: SendableMetatype {
-  /// The enum.
+  /// The type of the enum.
   associatedtype Root
 
-  /// What the case carries; `Void` for a case without a value, a tuple for several values.
+  /// The type of the case's value: `Void` for a case without a value, and a tuple for several values.
   associatedtype Value
 
-  /// Makes the case of its value.
+  /// Makes the case from its value.
   static func embed(_ value: Value) -> Root
 
-  /// The value, if this is the case; nil if it is another.
+  /// Returns the value of the case; nil if `root` is a different case.
   static func extract(_ root: Root) -> Value?
 
-  /// Lends the value, if this is the case.
+  /// Calls a function with the value of the case.
   ///
-  /// The default extracts it, which is a copy. Lifts call this for each action.
+  /// Lifts call this for each action. The default implementation extracts the value, which copies it.
   ///
   /// - Parameters:
   ///   - root: The enum.
-  ///   - body: Is lent the value.
-  /// - Returns: What `body` returned; nil if `root` is another case.
+  ///   - body: Called with the value.
+  /// - Returns: The result of `body`; nil if `root` is a different case.
   static func withValue<Result>(of root: Root, _ body: (Value) -> Result) -> Result?
 
-  /// Changes the value in place, if this is the case.
+  /// Changes the value of the case in place.
   ///
-  /// The default extracts, changes and embeds, and copies no collection in the value: `root` is
-  /// given up before `change` is called, so that the value is held once.
+  /// The default implementation extracts, changes and embeds the value. It copies no collection in the
+  /// value, since it consumes `root` before it calls `change`.
   ///
   /// - Parameters:
-  ///   - root: The enum whose value is changed.
-  ///   - change: Is lent the value.
-  /// - Returns: What `change` returned; nil if `root` is another case.
+  ///   - root: The enum.
+  ///   - change: Called with the value, to change it.
+  /// - Returns: The result of `change`; nil if `root` is a different case.
   static func modify<Result>(_ root: inout Root, _ change: (inout Value) -> Result) -> Result?
 
-  /// The number of the case, as ``CasePathable/caseIndex(of:)`` gives it; nil if that gives none.
+  /// The number of the case, as in ``CasePathable/caseIndex(of:)``; nil if that has none.
   ///
-  /// By these numbers a body of many lifts finds the ones that an action is for, and does not ask each.
+  /// A body of many lifts uses these numbers to find the lifts for an action without trying each.
   static var caseIndex: Int? { get }
 }
 
 extension CasePath {
-  /// Lends the value, by extracting it.
+  /// Extracts the value, and calls a function with it.
   @inlinable
   public static func withValue<Result>(of root: Root, _ body: (Value) -> Result) -> Result? {
     extract(root).map(body)
   }
 
-  /// Changes the value in place, by extracting and embedding it.
+  /// Extracts the value, changes it and embeds it again.
   @inlinable
   public static func modify<Result>(
     _ root: inout Root, _ change: (inout Value) -> Result
   ) -> Result? {
     guard var value = extract(root) else { return nil }
-    // Else the collections in the value would have two owners, and be copied when they change.
+    // Otherwise the collections in the value would have two owners, and a change would copy them.
     _ = consume root
     let result = change(&value)
     root = embed(value)
     return result
   }
 
-  /// No number, so that a lift by this path is asked for each action.
+  /// No number: a lift by this path is tried for each action.
   @inlinable public static var caseIndex: Int? { nil }
 }
 
 /// An enum whose cases can be named by case paths: `\.counter`.
 ///
-/// It does not refine `SendableMetatype`, as ``CasePath`` does: in a module isolated to the main actor
-/// by default that would take the enum out of the isolation, but not the types in its cases, and the
-/// enum could no longer be compared by their `==`.
+/// Unlike ``CasePath``, it does not refine `SendableMetatype`. In a module with main-actor default isolation
+/// that would make the enum nonisolated, but not the types in its cases, and the enum could no longer use
+/// their `==`.
 public protocol CasePathable {
-  /// A type with one property for each case, of that case path's metatype.
+  /// A type with a property for each case, whose type is the metatype of the case path.
   associatedtype Cases
 
   /// The case paths of this enum.
   static var cases: Cases { get }
 
-  /// The number of a value's case: that of its case path, and of no other; nil if it has none.
+  /// The number of a value's case, which only the path of that case has; nil if the case has no number.
   ///
-  /// The macro counts the cases in the order in which they are written. By hand write both numbers or
-  /// neither: a lift by a path with a number is called for the actions with that number alone.
+  /// The macro numbers the cases in the order written. If you write case paths by hand, implement both
+  /// numbers or neither: a lift by a path with a number is called only for actions with that number.
   static func caseIndex(of root: Self) -> Int?
 }
 
 extension CasePathable {
-  /// No number, so that each lift is asked for each action.
+  /// No number: each lift is tried for each action.
   @inlinable
   public static func caseIndex(of root: Self) -> Int? { nil }
 }
 
-/// How functions take a case path: `action: \.counter` names the type `Path` by a property of
-/// `Root.Cases`.
+/// A case path as an argument: in `action: \.counter`, the property of `Root.Cases` names the type `Path`.
 public typealias CaseKeyPath<Root: CasePathable, Path: CasePath> = KeyPath<Root.Cases, Path.Type>
 
 extension CasePathable {
-  /// Whether this is a case: `action.is(\.reset)`.
+  /// Whether a value is of a case: `action.is(\.reset)`.
   @inlinable
   public func `is`<Path: CasePath>(_ path: CaseKeyPath<Self, Path>) -> Bool
   where Path.Root == Self {
     Path.withValue(of: self) { _ in true } ?? false
   }
 
-  /// The value of a case; nil if this is another: `action[case: \.loaded]`.
+  /// The value of a case, as in `action[case: \.loaded]`; nil if this is a different case.
   @inlinable
   public subscript<Path: CasePath>(case path: CaseKeyPath<Self, Path>) -> Path.Value?
   where Path.Root == Self {

@@ -1,7 +1,7 @@
-/// Where an action came from: who sent it, at which line, and on whose behalf.
+/// The origin of an action: what sent it, at which line, and on behalf of what.
 ///
-/// It is kept through lifting, replacing and binding. Middlewares find it in their context, store
-/// observers in each turn.
+/// An action keeps its origin when it is lifted, replaced or bound. Middlewares find it in their context,
+/// and store observers in each turn.
 public struct ActionOrigin: Sendable, CustomStringConvertible {
   package let source: ActionSource
 
@@ -9,10 +9,10 @@ public struct ActionOrigin: Sendable, CustomStringConvertible {
     self.source = source
   }
 
-  /// The line that is behind the action: the call of `send`, or the effect's.
+  /// The source location of the call of `send`, or of the effect, that the action comes from.
   public var place: SourcePlace { source.place }
 
-  /// The effect that sent the action; nil if none did.
+  /// The effect that sent the action; nil if no effect did.
   public var effect: EffectOrigin? {
     switch source {
     case .send, .followUp: nil
@@ -21,25 +21,24 @@ public struct ActionOrigin: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The middleware whose effect sent the action, by its type's name; nil if it was none's.
+  /// The type name of the middleware whose effect sent the action; nil if it was no middleware's.
   public var middleware: String? {
     if case .middleware(let type) = owner { "\(type)" } else { nil }
   }
 
-  /// The id of the subscription that sent the action; nil if it was none.
+  /// The id of the subscription that sent the action; nil if no subscription did.
   public var subscription: String? {
     if case .subscription(let id) = owner { "\(id.value)" } else { nil }
   }
 
-  /// The name of the action in whose place a middleware put this one; nil for an action that is what
-  /// was sent.
+  /// The name of the action that a middleware replaced with this one; nil if no middleware did.
   public var replaced: String? {
     guard case .detailed(let detail) = source else { return nil }
     if case .replacement(let name, _) = detail.kind { return name }
     return nil
   }
 
-  /// The origin of another store's action that this one followed from through `bind`.
+  /// The origin of another store's action that led to this one through `bind`.
   public var bound: ActionOrigin? {
     guard case .detailed(let detail) = source, detail.isBinding else { return nil }
     return detail.formerOrigin

@@ -1,5 +1,5 @@
 extension Effect {
-  /// Starts this effect once a time has passed without another under the same id.
+  /// Starts this effect after a time in which no other effect with the same id came.
   ///
   /// ```swift
   /// case .usernameChanged(let name):
@@ -7,13 +7,12 @@ extension Effect {
   ///   return .send(.typingPaused).debounce(id: "username", for: .seconds(0.8), clock: clock)
   /// ```
   ///
-  /// Each new effect under the id takes the place of the one that waits, or that already runs. ``none``
-  /// is no new effect: debounced or not, it leaves what waits as it is. To drop that, return
-  /// ``cancel(id:)``.
+  /// Each new effect with the id replaces the one that waits, or that already runs. ``none`` is not an
+  /// effect, debounced or not, and replaces nothing. To drop a waiting effect, return ``cancel(id:)``.
   ///
   /// - Parameters:
-  ///   - id: What is debounced, within the feature.
-  ///   - duration: How long it must be quiet, measured on `clock`.
+  ///   - id: The name of the debounced work, within the feature.
+  ///   - duration: How long to wait after the last effect, measured on `clock`.
   ///   - clock: The feature's clock: a `ContinuousClock` in the app, a test clock in tests.
   public func debounce(
     id: some Hashable & Sendable,

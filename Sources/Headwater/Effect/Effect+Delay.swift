@@ -1,5 +1,5 @@
 extension Effect {
-  /// Starts this effect when a time has passed.
+  /// Starts this effect after a delay.
   ///
   /// - Parameters:
   ///   - duration: How long to wait, measured on `clock`.
@@ -17,7 +17,7 @@ extension Effect {
 
 /// A wait on a clock before an effect starts.
 ///
-/// The effect itself stays with the store meanwhile, so it may carry actions that are not Sendable.
+/// The effect itself stays with the store meanwhile, and may therefore carry actions that are not Sendable.
 @usableFromInline
 struct EffectDelay: Sendable {
   @usableFromInline let origin: EffectOrigin

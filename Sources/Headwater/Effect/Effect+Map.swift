@@ -1,22 +1,21 @@
 extension Effect {
-  /// The same effect, sending another type of action: what a parent does with a child's effects.
+  /// Turns the actions of this effect into those of another type, with its ids kept apart by a place in
+  /// the state.
   ///
   /// ```swift
-  /// case .counter(let action):
-  ///   return counter.reduce(into: &state.counter, action: action).map(Action.counter)
+  /// case .left(let action):
+  ///   return counter.reduce(into: &state.left, action: action).map(Action.left, scope: \State.left)
+  /// case .right(let action):
+  ///   return counter.reduce(into: &state.right, action: action).map(Action.right, scope: \State.right)
   /// ```
   ///
-  /// Effect ids are left as they are. When the same child stands in a parent twice, give each a
-  /// `scope`, so that their ids do not meet:
-  ///
-  /// ```swift
-  /// left.reduce(into: &state.left, action: action).map(Action.left, scope: \State.left)
-  /// ```
+  /// Use a scope when a parent has the same child twice. Without one, both children use the same ids, and
+  /// one cancels the effects of the other.
   ///
   /// - Parameters:
   ///   - transform: Turns the child's action into the parent's.
-  ///   - path: The place of the child in the parent's state, under which the effect's ids are kept
-  ///     apart from those of others.
+  ///   - path: The place of the child in the parent's state. It keeps the effect's ids apart from those
+  ///     of other children.
   public func map<NewAction>(
     _ transform: @escaping @Sendable (Action) -> NewAction,
     scope path: AnyKeyPath
@@ -24,11 +23,11 @@ extension Effect {
     map(transform, scopeKey: EffectID.Key(path: path))
   }
 
-  /// The same effect, sending another type of action, with its ids kept apart by any value.
+  /// Turns the actions of this effect into those of another type, with its ids kept apart by any value.
   ///
   /// - Parameters:
   ///   - transform: Turns the child's action into the parent's.
-  ///   - scope: A value under which the effect's ids are kept apart from those of others.
+  ///   - scope: A value that keeps the effect's ids apart from those of other children.
   public func map<NewAction>(
     _ transform: @escaping @Sendable (Action) -> NewAction,
     scope: (some Hashable & Sendable)
@@ -36,7 +35,14 @@ extension Effect {
     map(transform, scopeKey: EffectID.Key(scope))
   }
 
-  /// The same effect, sending another type of action.
+  /// Turns the actions of this effect into those of another type, as a parent does with a child's effects.
+  ///
+  /// ```swift
+  /// case .counter(let action):
+  ///   return counter.reduce(into: &state.counter, action: action).map(Action.counter)
+  /// ```
+  ///
+  /// The effect's ids stay as they are.
   ///
   /// - Parameter transform: Turns this effect's actions into the new ones.
   @inlinable
@@ -46,7 +52,7 @@ extension Effect {
     isNone ? .none : Self.mapped(self, transform)
   }
 
-  /// Not inlined, so that the way of the many effects that are none needs no room for it.
+  /// Not inlined: most effects are `.none`, and their path stays short without this code.
   @inlinable
   @inline(never)
   static func mapped<NewAction>(
@@ -75,8 +81,8 @@ extension Effect {
     return Effect<NewAction>(.tree(.scoped(mapped, by: scopeKey, of: .current)))
   }
 
-  /// The effect of a child that may go, as its parent's: even an action that it sends at once belongs to
-  /// the value that is there now.
+  /// Turns the effect of a child that may go away into its parent's. Even an action that it sends at once
+  /// belongs to the value that is there now.
   @usableFromInline
   func lifted<NewAction>(
     _ transform: @escaping @Sendable (Action) -> NewAction, by key: EffectID.Key,
@@ -88,17 +94,17 @@ extension Effect {
   }
 }
 
-/// An operation whose actions were turned into others, several times over.
+/// An operation whose actions are mapped several times.
 ///
-/// The functions are made one, and not put around one another operation by operation: an action then
-/// goes through all of them in a single step, and a task through no frame for each.
+/// The functions are joined into one, and the operation is wrapped once: an action then passes all of
+/// them in one step, and the task needs no asynchronous frame for each.
 private struct MappedOperation<Original, Action>: Remappable {
   let original: EffectOperation<Original>
   let transform: @Sendable (Original) -> Action
   let count: Int
 
-  /// How many functions are made one, in which each calls the one before, since a stack has an end. An
-  /// operation with so many counts as an original itself.
+  /// How many functions are joined. Each calls the one before, and the stack is finite: a mapped operation
+  /// with this many functions becomes the original of the next.
   private let limit = 256
 
   var operation: EffectOperation<Action> {

@@ -1,5 +1,5 @@
 extension Effect {
-  /// Does the asynchronous work in this effect again when it throws.
+  /// Repeats the asynchronous work of this effect when it throws.
   ///
   /// ```swift
   /// return .run { send in
@@ -11,11 +11,11 @@ extension Effect {
   /// ```
   ///
   /// - Only the error of the last attempt reaches `catch:`. A cancellation is not retried.
-  /// - It holds for each `run` and `stream` in this effect. Actions that a failed attempt has sent
-  ///   stay sent.
+  /// - It applies to each `run` and `stream` in this effect.
+  /// - Actions that a failed attempt has sent stay sent: send only once an attempt has succeeded.
   ///
   /// - Parameters:
-  ///   - policy: How often, and after which pauses.
+  ///   - policy: How often to try, and how long to pause between attempts.
   ///   - clock: The feature's clock, which measures the pauses.
   public func retry(_ policy: RetryPolicy, clock: any Clock<Duration>) -> Effect {
     mapOperations { operation in
@@ -36,9 +36,9 @@ extension Effect {
   }
 }
 
-/// How often work is tried, and how long to wait between.
+/// How often to try, and how long to pause between attempts.
 public struct RetryPolicy: Sendable {
-  /// How often the work is done at most, the first time included.
+  /// The largest number of attempts, including the first.
   public let attempts: Int
 
   /// The pause after a number of failures, counted from 1.
@@ -47,27 +47,28 @@ public struct RetryPolicy: Sendable {
   /// Makes a policy with pauses of your own.
   ///
   /// - Parameters:
-  ///   - attempts: How often the work is done at most; at least once.
+  ///   - attempts: The largest number of attempts, including the first; at least 1.
   ///   - pause: The pause after a number of failures, counted from 1.
   public init(attempts: Int, pause: @escaping @Sendable (_ failures: Int) -> Duration) {
     self.attempts = max(1, attempts)
     self.pause = pause
   }
 
-  /// Equal pauses.
+  /// Makes a policy with equal pauses.
   public static func constant(attempts: Int, pause: Duration) -> RetryPolicy {
     RetryPolicy(attempts: attempts) { _ in pause }
   }
 
-  /// Pauses that grow by a factor, spread at random so that many clients do not come back at once.
+  /// Makes a policy whose pauses grow by a factor, with random jitter. The jitter keeps many clients from
+  /// coming back at the same moment.
   ///
   /// - Parameters:
-  ///   - attempts: How often the work is done at most.
+  ///   - attempts: The largest number of attempts, including the first.
   ///   - initial: The first pause.
-  ///   - factor: By how much each pause is longer than the one before.
+  ///   - factor: The ratio of each pause to the one before.
   ///   - limit: The longest pause.
-  ///   - jitter: The part of a pause that is left to chance, from 0 (none) to 1 (all of it).
-  ///   - random: Where chance comes from: a number from 0 to 1. Give a fixed one in tests.
+  ///   - jitter: The part of a pause that is random, from 0 (none) to 1 (all of it).
+  ///   - random: Returns a number from 0 to 1. In tests, return a fixed one.
   public static func exponential(
     attempts: Int, from initial: Duration, factor: Double = 2, limit: Duration = .seconds(60),
     jitter: Double = 0.5, random: @escaping @Sendable () -> Double = { .random(in: 0...1) }
@@ -78,7 +79,7 @@ public struct RetryPolicy: Sendable {
       var seconds = initial / .seconds(1)
       for _ in 1..<max(1, failures) where seconds < longest { seconds *= factor }
       let chance = min(max(random(), 0), 1)
-      // What is not a number, by a factor or a chance that is none, is the longest pause.
+      // If the factor or the random number is NaN, the pause is the longest one.
       let pause = min(seconds, longest) * (1 - part * chance)
       return pause.isNaN ? limit : .seconds(max(pause, 0))
     }

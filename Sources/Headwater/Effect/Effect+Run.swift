@@ -1,6 +1,6 @@
 // @inlinable: each asynchronous effect passes here.
 extension Effect {
-  /// Asynchronous work that may send any number of actions.
+  /// Runs asynchronous work that may send any number of actions.
   ///
   /// ```swift
   /// return .run(name: "orders") { send in
@@ -10,17 +10,18 @@ extension Effect {
   /// }
   /// ```
   ///
-  /// - The work runs off the store's actor, unless the closure says `@MainActor`.
-  /// - `send` does nothing once the effect is cancelled or its store is gone. The effect lasts until
-  ///   `operation` returns: what a callback sends later is processed, and reported as an issue.
-  /// - `CancellationError` ends the effect in silence. Any other error that `handler` does not take
-  ///   is reported as an issue that names this place.
+  /// - The work runs off the store's actor, unless the closure is `@MainActor`.
+  /// - `send` does nothing once the effect is cancelled or its store is gone.
+  /// - The effect lasts until `operation` returns. An action that a callback sends later is processed and
+  ///   reported as an issue, because nothing can cancel it or wait for it any more.
+  /// - A `CancellationError` ends the effect silently. Without a handler, any other error is reported as
+  ///   an issue that names this line.
   ///
   /// - Parameters:
   ///   - priority: The priority of the task that runs the work; by default that of the sender.
-  ///   - name: What issues, tests and tools call this effect.
-  ///   - operation: The work. It is given `send`, which delivers actions to the store.
-  ///   - handler: What to do with an error that `operation` throws.
+  ///   - name: The name of this effect in issues, tests and tools.
+  ///   - operation: The work. Its argument `send` delivers actions to the store.
+  ///   - handler: Handles an error that `operation` throws.
   @inlinable
   public static func run(
     priority: TaskPriority? = nil,

@@ -6,15 +6,16 @@ extension Effect {
   /// ```
   ///
   /// - It ends with the sequence, or when it is cancelled.
-  /// - It asks for the next element when the store has room for its action, see
-  ///   ``Send/whenReady(_:isolation:)``, so a sequence may be faster than the store, and endless.
-  /// - An error of the sequence is an issue, unless `catch` takes it.
+  /// - It waits with the next element until the store has room for its action, as
+  ///   ``Send/whenReady(_:isolation:)`` does. The sequence may therefore be endless, and faster than the
+  ///   store.
+  /// - An error of the sequence is reported as an issue, unless there is a `catch:`.
   ///
   /// - Parameters:
-  ///   - sequence: Made when the effect starts.
-  ///   - name: What issues, tests and tools call this effect.
-  ///   - transform: The action for an element; nil for none.
-  ///   - handler: What to do with an error of the sequence.
+  ///   - sequence: The sequence, made when the effect starts.
+  ///   - name: The name of this effect in issues, tests and tools.
+  ///   - transform: Returns the action for an element, or nil to send none.
+  ///   - handler: Handles an error of the sequence.
   public static func stream<Sequence: AsyncSequence & SendableMetatype>(
     _ sequence: @escaping @autoclosure @Sendable () -> Sequence,
     name: String? = nil,

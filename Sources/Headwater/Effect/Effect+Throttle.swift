@@ -1,5 +1,5 @@
 extension Effect {
-  /// Starts at most one effect of an id in each stretch of time.
+  /// Starts at most one effect with an id per interval.
   ///
   /// ```swift
   /// case .dragged(let point):
@@ -7,23 +7,24 @@ extension Effect {
   ///   return .send(.save).throttle(id: "save", for: .seconds(1), latest: true, clock: clock)
   /// ```
   ///
-  /// The first starts at once. Of those that come before the time is over, none starts, or the last
-  /// one does when it is, if `latest` is true.
+  /// The first effect starts at once and begins the interval. Of the effects that come during it,
+  /// `latest: true` starts the last one when the interval ends, and `latest: false` starts none.
   ///
-  /// So `latest: false` lets a button be tapped twice and does its work once. In Combine, and in The
-  /// Composable Architecture, it delivers the first of those that had to wait when the time is over;
-  /// here what had to wait is dropped.
+  /// With `latest: false`, two quick taps on a button do its work once. In Combine, and in The Composable
+  /// Architecture, `latest: false` delivers the first of the waiting values at the end of the interval;
+  /// here they are dropped.
   ///
-  /// An effect that has to wait is still to come for a `concatenate` around it
-  /// and for the ``StoreTask`` of its action; one that is dropped is over at once.
+  /// A `concatenate` around a waiting effect, and the ``StoreTask`` of its action, wait for that effect. They
+  /// do not wait for an effect that is dropped.
   ///
-  /// The time runs under the ids around this, so a cancellation by one of them ends it: inside
-  /// `cancellable(id:cancelInFlight: true)` of another id, each start begins it anew.
+  /// The interval runs under the ids that are given around this effect, and ends when one of them is
+  /// cancelled. Inside `cancellable(id:cancelInFlight: true)` with another id, each start therefore begins
+  /// a new interval.
   ///
   /// - Parameters:
-  ///   - id: What is throttled, within the feature.
-  ///   - duration: The stretch of time, measured on `clock`.
-  ///   - latest: Whether the last one that had to wait starts when the time is over.
+  ///   - id: The name of the throttled work, within the feature.
+  ///   - duration: The length of the interval, measured on `clock`.
+  ///   - latest: Whether the last waiting effect starts when the interval ends.
   ///   - clock: The feature's clock.
   public func throttle(
     id: some Hashable & Sendable, for duration: Duration, latest: Bool,
@@ -38,7 +39,7 @@ extension Effect {
   }
 }
 
-/// How effects of one id are throttled.
+/// How effects with one id are throttled.
 @usableFromInline
 struct EffectThrottle: Sendable {
   let id: EffectID.Key

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Effect {
-  /// Ends the asynchronous work in this effect when it takes too long.
+  /// Cancels the asynchronous work of this effect when it takes too long.
   ///
   /// ```swift
   /// return .run { send in
@@ -12,9 +12,10 @@ extension Effect {
   /// .timeout(after: .seconds(10), clock: clock)
   /// ```
   ///
-  /// - The work is cancelled, what it still sends is dropped, and `EffectTimedOut` is thrown into its
-  ///   own `catch:`, once the work has returned: work that ignores its cancellation delays that.
-  /// - It holds for each `run` and `stream` in this effect; `.send` takes no time.
+  /// - When the time is over, the work is cancelled, and actions that it still sends are dropped. Once the
+  ///   work has returned, its own `catch:` receives ``EffectTimedOut``. Work that ignores its cancellation
+  ///   delays this.
+  /// - It applies to each `run` and `stream` in this effect; `.send` takes no time.
   ///
   /// - Parameters:
   ///   - duration: How long the work may take, measured on `clock`.
@@ -44,17 +45,17 @@ extension Effect {
   }
 }
 
-/// Whether the time of one start is over.
+/// Whether the time limit of one run has passed.
 private final class TimeLimit: Sendable {
   let isOver = Atomic(false)
 }
 
-/// What is thrown into an effect that took longer than its timeout.
+/// The error of an effect that took longer than its timeout.
 public struct EffectTimedOut: Error, Equatable, CustomStringConvertible {
   /// How long the effect was allowed to take.
   public let duration: Duration
 
-  /// The time that was allowed, in words.
+  /// A sentence with the time that was allowed.
   public var description: String { "the effect took longer than \(duration)" }
 }
 
@@ -72,7 +73,7 @@ extension Effect {
 }
 
 extension EffectOperation {
-  /// The same operation with other work, of which it is not known where it begins.
+  /// The same operation with other work, which begins on no particular actor.
   func replacingWork(_ work: @escaping Derived) -> EffectOperation {
     EffectOperation(
       origin: origin, priority: priority, isolation: nil, work: .derived(work), handler: handler)

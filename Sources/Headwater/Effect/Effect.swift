@@ -11,10 +11,11 @@
 ///   .cancellable(id: "search", cancelInFlight: true)
 /// ```
 ///
-/// - Effects of one action start in the order in which reducers returned them, after observers have
+/// - The effects of one action start in the order in which reducers returned them, after observers have
 ///   seen the new state.
-/// - An effect ends with its store, when it is cancelled by id, or when its work is done.
-/// - Time always comes from a `Clock` that the feature was given, so tests need not wait.
+/// - An effect ends when its work is done, when it is cancelled by its id, when the state of its feature
+///   is gone, or with its store.
+/// - Time always comes from a `Clock` that the feature receives. Tests pass a test clock and never wait.
 /// - Every operator on ``none`` gives `.none`.
 public struct Effect<Action> {
   @usableFromInline
@@ -31,24 +32,26 @@ public struct Effect<Action> {
 
   /// Nothing follows from the action.
   ///
-  /// It stays nothing under every operator: `.none.throttle(…)` opens no window, and
+  /// Every operator leaves it as it is: `.none.throttle(…)` begins no interval, and
   /// `.none.cancellable(id: "search", cancelInFlight: true)` or `.none.debounce(id: "search", …)` cancels
-  /// nothing that runs or waits under the id. To cancel that, return ``cancel(id:)``.
+  /// nothing. To cancel an effect, return ``cancel(id:)``.
   @inlinable
   public static var none: Effect { Effect(.none) }
 
-  /// Another action, processed in the same call as a turn of its own, right after this one.
+  /// Sends another action, which is processed in a turn of its own right after this one, before the
+  /// outermost call of `send` returns.
   ///
-  /// Use it to tell a parent something; to share logic between actions, call a function instead.
+  /// Use it to tell a parent something. To share logic between actions, call a function instead: it costs
+  /// no turn, and observers see no state in between.
   @inlinable
   public static func send(_ action: Action) -> Effect { Effect(.send(action)) }
 
-  /// Several effects that run side by side, started in this order.
+  /// Runs several effects side by side, and starts them in this order.
   ///
-  /// Those that are ``none`` are left out: of one that remains this is that one, of none it is `.none`.
+  /// It leaves out each ``none``; if no effect is left, it is `.none` itself.
   public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
 
-  /// Several effects that run side by side, started in this order.
+  /// Runs several effects side by side, and starts them in this order.
   public static func merge(_ effects: some Sequence<Effect>) -> Effect {
     let effects = effects.filter { !$0.isNone }
     switch effects.count {
@@ -62,23 +65,23 @@ public struct Effect<Action> {
   @usableFromInline
   static func missing(_ target: MissingTarget) -> Effect { Effect(.tree(.missing(target))) }
 
-  /// Tells the store what a reducer was found to do wrong.
+  /// Tells the store about a mistake of a reducer.
   static func issue(_ issue: StoreIssue) -> Effect {
     Effect(.tree(.node(EffectNode(.issue(issue), []))))
   }
 
-  /// Tells who returned this effect, if it was not the reducer.
+  /// Names what returned this effect, if it was not the reducer.
   func owned(by owner: EffectOwner) -> Effect {
     isNone ? self : Effect(.tree(.owned(self, by: owner)))
   }
 
-  /// Several effects, each started when the one before has ended.
+  /// Runs several effects one after the other.
   ///
-  /// Effects of the actions that one of them sends are not waited for. When one is cancelled, those
-  /// behind it do not start.
+  /// Each starts when the one before has ended. It does not wait for effects of the actions that the one
+  /// before has sent. When an effect is cancelled, those after it do not start.
   public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
 
-  /// Several effects, each started when the one before has ended.
+  /// Runs several effects one after the other.
   public static func concatenate(_ effects: some Sequence<Effect>) -> Effect {
     let effects = effects.filter { !$0.isNone }
     switch effects.count {
@@ -91,7 +94,7 @@ public struct Effect<Action> {
   /// Whether this is `.none`, which starts nothing.
   @inlinable
   public var isNone: Bool {
-    // By all cases, since the compiler then looks at the tag alone, which is looked at so often.
+    // With all cases named, the compiler reads the tag alone. This is read very often.
     switch storage {
     case .none: true
     case .send, .tree: false
@@ -100,7 +103,7 @@ public struct Effect<Action> {
 
   /// Adds another effect, side by side.
   ///
-  /// The first look is inlined, since most effects that are added are none.
+  /// The first check is inlined, since most effects that are added are `.none`.
   @inlinable
   @inline(__always)
   mutating func merge(_ other: Effect) {

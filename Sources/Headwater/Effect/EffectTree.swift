@@ -1,6 +1,6 @@
-/// What an effect other than `.none` and `.send` is made of.
+/// The content of an effect other than `.none` and `.send`.
 ///
-/// Its cases hold references, so that an effect is hardly larger than an action.
+/// Its cases hold references, which keeps an effect hardly larger than an action.
 @usableFromInline
 enum EffectTree<Action> {
   case run(EffectOperation<Action>)
@@ -51,7 +51,7 @@ enum EffectTree<Action> {
 
 extension EffectTree: Sendable where Action: Sendable {}
 
-/// What a node of an effect's tree does with its parts; the same whatever the actions are.
+/// What a node of an effect's tree does with its parts. It does not depend on the type of the actions.
 enum EffectNodeKind: Sendable {
   case merge
   case concatenate
@@ -68,13 +68,13 @@ enum EffectNodeKind: Sendable {
 
 /// An effect that is made of others, or that only tells the store something.
 ///
-/// Effects are nested as deep as a program likes, by a loop that merges one with the next for example,
-/// so nothing that goes through a tree calls itself: neither what is here, nor what starts it.
+/// A program may nest effects without limit, in a loop that merges one with the next for example. The code
+/// that walks a tree, here and in `Engine`, is therefore never recursive.
 @usableFromInline
 final class EffectNode<Action> {
   let kind: EffectNodeKind
   private(set) var parts: [Effect<Action>]
-  /// Whether there are effects of lifted features in it.
+  /// Whether it contains effects of lifted features.
   let hasScopes: Bool
 
   init(_ kind: EffectNodeKind, _ parts: [Effect<Action>]) {
@@ -85,7 +85,7 @@ final class EffectNode<Action> {
   }
 
   deinit {
-    // Left to themselves, parts would release their own parts, and so on, each by a call.
+    // By a loop: otherwise parts would release their own parts recursively.
     guard parts.contains(where: { $0.node != nil }) else { return }
     var released = parts
     parts = []
@@ -99,8 +99,8 @@ final class EffectNode<Action> {
   }
 }
 
-/// `@unchecked Sendable`: a node changes only at its end, or when the node that had it ends and nobody
-/// else holds it, so nobody can see it change.
+/// `@unchecked Sendable`: a node changes only in its own `deinit`, or in that of the node around it while
+/// nothing else refers to it. No other code can see the change.
 extension EffectNode: @unchecked Sendable where Action: Sendable {}
 
 extension Effect {
@@ -115,7 +115,7 @@ extension Effect {
     if let part = node.parts.first, node.parts.count == 1, part.node == nil {
       return Effect<NewAction>(.tree(.node(EffectNode(node.kind, [replace(part)]))))
     }
-    // The nodes from the root to the one that is being made, each with those of its parts that are.
+    // The nodes from the root to the current one, each with its parts that are replaced already.
     var path = [(node: node, parts: [Effect<NewAction>]())]
     while true {
       let last = path.count - 1

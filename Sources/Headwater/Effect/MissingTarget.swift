@@ -1,10 +1,10 @@
-/// Why an action found nothing to change: what its reducer was lifted to is not there.
+/// The reason why an action found nothing to change: the state of its lifted reducer is not there.
 ///
-/// It travels as an effect, since a reducer is pure and only its store knows where the action came
-/// from: the late result of an effect is dropped in silence, anything else is an issue.
+/// A lift returns it as an effect, since a reducer is pure and only the store knows the action's origin.
+/// The store drops the late result of an effect silently and reports any other action as an issue.
 @usableFromInline
 struct MissingTarget: Sendable {
-  /// What is missing: an optional, a case or an element.
+  /// The kind of place: an optional, a case or an element.
   @usableFromInline
   enum Kind: Sendable {
     case optional
@@ -25,7 +25,7 @@ struct MissingTarget: Sendable {
     self.lift = lift
   }
 
-  /// - Parameter place: Where the action came from.
+  /// - Parameter place: The place that the action was sent from.
   func issue(sentFrom place: SourcePlace) -> StoreIssue {
     let what: String
     let when: String

@@ -1,6 +1,8 @@
 extension StoreIssue {
-  /// - Parameter isLastRead: Whether the answer was the value that was last read, which is always sound.
-  ///   Otherwise it was what lay in the state; see `prepareToRead` for when that is not sound.
+  /// - Parameters:
+  ///   - what: The key path that was read, in words.
+  ///   - isLastRead: Whether the answer was the value of the last read from outside, which is always valid.
+  ///     Otherwise it was the current content of the state; `prepareToRead` says when that is not valid.
   @usableFromInline
   static func readInReducer(_ what: String, isLastRead: Bool) -> StoreIssue {
     let answer =
@@ -128,7 +130,7 @@ extension StoreIssue {
       at: place)
   }
 
-  /// The shortest sequence whose repetition the names end with.
+  /// The shortest sequence of names that repeats at the end.
   private static func cycle(of names: [String]) -> String {
     let period =
       (1...max(1, names.count / 2)).first { period in

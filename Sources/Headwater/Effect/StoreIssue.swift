@@ -1,12 +1,11 @@
-/// Something that a program did wrong with a store, in words that say what, where, why and what to
-/// do.
+/// A mistake in the use of a store: what happened and where, the likely cause, and the fix.
 ///
-/// A store goes on after an issue: it says in the text what it did instead.
+/// A store continues after an issue. The message says what it did instead.
 public struct StoreIssue: Sendable, CustomStringConvertible {
-  /// What happened, with which data, the likely cause, and the fix.
+  /// The text: what happened, with which data, the likely cause, and the fix.
   public let message: String
 
-  /// Where it began: the call or the effect that is to blame; line 0 where that is not known.
+  /// The place of the call or effect that caused it; line 0 if that is not known.
   public let place: SourcePlace
 
   package init(_ message: String, at place: SourcePlace) {
@@ -17,7 +16,7 @@ public struct StoreIssue: Sendable, CustomStringConvertible {
   /// The place, if it is known, and the message.
   public var description: String { place.line == 0 ? message : "\(place): \(message)" }
 
-  /// Prints an issue to the standard output: what stores do unless told otherwise.
+  /// Prints an issue to the standard output. Stores do this by default.
   public static let print: @Sendable (StoreIssue) -> Void = { issue in
     Swift.print("Headwater issue, \(issue)")
   }

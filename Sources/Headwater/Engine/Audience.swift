@@ -1,26 +1,26 @@
 // @inlinable: each observed action passes here.
 
-/// Who is told of changes by other ways than tracking: subscribers, and the scopes that are observed.
+/// The subscribers of a store, and its observed scopes.
 ///
-/// Made with the first of them, so that a store without any does not pay for it.
+/// The engine makes it with the first of them; a store without any does not pay for it.
 @usableFromInline
 final class Audience {
   @exclusivity(unchecked) @usableFromInline private(set) var subscribers: [Subscriber] = []
 
-  /// How many there were left when the cancelled ones were last forgotten.
+  /// The number of subscribers after the last removal of cancelled ones.
   private var countAtLastSweep = 0
 
-  /// Those of them who are told when effects start, in this turn.
+  /// The calls of this turn that wait until its effects start.
   @exclusivity(unchecked) @usableFromInline var callsWithEffects: [(ActionSource) -> Void] = []
 
-  /// The scopes of which fields are observed.
+  /// The scopes with observed fields.
   @exclusivity(unchecked) @usableFromInline var regions: [ObservedRegion] = []
 
   @usableFromInline
   init() {}
 
   func add(_ subscriber: Subscriber) {
-    // A turn forgets those that are cancelled, but there may be none for long.
+    // Turns remove cancelled subscribers, but there may be no turn for a long time.
     if subscribers.count > 64 + 2 * countAtLastSweep { forgetCancelled() }
     subscribers.append(subscriber)
   }

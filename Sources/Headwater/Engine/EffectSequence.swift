@@ -1,5 +1,5 @@
-/// Effects that are started one after the other: those that have not started yet, and how many of
-/// the current one's parts still run.
+/// The effects of a `concatenate`: those that have not started, and how many parts of the current one
+/// still run.
 @usableFromInline
 final class EffectSequence<Action> {
   let context: EffectContext
@@ -7,11 +7,11 @@ final class EffectSequence<Action> {
   var remaining: ArraySlice<Effect<Action>>
   var running = 0
 
-  /// Whether an effect of it is being started. One that ends meanwhile, because it only sends, must
-  /// not begin the next before the rest of its own effect has begun.
+  /// Whether the engine is starting an effect of the sequence. A part that ends meanwhile, because it
+  /// only sends, must not start the next effect before the other parts of its own have started.
   var isStarting = false
 
-  /// Whether a part of it was cancelled, so that nothing behind it starts.
+  /// Whether a part of the sequence was cancelled; then no later effect starts.
   var isCancelled = false
 
   init(_ effects: [Effect<Action>], context: EffectContext, parent: EffectSequence<Action>?) {
@@ -22,7 +22,8 @@ final class EffectSequence<Action> {
   }
 
   deinit {
-    // One that stands in many others would else release them one inside the other.
+    // By a loop: the release of deeply nested sequences, each inside the release of another, would
+    // overflow the stack.
     var next = parent
     parent = nil
     while isKnownUniquelyReferenced(&next) {
@@ -33,19 +34,19 @@ final class EffectSequence<Action> {
   }
 }
 
-/// What is left to do of an effect that is being started; the last is done first.
+/// A step in the start of an effect. Steps are done from the last to the first.
 enum StartStep<Action> {
   case effect(Effect<Action>, EffectContext, EffectSequence<Action>?)
   case effects(ArraySlice<Effect<Action>>, EffectContext, EffectSequence<Action>?)
 
-  /// Start what is next in a sequence, unless something of it runs.
+  /// Start the next effect of a sequence, unless the current one still runs.
   case next(of: EffectSequence<Action>)
 
   case openThrottle(EffectID, EffectThrottle, EffectContext)
 }
 
 extension Engine {
-  /// Starts what is next in a sequence that is being started.
+  /// Starts the next effect of a sequence.
   func startNext(of sequence: EffectSequence<Action>, then steps: inout [StartStep<Action>]) {
     if sequence.running == 0, let next = sequence.remaining.popFirst() {
       steps.append(.next(of: sequence))
@@ -58,7 +59,7 @@ extension Engine {
     }
   }
 
-  /// Notes that a part of a sequence's current effect has ended.
+  /// Records that a part of a sequence's current effect has ended.
   func leave(
     _ sequence: EffectSequence<Action>, isCancelled: Bool, then steps: inout [StartStep<Action>]
   ) {
@@ -70,7 +71,7 @@ extension Engine {
         left.isCancelled = true
         left.remaining = []
       }
-      // One that is being started goes on, and up, when its current effect has begun.
+      // A sequence that is being started continues when its current effect has started.
       guard left.running == 0, !left.isStarting else { return }
       guard left.isCancelled else {
         left.isStarting = true
@@ -82,12 +83,12 @@ extension Engine {
     }
   }
 
-  /// Notes the same, and starts what follows.
+  /// Records that a part of a sequence's current effect has ended, and starts what follows.
   func leave(
-    _ sequence: EffectSequence<Action>, isCancelled: Bool, for starter: inout Starter
+    _ sequence: EffectSequence<Action>, isCancelled: Bool, for cause: inout EffectCause
   ) {
     var steps: [StartStep<Action>] = []
     leave(sequence, isCancelled: isCancelled, then: &steps)
-    take(steps, for: &starter)
+    take(steps, for: &cause)
   }
 }

@@ -1,6 +1,6 @@
 // @inlinable: each effect passes here.
 extension Engine {
-  /// The effects that run, in the order of their start; the cancelled ones are not among them.
+  /// The effects that run and were not cancelled, in the order of their start.
   package var runningEffects: [RunningEffect] {
     let waiting = queue.values.compactMap { action in
       if case .detailed(let source) = action.source { source.ownEffect?.ordinal } else { nil }
@@ -13,32 +13,33 @@ extension Engine {
     for effect in runningEffects { effect.cancel() }
   }
 
-  /// Starts an effect that belongs to no action.
+  /// Starts an effect that no action has led to.
   package func add(_ effect: Effect<Action>, from place: SourcePlace) -> EffectGroup? {
     activate()
     let wasBusy = isBusy
     flags.insert(.processing)
-    var starter = Starter(group: nil, isRoot: !wasBusy, source: .send(place))
-    start(effect, in: EffectContext(), for: &starter)
+    var cause = EffectCause(group: nil, isRoot: !wasBusy, source: .send(place))
+    start(effect, in: EffectContext(), for: &cause)
     cancelGone()
-    if !wasBusy { drain(root: &starter.group) }
-    return starter.group
+    if !wasBusy { drain(root: &cause.group) }
+    return cause.group
   }
 
-  /// For whom an effect is started.
+  /// What has led to the start of an effect: a call of `send`, and an action.
   @usableFromInline
-  struct Starter {
-    /// The group of the `send` that led here, made when first needed.
+  struct EffectCause {
+    /// The group of that `send`, made when it is first needed.
     @usableFromInline var group: EffectGroup?
 
-    /// Whether that `send` is the one being processed, so that follow-ups are done before it
+    /// Whether that `send` is the one being processed. Its follow-ups are then processed before it
     /// returns.
     @usableFromInline let isRoot: Bool
 
-    /// Where the action came from that led here.
+    /// The source of that action.
     @usableFromInline let source: ActionSource
 
-    /// The effect that starts others, such as a delay that is over; nil in the last step of a turn.
+    /// The effect that starts others, such as a delay that has ended; nil in a turn, where the reducer
+    /// has returned the effect.
     @usableFromInline var sender: RunningEffect?
 
     @inlinable
@@ -57,58 +58,58 @@ extension Engine {
     }
   }
 
-  /// Starts an effect and everything in it.
+  /// Starts an effect and all its parts.
   @inlinable
   func start(
-    _ effect: Effect<Action>, in context: EffectContext, for starter: inout Starter,
+    _ effect: Effect<Action>, in context: EffectContext, for cause: inout EffectCause,
     sequence: EffectSequence<Action>? = nil
   ) {
     switch effect.storage {
     case .none:
       break
     case .send(let action):
-      guard context.isPlain && starter.sender == nil else {
-        return queue(action, in: context, for: &starter)
+      guard context.isPlain && cause.sender == nil else {
+        return queue(action, in: context, for: &cause)
       }
-      append(action, source: .followUp(starter.source.place), for: &starter)
+      append(action, source: .followUp(cause.source.place), for: &cause)
     case .tree(.run(let operation)):
-      start(operation, in: context, for: &starter, sequence: sequence)
+      start(operation, in: context, for: &cause, sequence: sequence)
     case .tree(.node(let node)):
-      start(node, in: context, for: &starter, sequence: sequence)
+      start(node, in: context, for: &cause, sequence: sequence)
     }
   }
 
-  /// Lets an action wait that the reducer has returned.
+  /// Appends an action that the reducer has returned to the queue.
   @inlinable
-  func append(_ action: Action, source: ActionSource, for starter: inout Starter) {
-    let isDoneBeforeReturn = starter.isRoot && !flags.contains(.stepping)
+  func append(_ action: Action, source: ActionSource, for cause: inout EffectCause) {
+    let isDoneBeforeReturn = cause.isRoot && !flags.contains(.stepping)
     append(
       QueuedAction(
-        action: action, source: source, group: isDoneBeforeReturn ? nil : starter.madeGroup()))
+        action: action, source: source, group: isDoneBeforeReturn ? nil : cause.madeGroup()))
   }
 
-  /// Lets an action wait that belongs to a value, can be cancelled by its id, or was not returned by the
-  /// reducer.
+  /// Appends an action to the queue that belongs to a value, can be cancelled by its id, or was not
+  /// returned by the reducer.
   @usableFromInline
-  func queue(_ action: Action, in context: EffectContext, for starter: inout Starter) {
-    let place = starter.source.place
-    if context.isUnnamed && starter.sender == nil {
+  func queue(_ action: Action, in context: EffectContext, for cause: inout EffectCause) {
+    let place = cause.source.place
+    if context.isUnnamed && cause.sender == nil {
       let source = DetailedSource(.followUp(owner: nil, effect: nil), at: place, context: context)
-      return append(action, source: .detailed(source), for: &starter)
+      return append(action, source: .detailed(source), for: &cause)
     }
-    let group = starter.madeGroup()
+    let group = cause.madeGroup()
     var effect: RunningEffect?
     if !context.ids.isEmpty {
       let origin = EffectOrigin(kind: "send", name: nil, place: place)
-      effect = port().registry.begin(origin, in: context, group: group)
+      effect = madeEffects().registry.begin(origin, in: context, group: group)
     }
     let source = DetailedSource(
       .followUp(owner: context.owner, effect: effect), at: place,
-      former: starter.sender.map { .effect($0) }, context: context)
+      former: cause.sender.map { .effect($0) }, context: context)
     append(QueuedAction(action: action, source: .detailed(source), group: group))
   }
 
-  /// Forgets what could be cancelled of an action while it waited.
+  /// Ends the effect by which an action could be cancelled while it waited.
   @usableFromInline
   func endWaiting(_ source: ActionSource) {
     guard case .detailed(let source) = source, let effect = source.ownEffect else { return }
@@ -118,25 +119,25 @@ extension Engine {
 
   @usableFromInline
   func start(
-    _ node: EffectNode<Action>, in context: EffectContext, for starter: inout Starter,
+    _ node: EffectNode<Action>, in context: EffectContext, for cause: inout EffectCause,
     sequence: EffectSequence<Action>?
   ) {
     var steps: [StartStep<Action>] = []
-    start(node, in: context, sequence: sequence, for: &starter, then: &steps)
-    take(steps, for: &starter)
+    start(node, in: context, sequence: sequence, for: &cause, then: &steps)
+    take(steps, for: &cause)
   }
 
-  /// Does what is left to do of an effect: by a list, and not by calling itself, since an effect may be
-  /// nested as deep as a program likes.
-  func take(_ steps: [StartStep<Action>], for starter: inout Starter) {
+  /// Does the remaining steps of a start. They form a list, and no function calls itself, since a
+  /// program may nest effects without limit.
+  func take(_ steps: [StartStep<Action>], for cause: inout EffectCause) {
     var steps = steps
     while let step = steps.popLast() {
       switch step {
       case .effect(let effect, let context, let sequence):
         if let node = effect.node {
-          start(node, in: context, sequence: sequence, for: &starter, then: &steps)
+          start(node, in: context, sequence: sequence, for: &cause, then: &steps)
         } else {
-          start(effect, in: context, for: &starter, sequence: sequence)
+          start(effect, in: context, for: &cause, sequence: sequence)
         }
       case .effects(var effects, let context, let sequence):
         guard let first = effects.popFirst() else { continue }
@@ -145,14 +146,14 @@ extension Engine {
       case .next(let sequence):
         startNext(of: sequence, then: &steps)
       case .openThrottle(let id, let throttle, let context):
-        openThrottle(id, throttle, in: context, for: starter)
+        openThrottle(id, throttle, in: context, for: cause)
       }
     }
   }
 
   private func start(
     _ node: EffectNode<Action>, in context: EffectContext, sequence: EffectSequence<Action>?,
-    for starter: inout Starter, then steps: inout [StartStep<Action>]
+    for cause: inout EffectCause, then steps: inout [StartStep<Action>]
   ) {
     var context = context
     switch node.kind {
@@ -171,20 +172,20 @@ extension Engine {
       if cancelInFlight { cancel(id) }
       context.ids.insert(id, at: 0)
     case .scoped:
-      return startScoped(node, in: context, sequence: sequence, for: &starter, then: &steps)
+      return startScoped(node, in: context, sequence: sequence, for: &cause, then: &steps)
     case .after(let delay):
       guard let next = node.parts.first.map({ bound($0, in: context) }) else { return }
-      _ = start(delay, next: next, in: context, for: &starter, sequence: sequence)
+      _ = start(delay, next: next, in: context, for: &cause, sequence: sequence)
       return
     case .throttle(let throttle):
       guard let effect = node.parts.first else { return }
       return start(
-        throttle, effect, in: context, sequence: sequence, for: &starter, then: &steps)
+        throttle, effect, in: context, sequence: sequence, for: &cause, then: &steps)
     case .throttleEnded(let id, let throttle):
-      endThrottle(id, throttle, in: context, for: &starter)
+      endThrottle(id, throttle, in: context, for: &cause)
     case .missing(let target):
-      if !starter.source.isLateResult {
-        onIssue(target.issue(sentFrom: starter.source.place))
+      if !cause.source.isLateResult {
+        onIssue(target.issue(sentFrom: cause.source.place))
       }
     case .issue(let issue):
       onIssue(issue)
@@ -194,10 +195,10 @@ extension Engine {
     steps.append(.effects(node.parts[...], context, sequence))
   }
 
-  /// Starts an effect of a lifted feature, for the value that it belongs to.
+  /// Starts an effect of a lifted feature on behalf of the value that it belongs to.
   private func startScoped(
     _ node: EffectNode<Action>, in context: EffectContext, sequence: EffectSequence<Action>?,
-    for starter: inout Starter, then steps: inout [StartStep<Action>]
+    for cause: inout EffectCause, then steps: inout [StartStep<Action>]
   ) {
     var path: [PathStep] = []
     var isCurrent = true
@@ -212,45 +213,45 @@ extension Engine {
     var context = context
     switch (effect.storage, effect.node?.kind) {
     case (.send(let action), _)
-    where isCurrent && context.isPlain && starter.sender == nil && starter.isRoot
+    where isCurrent && context.isPlain && cause.sender == nil && cause.isRoot
       && queue.isEmpty && !flags.contains(.stepping):
-      // It is the next to be processed, so there is no turn in which its value could be replaced.
-      return append(action, source: .followUp(starter.source.place), for: &starter)
+      // It is the next action, and no turn before it could replace its value.
+      return append(action, source: .followUp(cause.source.place), for: &cause)
     case (_, .cancel), (_, .missing):
       context.enter(path.map(\.key), lifetime: nil)
     default:
-      guard enter(path, &context, isTurn: starter.sender == nil) else { return }
+      guard enter(path, &context, isTurn: cause.sender == nil) else { return }
     }
     steps.append(.effect(effect, context, sequence))
   }
 
   @inlinable
   func start(
-    _ operation: EffectOperation<Action>, in context: EffectContext, for starter: inout Starter,
+    _ operation: EffectOperation<Action>, in context: EffectContext, for cause: inout EffectCause,
     sequence: EffectSequence<Action>?
   ) {
-    let port = port()
-    let effect = port.registry.begin(
-      operation.origin, in: context, group: starter.madeGroup())
-    if let sequence { port.join(sequence, effect) }
-    runtime.start(operation, as: effect, sendingTo: port.mailbox)
+    let effects = madeEffects()
+    let effect = effects.registry.begin(
+      operation.origin, in: context, group: cause.madeGroup())
+    if let sequence { effects.join(sequence, effect) }
+    runtime.start(operation, as: effect, sendingTo: effects.mailbox)
   }
 
   func start(
     _ delay: EffectDelay, next: Effect<Action>, in context: EffectContext,
-    for starter: inout Starter, sequence: EffectSequence<Action>?
+    for cause: inout EffectCause, sequence: EffectSequence<Action>?
   ) -> RunningEffect {
-    let port = port()
-    let mailbox = port.mailbox
-    let effect = port.registry.begin(delay.origin, in: context, group: starter.madeGroup())
-    port.delayed[effect.ordinal] = (next, context)
-    if let sequence { port.join(sequence, effect) }
+    let effects = madeEffects()
+    let mailbox = effects.mailbox
+    let effect = effects.registry.begin(delay.origin, in: context, group: cause.madeGroup())
+    effects.delayed[effect.ordinal] = (next, context)
+    if let sequence { effects.join(sequence, effect) }
     runtime.start(effect) {
       do {
         try await delay.sleep()
         mailbox.putAwake(from: effect)
       } catch {
-        // A clock's sleep throws only when it is cancelled, and then there is nothing to start.
+        // A clock's sleep throws only when it is cancelled; then nothing starts.
         mailbox.putEnd(of: effect, error: nil, on: nil)
       }
     }
@@ -264,17 +265,17 @@ extension Engine {
   }
 
   @inlinable
-  func port() -> EffectPort<Action> {
+  func madeEffects() -> StoreEffects<Action> {
     if let effects { return effects }
     var wake: Mailbox<Action>.Wake = { _ in }
     if let host {
       let wakeHost = makeWake(host)
       wake = wakeHost
-      // A scheduler decides when letters are taken, wherever they were put.
+      // With a scheduler, letters are never taken at once, not even those sent on the store's actor.
       if flags.contains(.scheduled) { wake = { _ in wakeHost(nil) } }
     }
-    let port = EffectPort<Action>(wake: wake)
-    effects = port
-    return port
+    let made = StoreEffects<Action>(wake: wake)
+    effects = made
+    return made
   }
 }

@@ -1,27 +1,27 @@
 // @inlinable: each effect's result passes here.
 extension Engine {
-  /// Processes what effects have sent, until there is nothing left, or until others are to have the
-  /// actor for a while; the rest is then processed when the actor gets to it again.
+  /// Processes the letters of effects, until none is left or its slice of time is over. It then
+  /// schedules itself once more, and other work of the actor can run in between.
   @inlinable
   package func deliverLetters() {
     guard let effects else { return }
     var slice = Slice()
     while let letter = effects.takeNext() {
       deliver(letter)
-      // A scheduler decides itself when letters are taken.
+      // A scheduler decides when letters are taken.
       if slice.isOver() && !flags.contains(.scheduled) { return effects.mailbox.wake(nil) }
     }
   }
 
-  /// Processes the next thing that an effect has to say.
+  /// Processes the next letter of an effect.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a letter.
   @usableFromInline
   package func deliverNextLetter() -> Bool {
     if flags.contains(.stepping), let sender = effects?.nextSender(),
       sender.waitingCount.load(ordering: .relaxed) >= Self.steppedRoom
     {
-      // An effect that sends without end has to wait until a test has received some of its actions.
+      // An effect that sends without end waits until the test has received some of its actions.
       guard sender.isCancelled || sender.context.isOver else { return false }
       dropCancelled()
     }
@@ -30,17 +30,17 @@ extension Engine {
     return true
   }
 
-  /// How many actions of one effect may wait for `processNext()`.
+  /// The number of actions of one effect that may wait for `processNext()`.
   private static var steppedRoom: Int { 1_000 }
 
-  /// Counts an action of an effect that waits, or one less.
+  /// Changes the number of an effect's waiting actions, if an effect has sent this one.
   @usableFromInline
   func countWaiting(_ source: ActionSource, by difference: Int) {
     guard case .effect(let effect) = source else { return }
     effect.waitingCount.wrappingAdd(difference, ordering: .relaxed)
   }
 
-  /// Drops the actions that were revoked while they waited.
+  /// Removes actions that were revoked while they waited.
   private func dropCancelled() {
     let waiting = queue.values
     queue = Queue()
@@ -51,7 +51,7 @@ extension Engine {
       }
       countWaiting(action.source, by: -1)
       endWaiting(action.source)
-      action.group?.release()
+      action.group?.leave()
     }
     if queue.isEmpty { flags.remove(.queued) }
   }
@@ -78,7 +78,7 @@ extension Engine {
     }
   }
 
-  /// Reports, once for each place, that an effect sends faster than its actions are processed.
+  /// Reports, once for each place, that an effect sends faster than the store processes its actions.
   @usableFromInline
   func reportCrowd(of effect: RunningEffect) {
     guard let effects, effects.reportedCrowds.insert("\(effect.origin)").inserted else { return }
@@ -87,7 +87,8 @@ extension Engine {
 
   /// Reports that an effect has sent an action after its end.
   ///
-  /// - Returns: Whether the action is to be processed: unless the `send` was cancelled that led to it.
+  /// - Returns: Whether to process the action; false if the `send` that led to it was cancelled, or if
+  ///   the value that the effect ran for is gone.
   @usableFromInline
   func isStillMeant(_ action: Action, from effect: RunningEffect) -> Bool {
     guard !effect.group.isCancelled, !effect.context.isOver else { return false }
@@ -107,7 +108,7 @@ extension Engine {
     effect.group.end(effect)
   }
 
-  /// The end of an effect that threw, or that others may wait for.
+  /// Ends an effect that threw, or whose end something may wait for.
   @usableFromInline
   func effectHasEndedForOthers(_ effect: RunningEffect, error: String?) {
     guard let effects else { return }
@@ -119,38 +120,38 @@ extension Engine {
       onIssue(.uncaughtError(error, in: effect.origin))
     }
     if let sequence = effects.leave(effect) {
-      whileProcessing(for: effect) { starter in
-        leave(sequence, isCancelled: effect.isCancelled, for: &starter)
+      whileProcessing(for: effect) { cause in
+        leave(sequence, isCancelled: effect.isCancelled, for: &cause)
       }
     }
     effect.group.end(effect)
   }
 
-  /// Starts what a delay was for.
+  /// Starts the effect that a delay has held up.
   @usableFromInline
   func delayIsOver(of effect: RunningEffect) {
     guard let effects else { return }
     let delayed = effects.delayed.removeValue(forKey: effect.ordinal)
     effects.registry.forget(effect)
     let sequence = effects.leave(effect)
-    whileProcessing(for: effect) { starter in
+    whileProcessing(for: effect) { cause in
       if let (next, context) = delayed, !effect.isCancelled {
-        start(next, in: context, for: &starter, sequence: sequence)
+        start(next, in: context, for: &cause, sequence: sequence)
       }
-      if let sequence { leave(sequence, isCancelled: effect.isCancelled, for: &starter) }
+      if let sequence { leave(sequence, isCancelled: effect.isCancelled, for: &cause) }
     }
     effect.group.end(effect)
   }
 
-  /// Starts effects as in the last step of a turn, and processes what follows from them at once.
+  /// Starts effects as a turn does, and processes the actions that they send at once.
   private func whileProcessing(
-    for effect: RunningEffect, _ startEffects: (inout Starter) -> Void
+    for effect: RunningEffect, _ startEffects: (inout EffectCause) -> Void
   ) {
     let wasBusy = isBusy
     flags.insert(.processing)
-    var starter = Starter(group: effect.group, isRoot: !wasBusy, source: .effect(effect))
-    starter.sender = effect
-    startEffects(&starter)
-    if !wasBusy { drain(root: &starter.group) }
+    var cause = EffectCause(group: effect.group, isRoot: !wasBusy, source: .effect(effect))
+    cause.sender = effect
+    startEffects(&cause)
+    if !wasBusy { drain(root: &cause.group) }
   }
 }

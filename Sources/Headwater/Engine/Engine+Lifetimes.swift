@@ -1,18 +1,19 @@
 extension Engine {
-  /// What lives in this store for values that may go; made when there is something.
+  /// The tree of what belongs to values that may go away; made when it is first needed.
   func madeTree() -> LifeTree {
-    let registry = port().registry
+    let registry = madeEffects().registry
     if let tree = registry.tree { return tree }
     let tree = LifeTree()
     registry.tree = tree
     return tree
   }
 
-  /// Ends what belongs to values that are gone, and adjusts the subscriptions to the state.
+  /// Cancels the effects and subscriptions of values that are gone, and adjusts the subscriptions to the
+  /// state.
   @usableFromInline
   func reconcile() {
     guard let conditions, let tree = effects?.registry.tree else { return }
-    let asks = tree.hasSubscriptions && !flags.contains(.held)
+    let asks = tree.hasSubscriptions && !flags.contains(.startDelayed)
     if tree.isSettled && conditions.isUntouched(memory, at: tree.root, asks: asks) { return }
     tree.beginSurvey()
     var survey = Survey<Action>(tree, asks: asks)
@@ -25,31 +26,31 @@ extension Engine {
   }
 
   private func start(_ subscription: Subscription<Action>, _ running: RunningSubscription) {
-    // Cancelled by an id and not by a group: what its actions set going is not its own.
+    // An id cancels it, not a group: the effects of the actions it sends are not part of it.
     var context = EffectContext()
     context.ids = [running.effectID]
     context.owner = .subscription(subscription.id)
-    var starter = Starter(
+    var cause = EffectCause(
       group: EffectGroup(), isRoot: false, source: .followUp(subscription.place))
-    start(subscription.effect(), in: context, for: &starter)
+    start(subscription.effect(), in: context, for: &cause)
   }
 
-  /// Cancels the effects of values that are gone, those included which this turn has started.
+  /// Cancels the effects of values that are gone, including those started in this turn.
   @usableFromInline
   func cancelGone() {
     guard let registry = effects?.registry, let tree = registry.tree else { return }
     registry.cancel(tree.takeGoneEffects() + tree.takeDoomedEffects())
   }
 
-  // MARK: What is started belongs to a value
+  // MARK: The values that effects belong to
 
-  /// Finds to whose value belongs what is started in a feature.
+  /// Finds the value that an effect of a lifted feature belongs to, and enters it in the context.
   ///
   /// - Parameters:
-  ///   - path: The lifts that lead to the feature from where the context is; the innermost comes last.
-  ///   - isTurn: Whether a turn starts it, and not a delay that is over: what a turn starts for a value
-  ///     that it has removed as well is started, and cancelled when the turn ends.
-  /// - Returns: Whether it may start.
+  ///   - path: The lifts that lead from the context to the feature; the innermost comes last.
+  ///   - isTurn: Whether a turn starts the effect, and not a delay that has ended. If the turn has removed
+  ///     the value too, the effect starts all the same and is cancelled at the end of the turn.
+  /// - Returns: Whether the effect may start.
   func enter(_ path: [PathStep], _ context: inout EffectContext, isTurn: Bool) -> Bool {
     let keys = path.map(\.key)
     guard let conditions else {
@@ -77,7 +78,7 @@ extension Engine {
     return true
   }
 
-  /// Cancels what a place has ended for which something is started now: another value has it.
+  /// Cancels the effects of a former value when an effect starts for the value that took its place.
   private func registryCancelsGone() {
     guard let registry = effects?.registry, let gone = registry.tree?.takeGoneEffects() else {
       return
@@ -85,7 +86,7 @@ extension Engine {
     registry.cancel(gone)
   }
 
-  /// Whether there is something now in the place for which something was started.
+  /// Whether the place that an effect was started for holds a value now.
   func isOccupied(_ scopes: [EffectID.Key]) -> Bool {
     guard let conditions else { return true }
     let path = scopes.map { PathStep(key: $0, belonging: .current) }
@@ -96,11 +97,11 @@ extension Engine {
     }
   }
 
-  /// An effect that is kept to be started later, bound to the values for which that is.
+  /// Binds an effect that starts later to the values it belongs to now.
   func bound(_ effect: Effect<Action>, in context: EffectContext) -> Effect<Action> {
     guard let node = effect.node, node.hasScopes else { return effect }
     guard let root = BindingStep(node, in: context, of: self) else { return .none }
-    // The nodes from the root to the one that is being bound, each with those of its parts that are.
+    // The nodes from the root to the current one, each with its parts that are bound already.
     var path = [root]
     while true {
       let last = path.count - 1
@@ -126,14 +127,14 @@ extension Engine {
   }
 }
 
-/// A node whose parts are being bound to the values for which they will be started.
+/// A node whose parts are being bound to the values they belong to.
 private struct BindingStep<Action> {
   let node: EffectNode<Action>
   let kind: EffectNodeKind
   let context: EffectContext
   var parts: [Effect<Action>] = []
 
-  /// - Returns: Nil where the value has gone.
+  /// - Returns: Nil if the value is gone.
   init?<State>(
     _ node: EffectNode<Action>, in context: EffectContext, of engine: Engine<State, Action>
   ) {

@@ -1,25 +1,25 @@
 extension Engine {
-  /// Puts middlewares around the reducer; before the first use only.
+  /// Puts middlewares around the reducer. Only allowed before the store is used.
   @usableFromInline
   package func install(_ middleware: ResolvedMiddleware<State, Action>) {
     links = middleware.links
     if !links.isEmpty { flags.insert(.intercepted) }
   }
 
-  /// Starts what the middlewares have to do as long as the store lives.
+  /// Starts the work that middlewares do as long as the store lives.
   func startMiddlewares() {
     let context = middlewareContext(for: nil)
     for link in links {
-      var starter = Starter(
+      var cause = EffectCause(
         group: EffectGroup(), isRoot: false,
         source: .followUp(SourcePlace(fileID: "Headwater/Middleware", line: 0)))
       start(
-        link.start(context).owned(by: .middleware(link.type)), in: EffectContext(), for: &starter)
+        link.start(context).owned(by: .middleware(link.type)), in: EffectContext(), for: &cause)
     }
   }
 
-  /// A turn with middlewares or store observers: before, reducer, observers, after, and only then
-  /// the effects of all.
+  /// Runs a turn with middlewares or store observers: `before`, the reducer, observers, `after`, and then
+  /// the effects of all of them.
   @usableFromInline
   func interceptedTurn(
     _ action: Action, source: ActionSource, group: inout EffectGroup?, isRoot: Bool

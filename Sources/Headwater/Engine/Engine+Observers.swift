@@ -1,9 +1,9 @@
 // @inlinable: each observed action passes here.
 extension Engine {
-  /// Tells everybody who has read or subscribed to something that has changed, each once.
+  /// Tells each observer and subscriber of a changed value once.
   ///
-  /// They are found first and called afterwards, when nobody has access to the state, so that they
-  /// may read the store and send to it.
+  /// It finds all of them first and calls them afterwards, when the state is no longer accessed, because
+  /// they may read the store and send to it.
   @inlinable
   func notifyObservers() {
     let state = UnsafePointer(memory)
@@ -36,7 +36,7 @@ extension Engine {
     for call in calls { call() }
   }
 
-  /// Tells those who are told when effects start.
+  /// Calls the subscribers that run as effects start.
   @usableFromInline
   func tellWithEffects(_ source: ActionSource) {
     guard let audience, !audience.callsWithEffects.isEmpty else { return }
@@ -65,20 +65,20 @@ extension Engine {
 }
 
 extension Audience {
-  /// Asks the scopes that are observed which of their fields have changed.
+  /// Collects the observers of changed fields from the observed scopes.
   @usableFromInline
   func collectFromRegions(_ pulses: inout [Pulse]) {
     let observed = regions
     regions = observed.filter { region in region.collect(&pulses) }
-    if regions.count > unheldScopeLimit { abandonSurplusRegions(&pulses) }
+    if regions.count > storelessScopeLimit { abandonSurplusRegions(&pulses) }
   }
 
-  /// Forgets the oldest scopes that nobody holds, if there are too many of them.
+  /// Removes the oldest scopes without a store, if there are too many.
   private func abandonSurplusRegions(_ pulses: inout [Pulse]) {
-    var surplus = regions.count { !$0.isHeld() } - unheldScopeLimit
+    var surplus = regions.count { !$0.isNeeded() } - storelessScopeLimit
     guard surplus > 0 else { return }
     regions.removeAll { region in
-      guard surplus > 0, !region.isHeld() else { return false }
+      guard surplus > 0, !region.isNeeded() else { return false }
       surplus -= 1
       region.abandon(&pulses)
       return true
@@ -92,7 +92,7 @@ extension Audience {
     for subscriber in subscribers {
       switch subscriber.prepare() {
       case .now(let call):
-        // One that is told before may have cancelled it.
+        // An earlier subscriber may have cancelled this one.
         calls.append { if !subscriber.token.isCancelled { call() } }
       case .withEffects(let call): callsWithEffects.append(call)
       case nil: continue

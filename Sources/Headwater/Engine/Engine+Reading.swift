@@ -9,7 +9,7 @@ extension Engine {
     }
   }
 
-  /// Reads a value for an observer, who is told when it has become another.
+  /// Reads a value and tracks the read: the observer is told when the value changes.
   @inlinable
   package func read<Value: Equatable>(_ path: KeyPath<State, Value>) -> Value {
     if !flags.isDisjoint(with: [.unused, .reducing]) {
@@ -19,8 +19,8 @@ extension Engine {
     return fields.read(path, in: UnsafePointer(memory))
   }
 
-  /// Reads a value that can't be compared for an observer, who is told of every turn that may have
-  /// changed it.
+  /// Reads a value that can't be compared and tracks the read: the observer is told of every turn that
+  /// may have changed the value.
   @inlinable
   package func readIncomparable<Value>(_ path: KeyPath<State, Value>) -> Value {
     activate()
@@ -41,21 +41,21 @@ extension Engine {
     return made
   }
 
-  /// The rare cases before a read: the store is used for the first time, or by its own reducer.
+  /// Handles two rare cases before a read: the first use of the store, and a read by its own reducer.
   ///
-  /// - Returns: The value to answer with, if it is the reducer that reads.
+  /// - Returns: The value to answer with if the reducer reads; otherwise nil.
   @usableFromInline
   func prepareToRead<Value: Equatable>(_ path: KeyPath<State, Value>) -> Value? {
     activate()
     guard flags.contains(.reducing) else { return nil }
     let lastRead = fields?.lastRead(path)
     reportReadInReducer(path, isLastRead: lastRead != nil)
-    // The reducer has the memory on loan. What lies there may be older than what it has set, or stand in
-    // for what it is about to set. Between its statements it is a value. It is none where a call has a part
-    // on loan that was taken out for that time, as a dictionary does with an entry: `rename(&notes["a"])`.
-    // Nothing tells the store of such a loan, and an answer has to come from somewhere: a copy for this
-    // case alone would make every action copy the collections that it changes. So this is reported, and the
-    // way out is to read what the reducer was given.
+    // The reducer has the memory on loan, and the memory may not show its latest changes yet. Between
+    // two statements of the reducer it holds a valid value. It does not while a call has a part on loan
+    // that is moved out for that time, as a dictionary does with an entry: `rename(&notes["a"])`. The store
+    // can't detect such a loan, and a copy of the state for this case would make every action copy the
+    // collections that it changes. The read is therefore reported, and the issue says to read the `state`
+    // argument instead.
     return lastRead ?? memory.pointee[keyPath: path]
   }
 
@@ -64,13 +64,13 @@ extension Engine {
     reportReducer(.readInReducer("\(path)", isLastRead: isLastRead))
   }
 
-  /// Reports that somebody has subscribed whom the reducer has called.
+  /// Reports a subscription that is made while the reducer runs.
   @usableFromInline
   func reportIfSubscribedInReducer() {
     if flags.contains(.reducing) { reportReducer(.subscribedInReducer) }
   }
 
-  /// Reports what a reducer does with its store, unless it is done by whoever is being told of that.
+  /// Reports a misuse of the store by its reducer, unless the handler of such a report causes it.
   func reportReducer(_ issue: StoreIssue) {
     guard !flags.contains(.reporting) else { return }
     flags.insert(.reporting)

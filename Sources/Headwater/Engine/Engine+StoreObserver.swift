@@ -1,11 +1,11 @@
-/// A store observer that is attached, until its subscription is cancelled.
+/// A store observer, attached until its subscription is cancelled.
 struct AttachedObserver<State, Action> {
   let token: SubscriberToken
   let turnEnded: (StoreTurn<Action>, State) -> Void
 }
 
 extension Engine {
-  /// Tells an observer the state, and from now on every turn.
+  /// Attaches an observer: tells it the state, and every later turn.
   package func attach(
     _ observer: some StoreObserver<State, Action>
   ) -> StoreSubscription {
@@ -18,7 +18,7 @@ extension Engine {
     return StoreSubscription(token: token)
   }
 
-  /// Tells store observers of a turn whose action has been reduced, or was stopped before.
+  /// Tells store observers of a turn, whether its action was reduced or stopped.
   func tellStoreObservers(_ action: Action, source: ActionSource, isStopped: Bool) {
     guard !storeObservers.isEmpty else { return }
     storeObservers.removeAll { $0.token.isCancelled }

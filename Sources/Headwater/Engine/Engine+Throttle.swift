@@ -1,11 +1,11 @@
-/// The stretch of time in which effects of one id do not start.
+/// The time in which no further effect of an id starts.
 @usableFromInline
 struct ThrottleWindow<Action> {
   let timer: RunningEffect
   private(set) var pending: Pending?
 
-  /// An effect that waits for the end of the window; its group waits for it, and what stands behind it
-  /// in a sequence.
+  /// An effect that waits for the end of the window. Its group waits for it, and so do the later effects
+  /// of its sequence.
   struct Pending {
     let effect: Effect<Action>
     let context: EffectContext
@@ -22,7 +22,7 @@ struct ThrottleWindow<Action> {
       self.group = group
       self.sequence = sequence
       self.source = source
-      group.holdBack()
+      group.enterThrottled()
       sequence?.running += 1
     }
   }
@@ -31,7 +31,7 @@ struct ThrottleWindow<Action> {
     self.timer = timer
   }
 
-  /// Lets an effect wait, and gives up one that may wait already.
+  /// Lets an effect wait in place of the one that waited before, and returns that.
   mutating func replacePending(with new: Pending?) -> Pending? {
     defer { pending = new }
     return pending
@@ -41,7 +41,7 @@ struct ThrottleWindow<Action> {
 extension Engine {
   func start(
     _ throttle: EffectThrottle, _ effect: Effect<Action>, in context: EffectContext,
-    sequence: EffectSequence<Action>?, for starter: inout Starter,
+    sequence: EffectSequence<Action>?, for cause: inout EffectCause,
     then steps: inout [StartStep<Action>]
   ) {
     let id = context.id(throttle.id)
@@ -50,40 +50,40 @@ extension Engine {
     if let window = effects?.throttles[id], !window.timer.isCancelled {
       if throttle.latest {
         let pending = ThrottleWindow.Pending(
-          bound(effect, in: context), context: context, group: starter.madeGroup(),
+          bound(effect, in: context), context: context, group: cause.madeGroup(),
           sequence: sequence,
-          source: starter.source)
+          source: cause.source)
         replacePending(of: id, with: pending, isCancelled: false)
       }
       return
     }
     closeThrottle(id)
-    // The window after the effect, which may cancel by the same id what it began before.
+    // The window opens after the effect has started, since the effect may cancel its own id.
     steps.append(.openThrottle(id, throttle, context))
     steps.append(.effect(effect, context, sequence))
   }
 
   func endThrottle(
     _ id: EffectID, _ throttle: EffectThrottle, in context: EffectContext,
-    for starter: inout Starter
+    for cause: inout EffectCause
   ) {
     guard let pending = effects?.throttles[id]?.pending, !pending.group.isCancelled else {
       closeThrottle(id)
       return
     }
     effects?.setWindow(id, to: nil)
-    // Not the root: what follows belongs to the `send` that waited, not to the window's.
-    var ownStarter = Starter(group: pending.group, isRoot: false, source: starter.source)
-    ownStarter.sender = starter.sender
-    take([.effect(pending.effect, pending.context, pending.sequence)], for: &ownStarter)
-    openThrottle(id, throttle, in: pending.context, for: starter)
+    // Not the root: follow-ups belong to the `send` of the waiting effect, not to that of the window.
+    var ownCause = EffectCause(group: pending.group, isRoot: false, source: cause.source)
+    ownCause.sender = cause.sender
+    take([.effect(pending.effect, pending.context, pending.sequence)], for: &ownCause)
+    openThrottle(id, throttle, in: pending.context, for: cause)
     if let sequence = pending.sequence {
-      leave(sequence, isCancelled: false, for: &ownStarter)
+      leave(sequence, isCancelled: false, for: &ownCause)
     }
-    pending.group.letGo()
+    pending.group.leaveThrottled()
   }
 
-  /// Forgets a window, and with it what waits for its end.
+  /// Removes a window, and drops the effect that waits for its end.
   func closeThrottle(_ id: EffectID) {
     guard effects?.throttles[id] != nil else { return }
     replacePending(of: id, with: nil, isCancelled: true)
@@ -92,27 +92,27 @@ extension Engine {
 
   /// Lets an effect wait for the end of a window, in place of one that may wait already.
   ///
-  /// - Parameter isCancelled: Whether that one was cancelled, so that what stands behind it in a
-  ///   sequence does not start; if it was only passed over, that does.
+  /// - Parameter isCancelled: Whether the former effect was cancelled. If it was, the later effects of its
+  ///   sequence do not start; if a newer effect only took its place, they do.
   private func replacePending(
     of id: EffectID, with new: ThrottleWindow<Action>.Pending?, isCancelled: Bool
   ) {
     guard let former = effects?.setPending(id, to: new) else { return }
     if let sequence = former.sequence {
-      var starter = Starter(group: former.group, isRoot: false, source: former.source)
-      leave(sequence, isCancelled: isCancelled, for: &starter)
+      var cause = EffectCause(group: former.group, isRoot: false, source: former.source)
+      leave(sequence, isCancelled: isCancelled, for: &cause)
     }
-    former.group.letGo()
+    former.group.leaveThrottled()
   }
 
-  /// Drops what waits for a window that is not its own to close, and runs under an id.
+  /// Drops an effect with this id that waits in another id's window.
   func dropPending(_ id: EffectID) {
     for window in effects?.windowsAwaited(by: id) ?? [] {
       replacePending(of: window, with: nil, isCancelled: true)
     }
   }
 
-  /// Lets go what waits for a window whose timer was cancelled.
+  /// Closes the window whose timer was cancelled.
   func windowHasEnded(_ next: Effect<Action>, timer: RunningEffect) {
     guard case .throttleEnded(let id, _)? = next.node?.kind,
       effects?.throttles[id]?.timer === timer
@@ -122,13 +122,13 @@ extension Engine {
 
   func openThrottle(
     _ id: EffectID, _ throttle: EffectThrottle, in context: EffectContext,
-    for starter: Starter
+    for cause: EffectCause
   ) {
     let end = Effect<Action>(.tree(.throttleEnded(id, throttle)))
-    // A group of its own: nobody waits for a window, nor does a cancelled task close it.
-    var windowStarter = Starter(group: EffectGroup(), isRoot: false, source: starter.source)
+    // A group of its own: no task waits for a window, and a cancelled task does not close it.
+    var windowCause = EffectCause(group: EffectGroup(), isRoot: false, source: cause.source)
     let timer = start(
-      throttle.window, next: end, in: context, for: &windowStarter, sequence: nil)
-    port().setWindow(id, to: ThrottleWindow(timer: timer))
+      throttle.window, next: end, in: context, for: &windowCause, sequence: nil)
+    madeEffects().setWindow(id, to: ThrottleWindow(timer: timer))
   }
 }

@@ -1,6 +1,6 @@
 // @inlinable: each action that is observed, or has effects, passes here.
 extension Engine {
-  /// Goes on with the turn of `send` after a reducer that did not leave it at the state.
+  /// Finishes the turn of `send` when there is more to do than to change the state.
   @inlinable
   func finishTurn(
     with effect: Effect<Action>, of action: Action, from place: SourcePlace
@@ -8,7 +8,7 @@ extension Engine {
     guard flags == .reducing, let reduce, case .send(var followUp) = effect.storage else {
       return finishTurn(with: effect, of: action, source: .send(place), followUps: 0)
     }
-    // Nobody observes, and nothing else waits: each follow-up is the next turn.
+    // Nothing observes the store and nothing else waits: each follow-up is the next turn.
     var followUps = 0
     while true {
       let effect = reduce(&memory.pointee, followUp)
@@ -44,19 +44,19 @@ extension Engine {
     return group
   }
 
-  /// Of how many of the last actions the names are kept, to say which of them repeat.
+  /// How many recent action names are kept, to show the cycle in an issue.
   @inlinable static var lastNamesCount: Int { 64 }
 
-  /// How many actions may wait: more come only of actions that lead to several each, for ever.
+  /// How many actions may wait. Only actions that lead to several others each, without end, make more.
   @inlinable static var longestQueue: Int { 1_000_000 }
 
-  /// Takes an action that can't go the shortest way.
+  /// Takes an action that can't be processed by the fast path of `send`.
   @inlinable
   func enqueue(_ action: Action, from place: SourcePlace) -> EffectGroup? {
     enqueue(action, source: .send(place))
   }
 
-  /// Takes an action: it waits if a turn is under way, else it is processed now.
+  /// Takes an action: queues it during a turn, and processes it now otherwise.
   @inlinable
   func enqueue(_ action: Action, source: ActionSource) -> EffectGroup? {
     if flags.contains(.reducing) || flags.contains(.processing) {
@@ -67,7 +67,7 @@ extension Engine {
     return process(action, source: source, group: nil)
   }
 
-  /// Runs a turn, and those of the actions that follow from it at once.
+  /// Runs the turn of an action, and the turns of its follow-ups.
   @inlinable
   func process(
     _ action: Action, source: ActionSource, group: EffectGroup?
@@ -82,7 +82,7 @@ extension Engine {
 
   /// Processes the action that has waited longest, in a store that steps.
   ///
-  /// - Returns: What was processed; nil when nothing waits.
+  /// - Returns: The processed action; nil if none waits.
   package func processNext() -> QueuedAction<Action>? {
     guard let next = nextQueued() else { return nil }
     flags.insert(.processing)
@@ -96,7 +96,7 @@ extension Engine {
     queue.values.filter { !isRevoked($0) }
   }
 
-  /// The one of them that is next.
+  /// The next action that waits for `processNext()`.
   package var firstWaiting: QueuedAction<Action>? { queue.first { !isRevoked($0) } }
 
   /// Makes an unused engine ready: evaluates the reducer's body.
@@ -104,7 +104,7 @@ extension Engine {
   package func activate() {
     guard flags.contains(.unused) else { return }
     flags.remove(.unused)
-    // What is sent while the body is evaluated waits until there is something to reduce it.
+    // Actions that are sent while the body is evaluated wait until there is a reducer.
     let wasBusy = isBusy
     flags.insert(.processing)
     let resolved = makeReducer()
@@ -120,10 +120,10 @@ extension Engine {
       madeTree().hasSubscriptions = true
       flags.insert(.stateful)
     }
-    if !flags.contains(.held) { begin() }
+    if !flags.contains(.startDelayed) { begin() }
   }
 
-  /// Processes what was sent before there was a reducer.
+  /// Processes actions that were sent before there was a reducer.
   private func processEarlyActions() {
     guard flags.contains(.queued), !isBusy else { return }
     flags.insert(.processing)
@@ -131,7 +131,7 @@ extension Engine {
     drain(root: &group)
   }
 
-  /// Begins what lives as long as the store.
+  /// Begins the work of middlewares, and the subscriptions.
   func begin() {
     let wasBusy = isBusy
     flags.insert(.processing)
@@ -155,7 +155,7 @@ extension Engine {
     complete(action, effect: effect, group: &group, isRoot: isRoot, source: source)
   }
 
-  /// What comes after the reducer: observers, effects, and what the new state implies.
+  /// Completes a turn after the reducer: tells observers, starts effects, and reconciles the new state.
   @inlinable
   func complete(
     _ action: Action, effect: Effect<Action>, group: inout EffectGroup?, isRoot: Bool,
@@ -173,16 +173,16 @@ extension Engine {
     complete(effect, group: &group, isRoot: isRoot, source: source)
   }
 
-  /// Starts effects after a turn that ends with that.
+  /// Completes a turn that has nothing to reconcile: starts its effects.
   @inlinable
   func complete(
     _ effect: Effect<Action>, group: inout EffectGroup?, isRoot: Bool, source: ActionSource
   ) {
     if audience != nil { tellWithEffects(source) }
     guard !effect.isNone else { return }
-    var starter = Starter(group: group, isRoot: isRoot, source: source)
-    start(effect, in: EffectContext(), for: &starter)
-    group = starter.group
+    var cause = EffectCause(group: group, isRoot: isRoot, source: source)
+    start(effect, in: EffectContext(), for: &cause)
+    group = cause.group
     cancelGone()
   }
 
@@ -192,17 +192,17 @@ extension Engine {
     _ effect: Effect<Action>, group: inout EffectGroup?, isRoot: Bool, source: ActionSource
   ) {
     if audience != nil { tellWithEffects(source) }
-    var starter = Starter(group: group, isRoot: isRoot, source: source)
-    start(effect, in: EffectContext(), for: &starter)
-    group = starter.group
+    var cause = EffectCause(group: group, isRoot: isRoot, source: source)
+    start(effect, in: EffectContext(), for: &cause)
+    group = cause.group
     reconcile()
   }
 
   @inlinable
   func drain(root: inout EffectGroup?, followUps: Int = 0) {
     guard !flags.contains(.stepping) else { return goIdle() }
-    // Counted are the steps from one action to what follows from it, and not the actions, so that any
-    // number may be sent at once: those that wait when a step begins belong to that step.
+    // The limit counts steps from an action to its follow-ups, not actions, because any number of actions
+    // may be sent at once. All actions that wait when a step begins belong to that step.
     var steps = followUps
     var leftOfStep = 0
     var lastNames: [String] = []
@@ -232,7 +232,7 @@ extension Engine {
   func processQueued(_ next: QueuedAction<Action>) {
     var group = next.group
     turn(next.action, source: next.source, group: &group, isRoot: false)
-    next.group?.release()
+    next.group?.leave()
   }
 
   @inlinable
@@ -248,12 +248,12 @@ extension Engine {
 
   @inlinable
   func append(_ action: QueuedAction<Action>) {
-    action.group?.hold()
+    action.group?.enter()
     queue.append(action)
     flags.insert(.queued)
   }
 
-  /// The next action, past those whose effects were cancelled while they waited.
+  /// Removes the next action, and skips those that were revoked while they waited.
   @inlinable
   func nextQueued() -> QueuedAction<Action>? {
     while let next = queue.removeFirst() {
@@ -263,7 +263,7 @@ extension Engine {
       if case .detailed = next.source { endWaiting(next.source) }
       guard isRevoked else { return next }
       if case .detailed(let source) = next.source { reportRevoked(next.action, source) }
-      next.group?.release()
+      next.group?.leave()
     }
     return nil
   }
@@ -276,7 +276,7 @@ extension Engine {
       ? dropped.prefix(Self.lastNamesCount).map { actionName($0.action) } : lastNames
     for action in dropped {
       endWaiting(action.source)
-      action.group?.release()
+      action.group?.leave()
     }
     queue = Queue()
     flags.remove(.queued)

@@ -1,36 +1,35 @@
 // @inlinable: each action passes here.
 
-/// The part of a store that does the work: it holds the state, the reducer, the queue, the observers
-/// and the effects, and takes one action at a time through a turn.
+/// The working part of a store: it holds the state, the reducer, the queue, the observers and the
+/// effects, and takes one action at a time through a turn.
 ///
-/// In come actions and reads; out go notifications, effects and issues. It knows no actor: whoever
-/// holds it (`Store`, `StoreActor`, `TestStore`) calls it from one isolation only, which is why it is
-/// not Sendable.
+/// In come actions and reads; out go notifications, effects and issues. It knows no actor: its owner
+/// (`Store`, `StoreActor` or `TestStore`) calls it from one isolation only. It is therefore not Sendable.
 ///
-/// `@exclusivity(unchecked)` on the stored properties spares their dynamic checks on every action:
-/// each access is a single statement of this class, during which no foreign code runs.
+/// `@exclusivity(unchecked)` on the stored properties saves their dynamic checks on every action. It is
+/// sound because each access is a single statement of this class, during which no foreign code runs.
 ///
 /// A turn, in this order:
 /// 1. Actions are processed first in, first out, never nested.
 /// 2. Middlewares see the action, with the state before.
 /// 3. The reducer changes the state in place.
-/// 4. Observers of what has changed are told, once.
+/// 4. Observers of changed values are told, once each.
 /// 5. Middlewares see the action, with the state after.
 /// 6. Effects start; the actions they send at once join the queue.
-/// 7. Effects whose feature is gone are cancelled, and subscriptions adjusted.
-/// Only then comes the next action.
+/// 7. Effects whose feature is gone are cancelled, and subscriptions are adjusted.
+/// Then the next action is taken.
 @usableFromInline
 package final class Engine<State, Action> {
-  /// Where the state is: memory at a fixed address, of this engine alone.
+  /// The state, in memory at a fixed address that belongs to this engine alone.
   ///
-  /// It is read and written through a pointer and not as a property, which spares the dynamic check
-  /// for exclusive access on every action. What the check would find is found by `flags` instead, with
-  /// a message: the state is lent out for writing only while they say `reducing`, during which every
-  /// read is turned away, and all of this happens in one isolation.
+  /// Access through a pointer, not a property, saves the dynamic check for exclusive access on every
+  /// action. `flags` finds the same mistakes, with a message: the state is lent for writing only while
+  /// `flags` contains `reducing`, every read is turned away during that time, and all of this happens in
+  /// one isolation.
   @usableFromInline let memory: UnsafeMutablePointer<State>
 
-  /// The reducer's function, kept apart so that calling it copies nothing else; nil until the store
-  /// is used for the first time.
+  /// The reducer's function; nil until the store is used for the first time. It is stored apart because a
+  /// call then copies nothing else.
   @exclusivity(unchecked) @usableFromInline
   var reduce: ((inout State, Action) -> Effect<Action>)?
 
@@ -40,7 +39,7 @@ package final class Engine<State, Action> {
 
   @usableFromInline let makeReducer: () -> ResolvedReducer<State, Action>
 
-  /// Everything that keeps `send` from its shortest way.
+  /// The conditions that keep `send` from its fast path.
   @exclusivity(unchecked) @usableFromInline var flags: EngineFlags = .unused
 
   @exclusivity(unchecked) @usableFromInline var fields: TrackedFields<State>?
@@ -49,7 +48,7 @@ package final class Engine<State, Action> {
 
   @exclusivity(unchecked) @usableFromInline var queue = Queue<QueuedAction<Action>>()
 
-  @exclusivity(unchecked) @usableFromInline var effects: EffectPort<Action>?
+  @exclusivity(unchecked) @usableFromInline var effects: StoreEffects<Action>?
 
   /// The middlewares, in their order.
   @exclusivity(unchecked) var links: [ResolvedMiddleware<State, Action>.Link] = []
@@ -61,15 +60,15 @@ package final class Engine<State, Action> {
   /// The store around this engine, which it does not keep.
   @exclusivity(unchecked) @usableFromInline package weak var host: (any EngineHost<State>)?
 
-  /// Makes the function, callable on any thread, by which the host's actor calls `deliverLetters()`.
-  /// Formed where the types are known, so that everything it leads to is specialised.
+  /// Makes the function that calls `deliverLetters()` on the host's actor; callable on any thread.
+  /// Stores form it where the types are known, which lets the compiler specialise what it calls.
   @exclusivity(unchecked) @usableFromInline
   package var makeWake: (any EngineHost<State>) -> Mailbox<Action>.Wake = { _ in { _ in } }
 
   @exclusivity(unchecked) @usableFromInline
   package var onIssue: (StoreIssue) -> Void = StoreIssue.print
 
-  /// How many actions may follow, each from the one before, until that counts as endless.
+  /// How many actions may follow, each from the one before, until they count as an endless loop.
   @exclusivity(unchecked) @usableFromInline package var followUpLimit = 10_000
 
   /// Whether follow-ups wait until `processNext()` is called, as in a test store.
@@ -98,22 +97,22 @@ package final class Engine<State, Action> {
   deinit {
     effects?.registry.endAll()
     effects?.mailbox.close()
-    for window in effects?.throttles.values ?? [:].values { window.pending?.group.letGo() }
+    for window in effects?.throttles.values ?? [:].values { window.pending?.group.leaveThrottled() }
     for subscriber in audience?.subscribers ?? [] { subscriber.end() }
     memory.deinitialize(count: 1)
     memory.deallocate()
   }
 
-  /// Processes an action that may come from something else than a call of `send`.
+  /// Processes an action from any source.
   @inlinable
   func send(_ action: Action, from source: ActionSource) -> EffectGroup? {
     if case .send(let place) = source { return send(action, from: place) }
     return enqueue(action, source: source)
   }
 
-  /// Processes an action, and everything that follows from it at once.
+  /// Processes an action and its follow-ups.
   ///
-  /// - Returns: What the action set going; nil if that is nothing.
+  /// - Returns: The effects and waiting actions that the action has led to; nil if there are none.
   @inlinable
   package func send(_ action: Action, from place: SourcePlace) -> EffectGroup? {
     guard flags.isSubset(of: .observed), let reduce else { return enqueue(action, from: place) }

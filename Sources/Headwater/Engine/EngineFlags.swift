@@ -1,8 +1,8 @@
 // @inlinable: each action passes here.
 
-/// Everything that keeps `send` from its shortest way.
+/// The conditions that keep `send` from its fast path.
 ///
-/// It stands outside of the engine, which is generic, so that it is one type for all.
+/// The type stands outside of `Engine`, which is generic, and is the same for all engines.
 @usableFromInline
 struct EngineFlags: OptionSet {
   @usableFromInline let rawValue: UInt16
@@ -10,16 +10,16 @@ struct EngineFlags: OptionSet {
   @inlinable
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Nobody has sent, observed or subscribed yet.
+  /// Nothing has been sent, observed or subscribed to yet.
   @inlinable static var unused: EngineFlags { EngineFlags(rawValue: 1) }
 
   /// The reducer has the state on loan.
   @inlinable static var reducing: EngineFlags { EngineFlags(rawValue: 2) }
 
-  /// A turn is under way, so that a new action has to wait.
+  /// A turn is under way; a new action has to wait.
   @inlinable static var processing: EngineFlags { EngineFlags(rawValue: 4) }
 
-  /// Somebody observes or subscribes.
+  /// There are observers or subscribers.
   @inlinable static var observed: EngineFlags { EngineFlags(rawValue: 8) }
 
   /// Follow-ups wait for `processNext()`.
@@ -31,13 +31,13 @@ struct EngineFlags: OptionSet {
   /// There are middlewares or store observers.
   @inlinable static var intercepted: EngineFlags { EngineFlags(rawValue: 128) }
 
-  /// A scheduler wants to know when the queue is empty.
+  /// A scheduler is told when the queue is empty.
   @inlinable static var scheduled: EngineFlags { EngineFlags(rawValue: 256) }
 
-  /// Nothing may begin by itself yet.
-  @inlinable static var held: EngineFlags { EngineFlags(rawValue: 512) }
+  /// A delayed start keeps subscriptions and the work of middlewares from beginning.
+  @inlinable static var startDelayed: EngineFlags { EngineFlags(rawValue: 512) }
 
-  /// The reducer is being reported, so that whoever is told may read the store too.
+  /// A misuse by the reducer is being reported; the handler of the report may read the store.
   @inlinable static var reporting: EngineFlags { EngineFlags(rawValue: 1_024) }
 
   /// Actions wait in the queue.

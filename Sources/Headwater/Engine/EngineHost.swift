@@ -1,13 +1,13 @@
-/// The store around an engine, as the engine sees it: who can reach the engine from anywhere.
+/// The store around an engine, as the engine sees it. It can be reached from any thread.
 ///
-/// The engine does not keep it, since it is what keeps the engine.
+/// The engine refers to it weakly, since the store owns the engine.
 @usableFromInline
 package protocol EngineHost<State>: AnyObject, Sendable {
   associatedtype State
 
-  /// The actor whose isolation protects the engine; nil for none.
+  /// The actor whose isolation protects the engine; nil if there is none.
   var engineIsolation: (any Actor)? { get }
 
-  /// Lends the state on the actor.
+  /// Lends the state to a closure on the actor.
   func lendState(_ body: @escaping @Sendable (State) -> Void) async
 }

@@ -1,43 +1,45 @@
 // @inlinable: each move on a screen that reads from a scope makes a region and compares it, where the
 // state's type is known.
 
-/// A scope of which fields are observed, as its root sees it.
+/// A scope with observed fields, as its root sees it.
 @usableFromInline
 final class ObservedRegion {
-  /// Adds those to tell of a change; false when no field is observed any more, until one is read
-  /// again.
+  /// Adds the observers of changed fields. It returns false when no field is observed any more; the next
+  /// read adds the region again.
   @usableFromInline let collect: (inout [Pulse]) -> Bool
 
-  /// Whether somebody holds a store of the scope.
-  @usableFromInline let isHeld: () -> Bool
+  /// Whether a store of the scope exists, so that the root must not forget the region.
+  @usableFromInline let isNeeded: () -> Bool
 
-  /// Adds everybody who waits for a change, for the root is about to forget the region.
+  /// Adds all observers, because the root is about to remove the region.
   @usableFromInline let abandon: (inout [Pulse]) -> Void
 
   @inlinable
   init(
-    collect: @escaping (inout [Pulse]) -> Bool, isHeld: @escaping () -> Bool,
+    collect: @escaping (inout [Pulse]) -> Bool, isNeeded: @escaping () -> Bool,
     abandon: @escaping (inout [Pulse]) -> Void
   ) {
     self.collect = collect
-    self.isHeld = isHeld
+    self.isNeeded = isNeeded
     self.abandon = abandon
   }
 
   /// The region of a single scope.
   ///
-  /// - Parameter access: Lends the scope's state for the time of a call; false when it is gone.
+  /// - Parameters:
+  ///   - fields: The fields that observers have read.
+  ///   - access: Lends the scope's state for the time of a call; false when it is gone.
   @inlinable
   init<State>(
     _ fields: ScopeFields<State>, access: @escaping ((UnsafePointer<State>) -> Void) -> Bool
   ) {
     collect = { pulses in
       let isThere = access { state in fields.takeChanged(in: state, into: &pulses) }
-      // What has gone changes no more; a store that still shows it answers with the last values.
-      fields.isObserved = !fields.armed.isEmpty && (isThere || fields.isHeld)
+      // A state that is gone changes no more; a store that still shows it answers with the last values.
+      fields.isObserved = !fields.armed.isEmpty && (isThere || fields.hasStore)
       return fields.isObserved
     }
-    isHeld = { fields.isHeld }
+    isNeeded = { fields.hasStore }
     abandon = { pulses in
       fields.takeAll(into: &pulses)
       fields.isObserved = false
@@ -45,10 +47,10 @@ final class ObservedRegion {
   }
 }
 
-/// What a scope needs of the store at its root, whatever that store's state is.
+/// The parts of a root store that its scopes use, without the type of its state.
 @usableFromInline
 final class ScopeRoot {
-  /// Makes the root ready to be read; false while its reducer has the state on loan.
+  /// Prepares the root for a read; false while its reducer has the state on loan.
   @usableFromInline let prepareToRead: () -> Bool
 
   @usableFromInline let observe: (ObservedRegion) -> Void
@@ -59,7 +61,7 @@ final class ScopeRoot {
 
   @usableFromInline
   init<State, Action>(_ engine: Engine<State, Action>) {
-    // Unowned, since the engine keeps regions and subscribers that hold this.
+    // Unowned, since the engine owns regions and subscribers that refer to this.
     prepareToRead = { [unowned engine] in
       engine.activate()
       return !engine.flags.contains(.reducing)

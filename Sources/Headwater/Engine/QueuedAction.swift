@@ -1,10 +1,10 @@
-/// An action that waits for its turn, with where it came from and whom it keeps waiting.
+/// An action that waits for its turn, with its source and the group that waits for it.
 @usableFromInline
 package struct QueuedAction<Action> {
   @usableFromInline package let action: Action
   @usableFromInline package let source: ActionSource
 
-  /// The group of the `send` that it belongs to; nil for the one that is being processed.
+  /// The group of the `send` that it belongs to; nil for the `send` that is being processed.
   @usableFromInline package let group: EffectGroup?
 
   @inlinable
@@ -17,7 +17,7 @@ package struct QueuedAction<Action> {
 }
 
 extension Engine {
-  /// Whether what sent an action that waited was cancelled meanwhile, or belongs to a value that is gone.
+  /// Whether the sender of a waiting action was cancelled, or belongs to a value that is gone.
   @inlinable
   func isRevoked(_ action: QueuedAction<Action>) -> Bool {
     switch action.source {
@@ -31,11 +31,11 @@ extension Engine {
   func isRevoked(_ source: DetailedSource) -> Bool {
     if source.ownEffect?.isCancelled ?? false { return true }
     guard let context = source.context, context.isOver else { return false }
-    // What a reducer has sent for a value that has only gone is for its lift to report.
+    // If the value is gone and no other has its place, the lift reports the reducer's action.
     return !source.isFromReducer || isOccupied(context.scopes)
   }
 
-  /// Reports an action that its reducer has sent, and that would reach another value than it was for.
+  /// Reports an action of a reducer that would reach a different value than the one it was sent to.
   @usableFromInline
   func reportRevoked(_ action: Action, _ source: DetailedSource) {
     guard source.isFromReducer, source.ownEffect == nil else { return }

@@ -1,15 +1,16 @@
 // @inlinable: each effect's result passes here.
 
-/// How long a store keeps its actor, when effects have sent much, before others have it for a while.
+/// The time for which a store occupies its actor with letters before other work gets a chance.
 ///
-/// The clock is not read for each letter, which would cost a good part of what a letter does: so many
-/// letters pass between two looks as have been quick before, at most sixteen.
+/// Reading the clock for each letter would cost too much compared with a letter's own work. The number of
+/// letters between two readings therefore grows while letters are quick, up to sixteen.
 @usableFromInline
 struct Slice {
-  /// A small part of a frame, of which a screen shows up to 120 in a second.
+  /// A small part of a frame on a screen with 120 frames a second.
   @usableFromInline static var length: Duration { .milliseconds(1) }
 
-  /// Two, so that an effect that sends once and ends costs no look.
+  /// The letters until the next reading of the clock. It begins with two: an effect that sends once and
+  /// ends costs no reading.
   @usableFromInline var lettersToLook = 2
   private var stride = 1
   private var start: ContinuousClock.Instant?
@@ -18,7 +19,7 @@ struct Slice {
   @usableFromInline
   init() {}
 
-  /// Whether it is time to let others go on; asked after each letter.
+  /// Whether the slice is over. Call it after each letter.
   @inlinable
   mutating func isOver() -> Bool {
     lettersToLook &-= 1

@@ -1,4 +1,4 @@
-/// Sees every turn of a store: the one hook for recorders, inspectors and loggers of a whole app.
+/// Sees every turn of a store. Recorders, inspectors and loggers of a whole app are store observers.
 ///
 /// ```swift
 /// final class LastActions<State, Action>: StoreObserver {
@@ -12,12 +12,14 @@
 /// let subscription = store.attach(observer)
 /// ```
 ///
-/// - It is called on the store's actor, in the order of the turns: after the reducer, the observers
-///   of values and the middlewares, and before the effects of the turn start.
-/// - It sees what was reduced: of a replaced action the replacement, whose origin tells the original.
-/// - It may read the store and send to it; what it sends waits for the end of the turn.
-/// - A store without one pays nothing for it. `emits` has no say here.
-/// - An observer that keeps a state makes the next change copy the collections in it.
+/// - The store calls it on its actor, in the order of the turns: after the reducer, the observers of
+///   values and the middlewares, and before the effects of the turn start.
+/// - It sees the action that was reduced. If a middleware has replaced an action, that is the
+///   replacement, and its origin names the original.
+/// - It may read the store and send to it. An action that it sends waits for the end of the turn.
+/// - It sees every turn, whatever the store's `emits` says.
+/// - If it keeps a state, the next change has to copy the collections in that state.
+/// - A store without observers pays nothing for them.
 public protocol StoreObserver<State, Action> {
   /// The state of the store.
   associatedtype State
@@ -27,13 +29,13 @@ public protocol StoreObserver<State, Action> {
 
   /// Called once, when the observer is attached.
   ///
-  /// - Parameter state: The state as it is then.
+  /// - Parameter state: The current state.
   func attached(state: State)
 
   /// Called for each turn.
   ///
   /// - Parameters:
-  ///   - turn: The action, and where it came from.
+  ///   - turn: The action and its origin.
   ///   - state: The state after it.
   func turnEnded(_ turn: StoreTurn<Action>, state: State)
 }
@@ -47,10 +49,10 @@ public struct StoreTurn<Action> {
   /// The action as the reducer saw it.
   public let action: Action
 
-  /// Where it came from.
+  /// The origin of the action.
   public let origin: ActionOrigin
 
-  /// Whether a middleware stopped the action, so that the reducer never saw it.
+  /// Whether a middleware stopped the action. The reducer never sees a stopped action.
   public let isStopped: Bool
 }
 

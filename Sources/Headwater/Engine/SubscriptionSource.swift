@@ -1,4 +1,4 @@
-/// What subscribers listen to: a store's state, or the part of one that a scope shows.
+/// A state that subscribers listen to: that of a store, or of a scope.
 struct SubscriptionSource<State> {
   let add: (Subscriber) -> Void
 
@@ -13,9 +13,9 @@ struct SubscriptionSource<State> {
     self.access = access
   }
 
-  /// Unowned, since the engine keeps its subscribers, which hold this.
+  /// Refers to the engine without ownership, since the engine owns its subscribers, which refer to this.
   init<Action>(_ engine: Engine<State, Action>) {
-    // Before the first value is taken, since the store's own first effects may change the state.
+    // Before the first value is read, since the first effects of the store may change the state.
     engine.activate()
     engine.reportIfSubscribedInReducer()
     add = { [unowned engine] in engine.add($0) }
@@ -64,7 +64,7 @@ struct SubscriptionSource<State> {
     guard let isEmitted = emits.isEmitted, let first = value(\.self) else {
       return StoreSubscription(token: token)
     }
-    // Kept only for a comparison, since a kept state makes the next change copy its collections.
+    // Kept only if states are compared: a kept state makes the next change copy its collections.
     var last = emits.comparesStates ? first : nil
     add(
       Subscriber(
@@ -107,8 +107,10 @@ struct SubscriptionSource<State> {
     subscribe(to: path, isDuplicate: ==, body)
   }
 
-  /// - Parameter deliver: Takes a value, and where the action came from that changed it; false when
-  ///   there is nobody to take it any more.
+  /// - Parameters:
+  ///   - path: The value to follow.
+  ///   - deliver: Takes a new value, and the source of the action that changed it. It returns false when
+  ///     the receiver is gone.
   func bind<Value: Equatable>(
     _ path: KeyPath<State, Value>, _ deliver: @escaping (Value, ActionSource) -> Bool
   ) {

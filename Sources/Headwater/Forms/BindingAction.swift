@@ -1,4 +1,4 @@
-/// One field of a form was given a value: a single case for forms with many fields.
+/// The change of one field of a state. One case with it serves a form with many fields.
 ///
 /// ```swift
 /// struct Settings: Reducer {
@@ -22,8 +22,8 @@
 /// }
 /// ```
 ///
-/// In a `body`, ``BindingReducer`` applies it. Two are equal when they give equal values to the same
-/// field.
+/// In a `body`, ``BindingReducer`` applies it. Two binding actions are equal if they set the same field to
+/// equal values.
 public struct BindingAction<State>: Sendable {
   /// The field.
   public var keyPath: PartialKeyPath<State> { field }
@@ -32,26 +32,26 @@ public struct BindingAction<State>: Sendable {
   private let value: any Equatable & Sendable
   private let change: @Sendable (inout State) -> Void
 
-  /// A field is given a value.
+  /// Makes the change of a field.
   ///
-  /// In a module that is isolated to the main actor by default, a state whose fields are named so is a
-  /// `nonisolated struct`, since an action may be sent from anywhere; `$store.name` needs nothing.
+  /// In a module with main-actor default isolation, declare the state a `nonisolated struct` to use this
+  /// function, since an action may be sent from any actor. `$store.name` does not need that.
   ///
   /// - Parameters:
   ///   - field: The field.
-  ///   - value: What it is given.
+  ///   - value: The new value.
   public static func set<Value: Equatable & Sendable>(
     _ field: WritableKeyPath<State, Value> & Sendable, _ value: Value
   ) -> BindingAction {
     BindingAction(field: field, value: value) { $0[keyPath: field] = value }
   }
 
-  /// Gives the field its value.
+  /// Sets the field to the new value.
   public func apply(to state: inout State) {
     change(&state)
   }
 
-  /// Whether a field is the one that was given a value: `case .binding(\.name):`.
+  /// Matches a binding action by its field: `case .binding(\.name):`.
   public static func ~= <Value>(
     field: WritableKeyPath<State, Value>, action: BindingAction
   ) -> Bool {
@@ -71,13 +71,13 @@ extension BindingAction: CustomStringConvertible {
   public var description: String { "set(\(keyPath), \(value))" }
 }
 
-/// An action that can say that a field of a state was given a value.
+/// An action type with a case for the change of a field.
 ///
 /// An enum conforms by having a case `binding`.
 public protocol BindableAction<BoundState> {
-  /// The state whose fields are given values.
+  /// The state whose fields are changed.
   associatedtype BoundState
 
-  /// Makes the action of a change.
+  /// Makes an action from a change.
   static func binding(_ change: BindingAction<BoundState>) -> Self
 }

@@ -1,4 +1,4 @@
-/// Gives the fields of a form what was entered: the reducer of ``BindingAction``.
+/// Applies each ``BindingAction`` to the state.
 ///
 /// ```swift
 /// var body: some Reducer<State, Action> {
@@ -7,12 +7,12 @@
 /// }
 /// ```
 ///
-/// What stands after it sees the new values, and `.onChange(of:)` on it says what follows from one.
+/// Reducers after it see the new values. Apply `.onChange(of:)` to it to react to the change of a field.
 public struct BindingReducer<State, Action, Path: CasePath>: Reducer
 where Path.Root == Action, Path.Value == BindingAction<State> {
-  /// Makes the reducer of a case.
+  /// Makes a reducer for the binding actions of a case.
   ///
-  /// - Parameter action: The case that carries the change.
+  /// - Parameter action: The case with the binding action.
   @inlinable
   public init(action: CaseKeyPath<Action, Path>) where Action: CasePathable {}
 

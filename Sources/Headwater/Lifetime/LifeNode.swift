@@ -1,42 +1,42 @@
-/// A place in the state for which something lives: effects, subscriptions, or what is below it.
+/// A place in the state that owns something: effects, subscriptions, or places below it.
 ///
-/// The places of a store form a tree as its lifts do. It has those only for which something lives, so
-/// nothing else is looked at when a turn ends.
+/// The places of a store form a tree, as its lifts do. The tree contains only places that own something,
+/// and the end of a turn visits no others.
 @usableFromInline
 class LifeNode {
   private(set) weak var parent: LifeNode?
 
-  /// Where it is among those of its parent: the number of the lift that leads to it.
+  /// The slot of the node in its parent: the number of the lift that leads to it.
   private(set) var slot = 0
 
-  /// What is below, by the numbers of the lifts that lead there.
+  /// The places below, by the numbers of the lifts that lead to them.
   private(set) var children: ContiguousArray<LifeNode?> = []
   private(set) var childCount = 0
 
-  /// nil for a place that is there as long as what is around it.
+  /// The lifetime of the value here; nil for a place that exists as long as its parent.
   var lifetime: Lifetime?
 
-  /// Which value is there; nil if its type does not tell one from another.
+  /// The identity of the value here; nil if its type has none.
   var identity: Identity?
 
-  /// Where in its collection the element was last.
+  /// The last known position of the element in its collection.
   var position = 0
 
-  /// The effects that run, by their places in the registry.
+  /// The effects that run, by their slots in the registry.
   var effects: Set<Int> = []
 
   var subscriptions: [EffectID.Key: RunningSubscription] = [:]
 
-  /// Whether its subscriptions were asked for, which they are again when the state has changed.
+  /// Whether the subscriptions here were asked for. If so, they are asked for again after each change.
   var wasAsked = false
 
-  /// The change stamp of the collection here when it was last looked through; nil if it keeps none.
+  /// The change stamp of the collection here at the last survey; nil if it has none.
   var lastStamp: UInt64?
 
-  /// The last survey that found it.
+  /// The last survey that found the value here.
   var lastSurvey = 0
 
-  /// Whether the tree will look whether it is still needed.
+  /// Whether the tree is going to check if the node is still needed.
   var isDoubted = false
 
   init(lifetime: Lifetime? = nil, identity: Identity? = nil) {
@@ -44,7 +44,7 @@ class LifeNode {
     self.identity = identity
   }
 
-  /// Whether nothing lives here or below.
+  /// Whether neither this place nor one below owns anything.
   var isEmpty: Bool { effects.isEmpty && subscriptions.isEmpty && childCount == 0 }
 
   func child(_ slot: Int) -> LifeNode? {
@@ -59,13 +59,13 @@ class LifeNode {
     child.parent = self
   }
 
-  /// Whether the parent may forget it. One whose lifetime somebody else holds may still have something
-  /// to start, or to send.
+  /// Whether the parent has to keep the node. As long as something else refers to its lifetime, it may still
+  /// start an effect or send an action.
   func isNeeded() -> Bool {
     !isEmpty || wasAsked || (lifetime != nil && !isKnownUniquelyReferenced(&lifetime))
   }
 
-  /// Forgets a child.
+  /// Removes a child.
   func remove(_ child: LifeNode) {
     guard self.child(child.slot) === child else { return }
     children[child.slot] = nil
@@ -76,13 +76,13 @@ class LifeNode {
     for case let child? in children { body(child) }
   }
 
-  /// Notes that it is below another node, which knows it in a way of its own.
+  /// Sets the parent, which stores this child in a way of its own.
   func join(_ parent: LifeNode) {
     self.parent = parent
   }
 }
 
-/// The place of a collection, with those of its elements for which something lives.
+/// The place of a collection, with the places of those elements that own something.
 final class CollectionNode<ID: Hashable>: LifeNode {
   private(set) var elements: [ID: ElementNode<ID>] = [:]
 
@@ -115,10 +115,10 @@ final class ElementNode<ID: Hashable>: LifeNode {
 
 /// A subscription that a store has started.
 final class RunningSubscription {
-  /// Those that end together end in the order in which they began.
+  /// The order of the start. Subscriptions that end together end in this order.
   let ordinal: Int
 
-  /// Under what its effects run.
+  /// The id that the effects of the subscription run under.
   let effectID: EffectID
 
   /// The last survey in which the state implied it.
@@ -131,7 +131,7 @@ final class RunningSubscription {
   }
 }
 
-/// Keeps the ids of subscriptions apart from those that `cancel(id:)` names.
+/// Keeps the ids of subscriptions apart from those that features use.
 private struct SubscriptionKey: Hashable {
   let ordinal: Int
 }

@@ -1,36 +1,37 @@
-/// The places in a store's state for which something lives, and what has to end since a place is gone.
+/// The places in a store's state that own effects or subscriptions, and the effects and subscriptions that
+/// have to end because their place is gone.
 ///
-/// - What is started finds its place by its path of lifts, or makes it.
-/// - When a turn ends, a survey asks those places only that the turn may have touched.
-/// - A place is forgotten when nothing lives for it any more, and nobody could still act in its name.
+/// - An effect finds its place by the path of its lifts. The place is added if it is missing.
+/// - At the end of a turn, a survey visits only the places that the turn may have changed.
+/// - A place is removed when it owns nothing and nothing can act on its behalf any more.
 @usableFromInline
 final class LifeTree {
   let root = LifeNode()
 
-  /// Whether there may be subscriptions at all.
+  /// Whether the reducer may have subscriptions at all.
   var hasSubscriptions = false
 
   private(set) var survey = 0
   private var nodes: [ObjectIdentifier: LifeNode] = [:]
   private var nextOrdinal = 0
 
-  /// What of gone places has to be cancelled.
+  /// The effects and subscriptions of places that are gone, still to be cancelled.
   private var goneEffects: [Int] = []
   private var goneSubscriptions: [RunningSubscription] = []
 
-  /// For effects that a turn starts for a value which the same turn has removed.
+  /// The lifetime of effects that a turn starts for a value that the same turn has removed.
   private(set) var doomed = Lifetime()
   private(set) var doomedEffects: [Int] = []
 
-  /// Places that may not be needed any more. Each turn looks at a few of them.
+  /// Places that may not be needed any more. Each turn checks a few of them.
   private var doubted: [LifeNode] = []
 
   init() {}
 
-  /// Whether a turn need not look at anything when it ends.
+  /// Whether the end of a turn has nothing to visit.
   var isIdle: Bool { !hasSubscriptions && root.isEmpty }
 
-  /// Whether there is nothing left to end or to forget from before.
+  /// Whether nothing is left to cancel or to remove.
   var isSettled: Bool {
     goneEffects.isEmpty && goneSubscriptions.isEmpty && doomedEffects.isEmpty && doubted.isEmpty
       && waiting.isEmpty
@@ -42,14 +43,14 @@ final class LifeTree {
 
   // MARK: Places
 
-  /// Makes a node known by its lifetime.
+  /// Registers a node by its lifetime.
   func register(_ node: LifeNode) {
     guard let lifetime = node.lifetime else { return }
     nodes[ObjectIdentifier(lifetime)] = node
     if node.isEmpty { doubt(node) }
   }
 
-  /// Ends everything that belongs to a place and to what is below; its parent is to forget it.
+  /// Ends everything that belongs to a place and to those below it, and removes it from its parent.
   func end(_ node: LifeNode) {
     node.parent?.remove(node)
     endAll(node)
@@ -67,7 +68,7 @@ final class LifeTree {
     node.forEachChild(endAll)
   }
 
-  /// Looks at a few of the nodes that may not be needed any more.
+  /// Checks a few of the nodes that may not be needed any more, and removes those that are not.
   func forgetUnneeded() {
     for _ in 0..<min(8, doubted.count) {
       guard let node = doubted.popLast() else { return }
@@ -83,7 +84,7 @@ final class LifeTree {
     if doubted.isEmpty { swap(&doubted, &waiting) }
   }
 
-  /// Those whose lifetime somebody held when they were last looked at.
+  /// Nodes whose lifetime was in use at their last check.
   private var waiting: [LifeNode] = []
 
   private func forget(_ node: LifeNode) {
@@ -101,7 +102,7 @@ final class LifeTree {
 
   // MARK: Effects
 
-  /// Notes that an effect runs for a value.
+  /// Records that an effect runs for a value.
   func began(_ effect: Int, for lifetime: Lifetime) {
     if lifetime === doomed {
       doomedEffects.append(effect)
@@ -132,7 +133,7 @@ final class LifeTree {
     if node.isEmpty { doubt(node) }
   }
 
-  // MARK: What has to end
+  // MARK: Cancellation
 
   func takeGoneEffects() -> [Int] {
     guard !goneEffects.isEmpty else { return [] }

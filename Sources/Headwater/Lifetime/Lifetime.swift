@@ -1,13 +1,12 @@
 import Synchronization
 
-/// How long a value is in its place: an optional, a case or an element for which something was started.
+/// The time for which a value is in its place: an optional, a case or an element that owns something.
 ///
-/// What belongs to the value holds it: its effects, the actions that wait for their turn, and what a
-/// delay or a throttle keeps for later. It is over when the value is gone or another has its place, and
-/// it never begins again.
+/// The value's effects refer to it, and so do its waiting actions and its effects that wait for a delay or
+/// a throttle. It ends when the value is gone or another has its place, and it never begins again.
 @usableFromInline
 package final class Lifetime: Sendable {
-  // Atomic, since effects hold it on every thread; it is read and written on the store's actor only.
+  // Atomic, since effects on any thread refer to it; it is read and written on the store's actor only.
   private let ending = Atomic(false)
 
   init() {}
@@ -19,23 +18,23 @@ package final class Lifetime: Sendable {
   }
 }
 
-/// Which of the values that stand in a place one after the other something belongs to.
+/// Which value an effect belongs to, of those that take a place one after the other.
 @usableFromInline
 enum Belonging: Sendable {
-  /// The one that is there when it starts.
+  /// The value that is in the place when the effect starts.
   case current
 
-  /// The one with this identity.
+  /// The value with this identity.
   case value(Identity)
 
-  /// The one that was there when this began.
+  /// The value with this lifetime.
   case lifetime(Lifetime)
 }
 
-/// What tells a value from another that takes its place: the id of one that is `Identifiable`.
+/// The identity that tells a value from the one that takes its place: the id of an `Identifiable` value.
 ///
-/// `@unchecked Sendable`: it holds a copy of the id and never gives it out. The id is compared only, on
-/// the actor of the store that owns the effect.
+/// `@unchecked Sendable`: it has a copy of the id and never gives it out. The id is only compared, on the
+/// actor of the store that owns the effect.
 @usableFromInline
 struct Identity: Equatable, @unchecked Sendable {
   private let id: AnyHashable
@@ -47,13 +46,13 @@ struct Identity: Equatable, @unchecked Sendable {
 
 /// Reads the identities of values of a type.
 ///
-/// Whether a type is `Identifiable` is asked of its metadata and not of the compiler, so that a lift in
-/// a generic feature knows it too.
+/// It looks up at run time whether the type is `Identifiable`, because a lift in a generic feature does not
+/// know at compile time.
 @usableFromInline
 struct IdentityReader<Value> {
   @usableFromInline let read: (UnsafePointer<Value>) -> Identity
 
-  /// nil for values that are not `Identifiable`: one of them is as good as another.
+  /// Nil for a type that is not `Identifiable`: its values can't be told apart.
   @usableFromInline
   init?() {
     guard let type = Value.self as? any Identifiable.Type else { return nil }

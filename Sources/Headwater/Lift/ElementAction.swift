@@ -6,7 +6,7 @@
 /// }
 /// ```
 public enum ElementAction<ID, Action> {
-  /// What happened to the element of an id.
+  /// An action of the element with an id.
   case element(id: ID, action: Action)
 
   @inlinable var id: ID {

@@ -1,8 +1,8 @@
-/// What a lift to the elements of a collection says of the state.
+/// The condition of a lift to the elements of a collection.
 ///
-/// A collection that keeps a change stamp is passed over when it has not changed, and when only a few of
-/// its elements have, the others are. One that keeps none is looked through each time: for the elements
-/// for which something lives, and for all of them if they may have subscriptions.
+/// If the collection has a change stamp, a survey skips it when it has not changed, and visits only its
+/// changed elements when it has. Without a change stamp, each survey visits the elements that own something,
+/// or all elements if they may have subscriptions.
 @usableFromInline
 final class ElementsCondition<
   ParentState, ParentAction, Elements: ElementCollection, Action
@@ -15,7 +15,7 @@ final class ElementsCondition<
   private let lift: LiftIdentity
   private let embed: @Sendable (ElementAction<Elements.ElementID, Action>) -> ParentAction
 
-  /// nil where the key of an element is its identity.
+  /// Nil if the key of an element is its identity.
   private let identity: IdentityReader<Elements.Member>?
 
   @usableFromInline
@@ -69,7 +69,7 @@ final class ElementsCondition<
     }
   }
 
-  /// Looks at all elements, or at all for which something lives.
+  /// Visits all elements if subscriptions are asked for, and otherwise those that own something.
   private func lookThrough(
     _ elements: UnsafePointer<Elements>, _ place: CollectionNode<ID>,
     _ survey: inout Survey<ParentAction>
@@ -98,7 +98,15 @@ final class ElementsCondition<
     look(at: id, in: elements, place, &survey, position: position, spare: &spare)
   }
 
-  /// - Parameter spare: A node that the last element did not need.
+  /// Visits an element.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the element.
+  ///   - elements: The collection.
+  ///   - place: The place of the collection.
+  ///   - survey: The survey.
+  ///   - position: The expected position of the element.
+  ///   - spare: A node that the last element did not need.
   private func look(
     at id: ID, in elements: UnsafePointer<Elements>, _ place: CollectionNode<ID>,
     _ survey: inout Survey<ParentAction>, position: Int, spare: inout ElementNode<ID>?
@@ -167,7 +175,7 @@ final class ElementsCondition<
     return found
   }
 
-  /// The place of the element that is there now. Another that had its key before has ended.
+  /// The place of the element that has a key now. The place of a former element with that key ends.
   private func element(
     _ id: ID, _ member: UnsafePointer<State>, known: ElementNode<ID>?,
     in place: CollectionNode<ID>, _ tree: LifeTree
@@ -187,7 +195,7 @@ final class ElementsCondition<
   private func collectionNode(
     _ known: LifeNode?, at node: LifeNode, slot: Int
   ) -> CollectionNode<ID> {
-    // What this entry puts into its slot is of this type.
+    // This entry adds only nodes of this type to its slot.
     if let known = known as? CollectionNode<ID> { return known }
     let place = CollectionNode<ID>()
     node.add(place, at: slot)

@@ -1,6 +1,6 @@
 // @inlinable: each lifted action passes here.
 extension Reducer {
-  /// Lifts this reducer into a wider domain, of which its state is a field.
+  /// Lifts this reducer to a field of a wider state.
   ///
   /// ```swift
   /// var body: some Reducer<State, Action> {
@@ -9,8 +9,10 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// - The field is changed in place, and its effects' ids are kept apart from those of others.
-  /// - Lifts stand before the parent's own `Reduce`, which then sees what the child has done.
+  /// - The reducer changes the field in place.
+  /// - The ids of its effects belong to the field: two children can use the same id without meeting.
+  /// - Put lifts before the parent's own `Reduce`. The parent then sees the child's new state, and may
+  ///   remove it, only after the child has handled its action.
   ///
   /// - Parameters:
   ///   - state: The field with this reducer's state.
@@ -67,7 +69,7 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
 
   @inlinable
   public func resolved() -> ResolvedReducer<ParentState, ParentAction> {
-    // A stored field can't contain its own type, so its reducer may be resolved here and now.
+    // A stored field can't contain its own type: its reducer does not need to be resolved lazily.
     guard let offset = access.offset else {
       return resolvedLater { state, action in self.reduce(into: &state, action: action) }
     }
@@ -89,11 +91,11 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
       conditions: child.conditions == nil ? nil : condition(computed: nil))
   }
 
-  /// The same for a computed field, which may be of the type that it is a field of: the child is
-  /// resolved when it is first needed.
+  /// Resolves a lift to a computed field. Such a field may have the type of the state around it, and the
+  /// child is therefore resolved when it is first needed.
   ///
-  /// - Parameter reduce: What to do with an action; handed in, since this function is not inlined and
-  ///   the caller forms the closure where the types are known.
+  /// - Parameter reduce: Processes an action. The caller passes it because it is inlined and knows the types,
+  ///   while this function is not.
   @usableFromInline
   func resolvedLater(
     _ reduce: @escaping (inout ParentState, ParentAction) -> Effect<ParentAction>
@@ -115,10 +117,10 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
   }
 }
 
-/// What a lift to a stored field does with an action that is for it.
+/// Processes the actions of a lift to a stored field.
 ///
-/// It is one object, and its function is not inlined, so that an action which is for another feature
-/// is passed over before anything more is loaded than its case.
+/// It is one object with functions that are not inlined: for an action of another feature, nothing but its
+/// case has to be loaded.
 @usableFromInline
 final class LiftedField<ParentState, State, Path: CasePath> {
   @usableFromInline let offset: Int
@@ -153,7 +155,7 @@ final class LiftedField<ParentState, State, Path: CasePath> {
 }
 
 extension Effect {
-  /// The effect of a child, as the parent's. Not inlined, as `mapped` is not.
+  /// Turns the effect of a child into its parent's. Not inlined, for the reason given at `mapped`.
   @inlinable
   @inline(never)
   func lifted<Path: CasePath>(_ path: Path.Type, by key: EffectID.Key) -> Effect<Path.Root>

@@ -1,6 +1,6 @@
 // @inlinable: each lifted action passes here.
 extension Reducer {
-  /// Lifts this reducer into a wider domain whose state is an enum, for one of its cases.
+  /// Lifts this reducer to a case of a wider state that is an enum.
   ///
   /// ```swift
   /// enum State { case loggedOut(Login.State), loggedIn(Home.State) }
@@ -12,11 +12,12 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// - When the state becomes another case, the effects that were started in this one are cancelled. So
-  ///   they are when it is the same case with another `id` at the end of a turn, if its value is
-  ///   `Identifiable`.
-  /// - An action for another case changes nothing and is an issue; the late result of an effect is
-  ///   dropped in silence.
+  /// - When the state changes to a different case, the effects of this case are cancelled. If the value of
+  ///   the case is `Identifiable`, they are also cancelled when a turn ends with a different `id`.
+  /// - An action that arrives in a different case changes nothing and is reported as an issue. The late
+  ///   result of an effect is dropped silently, since no one is to blame for it.
+  /// - Put lifts before the parent's own `Reduce`, as shown. If the parent changes the case first, the child
+  ///   never sees the action, and the store reports an issue.
   ///
   /// - Parameters:
   ///   - state: The case with this reducer's state.
@@ -70,7 +71,7 @@ where
     ActionPath.withValue(of: action) { action in reduceCase(of: &state, action: action) } ?? .none
   }
 
-  /// Not inlined, so that an action which is for another feature is passed over at once.
+  /// Not inlined: it keeps the path of actions for other features short.
   @inlinable
   @inline(never)
   func reduceCase(of state: inout State, action: Child.Action) -> Effect<Action> {
@@ -79,7 +80,7 @@ where
     return effect.isNone ? .none : lifted(effect, in: state)
   }
 
-  /// An effect of what is there when its reducer is done.
+  /// Lifts an effect of the value that is there after its reducer has run.
   @usableFromInline
   func lifted(_ effect: Effect<Child.Action>, in state: State) -> Effect<Action> {
     var belonging = Belonging.current

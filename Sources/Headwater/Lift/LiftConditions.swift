@@ -1,4 +1,4 @@
-/// What a lift to a field says of the state.
+/// The condition of a lift to a field.
 @usableFromInline
 final class FieldCondition<ParentState, ParentAction, State, Action>: Condition<
   ParentState, ParentAction
@@ -8,9 +8,9 @@ final class FieldCondition<ParentState, ParentAction, State, Action>: Condition<
   private let access: StateAccess<ParentState, State>
   private let embed: @Sendable (Action) -> ParentAction
 
-  /// Which lift it is, if its field is computed. Such a field may be of the type that it is a field of,
-  /// and is there on every level then, without an end, as its subscriptions would be: they are those of
-  /// the first level. Below an optional, a case or an element there is an end.
+  /// The identity of the lift if its field is computed. Such a field may have the type of the state around
+  /// it, and then contains itself without end. Only the first level has subscriptions in that case. Nesting
+  /// through an optional, a case or an element always ends.
   private let computed: LiftIdentity?
 
   @usableFromInline
@@ -80,7 +80,7 @@ final class FieldCondition<ParentState, ParentAction, State, Action>: Condition<
   }
 }
 
-/// What a lift to an optional, or to a case, says of the state.
+/// The condition of a lift to an optional or a case.
 @usableFromInline
 final class PartCondition<ParentState, ParentAction, State, Action>: Condition<
   ParentState, ParentAction
@@ -94,7 +94,7 @@ final class PartCondition<ParentState, ParentAction, State, Action>: Condition<
   private let embed: @Sendable (Action) -> ParentAction
   private let identity: IdentityReader<State>?
 
-  /// Lends the part for the time of a call; false if it is not there.
+  /// Lends the value for the time of a call; false if it is not there.
   private let lend: Lend
 
   @usableFromInline
@@ -153,7 +153,7 @@ final class PartCondition<ParentState, ParentAction, State, Action>: Condition<
     return found
   }
 
-  /// The place of the value that is there now. Another that had it before has ended.
+  /// The place of the current value. The place of a former value ends.
   private func place(
     of part: UnsafePointer<State>, known: LifeNode?, at node: LifeNode, slot: Int, tree: LifeTree
   ) -> LifeNode {
@@ -170,7 +170,7 @@ final class PartCondition<ParentState, ParentAction, State, Action>: Condition<
 }
 
 extension Belonging {
-  /// Whether what is in a place is what it belongs to.
+  /// Whether a place has the value that an effect belongs to.
   func isMet(by place: LifeNode) -> Bool {
     switch self {
     case .current: true

@@ -13,14 +13,15 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// - The element is changed in place. A plain array is searched for it; the others are not.
-  /// - Effect ids belong to the element. When it goes away, its effects are cancelled; moving within
-  ///   the collection keeps them. In a dictionary they are also cancelled when a value with another `id`
-  ///   takes its key.
-  /// - An `IdentifiedArray` tells what a turn has changed in it. In the others, each turn looks at all
-  ///   elements for which effects run.
-  /// - An action for an element that is not there changes nothing and is an issue; the late result of
-  ///   an effect is dropped in silence.
+  /// - The reducer changes the element in place. In a plain array it has to search for the element.
+  /// - Effect ids belong to the element. When the element is removed, its effects are cancelled; moving it
+  ///   keeps them. In a dictionary they are also cancelled when a value with a different `id` takes its key.
+  /// - An `IdentifiedArray` records what a turn has changed in it. In other collections, each turn visits
+  ///   all elements with running effects.
+  /// - An action for an element that is not there changes nothing and is reported as an issue. The late
+  ///   result of an effect is dropped silently, since no one is to blame for it.
+  /// - Put lifts before the parent's own `Reduce`. If the parent removes the element first, the element never
+  ///   sees its action, and the store reports an issue.
   ///
   /// - Parameters:
   ///   - state: The field with the elements.
@@ -61,7 +62,7 @@ where
   @usableFromInline let place: SourcePlace
   @usableFromInline let hint = PositionHint()
 
-  /// nil where the key of an element is its identity.
+  /// Nil if the key of an element is its identity.
   @usableFromInline let identity: IdentityReader<Child.State>?
 
   @inlinable
@@ -82,13 +83,13 @@ where
     Path.withValue(of: action) { action in reduceElement(of: &state, action: action) } ?? .none
   }
 
-  /// Not inlined, so that an action which is for another feature is passed over at once.
+  /// Not inlined: it keeps the path of actions for other features short.
   @inlinable
   @inline(never)
   func reduceElement(of state: inout ParentState, action: Path.Value) -> Effect<ParentAction> {
     let effect = access.modify(&state) { elements in
       elements.modifyElement(action.id, near: &hint.position) { element in
-        // Taken apart here only, since what a closure captures of it would be a copy.
+        // Matched only here, since a closure would capture a copy of the payload.
         switch action {
         case .element(_, let action): child.reduce(into: &element, action: action)
         }
@@ -124,7 +125,7 @@ where
       ]))
   }
 
-  /// An effect of the element that is there when its reducer is done.
+  /// Lifts an effect of the element that is there after its reducer has run.
   @usableFromInline
   func lifted(
     _ effect: Effect<Child.Action>, _ id: Elements.ElementID, in state: ParentState
@@ -153,9 +154,9 @@ where
   }
 }
 
-/// Where in a collection an element was last found.
+/// The position at which an element was last found.
 ///
-/// It is kept beside the lift and verified before each use, so it is never wrong, only slow.
+/// Each use verifies it: an outdated position costs a search and never gives a wrong result.
 @usableFromInline
 final class PositionHint {
   @exclusivity(unchecked) @usableFromInline var position = 0

@@ -1,6 +1,6 @@
 // @inlinable: each lifted action passes here.
 extension Reducer {
-  /// Lifts this reducer into a wider domain in which its state is optional.
+  /// Lifts this reducer to an optional field of a wider state.
   ///
   /// ```swift
   /// var body: some Reducer<State, Action> {
@@ -9,11 +9,21 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// - When the optional becomes nil, the effects that were started in it are cancelled. So they are when
-  ///   it is a value with another `id` at the end of a turn, if its type is `Identifiable`.
-  /// - An action for a nil optional changes nothing and is an issue; the late result of an effect is
-  ///   dropped in silence.
-  /// - Lifts stand before the parent's own `Reduce`, which may set the optional to nil.
+  /// - When the optional becomes nil, the effects of its value are cancelled. If the value is
+  ///   `Identifiable`, they are also cancelled when a turn ends with a different `id`.
+  /// - An action that arrives while the optional is nil changes nothing and is reported as an issue. The late
+  ///   result of an effect is dropped silently, since no one is to blame for it.
+  /// - Put lifts before the parent's own `Reduce`. If the parent sets the optional to nil first, the child
+  ///   never sees the action, and the store reports an issue:
+  ///
+  /// ```swift
+  /// // Wrong: on `.editor(.saved)` the parent closes the editor before the editor has handled it.
+  /// Reduce { state, action in
+  ///   if case .editor(.saved) = action { state.editor = nil }
+  ///   return .none
+  /// }
+  /// Editor().lift(optional: \.editor, action: \.editor)
+  /// ```
   ///
   /// - Parameters:
   ///   - state: The optional field with this reducer's state.
@@ -61,7 +71,7 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
     Path.withValue(of: action) { action in reduceOptional(in: &state, action: action) } ?? .none
   }
 
-  /// Not inlined, so that an action which is for another feature is passed over at once.
+  /// Not inlined: it keeps the path of actions for other features short.
   @inlinable
   @inline(never)
   func reduceOptional(in state: inout ParentState, action: Child.Action) -> Effect<ParentAction> {
@@ -73,7 +83,7 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
     return effect.isNone ? .none : lifted(effect, in: state)
   }
 
-  /// An effect of what is there when its reducer is done.
+  /// Lifts an effect of the value that is there after its reducer has run.
   @usableFromInline
   func lifted(_ effect: Effect<Child.Action>, in state: ParentState) -> Effect<ParentAction> {
     var belonging = Belonging.current

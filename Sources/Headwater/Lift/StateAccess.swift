@@ -1,8 +1,8 @@
 // @inlinable: each lifted action passes here.
 
-/// How a lifted reducer reaches its part of the wider state, in place.
+/// In-place access to a part of a wider state.
 ///
-/// A stored field is reached by its offset, which costs nothing; a computed one by its key path.
+/// It reaches a stored field by its offset, which costs nothing, and a computed field by its key path.
 @usableFromInline
 struct StateAccess<Root, Value> {
   @usableFromInline let path: WritableKeyPath<Root, Value>
@@ -20,7 +20,7 @@ struct StateAccess<Root, Value> {
     return Self.modify(&root, at: offset, change)
   }
 
-  /// Lends the part where it lies, or a copy of one that is computed.
+  /// Lends a stored field in place, or a copy of a computed one.
   func read<Result>(
     _ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> Result
   ) -> Result {

@@ -1,25 +1,25 @@
-/// A value that is fetched: not asked for, under way, there, or failed.
+/// A value that is loaded: not requested yet, loading, loaded or failed.
 ///
 /// ```swift
 /// struct State: Equatable { var movies: Loadable<[Movie]> = .neverLoaded }
 /// ```
 public enum Loadable<Value> {
-  /// Nobody has asked for it.
+  /// The value was never requested.
   case neverLoaded
 
-  /// It was asked for; the value that was there before, if any, can still be shown.
+  /// The value is loading. The previous value, if there is one, can still be shown.
   case loading(previous: Value?)
 
-  /// It is there.
+  /// The value is loaded.
   case loaded(Value)
 
-  /// It could not be had, and why; the value that was there before, if any, can still be shown.
+  /// Loading failed, for this reason. The previous value, if there is one, can still be shown.
   case failed(String, previous: Value?)
 
-  /// It was asked for, and none was there before.
+  /// The value is loading, and there is no previous one.
   public static var loading: Loadable { .loading(previous: nil) }
 
-  /// The value to show: the loaded one, or the one before.
+  /// The value to show: the loaded one, or the previous one.
   public var value: Value? {
     switch self {
     case .neverLoaded: nil
@@ -28,17 +28,17 @@ public enum Loadable<Value> {
     }
   }
 
-  /// Whether it is under way.
+  /// Whether the value is loading.
   public var isLoading: Bool {
     if case .loading = self { true } else { false }
   }
 
-  /// The reason, if it could not be had.
+  /// The reason why loading failed; nil if it did not fail.
   public var failure: String? {
     if case .failed(let reason, _) = self { reason } else { nil }
   }
 
-  /// The same with another value in it.
+  /// The same with each value in it transformed.
   public func map<NewValue>(_ transform: (Value) throws -> NewValue) rethrows -> Loadable<NewValue>
   {
     switch self {
@@ -49,12 +49,12 @@ public enum Loadable<Value> {
     }
   }
 
-  /// Notes that it was asked for; the value stays to be shown.
+  /// Begins loading, and keeps the current value as the previous one.
   public mutating func startLoading() {
     self = .loading(previous: value)
   }
 
-  /// Notes that it could not be had; the value stays to be shown.
+  /// Records a failure, and keeps the current value as the previous one.
   public mutating func fail(_ reason: String) {
     self = .failed(reason, previous: value)
   }

@@ -1,4 +1,4 @@
-/// Writes a line for each action, with where it came from: ".loaded from `run` at Feed.swift:31".
+/// Writes a line for each action with its origin: ".loaded from `run` at Feed.swift:31".
 ///
 /// ```swift
 /// let store = Store(
@@ -12,9 +12,9 @@ public struct LoggingMiddleware<State, Action>: Middleware {
   /// Makes a logger.
   ///
   /// - Parameters:
-  ///   - isLogged: Which actions are worth a line; all by default.
-  ///   - describe: The text of a line; by default the action and its origin.
-  ///   - write: Where a line goes; the standard output by default.
+  ///   - isLogged: Whether to write a line for an action; true for all by default.
+  ///   - describe: Returns the text of a line; by default the action and its origin.
+  ///   - write: Writes a line; by default to the standard output.
   public init(
     isLogged: @escaping @Sendable (Action) -> Bool = { _ in true },
     describe:

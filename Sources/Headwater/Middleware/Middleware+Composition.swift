@@ -1,6 +1,6 @@
 /// A middleware that does nothing: the identity of composition.
 public struct EmptyMiddleware<State, Action>: Middleware {
-  /// Makes a middleware that passes everything on.
+  /// Makes a middleware that passes every action on.
   public init() {}
 
   public func resolved() -> ResolvedMiddleware<State, Action> { ResolvedMiddleware(links: []) }
@@ -13,9 +13,9 @@ public struct MiddlewareSequence<State, Action>: Middleware {
   public func resolved() -> ResolvedMiddleware<State, Action> { content }
 }
 
-/// Two middlewares as one: the left sees each action first, before and after the reducer.
+/// Combines two middlewares; the left one sees each action first, before and after the reducer.
 ///
-/// It is associative, and `EmptyMiddleware` is its identity.
+/// The operator is associative, and `EmptyMiddleware` is its identity.
 public func <> <Left: Middleware, Right: Middleware>(
   left: Left, right: Right
 ) -> MiddlewareSequence<Left.State, Left.Action>
@@ -25,9 +25,9 @@ where Left.State == Right.State, Left.Action == Right.Action {
 }
 
 extension Middleware {
-  /// Lifts this middleware into a wider domain, of which its state is a part.
+  /// Lifts this middleware to a part of a wider state.
   ///
-  /// Actions of other cases pass by; a replacement is embedded again.
+  /// It sees only the actions of its case, and a replacement is embedded in that case again.
   ///
   /// - Parameters:
   ///   - state: This middleware's part of the state.
@@ -39,8 +39,8 @@ extension Middleware {
     lifted(Path.self, by: state)
   }
 
-  // Not generic over a `CasePathable`: links are run anywhere, and so may not capture a conformance
-  // that could belong to an actor.
+  // Not generic over a `CasePathable`: links run on any actor and may not capture a conformance that could
+  // be isolated to one.
   private func lifted<ParentState, Path: CasePath>(
     _ path: Path.Type, by state: KeyPath<ParentState, State> & Sendable
   ) -> MiddlewareSequence<ParentState, Path.Root> where Path.Value == Action {

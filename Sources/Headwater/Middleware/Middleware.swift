@@ -1,4 +1,4 @@
-/// Sees every action before and after the reducer, and may have effects, but never changes state.
+/// Sees every action before and after the reducer. It may have effects, and never changes the state.
 ///
 /// ```swift
 /// struct Analytics: Middleware {
@@ -13,29 +13,29 @@
 /// }
 /// ```
 ///
-/// - Before the reducer it is given the state as it was, and may pass the action on, replace it, or
-///   stop it. After the reducer it is given the new state.
+/// - Before the reducer, it sees the old state, and passes the action on, replaces it, or stops it. After
+///   the reducer, it sees the new state.
 /// - Its effects start with those of the reducer, and their actions pass through all middlewares.
-/// - Dependencies are plain stored properties, given in `init`.
+/// - Its dependencies are plain stored properties that its `init` receives.
 public protocol Middleware<State, Action> {
-  /// The state it may read.
+  /// The state that it reads.
   associatedtype State
 
-  /// The actions it sees.
+  /// The actions that it sees.
   associatedtype Action
 
-  /// Effects that begin when the store is first used, and go on as long as it lives.
+  /// Returns effects that start when the store is first used, and may run as long as it lives.
   ///
-  /// - Parameter context: For reading the state from an effect.
+  /// - Parameter context: Reads the state from an effect.
   func start(context: MiddlewareContext<State>) -> Effect<Action>
 
   /// Sees an action before the reducer.
   ///
   /// - Parameters:
-  ///   - action: What is about to be reduced; what a middleware before this one made of it.
+  ///   - action: The action, or its replacement if an earlier middleware has replaced it.
   ///   - state: The state before the action.
   ///   - context: For reading the state later, from an effect.
-  /// - Returns: Whether the action goes on, and the effects that follow.
+  /// - Returns: Whether the action passes, and the effects that follow.
   func before(
     _ action: Action, state: State, context: MiddlewareContext<State>
   ) -> MiddlewareVerdict<Action>
@@ -43,13 +43,13 @@ public protocol Middleware<State, Action> {
   /// Sees an action after the reducer.
   ///
   /// - Parameters:
-  ///   - action: What was reduced.
+  ///   - action: The action that was reduced.
   ///   - state: The state after the action.
   ///   - context: For reading the state later, from an effect.
   /// - Returns: The effects that follow.
   func after(_ action: Action, state: State, context: MiddlewareContext<State>) -> Effect<Action>
 
-  /// The form in which stores hold this middleware. Do not implement it.
+  /// Returns the form of this middleware that stores call. Do not implement it.
   func resolved() -> ResolvedMiddleware<State, Action>
 }
 
@@ -79,7 +79,7 @@ extension Middleware {
   }
 }
 
-/// What a middleware decides about an action.
+/// The decision of a middleware about an action.
 public struct MiddlewareVerdict<Action> {
   enum Decision {
     case pass
@@ -90,37 +90,36 @@ public struct MiddlewareVerdict<Action> {
   let decision: Decision
   let effect: Effect<Action>
 
-  /// The action goes on as it is.
+  /// Passes the action on.
   public static var pass: MiddlewareVerdict { pass(with: .none) }
 
-  /// The action goes on as it is, and an effect follows.
+  /// Passes the action on, and starts an effect.
   public static func pass(with effect: Effect<Action>) -> MiddlewareVerdict {
     MiddlewareVerdict(decision: .pass, effect: effect)
   }
 
-  /// Another action goes on in its place: it is what everyone after sees.
+  /// Replaces the action: later middlewares, the reducer and each `after` see the replacement.
   public static func replace(
     with action: Action, effect: Effect<Action> = .none
   ) -> MiddlewareVerdict {
     MiddlewareVerdict(decision: .replace(action), effect: effect)
   }
 
-  /// The action goes no further: neither the reducer nor later middlewares see it.
+  /// Stops the action: neither the reducer nor later middlewares see it.
   public static func stop(with effect: Effect<Action> = .none) -> MiddlewareVerdict {
     MiddlewareVerdict(decision: .stop, effect: effect)
   }
 }
 
-/// What a middleware may know of an action's circumstances, and how its effects read the state as it
-/// is when they run.
+/// The circumstances of an action, and access to the current state for the effects of a middleware.
 public struct MiddlewareContext<State>: Sendable {
   let access: @Sendable (@escaping @Sendable (State) -> Void) async -> Void
   let source: ActionSource?
 
-  /// Where the action came from; nil in `start`, where there is none.
+  /// The origin of the action; nil in `start`, where there is no action.
   public var origin: ActionOrigin? { source.map(ActionOrigin.init) }
 
-  /// Reads from the current state.
+  /// Reads a value from the current state.
   ///
   /// ```swift
   /// return .run { send in
@@ -129,15 +128,15 @@ public struct MiddlewareContext<State>: Sendable {
   /// }
   /// ```
   ///
-  /// - Parameter body: Is lent the state on the store's actor, and returns what is wanted of it.
-  /// - Returns: What `body` returned; nil when the store is gone.
+  /// - Parameter body: Called with the state, on the store's actor. It returns the value.
+  /// - Returns: The result of `body`; nil if the store is gone.
   public func read<Value: Sendable>(_ body: @escaping @Sendable (State) -> Value) async -> Value? {
     let result = ReadResult<Value>()
     await access { state in result.set(body(state)) }
     return result.value
   }
 
-  /// The context of a middleware that sees only a part of the state.
+  /// The context for a middleware that sees only a part of the state.
   func map<LocalState>(
     _ transform: @escaping @Sendable (State) -> LocalState
   ) -> MiddlewareContext<LocalState> {
@@ -150,7 +149,7 @@ public struct MiddlewareContext<State>: Sendable {
 /// A middleware as a flat list of its parts, in their order.
 public struct ResolvedMiddleware<State, Action> {
   struct Link {
-    /// The middleware as its author named it, for origins.
+    /// The type of the middleware, for origins.
     let type: Any.Type
     let start: (MiddlewareContext<State>) -> Effect<Action>
     let before: (Action, State, MiddlewareContext<State>) -> MiddlewareVerdict<Action>

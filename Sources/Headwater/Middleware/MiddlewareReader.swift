@@ -1,4 +1,4 @@
-/// A middleware that still lacks its dependencies: a function from a world to a middleware.
+/// A middleware without its dependencies: a function from a world of dependencies to a middleware.
 ///
 /// ```swift
 /// func appMiddleware() -> MiddlewareReader<World, some Middleware<App.State, App.Action>> {
@@ -10,17 +10,17 @@
 public struct MiddlewareReader<World, Result: Middleware> {
   private let make: (World) -> Result
 
-  /// Makes a middleware that waits for its dependencies.
+  /// Makes a reader.
   ///
-  /// - Parameter make: Makes the middleware of a world.
+  /// - Parameter make: Makes the middleware from its dependencies.
   public init(_ make: @escaping (_ world: World) -> Result) {
     self.make = make
   }
 
-  /// The middleware with its dependencies.
+  /// Makes the middleware with its dependencies.
   public func inject(_ world: World) -> Result { make(world) }
 
-  /// The same, for a wider world of which this one is a part.
+  /// Adapts the reader to a wider world that contains this one.
   public func pullback<WiderWorld>(
     _ part: @escaping (WiderWorld) -> World
   ) -> MiddlewareReader<WiderWorld, Result> {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Carries a value from the store's actor, on which it was read, to the effect that asked for it.
+/// Carries a value from the store's actor to the effect that reads it.
 final class ReadResult<Value: Sendable>: Sendable {
   private let state = Mutex<Value?>(nil)
 

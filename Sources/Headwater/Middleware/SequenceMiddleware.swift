@@ -1,7 +1,7 @@
-/// Listens to an asynchronous sequence for as long as its store lives, and sends what it hears.
+/// Listens to an asynchronous sequence as long as its store lives, and sends an action for each element.
 ///
-/// Timers, polling, a database's changes, reachability, notifications and sockets are all of this
-/// form. It begins when the store is first used.
+/// Use it for timers, polling, changes of a database, reachability, notifications and sockets. It begins
+/// when the store is first used.
 ///
 /// ```swift
 /// let reachability = SequenceMiddleware<App.State, App.Action>("reachability") {
@@ -11,12 +11,12 @@
 public struct SequenceMiddleware<State, Action>: Middleware {
   private let effect: () -> Effect<Action>
 
-  /// Makes a middleware that listens.
+  /// Makes a middleware that listens to a sequence.
   ///
   /// - Parameters:
-  ///   - name: What issues and tools call the effect that listens.
-  ///   - sequence: Made when listening begins.
-  ///   - transform: The action for an element; nil for none.
+  ///   - name: The name of its effect in issues, tests and tools.
+  ///   - sequence: Makes the sequence when the store is first used.
+  ///   - transform: Returns the action for an element, or nil to send none.
   public init<Sequence: AsyncSequence & SendableMetatype>(
     _ name: String, _ sequence: @escaping @Sendable () -> Sequence,
     send transform: @escaping @Sendable (Sequence.Element) -> sending Action?,

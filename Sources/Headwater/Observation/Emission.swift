@@ -1,14 +1,13 @@
 // @inlinable: each store has one, whose closure takes no memory where the state's type is known.
 
-/// Which new states a store tells its subscribers and streams of.
+/// A filter for the states that a store emits to its subscribers and streams.
 ///
-/// It is a filter on what is told, not on what is stored, and has no say over single values that
-/// views read.
+/// It does not affect which states the store has, nor the single values that views read.
 public struct Emission<State> {
-  /// nil tells nothing.
+  /// Nil emits nothing.
   @usableFromInline let isEmitted: ((_ old: State, _ new: State) -> Bool)?
 
-  /// Whether the former state has to be kept for the comparison.
+  /// Whether the filter compares states, which requires the last emitted one to be kept.
   @usableFromInline let comparesStates: Bool
 
   @inlinable
@@ -17,19 +16,19 @@ public struct Emission<State> {
     self.comparesStates = comparesStates
   }
 
-  /// Each state that an action may have changed, equal or not.
+  /// Emits the state after each action that may have changed it, equal or not.
   @inlinable
   public static var always: Emission {
     Emission(isEmitted: { _, _ in true }, comparesStates: false)
   }
 
-  /// No state.
+  /// Emits no state.
   @inlinable
   public static var never: Emission { Emission(isEmitted: nil, comparesStates: false) }
 
-  /// The states that a function of your own chooses.
+  /// Emits the states that a function chooses.
   ///
-  /// - Parameter isEmitted: Whether a state is told, after the one that was told last.
+  /// - Parameter isEmitted: Whether to emit `new`, given the state that was emitted last.
   @inlinable
   public static func when(
     _ isEmitted: @escaping (_ old: State, _ new: State) -> Bool
@@ -39,7 +38,7 @@ public struct Emission<State> {
 }
 
 extension Emission {
-  /// What a scope tells, whose state's type is not known to be comparable where it is made.
+  /// The emission of a scope, which learns only at run time whether its state can be compared.
   static var whenDifferentIfComparable: Emission {
     guard let type = State.self as? any Equatable.Type else { return .always }
     func comparison<Value: Equatable>(_: Value.Type) -> Emission {
@@ -50,7 +49,7 @@ extension Emission {
 }
 
 extension Emission where State: Equatable {
-  /// The states that differ from the one that was told last.
+  /// Emits the states that differ from the one that was emitted last.
   @inlinable
   public static var whenDifferent: Emission { .when { $0 != $1 } }
 }

@@ -2,13 +2,13 @@ import Synchronization
 
 /// The key paths of a scope that observers have read.
 ///
-/// They outlive the scope's store as long as somebody waits for a change of one, since a view may
-/// read through a scope that it does not keep: `store.scope(…).name`. The root has them then, and
-/// the next store of the same scope takes them over.
+/// They outlive the scope's store as long as something observes one of them, since a view may read through
+/// a scope that it does not keep: `store.scope(…).name`. The root keeps them in that time, and the next
+/// store of the same scope takes them over.
 @usableFromInline
 final class ScopeFields<State>: TrackedFields<State> {
-  /// Whether a store of the scope exists; it may be let go on any thread.
-  private let held = Atomic(true)
+  /// Atomic, since a store may be released on any thread.
+  private let hasStoreNow = Atomic(true)
 
   /// Whether the root compares these fields.
   @exclusivity(unchecked) @usableFromInline var isObserved = false
@@ -18,20 +18,23 @@ final class ScopeFields<State>: TrackedFields<State> {
     super.init()
   }
 
-  @usableFromInline var isHeld: Bool { held.load(ordering: .acquiring) }
+  /// Whether a store of the scope exists.
+  @usableFromInline var hasStore: Bool { hasStoreNow.load(ordering: .acquiring) }
 
   @usableFromInline
-  func hold() {
-    held.store(true, ordering: .releasing)
+  func storeIsMade() {
+    hasStoreNow.store(true, ordering: .releasing)
   }
 
-  /// Notes that the scope's store is gone; callable on any thread.
+  /// Records that the scope's store is gone; callable on any thread.
   @usableFromInline
-  func letGo() {
-    held.store(false, ordering: .releasing)
+  func storeIsGone() {
+    hasStoreNow.store(false, ordering: .releasing)
   }
 }
 
-/// How many scopes nobody holds are still compared. Beyond that, their observers are told of a change
-/// that there may not be, which costs them a look; they would else never be forgotten.
-@usableFromInline let unheldScopeLimit = 64
+/// How many scopes without a store the root goes on comparing.
+///
+/// Beyond that, it tells their observers of a change, even if there was none, and forgets the scopes: an
+/// observer then reads once in vain, and scopes that nobody uses any more do not pile up.
+@usableFromInline let storelessScopeLimit = 64

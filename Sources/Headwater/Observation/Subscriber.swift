@@ -1,25 +1,26 @@
 import Synchronization
 
-/// Somebody who wants each new value of a part of the state: a stream, a closure, another store.
+/// A subscriber to a part of the state: a stream, a closure or another store.
 ///
-/// Its closures are with its token, which lets go of them when it is cancelled.
+/// Its token owns its closures, and releases them when it is cancelled.
 @usableFromInline
 final class Subscriber {
   let token: SubscriberToken
 
+  /// The call that delivers a value, by when it is due.
   enum Call {
-    /// With the observers.
+    /// Together with the observers.
     case now(() -> Void)
 
-    /// When effects start: to another store, which may have a turn of its own then, and wants to
-    /// know where the action came from.
+    /// When effects start. Another store can run a turn of its own at that time. The argument is the source
+    /// of the action that changed the value.
     case withEffects((ActionSource) -> Void)
   }
 
   /// - Parameters:
-  ///   - token: By which it is cancelled; the closures do not keep it.
-  ///   - prepare: Compares with what was last told, and returns the call that tells the new value; nil
-  ///     when there is nothing to tell. The call is made once nobody has access to the state.
+  ///   - token: Cancels the subscriber; the closures must not refer to it strongly.
+  ///   - prepare: Compares the value with the last one, and returns the call that delivers the new value, or
+  ///     nil if there is nothing to deliver. The call is made when the state is no longer accessed.
   ///   - end: Called when the store goes away.
   init(token: SubscriberToken, prepare: @escaping () -> Call?, end: @escaping () -> Void) {
     self.token = token
@@ -34,14 +35,13 @@ final class Subscriber {
   }
 }
 
-/// Whether a subscriber still listens. It may be cancelled on any thread; the store looks before it
-/// tells anything.
+/// Whether a subscriber was cancelled. It may be cancelled on any thread; the store checks before each call.
 @usableFromInline
 final class SubscriberToken: Sendable {
-  /// What a subscriber was made of.
+  /// The closures of a subscriber.
   ///
-  /// `@unchecked Sendable`: only its store calls it, in the store's isolation. Others do no more than
-  /// let go of it, by `cancel()`, which any thread may do with any reference.
+  /// `@unchecked Sendable`: only its store calls them, in the store's isolation. Other threads only release
+  /// them, by `cancel()`, which is safe for any reference.
   final class Listener: @unchecked Sendable {
     let prepare: () -> Subscriber.Call?
     let end: () -> Void
@@ -53,40 +53,39 @@ final class SubscriberToken: Sendable {
   }
 
   private let cancelled = Atomic(false)
-  private let held = Mutex<Listener?>(nil)
+  private let current = Mutex<Listener?>(nil)
 
   @usableFromInline
   init() {}
 
   @usableFromInline var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
 
-  fileprivate var listener: Listener? { held.withLock { $0 } }
+  fileprivate var listener: Listener? { current.withLock { $0 } }
 
   fileprivate func listen(_ listener: Listener) {
-    held.withLock { held in
-      if !isCancelled { held = listener }
+    current.withLock { current in
+      if !isCancelled { current = listener }
     }
   }
 
-  /// Nothing is told any more, and what was to be told is let go.
+  /// Ends the subscription and releases its closures.
   @usableFromInline
   func cancel() {
     cancelled.store(true, ordering: .releasing)
-    // Outside of the lock, since what goes with it may cancel other subscriptions.
-    let listener = held.withLock { held in
-      defer { held = nil }
-      return held
+    // Released outside of the lock, since its deinitialisation may cancel other subscriptions.
+    let listener = current.withLock { current in
+      defer { current = nil }
+      return current
     }
     withExtendedLifetime(listener) {}
   }
 }
 
-/// A subscription that was made with `subscribe`; it lasts until it is cancelled or its store goes.
+/// A subscription to a store. It lasts until it is cancelled or its store is released.
 public struct StoreSubscription: Sendable {
   let token: SubscriberToken
 
-  /// Ends the subscription: nothing is told any more, and its closure is released, on the thread that
-  /// cancels it.
+  /// Ends the subscription, and releases its closure on the calling thread.
   public func cancel() {
     token.cancel()
   }

@@ -2,26 +2,25 @@
 
 import Observation
 
-/// One key path of a store that observers have read, and whom to tell when its value has changed.
+/// A key path of a store that observers have read, with the signal of its changes.
 ///
-/// It is armed by a read and disarmed by the change that it reports, so a field that nobody has
-/// read since costs nothing.
+/// A read arms it, and the change that it reports disarms it. A field that is not read again costs nothing.
 @usableFromInline
 class TrackedField<State> {
   @usableFromInline final let pulse = Pulse()
   @exclusivity(unchecked) @usableFromInline final var isArmed = false
 
-  /// Whether the state's value differs from the one that was last read.
+  /// Whether the value in the state differs from the one that was last read.
   @exclusivity(unchecked) @usableFromInline
   final var hasChanged: (UnsafePointer<State>) -> Bool = { _ in true }
 
   @inlinable
   init() {}
 
-  /// Whether the value is a stored field of the state, of which there are only so many.
+  /// Whether the value is a stored field of the state. The number of those is limited.
   @usableFromInline var isStored: Bool { false }
 
-  /// What a turn looks at first: where the value lies, as bytes.
+  /// The location of the value in memory, for the comparison by bytes that a turn begins with.
   @inlinable
   func watch() -> TrackedFields<State>.Watch {
     TrackedFields.Watch(field: .passUnretained(self), offset: 0, size: 0, lastRead: nil)
@@ -31,11 +30,11 @@ class TrackedField<State> {
 /// A tracked field together with the value that was last read from it.
 @usableFromInline
 final class TrackedValue<State, Value: Equatable>: TrackedField<State> {
-  /// Where in the state the value is stored; nil if it is computed.
+  /// The offset of the value in the state; nil if it is computed.
   @usableFromInline let offset: Int?
   @usableFromInline let path: KeyPath<State, Value>
 
-  /// The value that was last read. It has an address of its own, for the comparison of bytes.
+  /// The value that was last read, at an address of its own for the comparison by bytes.
   @usableFromInline let lastRead: UnsafeMutablePointer<Value>
 
   @inlinable
@@ -45,11 +44,11 @@ final class TrackedValue<State, Value: Equatable>: TrackedField<State> {
     lastRead = .allocate(capacity: 1)
     lastRead.initialize(to: state.pointee[keyPath: path])
     super.init()
-    // Formed here, where `Value` is known, so that the comparison can be specialised.
+    // Formed here, where `Value` is known: this lets the compiler specialise the comparison.
     hasChanged = { [unowned self] state in
       let value = read(in: state)
       guard value == lastRead.pointee else { return true }
-      // An equal value may still differ in what its `==` leaves out, and is what is read next.
+      // An equal value may differ in parts that its `==` ignores. The next read returns the new one.
       lastRead.pointee = value
       return false
     }
@@ -78,10 +77,10 @@ final class TrackedValue<State, Value: Equatable>: TrackedField<State> {
   }
 }
 
-/// What Observation is told about: one property that never holds anything.
+/// The property that Observation observes on behalf of a field. It never has a value.
 ///
-/// It is a class of its own, without generic parameters, since a key path into a generic one is
-/// made anew at every use.
+/// It is a class without generic parameters, since a key path into a generic type is made anew at every
+/// use.
 @usableFromInline
 final class Pulse: Observable {
   @usableFromInline let registrar = ObservationRegistrar()

@@ -3,11 +3,12 @@
 /// The key paths of a store that observers have read.
 @usableFromInline
 class TrackedFields<State> {
-  /// Those that were read since they last changed: what a turn has to compare.
+  /// The fields that were read since they last changed. A turn compares these.
   @exclusivity(unchecked) @usableFromInline final var armed = ContiguousArray<Watch>()
 
-  /// A key path literal is one object at each place in the source, so its identity finds the field
-  /// without hashing the path. The path is kept with it, since an identity is good for its lifetime.
+  /// The fields by the identity of their key path. A key path literal is one object for each place in the
+  /// source, and its identity finds the field without hashing the path. The path is stored too, since an
+  /// identity is only unique as long as its object exists.
   @exclusivity(unchecked) @usableFromInline
   final var fieldsByIdentity: [ObjectIdentifier: (path: AnyKeyPath, field: TrackedField<State>)] =
     [:]
@@ -15,23 +16,23 @@ class TrackedFields<State> {
   @exclusivity(unchecked) @usableFromInline
   final var fieldsByPath: [AnyKeyPath: TrackedField<State>] = [:]
 
-  /// Those whose values can't be compared.
+  /// The fields whose values can't be compared.
   private final var incomparableFields: [AnyKeyPath: TrackedField<State>] = [:]
 
-  /// Where the look for fields to let go was last.
+  /// The position at which the search for surplus fields continues.
   private final var surplusIndex = 0
 
   @exclusivity(unchecked) @usableFromInline final var countAfterForgetting = 0
 
   @usableFromInline static var identityLimit: Int { 256 }
 
-  /// How many fields are compared in a turn before some are let go.
+  /// The number of armed fields beyond which some are dropped.
   @usableFromInline static var armedLimit: Int { 1_024 }
 
   @inlinable
   init() {}
 
-  /// An armed field, in plain bytes, so that a turn which changes nothing of it counts no references.
+  /// An armed field as plain data: a turn that does not change its value counts no references.
   @usableFromInline
   struct Watch {
     @usableFromInline let field: Unmanaged<TrackedField<State>>
@@ -51,8 +52,8 @@ class TrackedFields<State> {
       self.lastRead = lastRead
     }
 
-    /// Whether the value certainly is the one that was last read: the same bytes are the same value,
-    /// while different bytes may still be equal, which is then for `==` to say.
+    /// Whether the value is certainly the one that was last read. Equal bytes are the same value; different
+    /// bytes may still be equal values, which `==` decides.
     @inlinable
     func isUntouched(in state: UnsafePointer<State>) -> Bool {
       guard let lastRead else { return false }
@@ -78,7 +79,7 @@ class TrackedFields<State> {
     }
   }
 
-  /// Reads a value and notes that it was read, for the observer that is being tracked, if any.
+  /// Reads a value, and tracks the read for the current observer, if there is one.
   @inlinable
   final func read<Value: Equatable>(
     _ path: KeyPath<State, Value>, in state: UnsafePointer<State>
@@ -89,12 +90,12 @@ class TrackedFields<State> {
       arm(field)
     }
     field.pulse.wasRead()
-    // An armed field holds the current value: every turn that may change it compares.
+    // The last read value of an armed field is current: every turn that may change it compares.
     return field.lastRead.pointee
   }
 
-  /// Notes a read of a value that can't be compared: it counts as changed by every turn that may
-  /// have touched the state.
+  /// Tracks the read of a value that can't be compared. Every turn that may have changed the state counts as
+  /// a change of it.
   @usableFromInline
   final func trackIncomparable(_ path: AnyKeyPath) {
     let field = incomparableFields[path] ?? TrackedField()
@@ -103,7 +104,7 @@ class TrackedFields<State> {
     field.pulse.wasRead()
   }
 
-  /// The first armed field whose value has changed, from an index on.
+  /// The index of the first armed field whose value has changed, from a start index on.
   @inlinable
   final func firstChanged(from start: Int, in state: UnsafePointer<State>) -> Int? {
     var index = start
@@ -129,7 +130,7 @@ class TrackedFields<State> {
     return field
   }
 
-  /// Disarms the fields that have changed, and adds whom to tell.
+  /// Disarms the changed fields, and adds their pulses.
   @inlinable
   final func takeChanged(in state: UnsafePointer<State>, into pulses: inout [Pulse]) {
     var start = 0
@@ -140,29 +141,29 @@ class TrackedFields<State> {
     takeSurplus(into: &pulses)
   }
 
-  /// Whether so many fields are compared that some are let go.
+  /// Whether there are too many armed fields.
   @inlinable final var hasSurplus: Bool { armed.count > Self.armedLimit }
 
-  /// Lets some of the computed fields go when there are too many, and adds whom to tell.
+  /// Drops some of the computed fields when too many are armed, and adds their pulses.
   ///
-  /// Nobody says which of them are still observed. There may be any number, since a key path can have an
-  /// index in it: `store[\.prices[id]]`. An observer who is told without need reads again, and its field
-  /// is compared as before. What nobody observes is gone then.
+  /// Observation does not tell when an observer is gone, and the number of fields is unlimited, since a key
+  /// path can contain an index: `store[\.prices[id]]`. If a dropped field still has an observer, the
+  /// observer reads again and arms it again. A field without an observer stays dropped.
   @usableFromInline
   final func takeSurplus(into pulses: inout [Pulse]) {
     guard hasSurplus else { return }
-    // A part of them, so that however many there are, few are left after a hundred turns.
+    // A share of the surplus: even a very large surplus is gone after about a hundred turns.
     let surplus = armed.count - Self.armedLimit
     for _ in 0..<min(max(64, surplus / 16), surplus) {
       surplusIndex += 1
       if surplusIndex >= armed.count { surplusIndex = 0 }
-      // A stored one is compared at hardly any cost, and there are only so many.
+      // Stored fields stay: comparing them is cheap, and their number is limited.
       guard armed[surplusIndex].lastRead == nil else { continue }
       pulses.append(disarm(at: surplusIndex).pulse)
     }
   }
 
-  /// Forgets the computed fields that nobody waits for, once there are many.
+  /// Removes the computed fields that are not armed. It is called when there are many fields.
   @usableFromInline
   final func forgetUnarmed() {
     let forgotten = fieldsByPath.filter { !$0.value.isArmed && !$0.value.isStored }
@@ -172,13 +173,13 @@ class TrackedFields<State> {
     countAfterForgetting = fieldsByPath.count
   }
 
-  /// Disarms all fields, and adds whom to tell, changed or not.
+  /// Disarms all fields, changed or not, and adds their pulses.
   @usableFromInline
   final func takeAll(into pulses: inout [Pulse]) {
     while !armed.isEmpty { pulses.append(disarm(at: armed.count - 1).pulse) }
   }
 
-  /// The value that was last read from a path, for a read that can't be served.
+  /// The value that was last read from a path, for a read while the state is not available.
   @usableFromInline
   final func lastRead<Value: Equatable>(_ path: KeyPath<State, Value>) -> Value? {
     (fieldsByPath[path] as? TrackedValue<State, Value>)?.lastRead.pointee
@@ -195,7 +196,7 @@ class TrackedFields<State> {
     for path: KeyPath<State, Value>, in state: UnsafePointer<State>
   ) -> TrackedValue<State, Value> {
     if let known = knownField(for: path) {
-      // Only this function makes these fields, and a path has one value type.
+      // Only this function adds such fields, and a path has one value type.
       return unsafeDowncast(known, to: TrackedValue<State, Value>.self)
     }
     let field = TrackedValue(path, in: state)

@@ -1,4 +1,4 @@
-/// An alert as a value in a state: what it says, and which actions its buttons send.
+/// An alert as a value in a state, with its texts and the actions that its buttons send.
 ///
 /// ```swift
 /// case .deleteTapped:
@@ -9,22 +9,22 @@
 /// case .alertDismissed: state.alert = nil
 /// ```
 ///
-/// It needs no view to be made, compared and tested. `HeadwaterUI` shows it.
+/// Features make, compare and test it without a view. `HeadwaterUI` shows it.
 public struct AlertState<Action> {
   /// The title.
   public var title: String
 
-  /// What is said below the title; nil for nothing.
+  /// The text below the title; nil for none.
   public var message: String?
 
-  /// The buttons, in their order; with none there is an "OK" that only closes the alert.
+  /// The buttons, in their order. Without buttons, the alert has an "OK" button that only closes it.
   public var buttons: [ButtonState<Action>]
 
   /// Makes an alert.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - message: What is said below the title.
+  ///   - message: The text below the title.
   ///   - buttons: The buttons, in their order.
   public init(_ title: String, message: String? = nil, buttons: [ButtonState<Action>] = []) {
     self.title = title

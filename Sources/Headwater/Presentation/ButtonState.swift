@@ -1,45 +1,45 @@
 /// A button of an alert or a confirmation dialog, as a value.
 public struct ButtonState<Action> {
-  /// What a button is for, where that changes how it looks.
+  /// The purpose of a button, where it affects the look.
   public enum Role: Hashable, Sendable {
-    /// It leaves things as they are.
+    /// A button that cancels the operation.
     case cancel
-    /// It deletes something.
+    /// A button that deletes something.
     case destructive
   }
 
-  /// What it says.
+  /// The label.
   public var title: String
 
-  /// What it is for; nil for nothing special.
+  /// The role; nil for an ordinary button.
   public var role: Role?
 
-  /// What is sent when it is used; nil for a button that only closes.
+  /// The action that the button sends; nil for a button that only closes.
   public var action: Action?
 
   /// Makes a button.
   ///
   /// - Parameters:
-  ///   - title: What it says.
-  ///   - role: What it is for.
-  ///   - action: What is sent when it is used.
+  ///   - title: The label.
+  ///   - role: The role.
+  ///   - action: The action that the button sends.
   public init(_ title: String, role: Role? = nil, action: Action? = nil) {
     self.title = title
     self.role = role
     self.action = action
   }
 
-  /// A button for what is asked.
+  /// Makes an ordinary button.
   public static func `default`(_ title: String, action: Action? = nil) -> ButtonState {
     ButtonState(title, action: action)
   }
 
-  /// A button that leaves things as they are.
+  /// Makes a button that cancels the operation.
   public static func cancel(_ title: String = "Cancel", action: Action? = nil) -> ButtonState {
     ButtonState(title, role: .cancel, action: action)
   }
 
-  /// A button that deletes something.
+  /// Makes a button that deletes something.
   public static func destructive(_ title: String, action: Action? = nil) -> ButtonState {
     ButtonState(title, role: .destructive, action: action)
   }

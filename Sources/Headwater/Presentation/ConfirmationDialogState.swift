@@ -1,30 +1,30 @@
-/// A choice of actions as a value in a state: what it says, and which actions its buttons send.
+/// A confirmation dialog as a value in a state, with its texts and the actions that its buttons send.
 ///
 /// ```swift
 /// state.dialog = ConfirmationDialogState(
 ///   "Share", buttons: [.default("As text", action: .shareText), .default("As image", action: .shareImage)])
 /// ```
 ///
-/// It needs no view to be made, compared and tested. `HeadwaterUI` shows it.
+/// Features make, compare and test it without a view. `HeadwaterUI` shows it.
 public struct ConfirmationDialogState<Action> {
   /// The title.
   public var title: String
 
-  /// Whether the title is seen; it is read out in any case.
+  /// Whether the title is visible. Screen readers read it in any case.
   public var isTitleVisible: Bool
 
-  /// What is said below the title; nil for nothing.
+  /// The text below the title; nil for none.
   public var message: String?
 
-  /// The buttons, in their order; without a cancel button there is one more that only closes.
+  /// The buttons, in their order. Without a cancel button, the dialog adds one that only closes it.
   public var buttons: [ButtonState<Action>]
 
-  /// Makes a choice of actions.
+  /// Makes a confirmation dialog.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - isTitleVisible: Whether the title is seen.
-  ///   - message: What is said below the title.
+  ///   - isTitleVisible: Whether the title is visible.
+  ///   - message: The text below the title.
   ///   - buttons: The buttons, in their order.
   public init(
     _ title: String, isTitleVisible: Bool = false, message: String? = nil,
@@ -36,7 +36,7 @@ public struct ConfirmationDialogState<Action> {
     self.buttons = buttons
   }
 
-  /// The same choice with other actions.
+  /// The same dialog with other actions.
   public func map<NewAction>(
     _ transform: (Action) -> NewAction
   ) -> ConfirmationDialogState<NewAction> {

@@ -1,6 +1,6 @@
 // @inlinable: each lift makes one, where the enum of its actions is known.
 
-/// The one case of its actions that a lifted reducer is for.
+/// The case of an action enum that a lifted reducer handles.
 @usableFromInline
 struct CaseRoute<Action> {
   @usableFromInline let index: Int
@@ -8,10 +8,10 @@ struct CaseRoute<Action> {
   /// The number of an action's case.
   @usableFromInline let indexOf: (Action) -> Int?
 
-  /// nil if the case has no number.
+  /// Makes a route; nil if the case has no number.
   @inlinable
   init?<Path: CasePath>(_ path: Path.Type) where Action: CasePathable, Path.Root == Action {
-    // An index by hand may be any number, and the table is as long as the greatest.
+    // An index written by hand may be any number, and the table is as long as the largest index.
     guard let index = path.caseIndex, (0..<1 << 12).contains(index) else { return nil }
     self.index = index
     indexOf = { action in Action.caseIndex(of: action) }

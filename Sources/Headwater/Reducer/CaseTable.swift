@@ -1,24 +1,24 @@
 // @inlinable: each action passes here.
 
-/// Many reducers of one body, found by the case of an action: a hundred lifts cost what ten do.
+/// The reducers of one body by the case of an action: a hundred lifts cost as much as ten.
 ///
-/// For each case it has the reducers that may do something with it, in their order: those which are
-/// lifted by that case, and all whose case is not known.
+/// For each case it has the reducers that may handle it, in their order: those lifted by that case, and all
+/// reducers whose case is not known.
 @usableFromInline
 final class CaseTable<State, Action> {
   @usableFromInline typealias Entry = CaseEntry<State, Action>
 
   @usableFromInline let indexOf: (Action) -> Int?
 
-  /// By the numbers of the cases; a case that no reducer is lifted by has `others`, as those do
-  /// whose number is beyond.
+  /// The entries by the numbers of the cases. `others` stands for each case that no reducer is lifted by,
+  /// and for numbers beyond the last.
   @usableFromInline let entries: [Entry]
   @usableFromInline let others: Entry
 
-  /// For an action whose case has no number.
+  /// The entry for an action whose case has no number.
   @usableFromInline let all: Entry
 
-  /// - Returns: Nil if the reducers are so few that to ask each is as quick.
+  /// Makes a table; nil if there are so few reducers that calling each of them is as fast.
   @inlinable
   init?(_ members: [Entry.Member], all: Entry) {
     let routes = members.compactMap(\.step.route)
@@ -51,7 +51,7 @@ final class CaseTable<State, Action> {
   }
 }
 
-/// The reducers that may do something with an action of a case.
+/// The reducers that may handle an action of a case.
 @usableFromInline
 final class CaseEntry<State, Action> {
   @usableFromInline

@@ -1,4 +1,4 @@
-/// Several reducers as one, outside a `body` or for a modifier that is to hold for all of them.
+/// Combines reducers into one, outside of a `body` or to apply a modifier to all of them.
 ///
 /// ```swift
 /// CombineReducers<State, Action, _> {
@@ -26,9 +26,9 @@ where Content.State == State, Content.Action == Action {
 
 infix operator <> : AdditionPrecedence
 
-/// Two reducers as one: the left runs first.
+/// Combines two reducers; the left one runs first.
 ///
-/// It is associative, and `EmptyReducer` is its identity.
+/// The operator is associative, and `EmptyReducer` is its identity.
 @inlinable
 public func <> <Left: Reducer, Right: Reducer>(
   left: Left, right: Right

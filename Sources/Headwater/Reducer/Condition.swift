@@ -1,81 +1,84 @@
-/// What an entry of a reducer's body can tell without anything being known of its types.
+/// The part of a condition that does not depend on its types.
 @usableFromInline
 class AnyCondition {
   init() {}
 
-  /// Whether the state is as it was at the last survey, as far as can be told at once.
+  /// Whether the state is certainly unchanged since the last survey, by a quick check.
   ///
   /// - Parameters:
   ///   - state: The state of the place.
+  ///   - node: The place.
+  ///   - slot: The number of this entry in the place.
   ///   - asks: Whether subscriptions are asked for.
   func isUntouched(
     _ state: UnsafeRawPointer, at node: LifeNode, slot: Int, asks: Bool
   ) -> Bool { false }
 }
 
-/// What one entry of a reducer's body says of a state, beside changing it: which places below are there,
-/// and which subscriptions it implies.
+/// What one entry of a reducer's body derives from a state: the places below that exist, and the
+/// subscriptions that the state implies.
 @usableFromInline
 class Condition<State, Action>: AnyCondition {
-  /// The lift by which the entry leads to a place; nil for one that leads to none.
+  /// The key of the entry's lift; nil for an entry that is no lift.
   let key: EffectID.Key?
 
   init(key: EffectID.Key?) {
     self.key = key
   }
 
-  /// Whether there may be subscriptions, which each lift in the source is asked once, since a feature
-  /// may contain itself.
+  /// Whether there may be subscriptions. Each lift is asked once, since a feature may contain itself.
   func hasSubscriptions(_ asked: inout Set<LiftIdentity>) -> Bool { false }
 
-  /// Ends what is gone, and finds the subscriptions that are new.
+  /// Ends places that are gone, and finds new subscriptions.
   ///
   /// - Parameters:
-  ///   - node: The place whose state this is.
-  ///   - slot: The number of this entry there.
+  ///   - state: The state of the place.
+  ///   - node: The place.
+  ///   - slot: The number of this entry in the place.
+  ///   - survey: The survey, which collects new subscriptions.
   func survey(
     _ state: UnsafePointer<State>, at node: LifeNode, slot: Int, _ survey: inout Survey<Action>
   ) {}
 
-  /// Finds the place to which a path of lifts leads that begins with this one.
+  /// Finds the place at the end of a path of lifts that begins with this one.
   func find(
     _ path: ArraySlice<PathStep>, in state: UnsafePointer<State>, at node: LifeNode, slot: Int,
     tree: LifeTree
   ) -> FoundPlace { .permanent }
 }
 
-/// One lift on the way to a place, and whose the place was.
+/// One lift on the path to a place, and the value that an effect belongs to there.
 struct PathStep {
   let key: EffectID.Key
   var belonging: Belonging
 }
 
-/// Where a path of lifts leads.
+/// The result of following a path of lifts.
 enum FoundPlace {
-  /// To what is there as long as the store, as far as its lifts tell.
+  /// A place that exists as long as the store.
   case permanent
 
-  /// To a place that may go.
+  /// A place that may go away.
   ///
-  /// - Parameter rest: How many steps of the path lead on from it, of which no lift knows.
+  /// - Parameter rest: The number of further steps of the path, which no lift knows.
   case place(LifeNode, rest: Int)
 
-  /// To what is not there, or belongs to another value.
+  /// A place that is not there, or belongs to a different value.
   case gone
 }
 
-/// What a look at the state at the end of a turn has found, for the features of one kind of action.
+/// A visit of the state at the end of a turn, with its results for one type of actions.
 @usableFromInline
 struct Survey<Action> {
   let tree: LifeTree
 
-  /// Whether subscriptions are asked for, and not only whether places are there.
+  /// Whether the survey asks for subscriptions, and does not only check which places exist.
   var asks: Bool
 
-  /// The lifts to computed fields on the way, where a feature that contains itself has to end.
+  /// The lifts to computed fields on the path. Meeting one again ends a feature that contains itself.
   var entered: Set<LiftIdentity> = []
 
-  /// The subscriptions that are new, in their order.
+  /// The new subscriptions, in their order.
   var begun: [(subscription: Subscription<Action>, running: RunningSubscription)] = []
 
   init(_ tree: LifeTree, asks: Bool) {
@@ -83,7 +86,7 @@ struct Survey<Action> {
     self.asks = asks
   }
 
-  /// The same for what is below.
+  /// A survey of the features below.
   func below<Other>(_: Other.Type) -> Survey<Other> {
     Survey<Other>(tree, asks: asks)
   }
@@ -98,15 +101,15 @@ struct Survey<Action> {
   }
 }
 
-/// All that the entries of a reducer say of a state.
+/// The conditions of all entries of a reducer.
 @usableFromInline
 final class ReducerConditions<State, Action> {
   let entries: ContiguousArray<Condition<State, Action>>
 
-  /// The same. An array of a type without parameters is gone through without looking for its metadata.
+  /// The same entries. Iterating an array of a type without parameters needs no lookup of metadata.
   private let untypedEntries: ContiguousArray<AnyCondition>
 
-  /// The entries that may imply subscriptions.
+  /// Whether each entry may have subscriptions.
   private lazy var isAsking: ContiguousArray<Bool> = ContiguousArray(
     entries.map { entry in
       var asked: Set<LiftIdentity> = []
@@ -115,7 +118,7 @@ final class ReducerConditions<State, Action> {
 
   private lazy var isAnyAsking = isAsking.contains(true)
 
-  /// The numbers of the entries by the lifts that they are.
+  /// The numbers of the entries, by the keys of their lifts.
   private lazy var slots: [EffectID.Key: [Int]] = {
     var slots: [EffectID.Key: [Int]] = [:]
     for (slot, entry) in entries.enumerated() {
@@ -130,7 +133,7 @@ final class ReducerConditions<State, Action> {
     untypedEntries = ContiguousArray(entries)
   }
 
-  /// Those of several reducers of one body; nil if there are none.
+  /// Joins the conditions of several reducers of one body; nil if there are none.
   @usableFromInline
   static func joined(_ all: [ReducerConditions?]) -> ReducerConditions? {
     let entries = all.flatMap { $0.map { Array($0.entries) } ?? [] }
@@ -141,7 +144,7 @@ final class ReducerConditions<State, Action> {
     entries.contains { $0.hasSubscriptions(&asked) }
   }
 
-  /// Whether a survey would find nothing, as far as can be told at once: most turns end here.
+  /// Whether a survey would certainly find nothing, by a quick check. Most turns need no more than this.
   @usableFromInline
   func isUntouched(_ state: UnsafeRawPointer, at node: LifeNode, asks: Bool) -> Bool {
     let asks = asks && isAnyAsking
@@ -160,7 +163,7 @@ final class ReducerConditions<State, Action> {
   ) {
     if survey.asks && isAnyAsking {
       for slot in entries.indices where isAsking[slot] || node.child(slot) != nil {
-        // What has no subscriptions is looked at only for what lives there.
+        // An entry without subscriptions is visited only for the places it has.
         survey.asks = isAsking[slot]
         entries[slot].survey(state, at: node, slot: slot, &survey)
       }
@@ -192,7 +195,7 @@ final class ReducerConditions<State, Action> {
   }
 }
 
-/// The entry of ``Subscriptions``.
+/// The condition of ``Subscriptions``.
 @usableFromInline
 final class SubscriptionsCondition<State, Action>: Condition<State, Action> {
   private let function: (State) -> [Subscription<Action>]

@@ -1,7 +1,7 @@
-/// Which lift something is: its place in the source, and its type, since a generic feature may stand
-/// in itself with another child.
+/// The identity of a lift: its place in the source and its type, since a generic feature may contain itself
+/// with a different child.
 ///
-/// Met again below itself it tells that a feature contains itself.
+/// A lift that occurs again below itself shows that a feature contains itself.
 @usableFromInline
 struct LiftIdentity: Hashable {
   private let type: ObjectIdentifier

@@ -1,5 +1,5 @@
 extension Reducer {
-  /// Does something more when this reducer has changed a value.
+  /// Runs a handler when this reducer has changed a value.
   ///
   /// ```swift
   /// Reduce { state, action in … }
@@ -9,13 +9,29 @@ extension Reducer {
   ///   }
   /// ```
   ///
-  /// - It watches what this reducer does, not what those beside it do.
-  /// - The old value is kept while the reducer runs, so a collection in it is copied when it changes:
-  ///   watch small values.
+  /// It sees only the changes of the reducer that it is applied to, because it compares the value before and
+  /// after that reducer. To see the changes of several reducers, apply it to all of them:
+  ///
+  /// ```swift
+  /// // Wrong: does not see that `Search` changes the query.
+  /// Search().lift(state: \.search, action: \.search)
+  /// Reduce { state, action in … }
+  ///   .onChange(of: \.search.query) { state, old, new in … }
+  ///
+  /// // Right: compares before and after both.
+  /// CombineReducers<State, Action, _> {
+  ///   Search().lift(state: \.search, action: \.search)
+  ///   Reduce { state, action in … }
+  /// }
+  /// .onChange(of: \.search.query) { state, old, new in … }
+  /// ```
+  ///
+  /// Watch small values. The old value is kept while the reducer runs, and a change of a collection in it has
+  /// to copy that collection.
   ///
   /// - Parameters:
-  ///   - value: What is watched.
-  ///   - handler: Called with the state, the old and the new value, if they differ.
+  ///   - value: Returns the value to watch.
+  ///   - handler: Called with the state, the old value and the new value if the two differ.
   @inlinable
   public func onChange<Value: Equatable>(
     of value: @escaping (State) -> Value,
@@ -26,7 +42,7 @@ extension Reducer {
   }
 }
 
-/// A reducer with something more to do when it has changed a value.
+/// A reducer with a handler that runs when it has changed a value.
 public struct OnChange<Base: Reducer, Value: Equatable>: Reducer {
   public typealias State = Base.State
   public typealias Action = Base.Action

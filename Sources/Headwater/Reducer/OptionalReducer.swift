@@ -1,6 +1,6 @@
-/// A reducer that may be missing: an `if` in a `body` that has no `else`.
+/// A reducer that may be missing: an `if` without an `else` in a `body`.
 ///
-/// It keeps the type of what it holds, from which the compiler infers that of the missing one.
+/// It keeps the type of its reducer, which lets the compiler infer the types of the `if`.
 public struct OptionalReducer<Wrapped: Reducer>: Reducer {
   public typealias State = Wrapped.State
   public typealias Action = Wrapped.Action

@@ -1,4 +1,4 @@
-/// A reducer written as a closure, for use in a `body` or where a type of its own says no more.
+/// A reducer written as a closure, for use in a `body` or where a type of its own adds nothing.
 ///
 /// ```swift
 /// var body: some Reducer<State, Action> {
@@ -13,7 +13,7 @@
 public struct Reduce<State, Action>: Reducer {
   @usableFromInline let function: (inout State, Action) -> Effect<Action>
 
-  /// Makes a reducer of a function that changes the state in place.
+  /// Makes a reducer from a function that changes the state in place.
   ///
   /// - Parameter function: Changes the state and returns the effects that follow.
   @inlinable
@@ -21,14 +21,14 @@ public struct Reduce<State, Action>: Reducer {
     self.function = function
   }
 
-  /// Makes a reducer of a function from a state and an action to the next state.
+  /// Makes a reducer from a function that returns the next state.
   ///
   /// ```swift
   /// func appReducer(state: Int, action: AppAction) -> Int { … }
   /// let store = Store(initialState: 0, reducer: Reduce(returning: appReducer))
   /// ```
   ///
-  /// The function has a copy of the state, so changing a collection in it copies that collection.
+  /// The function works on a copy of the state: changing a collection in it copies the collection.
   ///
   /// - Parameter function: Returns the next state.
   @inlinable

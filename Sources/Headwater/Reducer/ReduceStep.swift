@@ -1,16 +1,15 @@
-/// What a reducer does when it is one of several: it adds its effect to those of the ones before.
+/// A reducer as one of several: it adds its effect to those of the steps before.
 ///
-/// One that an action is not for so has nothing to return, and nothing is looked at after it.
+/// A step that ignores the action returns nothing to inspect.
 ///
-/// It is a struct, since a function that returns nothing is kept in an array, or an optional, behind
-/// another function.
+/// It is a struct, since arrays and optionals wrap a function that returns nothing in another function.
 @usableFromInline
 struct ReduceStep<State, Action> {
   @usableFromInline typealias Function = (inout State, Action, inout Effect<Action>) -> Void
 
   @usableFromInline let run: Function
 
-  /// The only case of the actions that it does anything for; nil if that is not known.
+  /// The only case of the actions that it handles; nil if that is not known.
   @usableFromInline let route: CaseRoute<Action>?
 
   @inlinable
@@ -19,10 +18,10 @@ struct ReduceStep<State, Action> {
     self.route = route
   }
 
-  /// Steps as one that runs them in their order.
+  /// Joins steps into one that runs them in their order.
   ///
-  /// A tree, four wide: what a function has captured is called without being retained, which an
-  /// element of an array is not, and a tree is not as deep as a chain of pairs.
+  /// It forms a tree of closures with four calls each. A captured function is called without being
+  /// retained, unlike an element of an array, and a tree is less deep than a chain of pairs.
   @inlinable
   init(_ steps: [ReduceStep]) {
     var steps = steps
@@ -34,7 +33,7 @@ struct ReduceStep<State, Action> {
     self = steps.first ?? ReduceStep { _, _, _ in }
   }
 
-  /// At most four steps as one.
+  /// Joins at most four steps into one.
   @inlinable
   static func joined(_ steps: ArraySlice<ReduceStep>) -> ReduceStep {
     let start = steps.startIndex

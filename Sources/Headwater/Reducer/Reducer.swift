@@ -1,7 +1,8 @@
-/// A pure function from state and action to the next state, and to the effects that follow.
+/// A pure function from a state and an action to the next state and the effects that follow.
 ///
-/// A feature is a struct that conforms. Its dependencies are plain stored properties, given in
-/// `init`; closures among them are `@Sendable`. Write one of the two forms:
+/// A feature is a struct that conforms to this protocol. Its dependencies are plain stored properties that
+/// its `init` receives; closures among them are `@Sendable`. Write one of two forms, either
+/// `reduce(into:action:)`:
 ///
 /// ```swift
 /// struct Counter: Reducer {
@@ -18,7 +19,7 @@
 /// }
 /// ```
 ///
-/// or a `body` that is composed of other reducers, which run in the order written:
+/// or a `body` of other reducers, which run in the order written:
 ///
 /// ```swift
 /// var body: some Reducer<State, Action> {
@@ -27,17 +28,18 @@
 /// }
 /// ```
 ///
-/// - A reducer is pure: it reads its arguments, changes `state` in place, and returns effects as
-///   values. It starts nothing itself.
-/// - `body` is evaluated once, when a store first needs it, so an `if` in it may depend on stored
-///   properties only.
-/// - A feature has one of the two. With both its `reduce` is called, the reducers in its `body` are not,
-///   and a store reports that as an issue with the first action.
+/// - A reducer is pure: it reads its arguments, changes `state` in place, and returns effects as values. It
+///   starts nothing itself. The same state and action therefore always give the same result, which is what
+///   tests and replays rely on.
+/// - `body` is evaluated once, when a store first needs it. An `if` in it may therefore depend on stored
+///   properties only, not on the state.
+/// - Implement only one of the two. If a feature has both, the store calls its `reduce`, ignores its `body`,
+///   and reports an issue with the first action.
 public protocol Reducer<State, Action> {
-  /// The value this feature owns.
+  /// The state of this feature.
   associatedtype State
 
-  /// What can happen to this feature.
+  /// The actions of this feature.
   associatedtype Action
 
   /// The type of `body`; `Never` for a reducer that implements `reduce(into:action:)`.
@@ -46,31 +48,29 @@ public protocol Reducer<State, Action> {
   /// Changes `state` in place for one action and returns the effects that follow from it.
   ///
   /// - Parameters:
-  ///   - state: The feature's state, borrowed for this call alone.
+  ///   - state: The feature's state, lent for this call only.
   ///   - action: What happened.
-  /// - Returns: Effects for the store to start once observers have seen the new state.
+  /// - Returns: The effects, which the store starts once observers have seen the new state.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
-  /// The reducers that this feature is composed of, in the order in which they run.
+  /// The reducers of this feature, in the order in which they run.
   @ReducerBuilder<State, Action> var body: Body { get }
 
-  /// Whether an action may change the state at all; `false` lets the store skip observation.
+  /// Whether an action may change the state at all. If not, the store skips its observers.
   ///
-  /// A feature with a `body` is not asked, but each entry of its body: declare it there.
+  /// The store asks each entry of a `body`, not the feature that has it. Implement it in those entries.
   ///
-  /// - Parameter action: What is about to be reduced.
+  /// - Parameter action: The action that is about to be reduced.
   func mayChange(_ action: Action) -> Bool
 
-  /// The form in which stores and compositions hold this reducer. Do not implement it.
-  ///
-  /// It evaluates `body`, once.
+  /// Evaluates `body` once, and returns the form of this reducer that stores call. Do not implement it.
   func resolved() -> ResolvedReducer<State, Action>
 }
 
 extension Reducer where Body == Never {
   /// A reducer that implements `reduce(into:action:)` has no body.
   public var body: Never {
-    // Stores and compositions ask for the body of those only that have one.
+    // Stores and compositions never ask a reducer without a body for it.
     fatalError("\(Self.self) implements `reduce(into:action:)`, so it has no `body` to evaluate.")
   }
 }

@@ -1,9 +1,8 @@
 /// Builds the `body` of a reducer from the reducers listed in it.
 ///
-/// The entries run in the order written, and their effects start in that order. A body of one
-/// entry is that entry; a longer one is kept as one flat list, so neither the type nor the time to
-/// check it grows with the number of entries. `if` and `switch` may depend on stored properties
-/// only, since a body is evaluated once.
+/// The entries run in the order written, and their effects start in that order. A body of several entries
+/// is one flat list: neither its type nor the time to check it grows with their number. An `if` or a
+/// `switch` may depend on stored properties only, since a body is evaluated once.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
   @inlinable

@@ -1,10 +1,10 @@
 // @inlinable: each action passes here.
 
-/// Several reducers of the same domain, run one after the other: what a `body` of many entries is.
+/// Several reducers of the same state and actions, run one after the other, such as the entries of a `body`.
 public struct ReducerSequence<State, Action>: Reducer {
   @usableFromInline typealias Entry = () -> ResolvedReducer<State, Action>
 
-  /// A list that is lengthened without a copy, which a body does for each entry that is written in it.
+  /// A list that grows without a copy, as a body does with each of its entries.
   @usableFromInline
   indirect enum Entries {
     case none

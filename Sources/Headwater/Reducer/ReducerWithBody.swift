@@ -2,12 +2,12 @@
 
 import Synchronization
 
-/// What a store holds of a feature that has a `body`.
+/// The form of a feature with a `body` that a store calls.
 ///
-/// The compiler accepts a feature that has a `reduce(into:action:)` besides, and whoever calls that by
-/// its name gets it. So a store does the same: the first action goes through `reduce`, which tells by a
-/// mark whether it is the one that all features with a body have. If it is not, it stays with `reduce`
-/// and says so.
+/// The compiler accepts a feature that also implements `reduce(into:action:)`, and a direct call of
+/// `reduce` uses that implementation. A store does the same. It sends the first action through `reduce`,
+/// whose default implementation for features with a body leaves a mark. Without the mark, `reduce` is the
+/// feature's own, and the store goes on calling it and reports an issue.
 @usableFromInline
 final class ReducerWithBody<State, Action> {
   @usableFromInline typealias Function = (inout State, Action) -> Effect<Action>
@@ -29,7 +29,7 @@ final class ReducerWithBody<State, Action> {
   @exclusivity(unchecked) @usableFromInline private(set) var isBodyUsed = true
   @exclusivity(unchecked) private var choice: Choice?
 
-  /// The same, without counting a reference for each action: it is never replaced once it is made.
+  /// The same choice, read without counting a reference for each action. It is never replaced.
   @exclusivity(unchecked) @usableFromInline private(set) var chosen: Unmanaged<Choice>?
 
   @usableFromInline
@@ -59,7 +59,7 @@ final class ReducerWithBody<State, Action> {
   }
 }
 
-/// A call of a feature's `reduce(into:action:)` that asks which one it is.
+/// A call of a feature's `reduce(into:action:)` that finds out if it is the default implementation.
 @usableFromInline
 final class ReduceOfBody: Sendable {
   @TaskLocal static var call: ReduceOfBody?
@@ -73,8 +73,8 @@ final class ReduceOfBody: Sendable {
 
   var wasMade: Bool { made.load(ordering: .relaxed) }
 
-  /// Whether the `reduce(into:action:)` of features with a body was called for this question, and is to
-  /// do nothing more.
+  /// Leaves the mark if the default `reduce(into:action:)` was called to find that out. If it returns true,
+  /// the caller does nothing more.
   @usableFromInline
   static func answers(for feature: Any.Type) -> Bool {
     guard let call, call.feature == ObjectIdentifier(feature), !call.wasMade else { return false }

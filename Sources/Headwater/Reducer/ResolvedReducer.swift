@@ -1,17 +1,17 @@
 // @inlinable: each action passes here.
 
-/// A reducer with its `body` evaluated: what a store calls for every action.
+/// A reducer with its `body` evaluated, which a store calls for every action.
 ///
-/// It exists so that `body` runs once a store and not once an action, and so that the calls inside
-/// are formed where the reducer's concrete type is known, which lets the compiler specialise them.
+/// With it, `body` runs once for each store and not once for each action. Its closures are formed where the
+/// reducer's concrete type is known, which lets the compiler specialise their calls.
 public struct ResolvedReducer<State, Action> {
   @usableFromInline package let reduce: (inout State, Action) -> Effect<Action>
   @usableFromInline let mayChange: (Action) -> Bool
 
-  /// The step of a reducer that has a shorter way than `reduce`.
+  /// The step of a reducer that has a faster one than `reduce`.
   @usableFromInline let ownStep: ReduceStep<State, Action>?
 
-  /// nil for most reducers.
+  /// Nil for most reducers.
   @usableFromInline let conditions: ReducerConditions<State, Action>?
 
   @inlinable
@@ -34,7 +34,7 @@ public struct ResolvedReducer<State, Action> {
   }
 }
 
-/// A reducer that is resolved when it is first needed, so that a feature may contain itself.
+/// A reducer that is resolved when it is first needed. This allows a feature to contain itself.
 @usableFromInline
 final class LazyReducer<State, Action> {
   @usableFromInline
@@ -50,8 +50,8 @@ final class LazyReducer<State, Action> {
   @usableFromInline let make: () -> ResolvedReducer<State, Action>
   @exclusivity(unchecked) @usableFromInline var made: Made?
 
-  /// The same, without counting a reference for each action. It lives as long as this object: what is
-  /// in `made` is never replaced, since making a reducer does not ask for itself.
+  /// The same, read without counting a reference for each action. It lives as long as this object: `made` is
+  /// never replaced, since a reducer does not need itself while it is resolved.
   @exclusivity(unchecked) @usableFromInline var uncounted: Unmanaged<Made>?
 
   @inlinable
@@ -77,7 +77,7 @@ final class LazyReducer<State, Action> {
     return uncounted._withUnsafeGuaranteedRef { $0.reducer.reduce(&state, action) }
   }
 
-  /// Whether the reducer may have subscriptions; a feature that contains itself adds none by that.
+  /// Whether the reducer may have subscriptions. A feature that contains itself is asked once.
   func hasSubscriptions(_ asked: inout Set<LiftIdentity>, by lift: LiftIdentity) -> Bool {
     asked.insert(lift).inserted && conditions?.hasSubscriptions(&asked) ?? false
   }

@@ -1,12 +1,12 @@
-/// An action that says by its type whether it may change state.
+/// An action whose type says whether it may change the state.
 public enum SplitAction<MutatingAction, EffectAction> {
-  /// Changes the state, and may have effects.
+  /// An action that may change the state, and may have effects.
   case mutating(MutatingAction)
 
-  /// Has effects, and cannot change the state.
+  /// An action that has effects and cannot change the state.
   case effect(EffectAction)
 
-  /// Nothing: what a transformation returns that has no action to give.
+  /// No action, for functions that have to return one.
   case noAction
 }
 
@@ -14,8 +14,8 @@ extension SplitAction: Sendable where MutatingAction: Sendable, EffectAction: Se
 extension SplitAction: Equatable where MutatingAction: Equatable, EffectAction: Equatable {}
 extension SplitAction: Hashable where MutatingAction: Hashable, EffectAction: Hashable {}
 
-/// A reducer in two functions: one for the actions that change the state, one for those that only
-/// have effects.
+/// A reducer in two functions: one for actions that change the state, and one for actions that only have
+/// effects.
 ///
 /// ```swift
 /// struct SignUp: SplitReducer {
@@ -24,8 +24,8 @@ extension SplitAction: Hashable where MutatingAction: Hashable, EffectAction: Ha
 /// }
 /// ```
 ///
-/// An effect action, or `.noAction`, can't change the state by its type, so the store does not even
-/// look whether observers have to be told.
+/// By their types, an effect action and `.noAction` can't change the state. The store therefore skips its
+/// observers for them.
 public protocol SplitReducer<State, MutatingAction, EffectAction>: Reducer
 where Action == SplitAction<MutatingAction, EffectAction>, Body == Never {
   /// The actions that may change the state.
@@ -34,7 +34,7 @@ where Action == SplitAction<MutatingAction, EffectAction>, Body == Never {
   /// The actions that only have effects; `Never` if there are none.
   associatedtype EffectAction = Never
 
-  /// Changes the state for an action, and returns the effects that follow.
+  /// Changes the state for an action and returns the effects that follow from it.
   func mutate(_ state: inout State, _ action: MutatingAction) -> Effect<Action>
 
   /// Returns the effects of an action that can't change the state.
@@ -58,7 +58,7 @@ extension SplitReducer {
 }
 
 extension SplitReducer where EffectAction == Never {
-  /// There is no action that only has effects.
+  /// Never called, since there is no action that only has effects.
   @inlinable
   public func effect(_ state: State, _ action: Never) -> Effect<Action> {}
 }

@@ -1,16 +1,25 @@
-/// A long-lived effect whose life is a function of state: it runs as long as the state implies it.
+/// A long-lived effect that runs as long as the state implies it.
 public struct Subscription<Action> {
   let id: EffectID.Key
   let effect: () -> Effect<Action>
   let place: SourcePlace
 
-  /// Names an effect that runs while a state implies it.
+  /// Makes a subscription.
+  ///
+  /// While the id stays the same, the running effect is left alone. Everything that the effect depends on
+  /// therefore belongs in the id:
+  ///
+  /// ```swift
+  /// // Wrong: a new interval does not change the running timer.
+  /// Subscription(id: "timer", .stream(clock.timer(interval: state.interval)) { .ticked })
+  ///
+  /// // Right: a new interval is a new id, and starts a new timer.
+  /// Subscription(id: state.interval, .stream(clock.timer(interval: state.interval)) { .ticked })
+  /// ```
   ///
   /// - Parameters:
-  ///   - id: What is subscribed to, its parameters included: an effect with the same id is left
-  ///     alone when the state changes, so an interval of two seconds needs another id than one of
-  ///     three.
-  ///   - effect: Started when the id first appears.
+  ///   - id: The name of the subscription, including its parameters.
+  ///   - effect: The effect, started when the id first appears.
   public init(
     id: some Hashable & Sendable, _ effect: @escaping @autoclosure () -> Effect<Action>,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -53,15 +62,16 @@ public struct Subscription<Action> {
 /// }
 /// ```
 ///
-/// After a turn that may have changed the state, the store starts those that are new, cancels those
-/// that are gone, and leaves the rest alone: nobody writes pairs of start and stop. Of two with the
-/// same id in one list the first begins, and the second is ignored.
+/// After a turn that may have changed the state, the store starts new subscriptions, cancels those that the
+/// state no longer implies, and leaves the rest alone. A feature never pairs a start with a stop, and can't
+/// forget one. If two subscriptions in one list have the same id, the first starts and the second is
+/// ignored.
 public struct Subscriptions<State, Action>: Reducer {
   @usableFromInline let function: (State) -> [Subscription<Action>]
 
-  /// Makes the subscriptions of a state.
+  /// Makes the subscriptions of a feature.
   ///
-  /// - Parameter function: The subscriptions that a state implies.
+  /// - Parameter function: Returns the subscriptions that a state implies.
   @inlinable
   public init(_ function: @escaping (_ state: State) -> [Subscription<Action>]) {
     self.function = function

@@ -1,8 +1,8 @@
-// Which elements there are, and in which order: what an observer may ask of a collection beside values.
+// Observation of a collection itself: which elements it has, and in which order.
 //
 // @inlinable: the comparison must be formed where the elements' type is known.
 extension ElementObservers {
-  /// Whether an element is there; an observer who asks is told when that changes.
+  /// Whether an element is there. The read is tracked: the observer is told when that changes.
   @inlinable
   func contains(_ id: Elements.ElementID) -> Bool {
     var isThere = false
@@ -28,7 +28,7 @@ extension ElementObservers {
     return isThere
   }
 
-  /// The ids of the elements; an observer who asks is told when they, or their order, change.
+  /// The ids of the elements. The read is tracked: the observer is told when they, or their order, change.
   @usableFromInline
   var elementIDs: [Elements.ElementID] {
     guard root.prepareToRead() else {
@@ -50,7 +50,7 @@ extension ElementObservers {
     return lastOrder
   }
 
-  /// Looks whether one element is there that was not, or no longer.
+  /// Adds the observer of an element's presence if the presence has changed.
   @inlinable
   func collectPresence(
     of id: Elements.ElementID, in elements: UnsafePointer<Elements>, _ pulses: inout [Pulse]
@@ -70,15 +70,15 @@ extension ElementObservers {
     }
   }
 
-  /// Looks whether the elements are there that were asked for, and forgets the surplus of those that
-  /// were asked for in vain.
+  /// Adds the observers of all elements whose presence has changed, and drops the oldest observed ids without
+  /// an element if there are too many.
   @inlinable
   func collectPresences(in elements: UnsafePointer<Elements>, _ pulses: inout [Pulse]) {
     newAbsenceCount = 0
     freedPresenceCount = 0
     var absentCount = 0
     var firstKept = presences.count
-    // The newest first, which are the ones that stay if there are too many.
+    // The newest first, which are those to keep if there are too many.
     var index = presences.count
     while index > 0 {
       index &-= 1
@@ -87,8 +87,8 @@ extension ElementObservers {
         presences[index].id, near: &presences[index].position
       ) { _ in }
       if !isThere { absentCount &+= 1 }
-      // Ids that never come would else be kept and looked for as long as the store lives.
-      if isThere == presences[index].wasThere && (isThere || absentCount <= unheldScopeLimit) {
+      // Otherwise ids that never appear would be kept and searched as long as the store lives.
+      if isThere == presences[index].wasThere && (isThere || absentCount <= storelessScopeLimit) {
         firstKept &-= 1
         if firstKept != index { presences.swapAt(firstKept, index) }
       } else {

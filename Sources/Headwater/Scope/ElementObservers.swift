@@ -1,9 +1,9 @@
 // @inlinable: the comparison must be formed where the elements' type is known.
 
-/// The observed scopes of one collection's elements, compared in one pass.
+/// The observed scopes of a collection's elements, compared in one pass.
 ///
-/// A collection that keeps a change stamp is passed over at once when it has not changed, so an action
-/// elsewhere costs the same beside ten rows and beside ten thousand.
+/// If the collection has a change stamp and has not changed, it is skipped: an action elsewhere costs the
+/// same beside ten rows as beside ten thousand.
 @usableFromInline
 final class ElementObservers<Elements: ElementCollection> {
   @usableFromInline
@@ -11,7 +11,7 @@ final class ElementObservers<Elements: ElementCollection> {
     @usableFromInline let id: Elements.ElementID
     @usableFromInline var fields: ScopeFields<Elements.Member>
 
-    /// Those of more scopes of the same element, with actions of other types.
+    /// The fields of further scopes of the same element, with actions of other types.
     @usableFromInline var others = ContiguousArray<ScopeFields<Elements.Member>>()
     @usableFromInline var position: Int
 
@@ -23,11 +23,11 @@ final class ElementObservers<Elements: ElementCollection> {
     }
   }
 
-  /// An element whose being there somebody has asked for.
+  /// An id whose presence in the collection is observed.
   @usableFromInline
   struct Presence {
     @usableFromInline let id: Elements.ElementID
-    /// Taken when it has been told of a change; the place is then free.
+    /// Nil once it has fired; the place is then free.
     @usableFromInline var pulse: Pulse?
     @usableFromInline let wasThere: Bool
     @usableFromInline var position: Int
@@ -43,30 +43,31 @@ final class ElementObservers<Elements: ElementCollection> {
 
   @exclusivity(unchecked) @usableFromInline var entries = ContiguousArray<Entry>()
 
-  /// Where the entry of an id is.
+  /// The indices of the entries, by their ids.
   @exclusivity(unchecked) @usableFromInline var entryIndices: [Elements.ElementID: Int] = [:]
 
-  /// The look for entries whose scope nobody holds: where it goes on, how many more it has to look at
-  /// since entries have come, and how many it has found since it began at the first.
+  /// The search for entries whose scope has no store: the index at which it continues, the number of entries
+  /// that it still has to check because entries were added, and the number of stores that were missing since
+  /// it began at the first entry.
   @exclusivity(unchecked) @usableFromInline var sweepIndex = 0
   @exclusivity(unchecked) @usableFromInline var sweepDebt = 0
-  @exclusivity(unchecked) @usableFromInline var unheldCount = 0
+  @exclusivity(unchecked) @usableFromInline var storelessCount = 0
 
-  /// Those that were asked for, in the order in which they were.
+  /// The observed presences, in the order in which they were first read.
   @exclusivity(unchecked) @usableFromInline var presences = ContiguousArray<Presence>()
   @exclusivity(unchecked) @usableFromInline var presenceIndices: [Elements.ElementID: Int] = [:]
 
   @exclusivity(unchecked) @usableFromInline var freedPresenceCount = 0
 
-  /// How many ids were asked for in vain since all were looked for, which also forgets the surplus.
+  /// The number of missing ids that were read since the last check of all presences, which drops the surplus.
   @exclusivity(unchecked) @usableFromInline var newAbsenceCount = 0
 
   @exclusivity(unchecked) @usableFromInline var lastStamp: UInt64?
 
-  /// Told when elements are added, removed or moved; nil while nobody has asked since.
+  /// The signal that elements were added, removed or moved; nil while nothing observes the order.
   @exclusivity(unchecked) @usableFromInline var orderPulse: Pulse?
 
-  /// The ids that were last asked for: the current ones as long as there is somebody to tell.
+  /// The ids that were last read. They are current as long as the order is observed.
   @exclusivity(unchecked) @usableFromInline var lastOrder: [Elements.ElementID] = []
   @usableFromInline var isObserved = false
   @usableFromInline let root: ScopeRoot
@@ -97,7 +98,7 @@ final class ElementObservers<Elements: ElementCollection> {
     var stamp: UInt64?
     _ = access { stamp = $0.pointee.changeStamp }
     guard !isObserved else {
-      // What was read may be newer than what was last compared.
+      // The values that were read may be newer than those that were last compared.
       if lastStamp != stamp { lastStamp = nil }
       return
     }
@@ -111,15 +112,15 @@ final class ElementObservers<Elements: ElementCollection> {
             !self.entries.isEmpty || !self.presences.isEmpty || self.orderPulse != nil
           return self.isObserved
         },
-        // It forgets its elements' scopes by itself.
-        isHeld: { true }, abandon: { _ in }))
+        // It drops the scopes of its elements by itself.
+        isNeeded: { true }, abandon: { _ in }))
   }
 
   @inlinable
   func collect(_ pulses: inout [Pulse]) {
     _ = access { elements in
       let stamp = elements.pointee.changeStamp
-      if newAbsenceCount > unheldScopeLimit { collectPresences(in: elements, &pulses) }
+      if newAbsenceCount > storelessScopeLimit { collectPresences(in: elements, &pulses) }
       if stamp != nil && stamp == lastStamp { return }
       let changes = lastStamp.flatMap { elements.pointee.changes(since: $0) }
       lastStamp = stamp
@@ -134,14 +135,14 @@ final class ElementObservers<Elements: ElementCollection> {
   func collectAll(in elements: UnsafePointer<Elements>, _ pulses: inout [Pulse]) {
     sweepIndex = 0
     sweepDebt = 0
-    unheldCount = 0
+    storelessCount = 0
     var index = 0
     while index < entries.count {
       let isThere = compare(at: index, in: elements, &pulses)
       if isThere { abandonSurplus(at: index, &pulses) }
       if keepsEntry(at: index, isThere: isThere) { index &+= 1 }
     }
-    unheldCount = 0
+    storelessCount = 0
     collectPresences(in: elements, &pulses)
     collectOrder(of: elements, &pulses)
   }
@@ -161,8 +162,8 @@ final class ElementObservers<Elements: ElementCollection> {
     collectOrder(of: elements, &pulses)
   }
 
-  /// Looks on for entries whose scope nobody holds, and forgets the surplus: a few at a time, so that no
-  /// turn pays for all.
+  /// Continues the search for entries whose scope has no store, and drops the surplus. It checks a few at a
+  /// time, which spreads the cost over many turns.
   @inlinable
   func sweep(in elements: UnsafePointer<Elements>, _ pulses: inout [Pulse]) {
     guard sweepDebt > 0 else { return }
@@ -170,7 +171,7 @@ final class ElementObservers<Elements: ElementCollection> {
       sweepDebt &-= 1
       if sweepIndex >= entries.count {
         sweepIndex = 0
-        unheldCount = 0
+        storelessCount = 0
       }
       guard sweepIndex < entries.count else { return }
       abandonSurplus(at: sweepIndex, &pulses)
@@ -178,7 +179,7 @@ final class ElementObservers<Elements: ElementCollection> {
     }
   }
 
-  /// Tells the observers of an element's scopes that nobody holds, if there are too many such.
+  /// Adds the observers of an element's scopes without a store, if there are too many such scopes.
   @inlinable
   func abandonSurplus(at index: Int, _ pulses: inout [Pulse]) {
     abandonSurplus(entries[index].fields, &pulses)
@@ -187,12 +188,12 @@ final class ElementObservers<Elements: ElementCollection> {
 
   @inlinable
   func abandonSurplus(_ fields: ScopeFields<Elements.Member>, _ pulses: inout [Pulse]) {
-    guard !fields.isHeld else { return }
-    unheldCount &+= 1
-    if unheldCount > unheldScopeLimit { fields.takeAll(into: &pulses) }
+    guard !fields.hasStore else { return }
+    storelessCount &+= 1
+    if storelessCount > storelessScopeLimit { fields.takeAll(into: &pulses) }
   }
 
-  /// Compares what was read of one element.
+  /// Compares the observed fields of one element.
   ///
   /// - Returns: Whether the element is there.
   @inlinable
@@ -207,13 +208,13 @@ final class ElementObservers<Elements: ElementCollection> {
     }
   }
 
-  /// Forgets an entry of which nothing is observed any more.
+  /// Removes an entry without observed fields.
   ///
-  /// - Returns: Whether there is still something; else another entry is at its place.
+  /// - Returns: Whether the entry is still there. If not, another entry has its index.
   @inlinable
   func keepsEntry(at index: Int, isThere: Bool) -> Bool {
     func isDone(_ fields: ScopeFields<Elements.Member>) -> Bool {
-      guard fields.armed.isEmpty || !isThere && !fields.isHeld else { return false }
+      guard fields.armed.isEmpty || !isThere && !fields.hasStore else { return false }
       fields.isObserved = false
       return true
     }

@@ -1,27 +1,27 @@
 // @inlinable: each action sent to a scope, and each value read from one, passes here.
 
-/// How a scoped store reaches its part of the root's state, and sends to the root.
+/// The connection of a scoped store to the root: it reads a part of the root's state, and sends to the root.
 @usableFromInline
 final class ScopeLink<State, Action> {
-  /// The store that this is a scope of, kept alive by it.
+  /// The store that this is a scope of. The scope keeps it alive.
   @usableFromInline let parent: AnyObject
   @usableFromInline let root: ScopeRoot
 
-  /// Sends to the root, in its terms.
+  /// Sends the actions of the scope to the root.
   @usableFromInline let sender: ScopeSender<Action>
 
-  /// Lends the current state for the time of a call; false when what the scope shows is gone.
+  /// Lends the current state for the time of a call; false when the scope's target is gone.
   @usableFromInline let access: ((UnsafePointer<State>) -> Void) -> Bool
 
-  /// What the scope shows, in words, if it can go away.
+  /// The target of the scope, in words; nil if it can't go away.
   @usableFromInline let target: String?
 
-  /// What a scope that can go away answers for a value that was never read while it was there.
+  /// The state at the making of a scope that can go away, for values that were never read before it did.
   @usableFromInline let firstState: State?
 
   @usableFromInline let fields: ScopeFields<State>
 
-  /// Makes the root compare the fields; nil for the way of a single scope.
+  /// Makes the root compare the fields; nil for a scope that is compared by itself.
   @usableFromInline var observeFields: (() -> Void)?
 
   @inlinable
@@ -39,11 +39,11 @@ final class ScopeLink<State, Action> {
     var first: State?
     if target != nil { _ = access { first = $0.pointee } }
     firstState = first
-    fields.hold()
+    fields.storeIsMade()
   }
 
   deinit {
-    fields.letGo()
+    fields.storeIsGone()
   }
 
   @inlinable
@@ -55,10 +55,10 @@ final class ScopeLink<State, Action> {
     return sender.send(action, from: source)
   }
 
-  /// Sends the actions of a scope of this one.
+  /// Sends the actions of a scope of this scope.
   @inlinable
   var senderOfScopes: ScopeSender<Action> {
-    // What can't go away need not be looked for on the way.
+    // A target that can't go away needs no check on the way.
     if target == nil { return sender }
     return ScopeSender { action, source in self.send(action.move(), from: source) }
   }
@@ -96,11 +96,12 @@ final class ScopeLink<State, Action> {
   func observe() {
     fields.isObserved = true
     if let observeFields { return observeFields() }
-    // Not this link, which keeps its parent and so the root, which is to keep the region.
+    // The region must not capture this link, which owns its parent and thereby the root: the root owns the
+    // region.
     root.observe(ObservedRegion(fields, access: access))
   }
 
-  /// The value of a scope whose target is gone: the last one that was read.
+  /// The value of a scope whose target is gone: the last one that was read, or the first one.
   @usableFromInline
   func lastValue<Value: Equatable>(_ path: KeyPath<State, Value>) -> Value {
     if let value = fields.lastRead(path) ?? firstState?[keyPath: path] { return value }

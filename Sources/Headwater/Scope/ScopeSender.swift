@@ -2,13 +2,14 @@
 
 /// Sends a scope's actions towards the root.
 ///
-/// An action travels in memory, since each scope on the way can then move it into its case. As an
-/// argument it would be copied into the case, and the copy given back.
+/// An action travels in memory, which lets each scope on the way move it into its case. As an argument it
+/// would be copied.
 ///
-/// It belongs to no actor: a check of the actor, which closures of one make, costs more than the rest.
+/// It is not isolated to an actor: closures of an actor check their isolation, which costs more than the
+/// rest of the call.
 @usableFromInline
 struct ScopeSender<Action> {
-  /// Takes the action out of memory, and always does; nil when what the scope shows is gone.
+  /// Sends the action in memory, and always moves it out. It returns nil if the scope's target is gone.
   @usableFromInline let take: (UnsafeMutablePointer<Action>, ActionSource) -> EffectGroup?
 
   @inlinable
@@ -21,7 +22,7 @@ struct ScopeSender<Action> {
     Self.send(action(), from: source, by: take)
   }
 
-  /// What sends the values of a case.
+  /// A sender of the values of a case.
   @inlinable
   func embedding<Path: CasePath>(_ path: Path.Type) -> ScopeSender<Path.Value>
   where Path.Root == Action {

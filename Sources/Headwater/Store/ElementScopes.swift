@@ -1,12 +1,12 @@
-/// The elements of a collection in a store's state, each with the way to a store of its own.
+/// The ids of a collection's elements, with a store for each element on request.
 ///
 /// ```swift
 /// ForEach(store.scope(each: \.rows, action: \.rows)) { row in RowView(store: row) }
 /// ```
 ///
-/// - It knows the ids alone. The store of an element is made when it is asked for.
-/// - An observer who asks for it is told when elements are added, removed or moved, and not when one
-///   of them changes.
+/// - It contains only ids. The store of an element is made when it is requested.
+/// - An observer is told when elements are added, removed or moved, not when an element changes. A list
+///   therefore updates only the row that has changed.
 public struct ElementScopes<ID: Hashable, State, Action> {
   /// The ids of the elements, in their order.
   public let ids: [ID]
@@ -19,20 +19,20 @@ public struct ElementScopes<ID: Hashable, State, Action> {
     self.make = make
   }
 
-  /// The store of an element; nil if the element is no longer there.
+  /// Returns the store of an element; nil if the element is no longer there.
   ///
-  /// An observer who asks is told when that changes.
+  /// The presence of the element is tracked: an observer is told when it changes.
   @MainActor
   public func store(_ id: ID) -> Store<State, Action>? { make(id) }
 }
 
 extension Store {
-  /// The elements of a collection, each with the way to a store of its own.
+  /// The ids of a collection's elements, with a store for each element on request.
   ///
   /// - Parameters:
   ///   - state: The field with the elements.
   ///   - action: The case with the elements' actions.
-  /// - Returns: The elements' ids, and their stores on request.
+  /// - Returns: The ids, which are tracked, and the stores on request.
   @inlinable
   public func scope<Elements: ElementCollection, ChildAction, Path: CasePath>(
     each state: KeyPath<State, Elements>, action: CaseKeyPath<Action, Path>

@@ -1,4 +1,4 @@
-/// The scopes of a store, so that the same arguments give the same instance while somebody holds it.
+/// The scopes of a store. The same arguments return the same instance as long as it is in use.
 @MainActor
 @usableFromInline
 final class ScopeCache {
@@ -20,7 +20,7 @@ final class ScopeCache {
   private struct Entry {
     weak var store: AnyObject?
 
-    /// What outlives the store as long as the root observes it.
+    /// The observed fields, which may outlive the store.
     weak var fields: AnyObject?
   }
 
@@ -34,14 +34,14 @@ final class ScopeCache {
   ///
   /// - Parameters:
   ///   - key: The arguments of the scope.
-  ///   - makeLink: Makes the way to the scope's state, if there is no store of it; it is given the
-  ///     fields of the store before, if they are still observed.
+  ///   - makeLink: Makes the connection to the scope's state if there is no store of the scope. It receives
+  ///     the fields of the former store if they are still observed.
   @usableFromInline
   func store<State, Action>(
     _ key: Key, makeLink: (ScopeFields<State>) -> ScopeLink<State, Action>
   ) -> Store<State, Action> {
     var key = key
-    // An optional field can be a scope as it is, and another of what is in it.
+    // An optional field can have two scopes: one of the optional, and one of its value.
     key.state = ObjectIdentifier(State.self)
     let entry = entries[key]
     if let known = entry?.store as? Store<State, Action> { return known }
@@ -51,7 +51,7 @@ final class ScopeCache {
     return made
   }
 
-  /// What the scopes of one collection's elements share.
+  /// The observers that the scopes of a collection's elements share.
   @usableFromInline
   func observers<Elements>(
     _ key: Key, make: () -> ElementObservers<Elements>

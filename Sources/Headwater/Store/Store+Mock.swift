@@ -1,6 +1,6 @@
 extension Store {
-  /// A store for previews and tests of views: its state stays as it is, and what a view sends is
-  /// handed to a function.
+  /// Makes a store for previews and tests of views. Its state never changes, and a function receives the
+  /// actions that the view sends.
   ///
   /// ```swift
   /// #Preview { SignUpView(store: .mock(state: SignUp.State(username: "ann"))) }
@@ -9,10 +9,10 @@ extension Store {
   /// let host = ViewHost(SignUpView(store: .mock(state: .init()) { sent.append($0) }))
   /// ```
   ///
-  /// - No reducer runs, and no effect. Its scopes work as those of any store.
+  /// It runs no reducer and no effects. Its scopes work as those of any store.
   ///
   /// - Parameters:
-  ///   - state: What the view shows.
+  ///   - state: The state.
   ///   - onSend: Called with each action, in the order in which they are sent.
   /// - Returns: The store.
   public static func mock(
@@ -24,8 +24,8 @@ extension Store {
   }
 }
 
-/// Takes each action before the reducer, where nobody has the state on loan, so that the function may
-/// read the store.
+/// Takes each action before the reducer. The state is not on loan at that time, and the function may read
+/// the store.
 private struct MockMiddleware<State, Action>: Middleware {
   let onSend: (Action) -> Void
 

@@ -1,13 +1,13 @@
 // @inlinable: the closures must be formed where the types are known.
 extension Store {
-  /// A store of a part of this one: its state a field, its actions a case.
+  /// A store of a part of this one: its state is a field, and its actions are a case.
   ///
   /// ```swift
   /// CounterView(store: store.scope(state: \.counter, action: \.counter))
   /// ```
   ///
-  /// - It holds no state of its own: what it reads is read from here, what it is sent is sent here.
-  /// - The same arguments give the same instance as long as somebody holds it.
+  /// - It has no state of its own: it reads from this store and sends to it.
+  /// - The same arguments return the same instance as long as it is in use.
   ///
   /// - Parameters:
   ///   - state: The field with the part's state.
@@ -23,7 +23,7 @@ extension Store {
     }
   }
 
-  /// A store of an optional part of this one; nil while the part is.
+  /// A store of an optional part of this one; nil while the part is nil.
   ///
   /// ```swift
   /// if let editor = store.scope(optional: \.editor, action: \.editor) {
@@ -31,9 +31,10 @@ extension Store {
   /// }
   /// ```
   ///
-  /// - Whether the part is there is tracked, so a view that asks is told when that changes.
-  /// - A scope whose part has gone answers with the values that were last read through it; those
-  ///   never read, or not comparable, are the ones at its making. It refuses actions with an issue.
+  /// - The presence of the part is tracked: a view that calls this function updates when it changes.
+  /// - When the part is gone, its scope still returns the values that were last read through it, and the first
+  ///   ones for values that were never read or can't be compared. A view that is about to disappear can
+  ///   therefore still draw itself. The scope drops actions and reports an issue.
   ///
   /// - Parameters:
   ///   - state: The optional field with the part's state.
@@ -53,7 +54,7 @@ extension Store {
     }
   }
 
-  /// A store of one case of this one's state; nil while the state is another case.
+  /// A store of one case of this one's state; nil while the state is a different case.
   ///
   /// ```swift
   /// if let home = store.scope(case: \.loggedIn, action: \.home) { HomeView(store: home) }
@@ -62,7 +63,7 @@ extension Store {
   /// - Parameters:
   ///   - state: The case with the part's state.
   ///   - action: The case with the part's actions.
-  /// - Returns: The store of the case; nil if the state is another.
+  /// - Returns: The store of the case; nil if the state is a different case.
   @inlinable
   public func scope<StatePath: CasePath, Path: CasePath>(
     case state: CaseKeyPath<State, StatePath>, action: CaseKeyPath<Action, Path>
@@ -86,9 +87,10 @@ extension Store {
   /// if let row = store.scope(each: \.rows, id: id, action: \.rows) { RowView(store: row) }
   /// ```
   ///
-  /// - Whether the element is there is tracked, so a view that asks is told when that changes.
-  /// - A scope whose element has gone answers with the values that were last read through it; those
-  ///   never read, or not comparable, are the ones at its making. It refuses actions with an issue.
+  /// - The presence of the element is tracked: a view that calls this function updates when it changes.
+  /// - When the element is gone, its scope still returns the values that were last read through it, and the
+  ///   first ones for values that were never read or can't be compared. A view that is about to disappear can
+  ///   therefore still draw itself. The scope drops actions and reports an issue.
   ///
   /// - Parameters:
   ///   - state: The field with the elements.
@@ -130,7 +132,7 @@ extension Store {
     }
   }
 
-  /// A store of what a view needs, derived by functions: a view state and view actions.
+  /// A store of a view state and view actions, which functions derive from this store's.
   ///
   /// ```swift
   /// let scene = store.scope(
@@ -138,14 +140,14 @@ extension Store {
   ///   action: { (call: CounterScene.Call) in call == .plus ? .increment : .decrement })
   /// ```
   ///
-  /// - The view state is derived anew after each change, and an observer is told when a value it read
-  ///   of it has become another.
-  /// - The same place in the source gives the same instance as long as somebody holds it, with the
-  ///   functions of the first call: they should depend on their arguments only.
+  /// - The view state is derived anew after each change. An observer is told when a value that it has read
+  ///   from the view state changes.
+  /// - The same place in the source returns the same instance as long as it is in use, with the functions of
+  ///   the first call. The functions should therefore depend on their arguments only.
   ///
   /// - Parameters:
   ///   - state: Derives the view state.
-  ///   - action: Turns a view action into one of this store; nil ignores it.
+  ///   - action: Turns a view action into an action of this store, or returns nil to ignore it.
   /// - Returns: The store of the view state.
   public func scope<ViewState, ViewAction>(
     state: @escaping (State) -> ViewState, action: @escaping (ViewAction) -> Action?,
@@ -168,7 +170,7 @@ extension Store {
 // MARK: Links
 
 extension Store {
-  /// Sends to this store, whether it is a root or a scope.
+  /// A sender to this store, which may be a root or a scope.
   @inlinable
   var sender: ScopeSender<Action> {
     if let engine {
@@ -177,7 +179,7 @@ extension Store {
     return scopeLink.senderOfScopes
   }
 
-  /// Sends the values of a case to this store.
+  /// A sender of the values of a case to this store.
   @inlinable
   func sender<Path: CasePath>(embeddingIn path: Path.Type) -> ScopeSender<Path.Value>
   where Path.Root == Action {
@@ -189,12 +191,13 @@ extension Store {
     return scopeLink.senderOfScopes.embedding(path)
   }
 
-  /// Lends this store's state for the time of a call; false when it is gone.
+  /// Makes a function that lends this store's state for the time of a call, and returns false if the state
+  /// is gone.
   @inlinable
   func accessFunction() -> ((UnsafePointer<State>) -> Void) -> Bool {
     if let engine {
-      // Unowned, since the engine keeps its subscribers, which read by this function. Scopes keep
-      // their parent, and so the engine, by their own reference.
+      // Unowned, since the engine owns its subscribers, which use this function. Scopes own their parent, and
+      // thereby the engine, by a reference of their own.
       return { [unowned engine] body in
         body(UnsafePointer(engine.memory))
         return true
@@ -203,7 +206,7 @@ extension Store {
     return link?.access ?? { _ in false }
   }
 
-  /// What observes the elements of a collection, shared by their scopes.
+  /// The observers of a collection's elements, shared by the scopes of the elements.
   @inlinable
   func elementObservers<Elements: ElementCollection>(
     _ path: KeyPath<State, Elements>
@@ -270,7 +273,7 @@ extension Store {
   }
 }
 
-// MARK: Presence, as values that can be tracked
+// MARK: Presence as a value that can be tracked
 
 extension Optional {
   @usableFromInline var isPresent: Bool {
@@ -278,7 +281,7 @@ extension Optional {
   }
 }
 
-/// Names a case in a key path.
+/// A case as the index of a key path.
 @usableFromInline
 struct CaseToken<Path: CasePath>: Hashable {
   @usableFromInline

@@ -1,14 +1,15 @@
 extension Store {
-  /// The values that a part of the state takes from now on.
+  /// Returns a stream of the new values of a part of the state.
   ///
   /// ```swift
   /// let names = store.updates(of: \.username)
   /// Task { for await name in names { print(name) } }
   /// ```
   ///
-  /// - The current value is not among them, and a value equal to the one before is left out.
-  /// - The stream listens from this call on, not from the first `next()`, and keeps what is not yet
-  ///   taken. It ends with the store.
+  /// - The stream contains values from this call on, not from the first `next()`, and keeps those that are
+  ///   not taken yet. It does not contain the current value.
+  /// - It leaves out a value that equals the one before.
+  /// - It ends with the store.
   ///
   /// - Parameter path: The part of the state.
   public func updates<Value: Equatable & Sendable>(
@@ -17,20 +18,21 @@ extension Store {
     updates(of: path, isDuplicate: ==)
   }
 
-  /// The values that a part of the state takes from now on, by a comparison of your own.
+  /// Returns a stream of the new values of a part of the state, by a comparison of your own.
   ///
   /// - Parameters:
   ///   - path: The part of the state.
-  ///   - isDuplicate: Whether a value is left out after another.
+  ///   - isDuplicate: Whether to leave out a value after the one before.
   public func updates<Value: Sendable>(
     of path: KeyPath<State, Value>, isDuplicate: @escaping (Value, Value) -> Bool
   ) -> AsyncStream<Value> {
     source.updates(of: path, isDuplicate: isDuplicate)
   }
 
-  /// The states that the store has from now on, the current one first.
+  /// Returns a stream of states that begins with the current one.
   ///
-  /// A state that was not taken before the next one came is left out. `emits` decides which are told.
+  /// The stream keeps only the newest state, and drops one that is not taken before the next one comes. The
+  /// store's `emits` decides which states it contains.
   public func states() -> AsyncStream<State> where State: Sendable {
     source.states(emits: emission)
   }
@@ -41,22 +43,23 @@ extension Store {
   /// store.subscribe { [weak label] state in label?.text = "\(state.count)" }
   /// ```
   ///
-  /// - It is called once a turn, after the reducer, and may read the store and send to it.
-  /// - `emits` decides which states are told.
+  /// - The store calls the function at most once a turn, after the reducer. The function may read the store
+  ///   and send to it.
+  /// - The store's `emits` decides which states it receives.
   ///
   /// - Parameter body: Called with the state.
-  /// - Returns: What ends the subscription; without it, it lasts as long as the store.
+  /// - Returns: The subscription. It lasts as long as the store unless you cancel it.
   @discardableResult
   public func subscribe(_ body: @escaping (_ state: State) -> Void) -> StoreSubscription {
     source.subscribe(emits: emission, body)
   }
 
-  /// Calls a function with the current value of a part of the state, and then with each other one.
+  /// Calls a function with the current value of a part of the state, and then with each new value.
   ///
   /// - Parameters:
   ///   - path: The part of the state.
   ///   - body: Called with the value.
-  /// - Returns: What ends the subscription; without it, it lasts as long as the store.
+  /// - Returns: The subscription. It lasts as long as the store unless you cancel it.
   @discardableResult
   public func subscribe<Value: Equatable>(
     to path: KeyPath<State, Value>, _ body: @escaping (_ value: Value) -> Void
@@ -64,20 +67,21 @@ extension Store {
     source.subscribe(to: path, body)
   }
 
-  /// Sends an action here for each value that a part of another store's state takes from now on.
+  /// Sends an action to this store for each new value of a part of another store's state.
   ///
   /// ```swift
   /// profile.bind(to: session, on: \.userName, with: { .userNameChanged($0) })
   /// ```
   ///
-  /// - The action is sent when the other store starts the effects of its turn. Two stores that are
-  ///   bound to one another stop when their values no longer change.
-  /// - It lasts as long as both stores; a scope that is to be sent to has to be held by somebody.
+  /// - The action is sent when the other store starts the effects of its turn. Two stores that are bound to
+  ///   each other stop when their values no longer change.
+  /// - The binding lasts as long as both stores. It does not keep this store: if this is a scope, keep it
+  ///   yourself.
   ///
   /// - Parameters:
   ///   - other: The store to listen to.
   ///   - path: The part of its state.
-  ///   - action: The action for a value.
+  ///   - action: Returns the action for a value.
   public func bind<OtherState, OtherAction, Value: Equatable>(
     to other: Store<OtherState, OtherAction>, on path: KeyPath<OtherState, Value>,
     with action: @escaping (_ value: Value) -> Action,
@@ -96,10 +100,10 @@ extension Store {
     }
   }
 
-  /// Starts an effect that belongs to no action, such as one that runs as long as the store does.
+  /// Starts an effect that follows from no action, such as one that runs as long as the store.
   ///
-  /// - Parameter effect: What to start.
-  /// - Returns: The effect, to wait for or to cancel.
+  /// - Parameter effect: The effect.
+  /// - Returns: The running effect, to wait for or to cancel.
   @discardableResult
   public func addEffect(
     _ effect: Effect<Action>, fileID: StaticString = #fileID, line: UInt = #line

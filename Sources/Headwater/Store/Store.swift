@@ -1,6 +1,6 @@
 import Observation
 
-/// Holds the state of a feature, takes its actions, runs its effects, and tells views what changed.
+/// Owns the state of a feature, processes its actions, runs its effects, and updates its views.
 ///
 /// ```swift
 /// struct CounterView: View {
@@ -14,18 +14,18 @@ import Observation
 /// ```
 ///
 /// - `send` is the only way to change the state, for views and for effects alike.
-/// - Actions are processed first in, first out, and never nested: one that is sent from inside a turn
-///   waits for its end.
-/// - A value that is read is tracked for its key path alone: an observer is told when that value has
-///   become another, once a turn, whatever else happened.
-/// - A store is inert until it is first sent to, read or subscribed. Its effects end with it.
+/// - Actions are processed first in, first out, and never nested. An action that is sent during a turn waits
+///   for the end of that turn, because observers of the turn must not see a state from its middle.
+/// - Reads are tracked by their key path: an observer is told when the value that it has read changes, once
+///   a turn, and is not told of other changes.
+/// - A store does nothing until its first action, read or subscription. Its effects end with it.
 @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action> {
-  /// The engine, of a store that holds its state itself.
+  /// The engine of a root store; nil for a scope.
   @usableFromInline let engine: Engine<State, Action>?
 
-  /// The way to the root, of a store that is a scope of another.
+  /// The connection of a scope to its root; nil for a root store.
   @usableFromInline let link: ScopeLink<State, Action>?
 
   @usableFromInline lazy var scopes = ScopeCache()
@@ -35,23 +35,24 @@ public final class Store<State, Action> {
     return scopeLink.root
   }()
 
-  /// What a store was made with; nil of a scope.
+  /// The emission that a root store was made with; nil for a scope.
   @usableFromInline let emits: Emission<State>?
 
-  /// When the store was made, so that views can tell one that a body has made; nil of a scope.
+  /// The time at which a root store was made, by which views detect a store made in a `body`; nil for a
+  /// scope.
   @usableFromInline package let madeAt: ContinuousClock.Instant?
 
-  /// Which states subscribers and streams are told of.
+  /// The filter for the states that subscribers and streams receive.
   var emission: Emission<State> { emits ?? .whenDifferentIfComparable }
 
   /// Makes a store.
   ///
   /// - Parameters:
   ///   - initialState: The state before any action.
-  ///   - reducer: What an action does to the state. Its `body` is evaluated once, at the first use.
-  ///   - middleware: What sees each action before and after the reducer.
-  ///   - emits: Which states subscribers and streams are told of.
-  ///   - runtime: How effects run: `.live`, or by hand in tests.
+  ///   - reducer: The reducer. Its `body` is evaluated once, when the store is first used.
+  ///   - middleware: The middleware, which sees each action before and after the reducer.
+  ///   - emits: The filter for the states that subscribers and streams receive.
+  ///   - runtime: The runtime of the effects: `.live`, or one under the control of a test.
   @inlinable
   public convenience init<R: Reducer>(
     initialState: State, reducer: R,
@@ -67,10 +68,10 @@ public final class Store<State, Action> {
   ///
   /// - Parameters:
   ///   - initialState: The state before any action.
-  ///   - reducer: What an action does to the state. Its `body` is evaluated once, at the first use.
-  ///   - middleware: What sees each action before and after the reducer.
-  ///   - emits: Which states subscribers and streams are told of.
-  ///   - runtime: How effects run: `.live`, or by hand in tests.
+  ///   - reducer: The reducer. Its `body` is evaluated once, when the store is first used.
+  ///   - middleware: The middleware, which sees each action before and after the reducer.
+  ///   - emits: The filter for the states that subscribers and streams receive.
+  ///   - runtime: The runtime of the effects: `.live`, or one under the control of a test.
   @inlinable
   @_disfavoredOverload
   public convenience init<R: Reducer>(
@@ -96,13 +97,13 @@ public final class Store<State, Action> {
     connect(engine)
   }
 
-  /// Sends an action: the one way to change the state.
+  /// Sends an action. This is the only way to change the state.
   ///
-  /// When it returns, the action has been processed, and everything that followed from it at once;
-  /// unless it was sent from inside a turn, in which case it waits until that turn is over.
+  /// When the call returns, the store has processed the action and all its follow-ups. An action that is sent
+  /// during a turn is an exception: it waits until that turn is over.
   ///
   /// - Parameter action: What happened.
-  /// - Returns: The effects that it set going, to wait for or to cancel.
+  /// - Returns: The effects of the action, to wait for or to cancel.
   @inlinable
   @discardableResult
   public func send(
@@ -113,7 +114,7 @@ public final class Store<State, Action> {
     return StoreTask(link?.send(action, from: .send(place)))
   }
 
-  /// A closure that sends an action, to hand to a button.
+  /// Returns a closure that sends an action, for a button.
   ///
   /// ```swift
   /// Button("Reset", action: store.call(.reset))
@@ -124,13 +125,12 @@ public final class Store<State, Action> {
     { self.send(action, fileID: fileID, line: line) }
   }
 
-  /// Tells an observer of every turn from now on.
+  /// Attaches an observer, which sees every turn from now on.
   ///
-  /// On a scope it is an issue, and nothing is attached: turns belong to the store that holds the
-  /// state.
+  /// Call it on the root store, to which turns belong. On a scope, it attaches nothing and reports an issue.
   ///
-  /// - Parameter observer: What is told; kept until the subscription is cancelled or the store goes.
-  /// - Returns: What detaches the observer.
+  /// - Parameter observer: The observer. The store keeps it until the subscription is cancelled.
+  /// - Returns: A subscription that detaches the observer.
   @discardableResult
   public func attach(
     _ observer: some StoreObserver<State, Action>, fileID: StaticString = #fileID,
@@ -143,9 +143,9 @@ public final class Store<State, Action> {
     return engine.attach(observer)
   }
 
-  /// What is done with misuse of this store and of its scopes; it prints by default.
+  /// Handles issues of this store and of its scopes. By default it prints them.
   ///
-  /// Setting it on a scope does nothing: issues belong to the store that holds the state.
+  /// Set it on the root store, to which issues belong. Setting it on a scope does nothing.
   public var onIssue: (StoreIssue) -> Void {
     get { engine?.onIssue ?? root.report }
     set { engine?.onIssue = newValue }
@@ -163,14 +163,14 @@ public final class Store<State, Action> {
   @inlinable
   func connect(_ engine: Engine<State, Action>) {
     engine.host = self
-    StartHold.applyCurrent(to: engine)
+    DelayedStart.applyCurrent(to: engine)
     engine.makeWake = { host in
-      // The host is the store that says so here.
+      // The host is this store, as set above.
       let reference = StoreReference(unsafeDowncast(host, to: Store.self))
       let mainActor = MainActor.shared
-      // What `MainActor.assumeIsolated` does, which would ask for the executor and allocate for each
-      // letter: a tenth of what an effect costs. The proof is the isolation that is handed in: a caller
-      // can only give the actor that it runs on, since it does so by an `isolated` parameter.
+      // As `MainActor.assumeIsolated`, which checks the executor and allocates for each letter and would add
+      // a tenth to the cost of an effect. It is sound because callers pass the isolation by an `isolated`
+      // parameter, and can therefore only pass the actor that they run on.
       let deliver: @MainActor @Sendable () -> Void = { reference.deliver() }
       let deliverHere = unsafeBitCast(deliver, to: (@Sendable () -> Void).self)
       return { isolation in

@@ -1,9 +1,10 @@
 extension StoreActor {
-  /// The values that a part of the state takes from now on.
+  /// Returns a stream of the new values of a part of the state.
   ///
-  /// - The current value is not among them, and a value equal to the one before is left out.
-  /// - The stream listens from this call on, not from the first `next()`, and keeps what is not yet
-  ///   taken. It ends with the store.
+  /// - The stream contains values from this call on, not from the first `next()`, and keeps those that are
+  ///   not taken yet. It does not contain the current value.
+  /// - It leaves out a value that equals the one before.
+  /// - It ends with the store.
   ///
   /// - Parameter path: The part of the state.
   public func updates<Value: Equatable & Sendable>(
@@ -12,31 +13,32 @@ extension StoreActor {
     SubscriptionSource(engine).updates(of: path, isDuplicate: ==)
   }
 
-  /// The states that the store has from now on, the current one first.
+  /// Returns a stream of states that begins with the current one.
   ///
-  /// A state that was not taken before the next one came is left out. `emits` decides which are told.
+  /// The stream keeps only the newest state, and drops one that is not taken before the next one comes. The
+  /// store's `emits` decides which states it contains.
   public func states() -> AsyncStream<State> where State: Sendable {
     SubscriptionSource(engine).states(emits: emission)
   }
 
   /// Calls a function with the current state, and then with each new one.
   ///
-  /// - It is called on this actor, once a turn, after the reducer. `emits` decides which states are
-  ///   told.
+  /// - The store calls the function on this actor, at most once a turn, after the reducer.
+  /// - The store's `emits` decides which states it receives.
   ///
   /// - Parameter body: Called with the state.
-  /// - Returns: What ends the subscription; without it, it lasts as long as the store.
+  /// - Returns: The subscription. It lasts as long as the store unless you cancel it.
   @discardableResult
   public func subscribe(_ body: @escaping @Sendable (_ state: State) -> Void) -> StoreSubscription {
     SubscriptionSource(engine).subscribe(emits: emission, body)
   }
 
-  /// Calls a function with the current value of a part of the state, and then with each other one.
+  /// Calls a function with the current value of a part of the state, and then with each new value.
   ///
   /// - Parameters:
   ///   - path: The part of the state.
   ///   - body: Called with the value, on this actor.
-  /// - Returns: What ends the subscription; without it, it lasts as long as the store.
+  /// - Returns: The subscription. It lasts as long as the store unless you cancel it.
   @discardableResult
   public func subscribe<Value: Equatable>(
     to path: KeyPath<State, Value> & Sendable, _ body: @escaping @Sendable (_ value: Value) -> Void
@@ -44,17 +46,17 @@ extension StoreActor {
     SubscriptionSource(engine).subscribe(to: path, body)
   }
 
-  /// Sends an action here for each value that a part of another actor's state takes from now on.
+  /// Sends an action to this store for each new value of a part of another store actor's state.
   ///
-  /// - The values arrive in their order, each after the hop from that actor to this one; between two
-  ///   main-actor stores `Store.bind` delivers in the same call.
-  /// - It lasts until the other store goes, this one does, or the task is cancelled.
+  /// - The values arrive in their order, each after a hop from the other actor to this one. Between two
+  ///   main-actor stores, `Store.bind` delivers in the same call.
+  /// - The binding lasts until one of the two stores is released or the task is cancelled.
   ///
   /// - Parameters:
   ///   - other: The store to listen to.
   ///   - path: The part of its state.
-  ///   - action: The action for a value.
-  /// - Returns: The binding, to cancel it.
+  ///   - action: Returns the action for a value.
+  /// - Returns: The binding, to cancel.
   @discardableResult
   public func bind<OtherState, OtherAction, Value: Equatable & Sendable>(
     to other: StoreActor<OtherState, OtherAction>, on path: KeyPath<OtherState, Value> & Sendable,
@@ -65,14 +67,13 @@ extension StoreActor {
     return listen(to: values, with: action, fileID: fileID, line: line)
   }
 
-  /// Sends an action here for each value that a part of a main-actor store's state takes from now
-  /// on.
+  /// Sends an action to this store for each new value of a part of a main-actor store's state.
   ///
   /// - Parameters:
   ///   - other: The store to listen to.
   ///   - path: The part of its state.
-  ///   - action: The action for a value.
-  /// - Returns: The binding, to cancel it.
+  ///   - action: Returns the action for a value.
+  /// - Returns: The binding, to cancel.
   @discardableResult
   public func bind<OtherState, OtherAction, Value: Equatable & Sendable>(
     to other: Store<OtherState, OtherAction>, on path: KeyPath<OtherState, Value> & Sendable,
@@ -92,10 +93,10 @@ extension StoreActor {
       line: line)
   }
 
-  /// Starts an effect that belongs to no action, such as one that runs as long as the store does.
+  /// Starts an effect that follows from no action, such as one that runs as long as the store.
   ///
-  /// - Parameter effect: What to start; handed over to the actor.
-  /// - Returns: The effect, to wait for or to cancel.
+  /// - Parameter effect: The effect, handed over to the actor.
+  /// - Returns: The running effect, to wait for or to cancel.
   @discardableResult
   public func addEffect(
     _ effect: sending Effect<Action>, fileID: StaticString = #fileID, line: UInt = #line

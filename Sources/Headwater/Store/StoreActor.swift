@@ -1,4 +1,4 @@
-/// A store for servers, libraries and heavy work: the same as `Store`, on an actor of its own.
+/// A store on an actor of its own, for servers, libraries and heavy work. It works as `Store` does.
 ///
 /// ```swift
 /// let jobs = StoreActor(initialState: Jobs.State(), reducer: Jobs())
@@ -9,17 +9,18 @@ public actor StoreActor<State, Action> {
   private let unconnected: Engine<State, Action>
   private var isConnected = false
 
-  /// Which states subscribers and streams are told of.
+  /// The filter for the states that subscribers and streams receive.
   let emission: Emission<State>
 
   /// Makes a store.
   ///
   /// - Parameters:
   ///   - initialState: The state before any action; handed over to the actor.
-  ///   - reducer: What an action does to the state; handed over to the actor.
-  ///   - middleware: What sees each action before and after the reducer; handed over to the actor.
-  ///   - emits: Which states subscribers and streams are told of; handed over to the actor.
-  ///   - runtime: How effects run: `.live`, or by hand in tests.
+  ///   - reducer: The reducer; handed over to the actor.
+  ///   - middleware: The middleware, which sees each action before and after the reducer; handed over to the
+  ///     actor.
+  ///   - emits: The filter for the states that subscribers and streams receive; handed over to the actor.
+  ///   - runtime: The runtime of the effects: `.live`, or one under the control of a test.
   public init<R: Reducer & SendableMetatype>(
     initialState: sending State, reducer: sending R,
     middleware: sending (any Middleware<State, Action> & SendableMetatype)? = nil,
@@ -34,10 +35,11 @@ public actor StoreActor<State, Action> {
   ///
   /// - Parameters:
   ///   - initialState: The state before any action; handed over to the actor.
-  ///   - reducer: What an action does to the state; handed over to the actor.
-  ///   - middleware: What sees each action before and after the reducer; handed over to the actor.
-  ///   - emits: Which states subscribers and streams are told of; handed over to the actor.
-  ///   - runtime: How effects run: `.live`, or by hand in tests.
+  ///   - reducer: The reducer; handed over to the actor.
+  ///   - middleware: The middleware, which sees each action before and after the reducer; handed over to the
+  ///     actor.
+  ///   - emits: The filter for the states that subscribers and streams receive; handed over to the actor.
+  ///   - runtime: The runtime of the effects: `.live`, or one under the control of a test.
   @_disfavoredOverload
   public init<R: Reducer & SendableMetatype>(
     initialState: sending State, reducer: sending R,
@@ -49,10 +51,10 @@ public actor StoreActor<State, Action> {
     if let middleware { unconnected.install(middleware.resolved()) }
   }
 
-  /// Sends an action: the one way to change the state.
+  /// Sends an action. This is the only way to change the state.
   ///
   /// - Parameter action: What happened; handed over to the actor.
-  /// - Returns: The effects that it set going, to wait for or to cancel.
+  /// - Returns: The effects of the action, to wait for or to cancel.
   @discardableResult
   public func send(
     _ action: sending Action, fileID: StaticString = #fileID, line: UInt = #line
@@ -60,19 +62,19 @@ public actor StoreActor<State, Action> {
     StoreTask(engine.send(action, from: SourcePlace(fileID: fileID, line: line)))
   }
 
-  /// Reads from the state.
+  /// Reads a value from the state.
   ///
-  /// - Parameter body: Is lent the state and returns what is wanted of it.
+  /// - Parameter body: Called with the state; returns the value.
   public func read<Value: Sendable>(
     _ body: @Sendable (_ state: borrowing State) throws -> Value
   ) rethrows -> Value {
     try body(engine.state)
   }
 
-  /// Tells an observer of every turn from now on.
+  /// Attaches an observer, which sees every turn from now on.
   ///
-  /// - Parameter observer: What is told, on this actor; handed over to it.
-  /// - Returns: What detaches the observer.
+  /// - Parameter observer: The observer, handed over to the actor and called on it.
+  /// - Returns: A subscription that detaches the observer.
   @discardableResult
   public func attach(
     _ observer: sending some StoreObserver<State, Action> & SendableMetatype
@@ -80,18 +82,18 @@ public actor StoreActor<State, Action> {
     engine.attach(observer)
   }
 
-  /// Replaces what is done with misuse of this store; it prints by default.
+  /// Sets the handler of this store's issues. By default they are printed.
   public func onIssue(_ handler: @escaping @Sendable (StoreIssue) -> Void) {
     engine.onIssue = handler
   }
 
-  /// The engine, connected at the first use, since an actor's `init` may not hand out its `self`.
+  /// The engine, connected at the first use because an actor's `init` must not let `self` escape.
   var engine: Engine<State, Action> {
     guard !isConnected else { return unconnected }
     isConnected = true
     unconnected.host = self
     unconnected.makeWake = { host in
-      // The host is the store that says so here.
+      // The host is this store, as set above.
       let store = unsafeDowncast(host, to: StoreActor.self)
       return { [weak store] isolation in
         guard let store else { return }

@@ -1,6 +1,6 @@
-/// What a view needs of a store: to read its state and to send to it.
+/// A store as a view uses it: it reads the state and sends actions.
 ///
-/// A view that is generic over it takes a `Store`, one of its scopes, or a double of your own:
+/// A view that is generic over this protocol takes a `Store`, a scope, or a test double of your own:
 ///
 /// ```swift
 /// struct CounterView<S: StoreProtocol<Counter.State, Counter.Action>>: View {
@@ -16,26 +16,25 @@
 @MainActor
 @dynamicMemberLookup
 public protocol StoreProtocol<State, Action> {
-  /// The state that is read.
+  /// The type of the state.
   associatedtype State
 
-  /// The actions that are sent.
+  /// The type of the actions.
   associatedtype Action
 
   /// The whole state.
   var state: State { get }
 
-  /// A value of the state. `Store` tracks it for its key path alone; the default reads it from
-  /// `state`.
+  /// A value of the state. `Store` tracks it by its key path; the default implementation reads `state`.
   subscript<Value: Equatable>(dynamicMember path: KeyPath<State, Value>) -> Value { get }
 
   /// Sends an action.
   ///
   /// - Parameters:
   ///   - action: What happened.
-  ///   - fileID: The file that sends it, for issues and tools.
-  ///   - line: The line that sends it.
-  /// - Returns: The effects that it set going, to wait for or to cancel.
+  ///   - fileID: The file of the call, for issues and tools.
+  ///   - line: The line of the call.
+  /// - Returns: The effects of the action, to wait for or to cancel.
   @discardableResult
   func send(_ action: Action, fileID: StaticString, line: UInt) -> StoreTask
 }
@@ -53,7 +52,7 @@ extension StoreProtocol {
 
   /// Sends an action.
   ///
-  /// Its labels differ from those of the requirement, which it would else hide.
+  /// Its labels differ from those of the requirement, which it would otherwise hide.
   @discardableResult
   public func send(
     _ action: Action, file: StaticString = #fileID, at line: UInt = #line
@@ -61,7 +60,7 @@ extension StoreProtocol {
     send(action, fileID: file, line: line)
   }
 
-  /// A closure that sends an action, to hand to a button.
+  /// Returns a closure that sends an action, for a button.
   public func call(
     _ action: Action, fileID: StaticString = #fileID, line: UInt = #line
   ) -> @MainActor () -> Void {

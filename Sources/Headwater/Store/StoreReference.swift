@@ -1,8 +1,8 @@
 // @inlinable: each effect's result passes here.
 
-/// A store, for those who must not keep it.
+/// A weak reference to a store.
 ///
-/// A class of its own, since a captured `weak` variable is checked for exclusive access at each use.
+/// It is a class because each use of a captured `weak` variable is checked for exclusive access.
 @MainActor
 @usableFromInline
 final class StoreReference<State, Action> {
@@ -13,7 +13,7 @@ final class StoreReference<State, Action> {
     self.store = store
   }
 
-  /// Takes letters, once the main actor gets to it.
+  /// Delivers letters in a task on the main actor.
   @inlinable
   @inline(never)
   nonisolated func deliverLater() {

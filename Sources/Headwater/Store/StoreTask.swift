@@ -1,4 +1,4 @@
-/// What one `send` set going: its effects, and those of the actions that they sent in turn.
+/// The work that one `send` has started: its effects, and those of the actions they send.
 ///
 /// ```swift
 /// .refreshable { await store.send(.refreshed).finish() }
@@ -9,14 +9,14 @@ public struct StoreTask: Sendable {
   @inlinable
   package init(_ group: EffectGroup?) { self.group = group }
 
-  /// Nothing was set going: what a double of a store returns.
+  /// A task without effects, for test doubles of a store.
   public static var finished: StoreTask { StoreTask(nil) }
 
-  /// Waits until the effects of the action have ended, and those of the actions they sent.
+  /// Waits until the effects of the action have ended, and those of the actions they have sent.
   ///
-  /// - Subscriptions are not waited for. An effect that never ends is waited for until cancelled.
-  /// - When the waiting task is cancelled, so are the effects: a `.task` modifier that waits for an
-  ///   endless effect ends it when its view disappears.
+  /// - It does not wait for subscriptions. For an effect that never ends, it waits until that is cancelled.
+  /// - Cancelling the waiting task cancels the effects: a `.task` modifier that waits for an endless effect
+  ///   ends it when its view disappears.
   public func finish() async {
     await group?.finish()
   }

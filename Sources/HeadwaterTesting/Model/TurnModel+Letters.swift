@@ -31,22 +31,22 @@ extension TurnModel {
   private mutating func waitIsOver(of effect: RunningEffect) {
     guard let next = effect.next, !effect.isCancelled else { return end(effect) }
     effects.remove(at: index(of: effect.number))
-    let starter = starter(after: effect)
+    let cause = cause(after: effect)
     switch next {
     case .effect(let next):
-      start(next, in: effect.context, for: starter, sequence: effect.sequence)
+      start(next, in: effect.context, for: cause, sequence: effect.sequence)
     case .throttleIsOver:
-      windowIsOver(timer: effect.number, for: starter)
+      windowIsOver(timer: effect.number, for: cause)
     }
-    leave(effect.sequence, isCancelled: false, for: starter)
+    leave(effect.sequence, isCancelled: false, for: cause)
   }
 
   private mutating func end(_ effect: RunningEffect) {
     effects.remove(at: index(of: effect.number))
-    leave(effect.sequence, isCancelled: effect.isCancelled, for: starter(after: effect))
+    leave(effect.sequence, isCancelled: effect.isCancelled, for: cause(after: effect))
   }
 
-  private func starter(after effect: RunningEffect) -> Starter {
-    Starter(send: effect.send, depth: 0, isLate: true, isAwake: true)
+  private func cause(after effect: RunningEffect) -> EffectCause {
+    EffectCause(send: effect.send, depth: 0, isLate: true, isAwake: true)
   }
 }

@@ -1,6 +1,6 @@
 extension TurnModel {
   /// For whom an effect is started.
-  struct Starter {
+  struct EffectCause {
     /// The `send` that led here.
     var send: Int?
 
@@ -18,7 +18,7 @@ extension TurnModel {
   ///
   /// - Parameter sequence: The sequence that goes on when all of it has ended.
   mutating func start(
-    _ effect: ModelEffect<Action>, in context: ModelContext, for starter: Starter, sequence: Int?
+    _ effect: ModelEffect<Action>, in context: ModelContext, for cause: EffectCause, sequence: Int?
   ) {
     guard !effect.isNone else { return }
     var context = context
@@ -27,17 +27,17 @@ extension TurnModel {
       break
     case .send(let action):
       // Without an id nobody can reach it: it is as good as sent.
-      if !context.ids.isEmpty && isCancelled(send: starter.send) { return }
+      if !context.ids.isEmpty && isCancelled(send: cause.send) { return }
       queue.append(
         WaitingAction(
-          action: action, send: starter.send, depth: starter.depth + 1,
-          isLate: starter.isAwake, context: context))
+          action: action, send: cause.send, depth: cause.depth + 1,
+          isLate: cause.isAwake, context: context))
     case .run(let script):
-      begin(script, in: context, for: starter, sequence: sequence)
+      begin(script, in: context, for: cause, sequence: sequence)
     case .merge(let effects):
-      for effect in effects { start(effect, in: context, for: starter, sequence: sequence) }
+      for effect in effects { start(effect, in: context, for: cause, sequence: sequence) }
     case .concatenate(let effects):
-      startSequence(of: effects, in: context, for: starter, parent: sequence)
+      startSequence(of: effects, in: context, for: cause, parent: sequence)
     case .cancel(let key):
       cancel(context.id(key))
     case .cancelInChild(let key, let place, let element):
@@ -46,36 +46,36 @@ extension TurnModel {
       let id = context.id(key)
       if cancelInFlight { cancel(id) }
       context.ids.append(id)
-      start(effect, in: context, for: starter, sequence: sequence)
+      start(effect, in: context, for: cause, sequence: sequence)
     case .delay(let effect, let wait):
-      begin(wait, "delay", then: .effect(effect), in: context, for: starter, sequence: sequence)
+      begin(wait, "delay", then: .effect(effect), in: context, for: cause, sequence: sequence)
     case .debounce(let effect, let key, let wait):
       let id = context.id(key)
       cancel(id)
       context.ids.append(id)
-      begin(wait, "debounce", then: .effect(effect), in: context, for: starter, sequence: sequence)
+      begin(wait, "debounce", then: .effect(effect), in: context, for: cause, sequence: sequence)
     case .throttle(let effect, let key, let latest, let wait):
       throttle(
-        effect, id: context.id(key), latest: latest, wait, in: context, for: starter,
+        effect, id: context.id(key), latest: latest, wait, in: context, for: cause,
         sequence: sequence)
     case .timeout(let effect, let duration):
       context.guards.append(.timeout(duration))
-      start(effect, in: context, for: starter, sequence: sequence)
+      start(effect, in: context, for: cause, sequence: sequence)
     case .retry(let effect, let pauses):
       context.guards.append(.retry(pauses: pauses))
-      start(effect, in: context, for: starter, sequence: sequence)
+      start(effect, in: context, for: cause, sequence: sequence)
     case .scoped(let effect, let scope):
       context.path.append(scope)
-      start(effect, in: context, for: starter, sequence: sequence)
+      start(effect, in: context, for: cause, sequence: sequence)
     case .missing:
-      if !starter.isLate { issues.append(.missingTarget) }
+      if !cause.isLate { issues.append(.missingTarget) }
     }
   }
 
   private mutating func begin(
-    _ script: ModelScript<Action>, in context: ModelContext, for starter: Starter, sequence: Int?
+    _ script: ModelScript<Action>, in context: ModelContext, for cause: EffectCause, sequence: Int?
   ) {
-    begin("run \(script.number)", in: context, for: starter, sequence: sequence) { effect in
+    begin("run \(script.number)", in: context, for: cause, sequence: sequence) { effect in
       [.effect(script.handler), .work(context.guards[...], script)]
     }
   }
@@ -86,10 +86,10 @@ extension TurnModel {
   @discardableResult
   mutating func begin(
     _ wait: ModelWait, _ kind: String, then next: RunningEffect.Next, in context: ModelContext,
-    for starter: Starter, sequence: Int?
+    for cause: EffectCause, sequence: Int?
   ) -> Int {
     let number = begin(
-      "\(kind) \(wait.number)", in: context, for: starter, sequence: sequence
+      "\(kind) \(wait.number)", in: context, for: cause, sequence: sequence
     ) { effect in
       [.delay, .pause(wait.duration)]
     }
@@ -99,7 +99,7 @@ extension TurnModel {
 
   @discardableResult
   private mutating func begin(
-    _ name: String, in context: ModelContext, for starter: Starter, sequence: Int?,
+    _ name: String, in context: ModelContext, for cause: EffectCause, sequence: Int?,
     frames: (_ effect: Int) -> [ModelTask<Action>.Frame]
   ) -> Int {
     let number = nextNumber()
@@ -107,10 +107,10 @@ extension TurnModel {
       ModelTask(effect: number, parent: nil, timeouts: [], frames: frames(number)))
     effects.append(
       RunningEffect(
-        number: number, name: name, context: context, send: starter.send, task: task,
+        number: number, name: name, context: context, send: cause.send, task: task,
         sequence: sequence))
     if let sequence { sequences[sequence]?.parts += 1 }
-    if isCancelled(send: starter.send) { cancel(effect: number) }
+    if isCancelled(send: cause.send) { cancel(effect: number) }
     return number
   }
 

@@ -18,7 +18,7 @@ extension TurnModel {
 
   mutating func throttle(
     _ effect: ModelEffect<Action>, id: ModelID, latest: Bool, _ wait: ModelWait,
-    in context: ModelContext, for starter: Starter, sequence: Int?
+    in context: ModelContext, for cause: EffectCause, sequence: Int?
   ) {
     var context = context
     context.ids.append(id)
@@ -26,38 +26,38 @@ extension TurnModel {
       guard latest else { return }
       let former = windows[index].waiting
       windows[index].waiting = ThrottleWindow.Waiting(
-        effect: effect, context: context, send: starter.send, sequence: sequence)
+        effect: effect, context: context, send: cause.send, sequence: sequence)
       if let sequence { sequences[sequence]?.parts += 1 }
       // What stands behind one that is passed over goes on.
       if let former { leave(former, isCancelled: false) }
       return
     }
     // The window after the effect, which may cancel by the same id what it began before.
-    start(effect, in: context, for: starter, sequence: sequence)
-    openWindow(id, wait, in: context, for: starter)
+    start(effect, in: context, for: cause, sequence: sequence)
+    openWindow(id, wait, in: context, for: cause)
   }
 
   /// Begins a time; nobody waits for it, nor does a cancelled `send` end it.
   private mutating func openWindow(
-    _ id: ModelID, _ wait: ModelWait, in context: ModelContext, for starter: Starter
+    _ id: ModelID, _ wait: ModelWait, in context: ModelContext, for cause: EffectCause
   ) {
-    var starter = starter
-    starter.send = nil
+    var cause = cause
+    cause.send = nil
     let timer = begin(
-      wait, "throttle", then: .throttleIsOver, in: context, for: starter, sequence: nil)
+      wait, "throttle", then: .throttleIsOver, in: context, for: cause, sequence: nil)
     windows.append(ThrottleWindow(id: id, timer: timer, wait: wait))
   }
 
   /// The time is over: what waits for that starts, and begins the time anew.
-  mutating func windowIsOver(timer: Int, for starter: Starter) {
+  mutating func windowIsOver(timer: Int, for cause: EffectCause) {
     guard let index = windows.firstIndex(where: { $0.timer == timer }) else { return }
     let window = windows.remove(at: index)
     guard let waiting = window.waiting else { return }
-    var starter = starter
-    starter.send = waiting.send
-    start(waiting.effect, in: waiting.context, for: starter, sequence: waiting.sequence)
-    openWindow(window.id, window.wait, in: waiting.context, for: starter)
-    leave(waiting.sequence, isCancelled: false, for: starter)
+    var cause = cause
+    cause.send = waiting.send
+    start(waiting.effect, in: waiting.context, for: cause, sequence: waiting.sequence)
+    openWindow(window.id, window.wait, in: waiting.context, for: cause)
+    leave(waiting.sequence, isCancelled: false, for: cause)
   }
 
   /// Ends a time whose timer was cancelled, and drops what waits for its end.
@@ -81,7 +81,7 @@ extension TurnModel {
   }
 
   private mutating func leave(_ waiting: ThrottleWindow.Waiting, isCancelled: Bool) {
-    let starter = Starter(send: waiting.send, depth: 0, isLate: false, isAwake: true)
-    leave(waiting.sequence, isCancelled: isCancelled, for: starter)
+    let cause = EffectCause(send: waiting.send, depth: 0, isLate: false, isAwake: true)
+    leave(waiting.sequence, isCancelled: isCancelled, for: cause)
   }
 }

@@ -42,8 +42,8 @@ extension TurnModel {
       effects.append(reducer.reduce(&state, action))
       for middleware in middlewares { effects.append(middleware.after(action, state)) }
     }
-    let starter = Starter(send: waiting.send, depth: waiting.depth, isLate: waiting.isLate)
-    start(.merge(effects), in: ModelContext(), for: starter, sequence: nil)
+    let cause = EffectCause(send: waiting.send, depth: waiting.depth, isLate: waiting.isLate)
+    start(.merge(effects), in: ModelContext(), for: cause, sequence: nil)
     guard !isStopped else { return }
     cancelGone()
     reconcileSubscriptions(depth: waiting.depth)
@@ -76,8 +76,8 @@ extension TurnModel {
       subscriptions.append(subscription.id)
       var context = ModelContext()
       context.ids = [ownID(of: subscription.id)]
-      let starter = Starter(send: nil, depth: depth, isLate: false)
-      start(subscription.effect, in: context, for: starter, sequence: nil)
+      let cause = EffectCause(send: nil, depth: depth, isLate: false)
+      start(subscription.effect, in: context, for: cause, sequence: nil)
     }
     for id in gone {
       subscriptions.removeAll { $0 == id }

@@ -16,8 +16,8 @@ import Logging
   let layoutDirection: LayoutDirection
 
   let graph: ViewGraph
-  /// What keeps the person's stores from beginning anything before the person has come.
-  private let hold: StartHold
+  /// Begins the person's stores once the person has come.
+  private let storeStart: DelayedStart
   private let maximumUnacknowledged: Int
   private let logger: Logger
   private let instruments: Instruments
@@ -45,13 +45,13 @@ import Logging
 
   init(
     id: Secret, browser: Secret, layoutDirection: LayoutDirection, graph: ViewGraph,
-    hold: StartHold, maximumUnacknowledged: Int, logger: Logger, instruments: Instruments
+    storeStart: DelayedStart, maximumUnacknowledged: Int, logger: Logger, instruments: Instruments
   ) {
     self.id = id
     self.browser = browser
     self.layoutDirection = layoutDirection
     self.graph = graph
-    self.hold = hold
+    self.storeStart = storeStart
     self.maximumUnacknowledged = maximumUnacknowledged
     self.logger = logger
     self.instruments = instruments
@@ -108,7 +108,7 @@ extension Session {
     self.token = token
     formerToken = presented
     isConfirmed = false
-    hold.release()
+    storeStart.begin()
     graph.setEnvironment { $0.take(person) }
     if !isStarted {
       isStarted = true

@@ -201,10 +201,10 @@ import Logging
     var values = EnvironmentValues(
       for: visitor, language: visitor.language(among: configuration.languages))
     environment?(&values)
-    let hold = StartHold()
+    let storeStart = DelayedStart()
     let session = Session(
       id: id, browser: browser, layoutDirection: values.layoutDirection,
-      graph: hold.run { mount(values) }, hold: hold,
+      graph: storeStart.run { mount(values) }, storeStart: storeStart,
       maximumUnacknowledged: configuration.maximumUnacknowledgedBatches, logger: logger,
       instruments: instruments)
     session.network = client.address?.network

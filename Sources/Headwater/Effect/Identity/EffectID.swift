@@ -1,4 +1,4 @@
-/// The name of an effect: what the feature called it, below the places of the features around it.
+/// The identity of an effect: the id that its feature gave it, and the lifts that lead to the feature.
 @usableFromInline
 package struct EffectID: Hashable, Sendable {
   /// The lifts that lead to the feature; the innermost comes last.
@@ -36,18 +36,18 @@ package struct EffectID: Hashable, Sendable {
 }
 
 extension EffectID.Key {
-  /// A key that is a place in the state.
+  /// Makes a key of a place in the state.
   @usableFromInline
   init(path: AnyKeyPath) {
     self.init(PathKey(path: path))
   }
 }
 
-/// A key path, to tell places apart.
+/// A key path that tells places apart.
 ///
-/// `@unchecked Sendable`: a key path is immutable. It is not Sendable when what it leads to belongs
-/// to an actor, but here nothing is read by it: it is compared and hashed only, by the store that
-/// owns the effect, on that store's actor.
+/// `@unchecked Sendable`: a key path is immutable. It is not Sendable if its value is isolated to an
+/// actor, but here nothing is read with it. The store that owns the effect only compares and hashes it, on
+/// its own actor.
 private struct PathKey: Hashable, @unchecked Sendable {
   let path: AnyKeyPath
 }

@@ -1,12 +1,12 @@
-/// Which effect it is, in words for issues and failing tests: "`debounce` at SignUp.swift:41".
+/// The name and place of an effect, for issues and failing tests: "`debounce` at SignUp.swift:41".
 public struct EffectOrigin: Sendable, CustomStringConvertible {
-  /// The operation that made it: `run`, `debounce`, …
+  /// The function that made it: `run`, `debounce`, …
   let kind: StaticString
 
-  /// The name its author gave it.
+  /// The name that its author gave it.
   let name: String?
 
-  /// Where it was made.
+  /// The place where it was made.
   @usableFromInline package let place: SourcePlace
 
   @usableFromInline
@@ -16,7 +16,7 @@ public struct EffectOrigin: Sendable, CustomStringConvertible {
     self.place = place
   }
 
-  /// The name, or else the kind, with the place.
+  /// The name with the place; without a name, the function that made it with the place.
   public var description: String {
     "`\(name ?? "\(kind)")` at \(place)"
   }
@@ -24,7 +24,7 @@ public struct EffectOrigin: Sendable, CustomStringConvertible {
 
 /// A file and a line, as the compiler knows them.
 public struct SourcePlace: Sendable, CustomStringConvertible {
-  /// The module and file, as `#fileID` gives them.
+  /// The module and file, as in `#fileID`.
   public let fileID: StaticString
 
   /// The line, counted from 1.

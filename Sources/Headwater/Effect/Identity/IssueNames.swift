@@ -1,26 +1,26 @@
-// How issues name what a program has handed over. An issue is printed, and what a person has typed belongs in
-// no log, so that none of these holds a value that may have been typed.
+// The names of actions, ids and errors in issues. Issues are printed, and text that a person has typed does
+// not belong in a log. None of these names contains such a value.
 
-/// The name of an enum action's case, such as ".loaded"; of any other action that of its type.
+/// The name of an action: the case of an enum, such as ".loaded", or the type of any other action.
 ///
-/// It never holds a value.
+/// It never contains a value.
 @usableFromInline
 package func actionName(_ action: some Any) -> String {
   let mirror = Mirror(reflecting: action)
   guard mirror.displayStyle == .enum, !(action is any CustomReflectable) else {
     return "\(type(of: action))"
   }
-  // One without a payload has nothing to hide.
+  // A case without a payload contains no value.
   return "." + (mirror.children.first?.label ?? String(describing: action))
 }
 
-/// A number as it is; any other id by its type, such as "(a String)".
+/// The name of an id: an integer itself, or the type of any other id, such as "(a String)".
 @usableFromInline
 package func idName(_ id: some Any) -> String {
   id is any BinaryInteger ? "\(id)" : "(a \(type(of: id)))"
 }
 
-/// An error's type, with its case if it is an enum, and with its domain and code if it is a system's:
+/// The name of an error: its type, with its case if it is an enum, or its domain and code if it has some:
 /// "Offline", "LoginError.refused", "URLError (NSURLErrorDomain, -1009)".
 @usableFromInline
 package func errorName(_ error: any Error) -> String {
@@ -28,6 +28,6 @@ package func errorName(_ error: any Error) -> String {
   if Mirror(reflecting: error).displayStyle == .enum, !(error is any CustomReflectable) {
     return type + actionName(error)
   }
-  // By default the domain is the type's own name with its module, and the code says nothing.
+  // By default the domain is the qualified name of the type, and the code means nothing.
   return error._domain.hasSuffix(type) ? type : "\(type) (\(error._domain), \(error._code))"
 }

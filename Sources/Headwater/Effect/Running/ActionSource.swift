@@ -1,20 +1,21 @@
 // @inlinable: each action passes here.
 
-/// Where an action came from, as the engine carries it along.
+/// The source of an action, as the engine passes it along.
 ///
-/// The common sources are told in full; what is rare stands behind a reference, so that the common
-/// ones stay small. `ActionOrigin` is the same for users.
+/// Common sources are stored inline. Rare ones are behind a reference, which keeps the enum small.
+/// `ActionOrigin` is the public form.
 @usableFromInline
 package enum ActionSource: Sendable {
-  /// Somebody called `send`.
+  /// A call of `send`.
   case send(SourcePlace)
 
-  /// An effect sent it.
+  /// An effect.
   case effect(RunningEffect)
 
-  /// The reducer returned it as `.send`, for an action that came from this place.
+  /// The reducer, which returned it as `.send` for an action from this place.
   case followUp(SourcePlace)
 
+  /// One of the rare sources.
   case detailed(DetailedSource)
 
   @usableFromInline package var place: SourcePlace {
@@ -25,7 +26,7 @@ package enum ActionSource: Sendable {
     }
   }
 
-  /// Whether it is nobody's fault that what the action is for has gone meanwhile.
+  /// Whether a missing target is expected, because this is a late result.
   var isLateResult: Bool {
     switch self {
     case .send, .followUp: false
@@ -35,33 +36,34 @@ package enum ActionSource: Sendable {
   }
 }
 
-/// An action's source that needs more words.
+/// A rare source of an action.
 @usableFromInline
 package final class DetailedSource: Sendable {
   enum Kind {
-    /// Returned as `.send` by something other than the reducer, or under an id.
+    /// An effect `.send` that something other than the reducer has returned, or that runs under an id.
     case followUp(owner: EffectOwner?, effect: RunningEffect?)
 
-    /// What a middleware made of another action, which is told by its name.
+    /// A middleware that has replaced an action with this name.
     case replacement(of: String, by: EffectOwner)
 
-    /// Sent by a binding to another store, for the action of that store which came from `former`.
+    /// A binding to another store. `former` is the source of that store's action.
     case binding
   }
 
   let kind: Kind
   let place: SourcePlace
 
-  /// Where that came from which led to this action.
+  /// The source of the action that led to this one.
   let former: ActionSource?
 
-  /// For what value the action was returned, as it is for effects; nil for one that nothing returned.
+  /// The feature and value that the action was returned for; nil if it was not returned.
   let context: EffectContext?
 
   private let depth: Int
 
-  /// - Parameter former: Where that came from which led to the action; forgotten when it is one of
-  ///   a long chain, which two stores that are bound to one another can make.
+  /// Makes the source.
+  ///
+  /// It drops `former` in a long chain of sources, such as two stores make that are bound to each other.
   init(
     _ kind: Kind, at place: SourcePlace, former: ActionSource? = nil,
     context: EffectContext? = nil
@@ -74,18 +76,18 @@ package final class DetailedSource: Sendable {
     depth = formerDepth < 8 ? formerDepth + 1 : 1
   }
 
-  /// Whether a reducer returned the action, to be processed in the same call.
+  /// Whether a reducer returned the action in a turn.
   var isFromReducer: Bool {
     if case .followUp(nil, _) = kind { former == nil } else { false }
   }
 
-  /// What can be cancelled as long as the action waits in the queue.
+  /// The effect by which the action can be cancelled while it waits in the queue.
   @usableFromInline var ownEffect: RunningEffect? {
     if case .followUp(_, let effect) = kind { effect } else { nil }
   }
 }
 
-/// Who returned an effect, if it was not the reducer.
+/// The owner of an effect that no reducer has returned.
 @usableFromInline
 package enum EffectOwner: Sendable {
   case middleware(Any.Type)

@@ -1,8 +1,8 @@
 // @inlinable: each asynchronous effect passes here.
 
-/// Where in the tree of features, and under which ids, an effect is started.
+/// The place of an effect in the tree of features, and the ids it runs under.
 ///
-/// Most effects are the store's own and have no id; theirs holds nothing and is copied for free.
+/// Most effects belong to the root feature and have no id. Their context is empty and free to copy.
 @usableFromInline
 struct EffectContext: Sendable {
   @usableFromInline
@@ -35,37 +35,37 @@ struct EffectContext: Sendable {
     }
   }
 
-  /// The ids it runs under; the innermost comes first.
+  /// The ids that the effect runs under; the innermost comes first.
   var ids: [EffectID] {
     get { details?.ids ?? [] }
     set { details = Details(scopes: scopes, ids: newValue, owner: owner, lifetime: lifetime) }
   }
 
-  /// Who returned it, if it was not the reducer.
+  /// The middleware or subscription that the effect belongs to; nil if a reducer returned it.
   var owner: EffectOwner? {
     get { details?.owner }
     set { details = Details(scopes: scopes, ids: ids, owner: newValue, lifetime: lifetime) }
   }
 
-  /// How long the value is there for which it is started; nil if that is as long as the store.
+  /// The lifetime of the value that the effect belongs to; nil if that value lives as long as the store.
   var lifetime: Lifetime? { details?.lifetime }
 
-  /// Whether that value is gone, or another has its place.
+  /// Whether that value is gone, or another value has its place.
   @inlinable var isOver: Bool { details?.lifetime?.isOver ?? false }
 
-  /// Enters the feature in which it is started.
+  /// Enters a feature.
   mutating func enter(_ scopes: [EffectID.Key], lifetime: Lifetime?) {
     details = Details(
       scopes: self.scopes + scopes, ids: ids, owner: owner, lifetime: lifetime ?? self.lifetime)
   }
 
-  /// Whether the effect has neither a name nor a value that it belongs to.
+  /// Whether the effect has no id and no owner, and belongs to no value.
   @inlinable var isPlain: Bool {
     guard let details else { return true }
     return details.ids.isEmpty && details.owner == nil && details.lifetime == nil
   }
 
-  /// Whether nothing but the place of the feature is known of the effect.
+  /// Whether the effect has no id and no owner.
   @inlinable var isUnnamed: Bool {
     guard let details else { return true }
     return details.ids.isEmpty && details.owner == nil

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// Everything that one `send` set going: its effects, and those of the actions they sent.
+/// The work that one `send` has started: its effects, and those of the actions they have sent.
 ///
-/// A `StoreTask` waits for it and cancels it from any thread, so its state stands behind a mutex.
+/// A `StoreTask` waits for the group and cancels it from any thread. A mutex therefore protects its state.
 @usableFromInline
 package final class EffectGroup: Sendable {
   private struct State {
     var outstanding = 0
 
-    /// How many of them a throttle holds back; a cancelled group does not wait for those.
-    var heldBack = 0
+    /// The number of effects that wait for a throttle; a cancelled group does not wait for them.
+    var throttled = 0
     var isCancelled = false
     var effects = Slots<RunningEffect>()
     var waiters: [CheckedContinuation<Void, Never>] = []
 
-    /// Those who wait for the end, if this is it.
+    /// The waiting tasks, if the group has ended.
     mutating func takeWaiters() -> [CheckedContinuation<Void, Never>] {
       guard outstanding == 0 else { return [] }
       defer { waiters = [] }
@@ -28,16 +28,16 @@ package final class EffectGroup: Sendable {
 
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Whether nothing of the group is queued or runs.
+  /// Whether no action of the group waits and none of its effects runs.
   package var isFinished: Bool { state.withLock { $0.outstanding == 0 } }
 
   /// Counts an action that waits in the queue.
   @usableFromInline
-  func hold() {
+  func enter() {
     state.withLock { $0.outstanding += 1 }
   }
 
-  /// Counts an effect, and cancels it at once if the group already was.
+  /// Counts an effect, and cancels it at once if the group was cancelled before.
   ///
   /// - Parameter make: Makes the effect with its place among those of the group.
   func begin(_ make: @Sendable (_ slot: Int) -> RunningEffect) -> RunningEffect {
@@ -52,37 +52,36 @@ package final class EffectGroup: Sendable {
   /// Undoes `begin`.
   @usableFromInline
   func end(_ effect: RunningEffect) {
-    release { $0.effects.remove(at: effect.groupSlot) }
+    leave { $0.effects.remove(at: effect.groupSlot) }
   }
 
-  /// Undoes `hold`.
+  /// Undoes `enter`.
   @usableFromInline
-  func release() {
-    release { _ in }
+  func leave() {
+    leave { _ in }
   }
 
-  /// Counts an effect that waits for the end of a throttle's time, and never starts once the group is
-  /// cancelled.
-  func holdBack() {
+  /// Counts an effect that waits for a throttle. It never starts once the group is cancelled.
+  func enterThrottled() {
     state.withLock { state in
       guard !state.isCancelled else { return }
       state.outstanding += 1
-      state.heldBack += 1
+      state.throttled += 1
     }
   }
 
-  /// Undoes `holdBack`.
-  func letGo() {
+  /// Undoes `enterThrottled`.
+  func leaveThrottled() {
     let waiters = state.withLock { state in
-      guard state.heldBack > 0 else { return [CheckedContinuation<Void, Never>]() }
-      state.heldBack -= 1
+      guard state.throttled > 0 else { return [CheckedContinuation<Void, Never>]() }
+      state.throttled -= 1
       state.outstanding -= 1
       return state.takeWaiters()
     }
     for waiter in waiters { waiter.resume() }
   }
 
-  private func release(_ change: (inout State) -> Void) {
+  private func leave(_ change: (inout State) -> Void) {
     let waiters = state.withLock { state in
       change(&state)
       state.outstanding -= 1
@@ -94,16 +93,16 @@ package final class EffectGroup: Sendable {
   func cancel() {
     let (effects, waiters) = state.withLock { state in
       state.isCancelled = true
-      state.outstanding -= state.heldBack
-      state.heldBack = 0
+      state.outstanding -= state.throttled
+      state.throttled = 0
       return (state.effects, state.takeWaiters())
     }
     for effect in effects.values.sorted(by: { $0.ordinal < $1.ordinal }) { effect.cancel() }
     for waiter in waiters { waiter.resume() }
   }
 
-  /// Returns when nothing of the group is queued or runs. A caller that is cancelled cancels the
-  /// group.
+  /// Waits until no action of the group waits and none of its effects runs. Cancelling the calling task
+  /// cancels the group.
   func finish() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -1,6 +1,6 @@
 // @inlinable: each asynchronous effect passes here.
 
-/// The asynchronous work of one `run`, with what is needed to start and to name it.
+/// The asynchronous work of one `run`, with its name, place, priority and error handler.
 @usableFromInline
 final class EffectOperation<Action>: Sendable {
   @usableFromInline
@@ -8,10 +8,10 @@ final class EffectOperation<Action>: Sendable {
 
   @usableFromInline
   enum Work: Sendable {
-    /// What the author of the effect wrote; kept as it is, which spares a frame around it.
+    /// The closure of the author, as it is; a wrapper would cost an asynchronous frame.
     case written(@Sendable @isolated(any) (Send<Action>) async throws -> Void)
 
-    /// Something around other work, which begins on the actor where that does.
+    /// Work that wraps other work, and begins on the actor of the caller.
     case derived(Derived)
 
     nonisolated(nonsending) func callAsFunction(_ send: Send<Action>) async throws {
@@ -36,7 +36,7 @@ final class EffectOperation<Action>: Sendable {
   @usableFromInline let work: Work
   @usableFromInline let handler: Handler?
 
-  /// What it was made of, if its actions were turned into others.
+  /// The operation before its actions were mapped, if they were.
   @usableFromInline let former: (any Remappable<Action>)?
 
   @inlinable
@@ -54,7 +54,7 @@ final class EffectOperation<Action>: Sendable {
 
   @inlinable var priority: TaskPriority? { rawPriority.map(TaskPriority.init(rawValue:)) }
 
-  /// Does the work, and lets an error go to the handler, if there is one, or to the store.
+  /// Does the work, and passes an error to the handler, or to the store if there is no handler.
   @inlinable
   nonisolated(nonsending) func run(
     as effect: RunningEffect, sendingTo mailbox: Mailbox<Action>
@@ -62,7 +62,7 @@ final class EffectOperation<Action>: Sendable {
     let send = Send(.mailbox(mailbox, of: effect))
     var uncaught: String?
     do {
-      // As `work(send)` would do, which is one more asynchronous frame for each effect.
+      // Not `work(send)`, which does the same with one more asynchronous frame for each effect.
       switch work {
       case .written(let work): try await work(send)
       case .derived(let work): try await work(send)
@@ -80,12 +80,12 @@ final class EffectOperation<Action>: Sendable {
   }
 }
 
-/// What an operation was before its actions were turned into others.
+/// An operation before its actions were mapped.
 @usableFromInline
 protocol Remappable<Action>: Sendable {
   associatedtype Action
 
-  /// The operation with one more function behind those it has.
+  /// The mapped operation with one more function applied after the others.
   func mapped<NewAction>(
     _ next: @escaping @Sendable (Action) -> NewAction
   ) -> EffectOperation<NewAction>

@@ -1,19 +1,20 @@
 /// The effects of one store that have started and not ended.
 ///
-/// It knows nothing of actions, so that it is not compiled anew for each store.
+/// It does not depend on the type of the actions, and the compiler therefore does not specialise it for
+/// each store.
 @usableFromInline
 final class EffectRegistry {
   @exclusivity(unchecked) private var effects = Slots<RunningEffect>()
   @exclusivity(unchecked) private var slotsByID: [EffectID: Set<Int>] = [:]
   @exclusivity(unchecked) private var nextOrdinal: UInt64 = 0
 
-  /// The values for which some of them run; nil as long as there are none.
+  /// The values that effects belong to; nil as long as there are none.
   @exclusivity(unchecked) var tree: LifeTree?
 
   @usableFromInline
   init() {}
 
-  /// Those that run and were not cancelled, in the order of their start.
+  /// The effects that run and were not cancelled, in the order of their start.
   var running: [RunningEffect] {
     effects.values.filter { !$0.isCancelled }.sorted { $0.ordinal < $1.ordinal }
   }
@@ -36,7 +37,7 @@ final class EffectRegistry {
     return effect
   }
 
-  /// Forgets an effect whose work has ended; its group is left to the caller.
+  /// Removes an effect whose work has ended. The caller ends it in its group.
   @usableFromInline
   func forget(_ effect: RunningEffect) {
     guard effects[effect.slot] === effect else { return }
@@ -46,7 +47,7 @@ final class EffectRegistry {
     forgetIDs(of: effect)
   }
 
-  /// Cancels effects by their places, in the order of their start.
+  /// Cancels effects by their slots, in the order of their start.
   func cancel(_ slots: [Int]) {
     guard !slots.isEmpty else { return }
     let gone = slots.compactMap { effects[$0] }
@@ -56,13 +57,13 @@ final class EffectRegistry {
     }
   }
 
-  /// Cancels what runs under an id. The effects stay known until their work has ended.
+  /// Cancels the effects that run under an id. They stay registered until their work has ended.
   @usableFromInline
   func cancel(_ id: EffectID) {
     if let slots = slotsByID[id] { cancel(Array(slots)) }
   }
 
-  /// Cancels everything, since the store is going away.
+  /// Cancels all effects, because the store is going away.
   @usableFromInline
   func endAll() {
     let all = effects.values.sorted { $0.ordinal < $1.ordinal }

@@ -1,21 +1,21 @@
 // @inlinable: each effect passes here.
 
-/// How a store runs its effects: live, as tasks, or by hand, in tests.
+/// How a store runs its effects: live as tasks, or under the control of a test.
 public struct EffectRuntime: Sendable {
-  /// nil means live.
+  /// Nil for the live runtime.
   @usableFromInline package let scheduler: (any EffectScheduler)?
 
   package init(scheduler: (any EffectScheduler)?) {
     self.scheduler = scheduler
   }
 
-  /// Effects are tasks on the concurrent executor; what they send hops to the store's actor, unless it
-  /// is sent from there.
+  /// Runs effects as tasks on the concurrent executor. The actions they send hop to the store's actor,
+  /// unless they are sent from it.
   public static let live = EffectRuntime(scheduler: nil)
 }
 
 extension EffectRuntime {
-  /// Starts an operation, whose actions and end go to a mailbox.
+  /// Starts an operation that sends its actions and its end to a mailbox.
   @inlinable
   func start<Action>(
     _ operation: EffectOperation<Action>, as effect: RunningEffect,
@@ -27,7 +27,7 @@ extension EffectRuntime {
         await operation.run(as: effect, sendingTo: mailbox)
       }
     } else if operation.isolation === MainActor.shared {
-      // Starting where the work begins spares two hops between threads.
+      // The task starts where the work begins, which saves two hops between threads.
       task = Task(priority: operation.priority) { @MainActor in
         await operation.run(as: effect, sendingTo: mailbox)
       }
@@ -45,7 +45,7 @@ extension EffectRuntime {
   }
 }
 
-/// A runtime that decides itself when effects go on and when what they send is delivered.
+/// A runtime that decides when effects continue and when their letters are delivered.
 @usableFromInline
 package protocol EffectScheduler: AnyObject, Sendable {
   /// Starts the work of an effect.
@@ -54,10 +54,10 @@ package protocol EffectScheduler: AnyObject, Sendable {
     work: @escaping @Sendable () async -> Void
   ) -> Task<Void, Never>
 
-  /// Makes a store known, once.
+  /// Adds a store. Each store is added once.
   ///
   /// - Parameters:
-  ///   - actor: The actor on which `deliverNext` must be called; nil for none.
+  ///   - actor: The actor on which `deliverNext` must be called; nil if any thread will do.
   ///   - deliverNext: Processes one letter of the store's mailbox; false if it was empty.
   func attach(actor: (any Actor)?, deliverNext: @escaping @Sendable () -> Bool)
 

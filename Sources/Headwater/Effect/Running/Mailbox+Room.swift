@@ -6,12 +6,12 @@ struct RoomWaiter: Sendable {
 }
 
 extension Mailbox {
-  /// Waits until the store has taken what an effect has sent, if that is much.
+  /// Waits until the store has taken the letters of an effect, if many have gathered.
   ///
-  /// It does not wait when the task, or the effect, is cancelled, or when the store has gone.
+  /// It does not wait if the task or the effect is cancelled, or if the store is gone.
   nonisolated(nonsending) func waitForRoom(for effect: RunningEffect) async {
-    // Read without the lock: it may be the count of a round that is over, but is never too small for
-    // the task that has sent.
+    // Read without the lock: the count may be that of an earlier round, but it is never too small for the
+    // task that has sent.
     guard effect.gathered.load(ordering: .relaxed) >= Self.room else { return }
     let number = contents.withLock { contents in
       contents.lastWaiter += 1
@@ -21,7 +21,7 @@ extension Mailbox {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let waits = contents.withLock { contents in
-          // A task that is cancelled after this look finds the waiter, since it has to lock as well.
+          // A cancellation after this check finds the waiter, since its handler takes the same lock.
           guard !contents.isClosed, !effect.isCancelled, !Task.isCancelled,
             effect.gathered(in: contents.round) >= Self.room
           else { return false }
@@ -39,7 +39,7 @@ extension Mailbox {
     effect.endsWait(wait)
   }
 
-  /// Drops what has gathered, and from now on all that is put, since the store is going away.
+  /// Drops all letters, now and later, because the store is going away.
   @usableFromInline
   func close() {
     var dropped = Queue<Letter>()

@@ -2,30 +2,30 @@
 
 import Synchronization
 
-/// Where effects leave what they have to say, and from where the store's actor takes it.
+/// The letters that effects leave for their store, until the store's actor takes them.
 ///
-/// This is the one place at which actions cross from an effect to the store.
+/// Actions cross from an effect to the store here and nowhere else.
 ///
-/// - Letters are taken in the order in which they were put, whichever threads put them.
-/// - The store is woken once for any number of letters that gather while it sleeps, and takes all that
-///   have gathered at once.
+/// - The store takes letters in the order in which they were put, on whatever threads.
+/// - The store is woken once for any number of letters that gather while it sleeps, and takes all of
+///   them at once.
 /// - A letter that is put on the store's own actor into an empty mailbox is taken at once.
 @usableFromInline
 package final class Mailbox<Action>: Sendable {
   @usableFromInline
   package enum Content {
     case action(Action)
-    /// The wait before an effect is over.
+    /// The delay before an effect has ended.
     case awake
     case ended(error: String?)
-    /// Very many of its actions have gathered.
+    /// Very many actions of the effect have gathered.
     case crowded
   }
 
-  /// What an effect says.
+  /// A message from an effect to its store.
   ///
-  /// `@unchecked Sendable`: an action enters by a `sending` parameter, so its sender has given it up,
-  /// and leaves once, by `takeAll(into:)`, to the one store that receives it. Nobody else can reach it.
+  /// `@unchecked Sendable`: an action enters through a `sending` parameter, which means that its sender has
+  /// given it up. It leaves once, through `takeAll(into:)`, to the store. Nothing else can reach it.
   @usableFromInline
   package struct Letter: @unchecked Sendable {
     @usableFromInline let effect: RunningEffect
@@ -43,14 +43,14 @@ package final class Mailbox<Action>: Sendable {
     @usableFromInline var letters = Queue<Letter>()
     @usableFromInline var isAwake = false
 
-    /// How often the store has taken what has gathered.
+    /// How often the store has taken the letters.
     @usableFromInline var round = 0
 
-    /// The effects that wait for the store to do that.
+    /// The tasks that wait until the store takes the letters.
     @usableFromInline var waiters: [RoomWaiter] = []
     @usableFromInline var lastWaiter = 0
 
-    /// Whether the store has gone.
+    /// Whether the store is gone.
     @usableFromInline var isClosed = false
 
     @inlinable
@@ -60,19 +60,19 @@ package final class Mailbox<Action>: Sendable {
   @usableFromInline let contents = Mutex(Contents())
   @usableFromInline let wake: Wake
 
-  /// How many actions of one effect may gather before a `send` that waits does so.
+  /// How many actions of one effect may gather before `whenReady` waits.
   @usableFromInline static var room: Int { 256 }
 
-  /// How many gather before the effect is said to send faster than its store can process.
+  /// How many actions of one effect gather before it is reported to send faster than the store processes.
   @usableFromInline static var crowd: Int { 100_000 }
 
   /// Makes the store's actor take letters until there are none; callable on any thread.
   ///
-  /// It is given the actor that its caller is on, and takes them before it returns if that is the
-  /// store's.
+  /// Its argument is the actor that the caller is on. If that is the store's actor, it takes the letters
+  /// before it returns.
   @usableFromInline package typealias Wake = @Sendable (_ isolation: (any Actor)?) -> Void
 
-  /// - Parameter wake: Called when a letter was put into an empty mailbox.
+  /// - Parameter wake: Called when a letter is put while the store sleeps.
   @inlinable
   init(wake: @escaping Wake) {
     self.wake = wake
@@ -115,11 +115,11 @@ package final class Mailbox<Action>: Sendable {
     if mustWake { wake(isolation) }
   }
 
-  /// Hands over all letters that have gathered, and lets those go on who wait for that; when there are
-  /// none, the next one wakes the store again.
+  /// Takes all letters, and resumes the tasks that wait for it. If there are none, the next letter wakes
+  /// the store.
   ///
-  /// - Parameter taken: An empty queue, whose memory is used for what gathers next.
-  /// - Returns: Whether there were any.
+  /// - Parameter taken: An empty queue, which receives the letters. Its memory serves the next letters.
+  /// - Returns: Whether there were letters.
   @inlinable
   func takeAll(into taken: inout Queue<Letter>) -> Bool {
     var waiters: [RoomWaiter] = []

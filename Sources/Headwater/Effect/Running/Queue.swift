@@ -1,14 +1,14 @@
 // @inlinable: each effect, and each action that has to wait, passes here.
 
-/// Values that wait, first in, first out.
+/// A first-in, first-out queue.
 ///
-/// Pieces of raw memory, since most of the time one value enters an empty queue and leaves it at once,
-/// and so is only moved. A queue that grows gets one piece more, and nothing that waits is moved: no
-/// `append` takes longer than another, however many wait.
+/// It uses pieces of raw memory, since most of the time one value enters an empty queue, leaves it at once,
+/// and is only moved. A queue that grows adds one piece and moves no waiting value: every `append` takes the
+/// same time, however many values wait.
 ///
-/// What makes it safe: of the pieces from `front` to `back`, the places hold values from `first` on in
-/// the front one, up to `end` in the back one, and no others do; each function leaves it so, and runs no
-/// foreign code before.
+/// It is safe by this invariant: values occupy the places from `first` in the `front` piece, through all
+/// pieces between, up to `end` in the `back` piece, and no other places. Each function restores it before
+/// any foreign code runs.
 @usableFromInline
 struct Queue<Element>: ~Copyable {
   @usableFromInline
@@ -24,15 +24,15 @@ struct Queue<Element>: ~Copyable {
     }
   }
 
-  /// Where values leave, and where they come to; the same as long as one piece is enough.
+  /// The piece from which values leave, and the piece that they enter; often the same one.
   @usableFromInline var front: UnsafeMutablePointer<Piece>?
   @usableFromInline var back: UnsafeMutablePointer<Piece>?
-  /// Small numbers, since each store has a queue, and a piece has few places.
+  /// 32 bits are enough, and each store has a queue.
   @usableFromInline var first: Int32 = 0
   @usableFromInline var end: Int32 = 0
   @usableFromInline var count = 0
 
-  /// How many places an empty queue keeps, and how many a piece has at most.
+  /// The places that an empty queue keeps, and the places of the largest piece.
   @usableFromInline static var keptPlaces: Int32 { 64 }
   @usableFromInline static var largestPiece: Int32 { 256 }
 
@@ -91,7 +91,7 @@ struct Queue<Element>: ~Copyable {
   mutating func append(_ element: consuming Element) {
     var piece = back
     if piece == nil || end == piece.unsafelyUnwrapped.pointee.capacity { piece = addPiece() }
-    // There is one: it was made if it was not there.
+    // The piece exists: it was added above if it was missing.
     (piece.unsafelyUnwrapped.pointee.places + Int(end)).initialize(to: element)
     end &+= 1
     count &+= 1
@@ -124,7 +124,7 @@ struct Queue<Element>: ~Copyable {
     return piece
   }
 
-  /// Goes on from a piece that is empty to the next one, which is there as long as values are.
+  /// Leaves an empty piece for the next one, which exists as long as there are values.
   @usableFromInline
   mutating func leave(_ piece: UnsafeMutablePointer<Piece>) -> UnsafeMutablePointer<Piece> {
     let next = piece.pointee.next.unsafelyUnwrapped
@@ -134,7 +134,7 @@ struct Queue<Element>: ~Copyable {
     return next
   }
 
-  /// Gives the only piece back, which is empty.
+  /// Releases the only piece, which is empty.
   @usableFromInline
   mutating func releaseLast(_ piece: UnsafeMutablePointer<Piece>) {
     Self.release(piece)
@@ -149,6 +149,6 @@ struct Queue<Element>: ~Copyable {
   }
 }
 
-/// `@unchecked Sendable`: a queue can't be copied, so whoever has it alone reaches its memory, and may
+/// `@unchecked Sendable`: a queue can't be copied, and only its owner reaches its memory. The owner may
 /// hand it over with the values in it.
 extension Queue: @unchecked Sendable where Element: Sendable {}

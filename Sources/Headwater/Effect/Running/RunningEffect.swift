@@ -2,17 +2,17 @@
 
 import Synchronization
 
-/// An effect that was started and has not ended: what it is, and whether it was cancelled.
+/// An effect that has started and not ended, and whether it was cancelled.
 ///
-/// The store's actor and the effect's own task both hold it, so what changes stands behind a mutex, or
-/// is atomic.
+/// The store's actor and the effect's own task share it. Its mutable state is therefore atomic or protected
+/// by a mutex.
 @usableFromInline
 package final class RunningEffect: Sendable {
-  /// The number of this start within its store. Two starts under one id differ in it, which keeps
-  /// the end of the former from ending the latter.
+  /// The number of this start within its store. It tells two starts under one id apart: the end of the
+  /// former must not end the latter.
   @usableFromInline package let ordinal: UInt64
 
-  /// Its places in the store's registry and in its group.
+  /// The slots of the effect in the store's registry and in its group.
   let slot: Int
   let groupSlot: Int
 
@@ -22,16 +22,16 @@ package final class RunningEffect: Sendable {
 
   @usableFromInline package let group: EffectGroup
 
-  /// Atomic, since it is read for each action that the effect sends.
+  /// Atomic and not behind the mutex, since it is read for each action that the effect sends.
   @usableFromInline let cancellation = Atomic(false)
 
-  /// Whether its work is over; changed and read on the store's actor only.
+  /// Whether the work has ended; changed and read on the store's actor only.
   @usableFromInline let ending = Atomic(false)
 
-  /// How many of its actions wait in a store that steps; changed and read on the store's actor only.
+  /// The number of its actions that wait in a store that steps; changed and read on the store's actor only.
   let waitingCount = Atomic(0)
 
-  /// How many of its actions have gathered in the mailbox, and in which of its rounds; changed under
+  /// The number of its actions in the mailbox, and the round of the mailbox that it counts; changed under
   /// the mailbox's lock only.
   @usableFromInline let gathered = Atomic(0)
   @usableFromInline let gatheringRound = Atomic(0)
@@ -60,15 +60,17 @@ package final class RunningEffect: Sendable {
 
   @inlinable package var isCancelled: Bool { cancellation.load(ordering: .acquiring) }
 
-  /// What the effect is suspended on, when a test clock or another instrument has told.
+  /// What the effect waits for, if a test clock or another instrument has said so.
   package var waitsFor: String? {
-    // Asked outside of the lock, since a clock that answers has one of its own.
+    // Called outside of the lock, since the clock that answers has a lock of its own.
     let words = status.withLock { $0.waits.first?.words }
     return words?()
   }
 
-  /// - Parameter description: Asked when somebody wants to know.
-  /// - Returns: The number by which the wait is ended; the child tasks of an effect have one each.
+  /// Records what the effect waits for.
+  ///
+  /// - Parameter description: Describes the wait; called when a test asks.
+  /// - Returns: The number by which `endsWait` ends the wait. Each child task of an effect has its own.
   package func waits(for description: @escaping @Sendable () -> String) -> Int {
     status.withLock { status in
       defer { status.nextWait += 1 }
@@ -84,21 +86,21 @@ package final class RunningEffect: Sendable {
   /// The task that does the work, once it has begun.
   package var task: Task<Void, Never>? { status.withLock { $0.task } }
 
-  /// Takes the task that does the work; cancels it at once if the effect was cancelled meanwhile.
+  /// Stores the task that does the work, and cancels it at once if the effect was cancelled meanwhile.
   @usableFromInline
   func began(_ task: Task<Void, Never>) {
     status.withLock { $0.task = task }
-    // Read after the lock: a `cancel()` that came too early to find the task has left its mark before.
+    // Read after the lock: a `cancel()` that came too early to find the task has set the flag before.
     if isCancelled { task.cancel() }
   }
 
-  /// How many of its actions have gathered in a round of the mailbox.
+  /// The number of its actions that have gathered in a round of the mailbox.
   @inlinable
   func gathered(in round: Int) -> Int {
     gatheringRound.load(ordering: .relaxed) == round ? gathered.load(ordering: .relaxed) : 0
   }
 
-  /// Counts one more.
+  /// Counts one more action in a round of the mailbox.
   @inlinable
   func gathers(in round: Int) -> Int {
     let count = gathered(in: round) &+ 1
@@ -111,14 +113,14 @@ package final class RunningEffect: Sendable {
     ending.store(true, ordering: .relaxed)
   }
 
-  /// From here on nothing that the effect sends arrives.
+  /// Cancels the effect. No action that it sends arrives any more.
   func cancel() {
     cancellation.store(true, ordering: .releasing)
     task?.cancel()
   }
 }
 
-/// Tells clocks of tests whose sleep only limits an effect, and is not what the effect waits for.
+/// Marks a sleep that only limits an effect, such as a timeout. Test clocks don't report it as a wait.
 package enum EffectWait {
   @TaskLocal package static var isLimit = false
 }

@@ -2,14 +2,15 @@
 
 /// Delivers actions from inside an effect to the store that started it.
 ///
-/// Sending does not wait: the action joins the store's queue, in the order in which this effect sent
-/// it, and is processed on the store's actor. From code that is on that actor already, and when
-/// nothing waits before it, it is processed at once. Once the effect is cancelled, sending does
-/// nothing. Once its work has returned, sending is an issue: nothing can cancel, or wait for, what is
-/// sent then.
+/// - Sending does not wait. The action joins the store's queue, in the order in which this effect sent it,
+///   and is processed on the store's actor. On that actor it is processed at once if nothing waits before
+///   it.
+/// - Once the effect is cancelled, sending does nothing.
+/// - Once the work of the effect has returned, sending is an issue, because nothing can cancel the action
+///   or wait for it.
 ///
-/// What has been sent and not processed takes memory. An effect that may send very much, or without
-/// end, sends with ``whenReady(_:isolation:)``, which waits while there is no room:
+/// Actions that are sent and not yet processed take memory. An effect that sends very many actions, or
+/// sends without end, uses ``whenReady(_:isolation:)``, which waits until there is room:
 ///
 /// ```swift
 /// return .run { send in
@@ -19,7 +20,7 @@
 public struct Send<Action>: Sendable {
   @usableFromInline
   enum Target: Sendable {
-    /// Told apart from a function so that the common one is formed without allocating any memory.
+    /// A case of its own: unlike a closure, the common target needs no allocation.
     case mailbox(Mailbox<Action>, of: RunningEffect)
     case function(
       @Sendable (sending Action, _ isolation: (any Actor)?) -> Void, waitForRoom: WaitForRoom)
@@ -37,8 +38,8 @@ public struct Send<Action>: Sendable {
   /// Sends an action to the store.
   ///
   /// - Parameters:
-  ///   - action: What happened; handed over, so it need not be `Sendable`.
-  ///   - isolation: The actor that the caller is on, which the compiler fills in. Don't give it.
+  ///   - action: What happened. It is handed over and need not be `Sendable`.
+  ///   - isolation: The actor of the caller. The compiler passes it; leave it out.
   @inlinable
   public func callAsFunction(
     _ action: sending Action, isolation: isolated (any Actor)? = #isolation
@@ -46,24 +47,24 @@ public struct Send<Action>: Sendable {
     deliver(action, isolation)
   }
 
-  /// Sends an action to the store, and waits before while too many of this effect's actions have not
-  /// been taken by the store.
+  /// Waits until the store has room for an action of this effect, and sends it.
   ///
-  /// - At most a few hundred actions of the effect are on their way, so its memory is bounded, and the
-  ///   store's actor is free between them for whatever else waits for it.
-  /// - It waits for the store alone. The effect's cancellation ends the wait, and the action is not
-  ///   sent. The cancellation of a child task ends its wait as well; its action is then sent at once.
-  /// - The order is the one in which the effect sent, by this function or without waiting. The action is
-  ///   not processed before it returns, wherever the caller is.
+  /// - At most a few hundred actions of the effect wait at a time. This bounds their memory, and leaves the
+  ///   store's actor free for other work between them.
+  /// - Cancelling the effect ends the wait, and the action is not sent. Cancelling a child task of the
+  ///   effect ends its wait too, and the action is sent at once.
+  /// - Actions keep the order in which the effect sent them, with or without waiting.
+  /// - The store never processes the action before this function returns, even on the store's actor.
   ///
   /// - Parameters:
-  ///   - action: What happened; handed over, so it need not be `Sendable`.
-  ///   - isolation: The actor that the caller is on, which the compiler fills in. Don't give it.
+  ///   - action: What happened. It is handed over and need not be `Sendable`.
+  ///   - isolation: The actor of the caller. The compiler passes it; leave it out.
   public func whenReady(
     _ action: sending Action, isolation: isolated (any Actor)? = #isolation
   ) async {
     await waitForRoom()
-    // Not from here, which may be the store's actor: what is processed there at once never waits.
+    // Without the isolation: on the store's actor the action would be processed at once, and the effect
+    // would never have to wait.
     deliver(action, nil)
   }
 
@@ -85,7 +86,7 @@ public struct Send<Action>: Sendable {
     }
   }
 
-  /// Sends what an action of a child is turned into.
+  /// Makes a sender of a child's actions, which turns them into this sender's.
   func map<ChildAction>(
     _ transform: @escaping @Sendable (ChildAction) -> Action
   ) -> Send<ChildAction> {

@@ -1,6 +1,6 @@
-/// Values that each have a place of their own, by which they are found and removed without a search.
+/// Values with a slot each, by which they are found and removed without a search.
 ///
-/// A place that has become free is given to the next value.
+/// The next value takes a slot that has become free.
 struct Slots<Element> {
   private var elements: ContiguousArray<Element?> = []
   private var freeSlots: ContiguousArray<Int> = []
@@ -12,7 +12,7 @@ struct Slots<Element> {
     slot < elements.count ? elements[slot] : nil
   }
 
-  /// Adds a value that is made with its place.
+  /// Adds a value, and passes its slot to the function that makes it.
   mutating func insert(_ make: (_ slot: Int) -> Element) -> Element {
     if let slot = freeSlots.popLast() {
       let element = make(slot)

@@ -6,7 +6,7 @@ import Testing
 /// A view may read through a scope that it does not keep: `store.scope(…).count`.
 @MainActor
 @Suite("Reading through scopes that nobody holds")
-struct UnheldScopeTests {
+struct StorelessScopeTests {
   let store = Store(
     initialState: Screen.State(), reducer: Screen(), runtime: ManualRuntime().effects)
 

@@ -3,44 +3,44 @@ import Testing
 @testable import Headwater
 
 @MainActor
-@Suite("Stores that are made under a hold")
-struct StartHoldTests {
-  @Test("begin their subscriptions with the release, if they were read before")
+@Suite("Stores whose start is delayed")
+struct DelayedStartTests {
+  @Test("begin their subscriptions when the start comes, if they were read before")
   func subscriptions() {
-    let hold = StartHold()
-    let store = hold.run { Store(initialState: Listener.State(), reducer: Listener()) }
+    let start = DelayedStart()
+    let store = start.run { Store(initialState: Listener.State(), reducer: Listener()) }
     #expect(store.heard == 0)
 
-    hold.release()
+    start.begin()
 
     #expect(store.heard == 1)
   }
 
-  @Test("begin at their first use, if that comes after the release")
+  @Test("begin at their first use, if that comes later")
   func unused() {
-    let hold = StartHold()
-    let store = hold.run { Store(initialState: Listener.State(), reducer: Listener()) }
-    hold.release()
+    let start = DelayedStart()
+    let store = start.run { Store(initialState: Listener.State(), reducer: Listener()) }
+    start.begin()
     #expect(store.heard == 1)
   }
 
   @Test("process actions as ever, and begin what the state implies by then")
   func actions() {
-    let hold = StartHold()
-    let store = hold.run { Store(initialState: Listener.State(), reducer: Listener()) }
+    let start = DelayedStart()
+    let store = start.run { Store(initialState: Listener.State(), reducer: Listener()) }
     store.send(.turnOff)
-    hold.release()
+    start.begin()
     #expect(store.heard == 0)
 
     store.send(.turnOn)
     #expect(store.heard == 1)
   }
 
-  @Test("let their middlewares begin with the release too")
+  @Test("let their middlewares begin then too")
   func middlewares() {
-    let hold = StartHold()
+    let start = DelayedStart()
     let began = Log<Void>()
-    let store = hold.run {
+    let store = start.run {
       Store(
         initialState: Listener.State(isOn: false), reducer: Listener(),
         middleware: Beginner { began.append(()) })
@@ -48,19 +48,19 @@ struct StartHoldTests {
     #expect(store.heard == 0)
     #expect(began.entries.isEmpty)
 
-    hold.release()
+    start.begin()
 
     #expect(began.entries.count == 1)
   }
 
-  @Test("are not held when they are made after the release, or beside it")
+  @Test("begin at once when they are made after the start, or beside it")
   func others() {
-    let hold = StartHold()
+    let start = DelayedStart()
     let beside = Store(initialState: Listener.State(), reducer: Listener())
     #expect(beside.heard == 1)
 
-    hold.release()
-    let later = hold.run { Store(initialState: Listener.State(), reducer: Listener()) }
+    start.begin()
+    let later = start.run { Store(initialState: Listener.State(), reducer: Listener()) }
     #expect(later.heard == 1)
   }
 }

@@ -1,29 +1,29 @@
 // @inlinable: each effect passes here.
 
-/// A store's side of its effects: those that run, what they have sent, and what follows them.
+/// A store's side of its effects: those that run, the letters they have sent, and what waits for them.
 ///
-/// Made with the first effect, so that a store without any does not pay for it.
+/// The engine makes it with the first effect; a store without effects does not pay for it.
 @usableFromInline
-final class EffectPort<Action> {
+final class StoreEffects<Action> {
   @usableFromInline let registry = EffectRegistry()
   @usableFromInline let mailbox: Mailbox<Action>
 
-  /// What was taken from the mailbox and has not been delivered.
+  /// Letters that were taken from the mailbox and have not been delivered.
   @exclusivity(unchecked) @usableFromInline var taken = Queue<Mailbox<Action>.Letter>()
 
-  /// The effects that were said to send too fast, by their place.
+  /// The places of effects that were reported to send too fast.
   @exclusivity(unchecked) var reportedCrowds: Set<String> = []
 
-  /// What starts when a delay is over, by the ordinal of the delay.
+  /// The effects that wait for a delay to end, by the ordinal of the delay.
   @exclusivity(unchecked) @usableFromInline var delayed:
     [UInt64: (effect: Effect<Action>, context: EffectContext)] = [:]
 
-  /// The sequences that wait for an effect to end, by its ordinal.
+  /// The sequences that wait for an effect to end, by the ordinal of the effect.
   @exclusivity(unchecked) @usableFromInline var sequences: [UInt64: EffectSequence<Action>] = [:]
 
   @usableFromInline private(set) var throttles: [EffectID: ThrottleWindow<Action>] = [:]
 
-  /// The windows for whose end something waits, by each id under which that would run.
+  /// The throttle windows with a waiting effect, by each id of that effect.
   private var waiting: [EffectID: Set<EffectID>] = [:]
 
   @inlinable
@@ -31,14 +31,14 @@ final class EffectPort<Action> {
     mailbox = Mailbox(wake: wake)
   }
 
-  /// The letter that has waited longest; when there is none, the next one wakes the store again.
+  /// Removes the letter that has waited longest; if there is none, the next letter wakes the store.
   @inlinable
   func takeNext() -> Mailbox<Action>.Letter? {
     if let letter = taken.removeFirst() { return letter }
     return mailbox.takeAll(into: &taken) ? taken.removeFirst() : nil
   }
 
-  /// The effect whose letter is taken next.
+  /// The effect that sent the next letter.
   func nextSender() -> RunningEffect? {
     if taken.isEmpty { _ = mailbox.takeAll(into: &taken) }
     return taken.first { _ in true }?.effect
@@ -50,18 +50,18 @@ final class EffectPort<Action> {
     sequences[effect.ordinal] = sequence
   }
 
-  /// The windows for whose end something waits that would run under an id.
+  /// The throttle windows whose waiting effect has an id.
   func windowsAwaited(by id: EffectID) -> Set<EffectID> { waiting[id] ?? [] }
 
-  /// Opens a window, or forgets it.
+  /// Opens a throttle window, or removes it if `window` is nil.
   func setWindow(_ id: EffectID, to window: ThrottleWindow<Action>?) {
     noteWaiting(for: id) { $0.remove(id) }
     throttles[id] = window
   }
 
-  /// Lets an effect wait for the end of a window.
+  /// Lets an effect wait for the end of a throttle window.
   ///
-  /// - Returns: The one that has waited already, which is given up.
+  /// - Returns: The effect that waited before, which is dropped.
   func setPending(
     _ id: EffectID, to pending: ThrottleWindow<Action>.Pending?
   ) -> ThrottleWindow<Action>.Pending? {
