@@ -55,10 +55,16 @@ extension Setting {
         guard range.contains(seconds) else { throw .outOfRange(name, written(seconds), bounds) }
       },
       apply: { configuration, values throws(WebHostError) in
-        guard let seconds = Double(values[0]) else { throw .notANumber(name, values[0]) }
+        guard let seconds = seconds(values[0]) else { throw .notANumber(name, values[0]) }
         guard range.contains(seconds) else { throw .outOfRange(name, values[0], bounds) }
         configuration[keyPath: keyPath] = .seconds(seconds)
       })
+  }
+
+  /// A number as people write one, `0.5` or `1e3`; nil for what else Swift reads as one, which is
+  /// `0x1p3`, `nan` or `infinity`.
+  private static func seconds(_ text: String) -> Double? {
+    text.wholeMatch(of: /[-+]?[0-9]*\.?[0-9]+(?:[eE][-+]?[0-9]+)?/) == nil ? nil : Double(text)
   }
 
   private static func written(_ seconds: Double) -> String {

@@ -177,6 +177,7 @@ extension LiveChannel {
     let pipeline = channel.pipeline.syncOperations
     removeHandler(negotiation, from: channel)
     try pipeline.addHandler(TargetHandler())
+    try pipeline.addHandler(PersistenceHandler())
     try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: settings.isSecure))
     try pipeline.addHandler(
       RequestMeterHandler(meter: throttle.meter) { [self] in letGo(client) })

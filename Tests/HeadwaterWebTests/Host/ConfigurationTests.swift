@@ -119,6 +119,22 @@ struct ConfigurationTests {
     }
   }
 
+  @Test("a number is written in decimal digits, in every setting")
+  func decimal() throws {
+    for setting in Setting.all where ["number", "seconds"].contains(setting.placeholder) {
+      for value in ["0x1p3", "0x10", "0b1", "0o7", "1_000", "nan", "infinity", "1.", "1e", "٣"] {
+        let error = #expect(throws: WebHostError.self, "\(setting.option) \(value)") {
+          try Configuration(arguments: [setting.option, value])
+        }
+        #expect(error?.description == "The value '\(value)' of \(setting.name) is not a number.")
+      }
+    }
+    for (value, seconds) in [("2", 2), ("2.5", 2.5), (".5", 0.5), ("+1", 1), ("1e1", 10)] {
+      let configuration = try Configuration(arguments: ["--closing-timeout", value])
+      #expect(configuration.closingTimeout == .seconds(seconds))
+    }
+  }
+
   @Test("a time of zero is taken only where it has a meaning")
   func zero() {
     let taken = Setting.all.filter { $0.placeholder == "seconds" }.filter { setting in
