@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value as one would write it in Swift: `.row(Row(id: 1, title: "a"))`.
+/// A value as written in Swift: `.row(Row(id: 1, title: "a"))`.
 ///
-/// It is found by reflection, so that any value has one. Sets and dictionaries are sorted, so that equal
-/// values are written alike.
+/// It uses reflection and therefore works for any value. It sorts sets and dictionaries, and equal values
+/// have the same text.
 indirect enum WrittenValue {
   /// What stands on one line: `1`, `"a"`, `.close`.
   case word(String)
