@@ -22,5 +22,6 @@
 /// top or `Headwater.Subscription` at each use.
 public typealias Subscription = Headwater.Subscription
 
-/// The core's `Subscriptions`, a reducer. Combine's type of that name is a namespace that programs rarely use.
+/// The core's `Subscriptions`, a reducer. Combine's type of that name is a namespace that programs rarely
+/// use.
 public typealias Subscriptions = Headwater.Subscriptions

@@ -9,10 +9,10 @@
 
   /// A subscription of a store's publisher.
   ///
-  /// `@unchecked Sendable`: a subscriber may request values and cancel on any thread, while the store delivers
-  /// on its actor. Every property below is read and written under the lock, and no foreign code is called
-  /// while the lock is held. The subscriber receives values only from the store's actor or inside its own
-  /// request.
+  /// `@unchecked Sendable`: a subscriber may request values and cancel on any thread, while the store
+  /// delivers on its actor. Every property below is read and written under the lock, and no foreign code is
+  /// called while the lock is held. The subscriber receives values only from the store's actor or inside
+  /// its own request.
   final class StorePublisherLink<Downstream: Subscriber>: @unchecked Sendable, MainQueueJob
   where Downstream.Failure == Never {
     private let lock = NSLock()

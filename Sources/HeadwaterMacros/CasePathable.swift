@@ -31,22 +31,23 @@
   /// - Reading or changing a value through a case path copies no collection in it.
   /// - Cases without `@available` are numbered in their order. A body of many lifts uses the numbers to find
   ///   the lifts for an action.
-  /// - Across modules, a change through a case path costs a nanosecond if the enum and all declarations around
-  ///   it are visibly public, because the members are inlinable then. The macro can't see this for an enum in an
-  ///   extension without a modifier; the change is then a call, ten times slower. Write `public extension`.
-  /// - Generic and indirect enums, names in backticks, and `@available` and `#if` around cases work. A case that
-  ///   is unavailable everywhere has no case path.
+  /// - Across modules, a change through a case path costs a nanosecond if the enum and all declarations
+  ///   around it are visibly public, because the members are inlinable then. The macro can't see this for
+  ///   an enum in an extension without a modifier; the change is then a call, ten times slower. Write
+  ///   `public extension`.
+  /// - Generic and indirect enums, names in backticks, and `@available` and `#if` around cases work. A case
+  ///   that is unavailable everywhere has no case path.
   ///
   /// The macro is an error on anything but an enum, on an enum without cases or with two cases of the same
-  /// name, on a noncopyable enum, and if `Cases` or `cases` is declared already. It does not work on an enum
-  /// inside a function, which Swift does not let a macro extend. If the value of a case has a function type,
-  /// write the type out in the case or wrap it in a struct, since the macro does not recognise it behind a type
-  /// alias.
+  /// name, on a noncopyable enum, and if `Cases` or `cases` is declared already. It does not work on an
+  /// enum inside a function, which Swift does not let a macro extend. If the value of a case has a function
+  /// type, write the type out in the case or wrap it in a struct, since the macro does not recognise it
+  /// behind a type alias.
   ///
   /// The macro is in the module `HeadwaterMacros` and needs the trait `Macros`. The trait adds the package
-  /// swift-syntax, which takes 85 seconds to compile in a clean debug build on two cores, and several times as
-  /// long in a release build. Without the trait the attribute is unknown. The documentation of `CasePath` shows
-  /// how to write a case path by hand.
+  /// swift-syntax, which takes 85 seconds to compile in a clean debug build on two cores, and several times
+  /// as long in a release build. Without the trait the attribute is unknown. The documentation of
+  /// `CasePath` shows how to write a case path by hand.
   @attached(member, names: named(Cases), named(cases), named(caseIndex(of:)))
   @attached(extension, conformances: CasePathable)
   public macro CasePathable() =

@@ -17,8 +17,8 @@ struct CasePathWriter {
 
   /// `struct Cases` and `static var cases`.
   ///
-  /// Both are `nonisolated`. In a module with main-actor default isolation they would otherwise be isolated to
-  /// the main actor, and an effect that runs elsewhere could not make an action.
+  /// Both are `nonisolated`. In a module with main-actor default isolation they would otherwise be isolated
+  /// to the main actor, and an effect that runs elsewhere could not make an action.
   var members: [String] {
     var names = TypeNames(taken: description.identifiers.union([description.name]))
     var lines = SourceLines()

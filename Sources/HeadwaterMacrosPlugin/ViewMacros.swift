@@ -5,7 +5,8 @@
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// `#Preview`: expands to nothing, since nothing shows previews here. The compiler still checks its closure.
+  /// `#Preview`: expands to nothing, since nothing shows previews here. The compiler still checks its
+  /// closure.
   public enum PreviewMacro: DeclarationMacro {
     public static func expansion(
       of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext

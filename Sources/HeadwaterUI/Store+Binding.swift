@@ -78,8 +78,8 @@ extension Store {
 
 /// A field of a store's state that a binding reads.
 ///
-/// With main-actor default isolation, a key path to a field is not Sendable, and the closures of a binding may
-/// only capture Sendable values. This object keeps the path on the main actor.
+/// With main-actor default isolation, a key path to a field is not Sendable, and the closures of a binding
+/// may only capture Sendable values. This object keeps the path on the main actor.
 @MainActor
 private final class ShownField<State, Action, Value: Equatable> {
   private let store: Store<State, Action>

@@ -1,10 +1,10 @@
 import Headwater
 import HeadwaterViews
 
-// With these functions, `withAnimation { store.send(.tapped) }` is a statement although `send` returns a task.
-// SwiftUI's function returns the result of its closure and is not discardable: a closure that returns nothing,
-// such as a button's action, could not contain the call without a warning. A closure with more than one
-// statement goes to SwiftUI's function, since `SingleSend` does not accept it.
+// With these functions, `withAnimation { store.send(.tapped) }` is a statement although `send` returns a
+// task. SwiftUI's function returns the result of its closure and is not discardable: a closure that returns
+// nothing, such as a button's action, could not contain the call without a warning. A closure with more
+// than one statement goes to SwiftUI's function, since `SingleSend` does not accept it.
 
 /// Sends an action, and animates the changes on the screen that result from it.
 ///

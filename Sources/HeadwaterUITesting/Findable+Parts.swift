@@ -27,8 +27,8 @@ extension Findable {
 
   /// Finds the row of a list or a form that contains exactly this text.
   ///
-  /// A tap on a row does what the row itself does. If the row does nothing, the tap reaches its only button or
-  /// link.
+  /// A tap on a row does what the row itself does. If the row does nothing, the tap reaches its only button
+  /// or link.
   ///
   /// - Throws: ``FinderError`` unless there is exactly one.
   public func find(row text: String) throws -> FoundElement { try find(role: .row, text) }

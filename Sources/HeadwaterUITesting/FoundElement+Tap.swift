@@ -63,7 +63,8 @@ extension Element {
       || tag == "label" && children.contains(where: \.isBox)
   }
 
-  /// Whether the element is a swipe action or an edit control of the row, which a tap on the row never reaches.
+  /// Whether the element is a swipe action or an edit control of the row, which a tap on the row never
+  /// reaches.
   fileprivate var isRowAction: Bool {
     let classes = attribute(.class)?.split(separator: " ") ?? []
     return classes.contains("row-actions") || classes.contains("row-button")

@@ -33,8 +33,8 @@ enum ValueFormat {
     }
   }
 
-  /// The difference of two values, line by line: "−" marks expected lines, and "+" actual ones. It shows a few
-  /// unchanged lines around each difference.
+  /// The difference of two values, line by line: "−" marks expected lines, and "+" actual ones. It shows a
+  /// few unchanged lines around each difference.
   ///
   /// - Returns: The difference; nil if the two look the same.
   func difference<Value>(expected: Value, actual: Value) -> String? {

@@ -9,8 +9,8 @@
 ///
 /// - It follows the order of a turn: actions first in, first out; the reducer; effects in their order; the
 ///   effects of features that are gone are cancelled; subscriptions.
-/// - Effects run as in a manual runtime: all ready tasks run in the order in which they became ready, then one
-///   letter is processed, and this repeats.
+/// - Effects run as in a manual runtime: all ready tasks run in the order in which they became ready, then
+///   one letter is processed, and this repeats.
 /// - It contains durations and no instants. Two models that will behave the same therefore differ only in
 ///   their history.
 package struct TurnModel<State, Action> {

@@ -18,8 +18,8 @@ import Synchronization
 /// - Effects run inside `send` and `TestClock.advance(by:)`, on the caller's thread, until none can continue.
 ///   The same test therefore has the same order in every run.
 /// - An effect that waits for something outside, such as real time, a network or another actor, continues
-///   when `drain()` is called after the wait. Without a call, it continues a second later, since the test may be
-///   waiting for an actor that the effect has called. Its actions wait for `drain()` in any case.
+///   when `drain()` is called after the wait. Without a call, it continues a second later, since the test
+///   may be waiting for an actor that the effect has called. Its actions wait for `drain()` in any case.
 /// - The duration of an effect or a reducer does not affect the order: only one of them runs at a time.
 public final class ManualRuntime: Sendable {
   private let executor: ManualExecutor

@@ -3,8 +3,8 @@ import HeadwaterViews
 
 /// An alert or a confirmation dialog of a store's state, as an argument for a modifier.
 ///
-/// A button sends its action. Then, if the state still has the alert or dialog, the dismissal is sent. On some
-/// platforms the two come in the other order.
+/// A button sends its action. Then, if the state still has the alert or dialog, the dismissal is sent. On
+/// some platforms the two come in the other order.
 @MainActor
 public struct QuestionPresentation<Question> {
   let question: () -> Question?
@@ -78,8 +78,8 @@ extension Store {
   ///
   /// - Parameters:
   ///   - dialog: The field with the dialog.
-  ///   - dismissed: The action sent when the dialog is closed and still in the state; the reducer then removes
-  ///     it.
+  ///   - dismissed: The action sent when the dialog is closed and still in the state; the reducer then
+  ///     removes it.
   /// - Returns: The dialog, for the modifier `confirmationDialog`.
   public func presenting(
     confirmationDialog dialog: KeyPath<State, ConfirmationDialogState<Action>?>, dismissed: Action,
@@ -93,8 +93,8 @@ extension Store {
   /// - Parameters:
   ///   - dialog: The field with the dialog.
   ///   - action: The case with the buttons' actions.
-  ///   - dismissed: The action sent when the dialog is closed and still in the state; the reducer then removes
-  ///     it.
+  ///   - dismissed: The action sent when the dialog is closed and still in the state; the reducer then
+  ///     removes it.
   /// - Returns: The dialog, for the modifier `confirmationDialog`.
   public func presenting<Path: CasePath>(
     confirmationDialog dialog: KeyPath<State, ConfirmationDialogState<Path.Value>?>,
