@@ -6,10 +6,10 @@
   #endif
   import Foundation
 
-  /// Something that can be cancelled on any thread, and is cancelled once.
+  /// A cancellable that any thread can cancel, once.
   ///
-  /// This is one of the two files of the room with a lock: the only mutable property is taken out under
-  /// it, and what was taken out is called by one thread alone. That is the proof of `@unchecked Sendable`.
+  /// `@unchecked Sendable`: the only mutable property is taken out under the lock, and only the thread that
+  /// has taken it out uses it.
   final class CancelledOnce: @unchecked Sendable {
     private let lock = NSLock()
     private var cancellable: AnyCancellable?

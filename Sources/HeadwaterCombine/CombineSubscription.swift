@@ -1,13 +1,13 @@
 #if canImport(Combine)
   import protocol Combine.Subscription
 
-  /// What a publisher hands to a subscriber: Combine's `Subscription`, under a name that the core does
-  /// not have too.
+  /// Combine's protocol `Subscription`, which a publisher passes to a subscriber. The name differs from the
+  /// core's type `Subscription`.
   public typealias CombineSubscription = Combine.Subscription
 #elseif OpenCombine
   import protocol OpenCombine.Subscription
 
-  /// What a publisher hands to a subscriber: Combine's `Subscription`, under a name that the core does
-  /// not have too.
+  /// Combine's protocol `Subscription`, which a publisher passes to a subscriber. The name differs from the
+  /// core's type `Subscription`.
   public typealias CombineSubscription = OpenCombine.Subscription
 #endif

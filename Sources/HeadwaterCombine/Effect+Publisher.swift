@@ -15,15 +15,15 @@
     ///     .cancellable(id: "location")
     /// ```
     ///
-    /// - It ends with the publisher, or when it is cancelled; the subscription is cancelled once.
-    /// - An error of the publisher is an issue, unless `catch` takes it.
-    /// - As the effect of a ``Subscription`` its life follows the state.
+    /// - It ends with the publisher, or when it is cancelled. It cancels its subscription once.
+    /// - An error of the publisher is reported as an issue, unless there is a `catch:`.
+    /// - As the effect of a ``Subscription``, it runs as long as the state implies it.
     ///
     /// - Parameters:
-    ///   - publisher: Made, and subscribed to, when the effect starts, off the store's actor.
-    ///   - name: What issues, tests and tools call this effect.
-    ///   - transform: The action for a value; nil for none.
-    ///   - handler: What to do with an error of the publisher.
+    ///   - publisher: Makes the publisher when the effect starts, off the store's actor.
+    ///   - name: The name of this effect in issues, tests and tools.
+    ///   - transform: Returns the action for a value, or nil to send none.
+    ///   - handler: Handles an error of the publisher.
     public static func publisher<P: Publisher & SendableMetatype>(
       _ publisher: @escaping @Sendable () -> P,
       name: String? = nil,
@@ -45,8 +45,8 @@
     /// Sends the actions of a publisher.
     ///
     /// - Parameters:
-    ///   - publisher: Made, and subscribed to, when the effect starts, off the store's actor.
-    ///   - name: What issues, tests and tools call this effect.
+    ///   - publisher: Makes the publisher when the effect starts, off the store's actor.
+    ///   - name: The name of this effect in issues, tests and tools.
     public static func publisher<P: Publisher & SendableMetatype>(
       name: String? = nil, _ publisher: @escaping @Sendable () -> P,
       fileID: StaticString = #fileID, line: UInt = #line

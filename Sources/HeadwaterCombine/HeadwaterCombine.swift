@@ -1,7 +1,7 @@
-// Joins stores and publishers: Combine on Apple platforms, OpenCombine elsewhere, behind one import.
+// Connects stores and publishers: Combine on Apple platforms, OpenCombine elsewhere, behind one import.
 //
-// In come publishers, as effects, as subscriptions and as a middleware's source. Out go publishers of
-// a store's states and of its parts. It knows the core and Combine, and neither a view nor a test.
+// In come publishers, as effects, as subscriptions and as a middleware's source. Out go publishers of a
+// store's states and of parts of its state. It knows the core and Combine, and no views and no tests.
 //
 // Off Apple platforms it stands behind the trait `OpenCombine`: without it the module is empty.
 
@@ -15,13 +15,13 @@
   @_exported import OpenCombineFoundation
 #endif
 
-/// The core's `Subscription`, an effect whose life follows the state. Combine's protocol of that name
-/// is only needed by those who write publishers: `CombineSubscription`.
+/// The core's `Subscription`, an effect that runs as long as the state implies it. To write a publisher, use
+/// Combine's protocol of that name as `CombineSubscription`.
 ///
-/// A file that imports Combine itself, too, says which it means, either at its top by
-/// `import struct Headwater.Subscription` or where it is used: `Headwater.Subscription`.
+/// A file that also imports Combine itself has to choose, with `import struct Headwater.Subscription` at its
+/// top or `Headwater.Subscription` at each use.
 public typealias Subscription = Headwater.Subscription
 
-/// The core's `Subscriptions`, a reducer. Combine's type of that name is a place for types that nobody
-/// names.
+/// The core's `Subscriptions`, a reducer. Combine's type of that name is a namespace that programs rarely
+/// use.
 public typealias Subscriptions = Headwater.Subscriptions

@@ -6,7 +6,7 @@
   #endif
   import Dispatch
 
-  /// Calls on the main actor, at once where that is where the caller is.
+  /// Performs jobs on the main actor, at once if the caller is on the main queue.
   enum MainQueue {
     private static let mark = Mark()
 
@@ -18,10 +18,10 @@
       }
     }
 
-    /// A mark on the main queue, by which a caller finds out whether it is there: off Apple platforms
-    /// the main queue is not bound to one thread.
+    /// A mark on the main queue, by which a caller detects that it is there. The thread does not tell, since
+    /// off Apple platforms the main queue is not bound to one thread.
     ///
-    /// It never changes and is used for its identity alone: that is the proof of `@unchecked Sendable`.
+    /// `@unchecked Sendable`: it never changes, and only its identity is used.
     private final class Mark: @unchecked Sendable {
       let key = DispatchSpecificKey<Bool>()
 
@@ -31,7 +31,7 @@
     }
   }
 
-  /// Something to be done on the main actor.
+  /// A job for the main actor.
   protocol MainQueueJob: Sendable {
     @MainActor func perform()
   }

@@ -6,7 +6,7 @@
   #endif
   import Headwater
 
-  /// Listens to a publisher for as long as its store lives, and sends what it hears.
+  /// Listens to a publisher as long as its store lives, and sends an action for each value.
   ///
   /// It begins when the store is first used.
   ///
@@ -18,12 +18,12 @@
   public struct PublisherMiddleware<State, Action>: Middleware {
     private let effect: () -> Effect<Action>
 
-    /// Makes a middleware that listens.
+    /// Makes a middleware that listens to a publisher.
     ///
     /// - Parameters:
-    ///   - name: What issues and tools call the effect that listens.
-    ///   - publisher: Made when listening begins.
-    ///   - transform: The action for a value; nil for none.
+    ///   - name: The name of its effect in issues, tests and tools.
+    ///   - publisher: Makes the publisher when the store is first used.
+    ///   - transform: Returns the action for a value, or nil to send none.
     public init<P: Publisher & SendableMetatype>(
       _ name: String, _ publisher: @escaping @Sendable () -> P,
       send transform: @escaping @Sendable (_ value: P.Output) -> sending Action?,

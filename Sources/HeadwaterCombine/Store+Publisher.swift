@@ -7,7 +7,7 @@
   import Headwater
 
   extension Store {
-    /// The states of the store: the current one first, then each that `emits` lets pass.
+    /// A publisher of the current state, and then of each state that `emits` passes.
     ///
     /// ```swift
     /// store.publisher.map(\.count).sink { print($0) }.store(in: &cancellables)
@@ -18,7 +18,7 @@
       }
     }
 
-    /// The values of a part of the state: the current one first, then each other one.
+    /// A publisher of the current value of a part of the state, and then of each new value.
     ///
     /// - Parameter path: The part of the state.
     /// - Returns: A publisher that ends with the store.
@@ -28,11 +28,11 @@
       publisher(for: path, isDuplicate: comparison(of: Value.self))
     }
 
-    /// The values of a part of the state, by a comparison of your own.
+    /// A publisher of the values of a part of the state, by a comparison of your own.
     ///
     /// - Parameters:
     ///   - path: The part of the state.
-    ///   - isDuplicate: Whether a value is left out after another.
+    ///   - isDuplicate: Whether to leave out a value after the one before.
     /// - Returns: A publisher that ends with the store.
     public func publisher<Value>(
       for path: KeyPath<State, Value>, isDuplicate: @escaping (Value, Value) -> Bool
@@ -42,7 +42,7 @@
       }
     }
 
-    /// The values that a part of the state takes from now on: without the current one.
+    /// A publisher of the new values of a part of the state, without the current one.
     ///
     /// ```swift
     /// store.updates(on: \.username).debounce(for: 0.8, scheduler: DispatchQueue.main)
@@ -56,11 +56,11 @@
       updates(on: path, compare: comparison(of: Value.self))
     }
 
-    /// The values that a part of the state takes from now on, by a comparison of your own.
+    /// A publisher of the new values of a part of the state, by a comparison of your own.
     ///
     /// - Parameters:
     ///   - path: The part of the state.
-    ///   - compare: Whether two values are the same.
+    ///   - compare: Whether two values are equal.
     /// - Returns: A publisher that ends with the store.
     public func updates<Value>(
       on path: KeyPath<State, Value>, compare: @escaping (Value, Value) -> Bool
@@ -68,7 +68,7 @@
       publisher(for: path, isDuplicate: compare).dropFirst().eraseToAnyPublisher()
     }
 
-    /// Sends what a publisher sends, as long as the store lives.
+    /// Sends the actions of a publisher, as long as the store lives.
     ///
     /// ```swift
     /// store.addEffect(
@@ -77,11 +77,11 @@
     ///     .map { _ in .updateUsernameMessage })
     /// ```
     ///
-    /// - It is subscribed to at once, so that nothing is missed that the next line causes.
-    /// - It is cancelled once: with the store, or by the task.
+    /// - It subscribes to the publisher at once, and misses no value that the next line causes.
+    /// - It cancels the publisher once: with the store, or when the task is cancelled.
     ///
     /// - Parameter publisher: A publisher of actions.
-    /// - Returns: The effect, to wait for or to cancel.
+    /// - Returns: The running effect, to wait for or to cancel.
     @discardableResult
     public func addEffect<P: Publisher>(
       _ publisher: P, fileID: StaticString = #fileID, line: UInt = #line
@@ -93,13 +93,13 @@
     }
   }
 
-  /// Made outside of the main actor, since it is handed to a closure that is isolated to it.
+  /// A function outside of the main actor, since a closure that is isolated to the main actor calls it.
   private func comparison<Value: Equatable>(of type: Value.Type) -> (Value, Value) -> Bool {
     { $0 == $1 }
   }
 
   extension Publisher where Output: Sendable, Failure == Never {
-    /// What the publisher sends from now on, kept until it is taken.
+    /// A stream of the publisher's values from now on, which keeps them until they are taken.
     fileprivate func stream() -> AsyncStream<Output> {
       let (stream, continuation) = AsyncStream.makeStream(of: Output.self)
       let listening = CancelledOnce(

@@ -6,12 +6,12 @@
   #endif
   import Headwater
 
-  /// The values of a store, or of a part of its state: the current one first, then each other one.
+  /// A publisher of a store's states, or of a part of its state: the current value, and then each new one.
   ///
   /// - Values are delivered on the store's actor, in the order of its turns, after the reducer.
-  /// - A subscriber that asks for fewer values than there are is given the newest when it asks again.
-  /// - It ends when the store goes, and does not keep it. After `cancel` nothing is delivered.
-  /// - Subscribed to off the main actor, it begins with the value at the time when the main actor is
+  /// - A subscriber that requests fewer values than there are receives the newest one with its next request.
+  /// - It ends when the store is released, and does not keep it. After `cancel` it delivers nothing.
+  /// - If the subscriber is off the main actor, the first value is that of the moment when the main actor is
   ///   free.
   public struct StorePublisher<Output>: Publisher {
     public typealias Failure = Never

@@ -7,18 +7,18 @@
   import Foundation
   import Headwater
 
-  /// One subscriber of a store's publisher.
+  /// A subscription of a store's publisher.
   ///
-  /// This is one of the two files of the room with a lock. A subscriber may ask for values and cancel
-  /// on any thread, while the store delivers on its actor. Every property below is read and written
-  /// under the lock, nobody is called while it is held, and the subscriber is given values by the store's
-  /// actor alone or by its own request: that is the proof of `@unchecked Sendable`.
+  /// `@unchecked Sendable`: a subscriber may request values and cancel on any thread, while the store
+  /// delivers on its actor. Every property below is read and written under the lock, and no foreign code is
+  /// called while the lock is held. The subscriber receives values only from the store's actor or inside
+  /// its own request.
   final class StorePublisherLink<Downstream: Subscriber>: @unchecked Sendable, MainQueueJob
   where Downstream.Failure == Never {
     private let lock = NSLock()
     private var downstream: Downstream?
     private var demand = Subscribers.Demand.none
-    /// The newest value that nobody has asked for yet.
+    /// The newest value that was not requested yet.
     private var waiting: Downstream.Input?
     private var subscription: StoreSubscription?
 

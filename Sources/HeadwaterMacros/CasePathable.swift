@@ -1,13 +1,13 @@
-// Headwater's macros: today `@CasePathable` alone.
+// Headwater's macro `@CasePathable`.
 //
-// In: an enum of the user's. Out: the case paths that its author would else write by hand; the
-// plugin `HeadwaterMacrosPlugin` writes them while the user's module compiles. What it writes names
-// `Headwater`, hence that module is exported with this one. Nothing here exists at run time.
+// In comes an enum. Out go the case paths that its author would otherwise write by hand. The plugin
+// `HeadwaterMacrosPlugin` writes them while the user's module compiles. Its code refers to `Headwater`, which
+// this module therefore exports. Nothing here exists at run time.
 
 @_exported import Headwater
 
 #if Macros
-  /// Writes the case paths of an enum, so that `\.counter` names a case as it names a property.
+  /// Writes the case paths of an enum. `\.counter` then names a case as a key path names a property.
   ///
   /// ```swift
   /// @CasePathable
@@ -22,31 +22,32 @@
   /// counter.lift(state: \.counter, action: \.counter)
   /// ```
   ///
-  /// It serves enums of actions and enums of state alike.
+  /// Use it for enums of actions and enums of state.
   ///
-  /// - The enum conforms to `CasePathable`. What is written is as visible as the enum, and
-  ///   isolated to no actor, in modules with and without main-actor default isolation.
-  /// - The value of a case is its associated value; a tuple with their labels for several; `Void` for
+  /// - The enum conforms to `CasePathable`. The members have the access level of the enum and are
+  ///   nonisolated, in modules with and without main-actor default isolation.
+  /// - The value of a case is its associated value, a tuple with labels for several values, and `Void` for
   ///   none.
   /// - Reading or changing a value through a case path copies no collection in it.
-  /// - The cases are numbered in their order, but for those with `@available`; by these numbers a body
-  ///   of many lifts finds the ones that an action is for.
-  /// - Across modules a change through a case path costs a nanosecond if the enum is public, and so
-  ///   is seen to be everything around it: what is written is inlinable then. In an extension without
-  ///   a modifier that can't be seen, and it is a call, ten times slower; write `public extension`.
-  /// - Generic and indirect enums, names in backticks, `@available` and `#if` around cases work. A
-  ///   case that is unavailable everywhere gets no case path.
+  /// - Cases without `@available` are numbered in their order. A body of many lifts uses the numbers to find
+  ///   the lifts for an action.
+  /// - Across modules, a change through a case path costs a nanosecond if the enum and all declarations
+  ///   around it are visibly public, because the members are inlinable then. The macro can't see this for
+  ///   an enum in an extension without a modifier; the change is then a call, ten times slower. Write
+  ///   `public extension`.
+  /// - Generic and indirect enums, names in backticks, and `@available` and `#if` around cases work. A case
+  ///   that is unavailable everywhere has no case path.
   ///
-  /// It is an error on anything but an enum, on an enum without cases or with two cases of one name,
-  /// on a noncopyable enum, and where `Cases` or `cases` is declared already. Enums inside functions
-  /// can't have it, since Swift doesn't let a macro extend them. A value of a function type needs the
-  /// type written out in the case, or wrapped in a struct: through a type alias the macro can't see
-  /// that it is one.
+  /// The macro is an error on anything but an enum, on an enum without cases or with two cases of the same
+  /// name, on a noncopyable enum, and if `Cases` or `cases` is declared already. It does not work on an
+  /// enum inside a function, which Swift does not let a macro extend. If the value of a case has a function
+  /// type, write the type out in the case or wrap it in a struct, since the macro does not recognise it
+  /// behind a type alias.
   ///
-  /// The macro is in the module `HeadwaterMacros` and needs the trait `Macros`. That adds one package,
-  /// swift-syntax, and to a clean debug build on two cores the 85 seconds to compile it; a release
-  /// build takes several times that. Without the trait the attribute is unknown, and a case path is
-  /// short to write by hand; the documentation of `CasePath` shows how.
+  /// The macro is in the module `HeadwaterMacros` and needs the trait `Macros`. The trait adds the package
+  /// swift-syntax, which takes 85 seconds to compile in a clean debug build on two cores, and several times
+  /// as long in a release build. Without the trait the attribute is unknown. The documentation of
+  /// `CasePath` shows how to write a case path by hand.
   @attached(member, names: named(Cases), named(cases), named(caseIndex(of:)))
   @attached(extension, conformances: CasePathable)
   public macro CasePathable() =

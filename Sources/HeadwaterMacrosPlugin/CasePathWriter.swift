@@ -4,7 +4,7 @@ struct CasePathWriter {
   private let modifier: String
   private let inlinable: String
 
-  /// What `withValue` calls the type that its closure returns.
+  /// The name of the generic result type of `withValue`.
   private let result: String
 
   init(_ description: EnumDescription) {
@@ -17,8 +17,8 @@ struct CasePathWriter {
 
   /// `struct Cases` and `static var cases`.
   ///
-  /// Both are `nonisolated`: in a module isolated to the main actor by default they would belong to
-  /// it, and an effect that runs elsewhere could not make an action.
+  /// Both are `nonisolated`. In a module with main-actor default isolation they would otherwise be isolated
+  /// to the main actor, and an effect that runs elsewhere could not make an action.
   var members: [String] {
     var names = TypeNames(taken: description.identifiers.union([description.name]))
     var lines = SourceLines()
@@ -50,7 +50,7 @@ struct CasePathWriter {
     ) { lines in
       var index = 0
       guard description.members.allSatisfy(\.hasIndices) else {
-        // Which cases are left is not known here, so neither is whether a `default` is reached.
+        // The remaining cases are not known here, and the `default` may or may not be reachable.
         writeIndices(of: description.members, index: &index, to: &lines) { enumCase, index in
           ["if case .\(enumCase.name) = root {", "  return \(index)", "}"]
         }
@@ -86,13 +86,13 @@ struct CasePathWriter {
 
   /// The extension with the conformance.
   ///
-  /// - Parameter type: The enum, as it is named at the top of a file.
+  /// - Parameter type: The qualified name of the enum.
   func conformance(of type: String) -> String {
     let attributes = description.availability.map { "\($0)\n" }.joined()
     return "\(attributes)extension \(type): Headwater.CasePathable {\n}"
   }
 
-  /// Names that mean an associated type inside a case path, whatever they mean around it.
+  /// Names that refer to an associated type inside a case path, whatever they mean outside.
   private let memberTypes: Set<String> = ["Root", "Value"]
 
   private func write(
@@ -191,7 +191,7 @@ struct CasePathWriter {
 }
 
 extension CaseDescription {
-  /// Whether the case can be named anywhere, so that one function can tell it from the others.
+  /// Whether the case is available everywhere; only then a single function can switch over it.
   fileprivate var hasIndex: Bool { availability.isEmpty }
 }
 

@@ -1,15 +1,15 @@
-/// What the case paths of an enum are written from.
+/// The description of an enum, from which its case paths are written.
 struct EnumDescription: Equatable {
   /// As it is written, backticks included.
   var name: String
 
-  /// `public`, `package`, or nil: inside a type without it, a member never needs another.
+  /// `public`, `package`, or nil, for which members need no modifier.
   var access: String?
 
-  /// Whether the enum and everything around it is seen to be public.
+  /// Whether the enum and all declarations around it are visibly public.
   ///
-  /// Only then may its members be `@inlinable`: in `extension Feature { public enum Action … }`
-  /// nothing says whether `Feature` is public.
+  /// Only then may its members be `@inlinable`. In `extension Feature { public enum Action … }`, it is not
+  /// visible whether `Feature` is public.
   var isKnownToBePublic: Bool
 
   /// `@available` attributes of the enum and of the types around it.
@@ -17,7 +17,7 @@ struct EnumDescription: Equatable {
 
   var members: [EnumMember]
 
-  /// Every identifier in the enum; a type that is written into it must have none of these names.
+  /// Every identifier in the enum. No type that is written into the enum may have such a name.
   var identifiers: Set<String>
 }
 
@@ -27,9 +27,9 @@ indirect enum EnumMember: Equatable {
   case conditional([ConditionalClause])
 }
 
-/// `#if`, `#elseif` or `#else` and what is between it and the next.
+/// `#if`, `#elseif` or `#else`, with the members up to the next directive.
 struct ConditionalClause: Equatable {
-  /// With the condition: `#if DEBUG`.
+  /// The directive with its condition: `#if DEBUG`.
   var directive: String
   var members: [EnumMember]
 }
@@ -45,15 +45,15 @@ struct CaseDescription: Equatable {
 }
 
 struct AssociatedValue: Equatable {
-  /// Nil if the value has none.
+  /// The label; nil if the value has none.
   var label: String?
 
-  /// With `Self` replaced by the enum's name, since it stands in another type now.
+  /// The type, with `Self` replaced by the enum's name, since the case path is a different type.
   var type: String
 
   /// Every identifier in the type.
   var identifiers: Set<String>
 
-  /// Whether the type is written as a function type, hence needs `@escaping` as a parameter.
+  /// Whether the type is written as a function type, which needs `@escaping` as a parameter.
   var isFunction: Bool
 }

@@ -1,14 +1,14 @@
 #if Macros
   import SwiftSyntax
 
-  /// Reads a declaration that `@CasePathable` stands on.
+  /// Reads a declaration with the attribute `@CasePathable`.
   struct EnumReader {
-    /// A reason to write nothing, and where it is.
+    /// A reason to write nothing, and its place in the source.
     struct Problem {
       var refusal: Refusal
       var node: Syntax
 
-      /// The other of two that can't both be.
+      /// The other one of two conflicting declarations.
       var other: Syntax?
     }
 
@@ -27,7 +27,7 @@
       self.enclosing = enclosing
     }
 
-    /// The enum's description, or all that is in the way.
+    /// Returns the description of the enum, or all problems.
     func read(_ declaration: some DeclGroupSyntax) -> Result<EnumDescription, Failure> {
       guard let enumeration = declaration.as(EnumDeclSyntax.self) else {
         let problem = Problem(refusal: notAnEnum(declaration), node: Syntax(attribute))
@@ -83,9 +83,9 @@
       return problems
     }
 
-    /// What hides the enum from the extension, which stands at the top of the file.
+    /// The modifier that hides the enum from an extension at the top level of the file.
     private func privateModifier(of enumeration: EnumDeclSyntax) -> DeclModifierSyntax? {
-      // At the top of a file `private` is seen in all of it.
+      // At the top level of a file, `private` means visible in the whole file.
       ([Syntax(enumeration)] + enclosing).dropLast().lazy
         .compactMap { $0.asProtocol((any WithModifiersSyntax).self) }
         .compactMap { $0.modifiers.first { $0.name.text == "private" } }.first
@@ -95,7 +95,7 @@
       ["~Copyable", "~Swift.Copyable"].contains(inherited.type.trimmedDescription)
     }
 
-    /// Where `Cases` or `cases` is declared already.
+    /// The declarations of `Cases` or `cases` that exist already.
     private func takenNames(in members: MemberBlockItemListSyntax) -> [TokenSyntax] {
       members.flatMap { member -> [TokenSyntax] in
         if let block = member.decl.as(IfConfigDeclSyntax.self) {
@@ -116,7 +116,7 @@
     }
 
     private func access(of enumeration: EnumDeclSyntax) -> String? {
-      // An extension's modifier is that of its members which have none.
+      // Members without a modifier have that of their extension.
       let access =
         accessLevel(in: enumeration.modifiers)
         ?? enclosing.first?.as(ExtensionDeclSyntax.self).flatMap { accessLevel(in: $0.modifiers) }
@@ -139,7 +139,7 @@
     }
   }
 
-  /// Reads the cases of an enum, those between `#if` and `#endif` included.
+  /// Reads the cases of an enum, including those between `#if` and `#endif`.
   private struct CaseCollector {
     let enumName: String
     private(set) var problems: [EnumReader.Problem] = []
@@ -153,7 +153,7 @@
       var collected: [EnumMember] = []
       for member in members {
         if let declaration = member.decl.as(EnumCaseDeclSyntax.self) {
-          // Nobody can make such a case, nor can `embed`.
+          // No code can make such a case, and neither can `embed`.
           if declaration.attributes.makeUnavailable { continue }
           for element in declaration.elements {
             collected.append(collect(element, availability: declaration.attributes.availability))
@@ -166,7 +166,7 @@
     }
 
     private mutating func collect(_ block: IfConfigDeclSyntax) -> [EnumMember] {
-      // Only one clause is compiled, so each may have a case of the same name.
+      // Only one clause is compiled: different clauses may have a case of the same name.
       let before = seen
       var after = seen
       var clauses: [ConditionalClause] = []

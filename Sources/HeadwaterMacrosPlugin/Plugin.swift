@@ -1,12 +1,12 @@
-// The plugin's room: a program that the compiler starts, which reads an enum and writes the case
-// paths that its author would otherwise write by hand.
+// The macro plugin: a program that the compiler starts, which reads an enum and writes the case paths that
+// its author would otherwise write by hand.
 //
-// In: the declaration that `@CasePathable` stands on, as syntax, without any knowledge of types.
-// Out: source text, or diagnostics. `EnumReader` turns syntax into an `EnumDescription`, the only
-// thing that `CasePathWriter` sees; so this file and the reader alone know swift-syntax.
+// In comes the declaration with `@CasePathable`, as syntax without types. Out goes source text, or
+// diagnostics. `EnumReader` turns syntax into an `EnumDescription`, and `CasePathWriter` sees only that:
+// besides the view macros, only this file and the reader know swift-syntax.
 //
-// swift-syntax stands behind the trait `Macros`. Without it this is a program that does nothing, so
-// that the package's other targets still build together with it.
+// swift-syntax needs the trait `Macros`. Without the trait, this program does nothing, and the other targets
+// of the package still build.
 
 #if Macros
   import SwiftCompilerPlugin
@@ -22,10 +22,10 @@
     ]
   }
 
-  /// `@CasePathable`: `Cases` and `cases` as members, the conformance as an extension.
+  /// `@CasePathable`: adds `Cases` and `cases` as members, and the conformance as an extension.
   ///
-  /// Members stand inside the enum, where the types that its cases mention mean the same as in the
-  /// cases; an extension stands outside the enclosing types, and would not find them.
+  /// The case paths are members because names of types mean the same there as in the cases. An extension
+  /// is outside of the enclosing types, and would not find such names.
   public enum CasePathableMacro: MemberMacro, ExtensionMacro {
     public static func expansion(
       of node: AttributeSyntax,
@@ -51,7 +51,7 @@
       conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-      // Nothing is asked for where the author has written the conformance.
+      // No conformance is requested if the author has written it.
       guard !protocols.isEmpty,
         case .success(let description) =
           EnumReader(attribute: node, enclosing: context.lexicalContext).read(declaration)

@@ -1,4 +1,4 @@
-/// Why case paths can't be written.
+/// A reason why case paths can't be written.
 enum Refusal: Equatable {
   case notAnEnum(kind: String, name: String)
   case anExtension(of: String)
@@ -55,7 +55,7 @@ enum Refusal: Equatable {
     }
   }
 
-  /// What to call it where a tool lists diagnostics by kind.
+  /// The identifier of the diagnostic.
   var identifier: String {
     switch self {
     case .notAnEnum: "notAnEnum"
@@ -69,7 +69,7 @@ enum Refusal: Equatable {
     }
   }
 
-  /// Whether removing the attribute is a likely repair, and so is offered.
+  /// Whether to offer the removal of the attribute as a fix.
   var offersRemoval: Bool {
     switch self {
     case .notAnEnum, .anExtension, .noCase, .notCopyable, .takenName: true

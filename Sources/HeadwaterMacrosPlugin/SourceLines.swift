@@ -1,4 +1,4 @@
-/// Lines of source text, indented by the blocks that they stand in.
+/// Lines of source text, indented by their blocks.
 struct SourceLines {
   private var lines: [String] = []
   private var depth = 0
@@ -13,7 +13,7 @@ struct SourceLines {
     several.forEach { add($0) }
   }
 
-  /// A line, and in braces after it what `content` adds.
+  /// Adds a line, followed by the lines of `content` in braces.
   mutating func block(_ opening: String, _ content: (inout SourceLines) -> Void) {
     add("\(opening) {")
     depth += 1

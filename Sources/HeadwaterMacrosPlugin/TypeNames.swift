@@ -1,6 +1,6 @@
 /// Chooses names for types that are written into an enum.
 ///
-/// A name that the enum mentions must not be chosen: `case use(UseCase)` means a type elsewhere.
+/// It never chooses a name that the enum uses: `case use(UseCase)` refers to a type elsewhere.
 struct TypeNames {
   private var taken: Set<String>
 
@@ -8,7 +8,7 @@ struct TypeNames {
     self.taken = taken
   }
 
-  /// `CounterCase` of `counter`, or `CounterCase2` if that is taken.
+  /// Makes `CounterCase` from `counter`, or `CounterCase2` if that is taken.
   mutating func make(_ suffix: String, of name: String = "") -> String {
     let bareName = name.withoutBackticks
     let first = bareName.prefix(1).uppercased() + bareName.dropFirst() + suffix
@@ -23,7 +23,7 @@ struct TypeNames {
 }
 
 extension String {
-  /// What a name is where it needs no backticks.
+  /// The name without backticks.
   var withoutBackticks: String {
     filter { $0 != "`" }
   }

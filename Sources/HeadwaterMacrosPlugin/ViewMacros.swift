@@ -1,11 +1,12 @@
-// The macros of the view layer: `#Preview`, which writes nothing, and `@Entry`.
+// The macros of the view layer: `#Preview`, which expands to nothing, and `@Entry`.
 
 #if Macros
   import SwiftSyntax
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// `#Preview`: nothing, for nothing shows previews here; its closure has been checked by then.
+  /// `#Preview`: expands to nothing, since nothing shows previews here. The compiler still checks its
+  /// closure.
   public enum PreviewMacro: DeclarationMacro {
     public static func expansion(
       of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
@@ -14,7 +15,7 @@
     }
   }
 
-  /// `@Entry` on a property of `EnvironmentValues`: its accessors, and a key with the default.
+  /// `@Entry` on a property of `EnvironmentValues`: writes its accessors, and a key with the default.
   public enum EntryMacro: AccessorMacro, PeerMacro {
     public static func expansion(
       of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
@@ -45,7 +46,7 @@
     }
   }
 
-  /// A property that `@Entry` stands on.
+  /// A property with the attribute `@Entry`.
   private struct EntryDescription {
     let keyName: String
     let type: String?
@@ -58,7 +59,7 @@
       else { return nil }
       let type = binding.typeAnnotation?.type.trimmedDescription
       let value = binding.initializer?.value.trimmedDescription
-      // Without a value only an optional has a default.
+      // A property without a value has a default only if it is optional.
       guard value != nil || type?.hasSuffix("?") == true else { return nil }
       keyName = "__Key_" + name.filter { $0 != "`" }
       self.type = type

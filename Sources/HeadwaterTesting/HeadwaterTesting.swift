@@ -1,11 +1,11 @@
-// Tests of features: a store that says everything that happens, clocks that a test moves, and
+// Tests of features: a store that reports everything that happens, a clock that a test advances, and
 // recordings of sessions as tests.
 //
-// In come a feature and the steps that a test expects. Out go failures: each names the step, what
-// differs, and the line to paste where one helps.
+// In come a feature and the steps that a test expects. Out go failures: each names the step, the
+// difference, and a line to paste where that helps.
 //
-// `Runtime` runs effects by hand and in a fixed order, so that a test waits for nothing. `Model` is a
-// slow and obvious account of a turn, which the engine is compared with.
+// `Runtime` runs effects inside the test's own calls and in a fixed order; a test waits for nothing.
+// `Model` is a slow and obvious description of a turn, which tests compare with the engine.
 //
-// It may know the core, by its package interfaces too. It knows no view and no test framework's
-// assertions but those that `Failure` reports to.
+// It knows the core, including its package interfaces. It knows no views, and only `Failure` knows a test
+// framework.

@@ -2,7 +2,7 @@ import Headwater
 import HeadwaterViews
 
 extension Store {
-  /// Sends an action, and animates what changes on the screen because of it.
+  /// Sends an action, and animates the changes on the screen that result from it.
   ///
   /// ```swift
   /// Button("Add") { store.send(.addTapped, animation: .default) }
@@ -10,8 +10,8 @@ extension Store {
   ///
   /// - Parameters:
   ///   - action: What happened.
-  ///   - animation: How the change is shown, where views are animated; nil shows it at once.
-  /// - Returns: The effects that it set going, to wait for or to cancel.
+  ///   - animation: The animation, where views are animated; nil shows the changes at once.
+  /// - Returns: The effects of the action, to wait for or to cancel.
   @discardableResult
   public func send(
     _ action: Action, animation: Animation?, fileID: StaticString = #fileID, line: UInt = #line

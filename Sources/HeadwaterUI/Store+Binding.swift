@@ -2,17 +2,17 @@ import Headwater
 import HeadwaterViews
 
 extension Store {
-  /// A binding that reads a value of the state and sends an action for each value written.
+  /// Returns a binding that reads a value of the state and sends an action for each new value.
   ///
   /// ```swift
   /// TextField("Username", text: store.binding(\.username, { .updateUsername($0) }))
   /// ```
   ///
-  /// What is written does not reach the state by itself: the reducer decides what becomes of it.
+  /// The new value does not reach the state by itself: the reducer decides what to do with it.
   ///
   /// - Parameters:
-  ///   - path: The value that the binding shows.
-  ///   - action: The action for a value that was written.
+  ///   - path: The value that the binding reads.
+  ///   - action: Returns the action for a new value.
   /// - Returns: A binding for a control.
   public func binding<Value: Equatable>(
     _ path: KeyPath<State, Value>,
@@ -25,17 +25,17 @@ extension Store {
       set: { @MainActor value in self.send(action(value), fileID: fileID, line: line) })
   }
 
-  /// A binding that reads a value of the state and sends a mutating action for each value written.
+  /// Returns a binding that reads a value of the state and sends a mutating action for each new value.
   ///
   /// ```swift
   /// TextField("Username", text: store.binding(\.username, { .updateUsername($0) }))
   /// ```
   ///
-  /// A control that edits a value is there to change it, so `.mutating` is not written.
+  /// A control that edits a value always changes it. You therefore leave out `.mutating`.
   ///
   /// - Parameters:
-  ///   - path: The value that the binding shows.
-  ///   - action: The mutating action for a value that was written.
+  ///   - path: The value that the binding reads.
+  ///   - action: Returns the mutating action for a new value.
   /// - Returns: A binding for a control.
   public func binding<Value: Equatable, MutatingAction, EffectAction>(
     _ path: KeyPath<State, Value>,
@@ -50,18 +50,18 @@ extension Store {
       })
   }
 
-  /// A binding that reads a value of the state and sends a case of the action with each value written.
+  /// Returns a binding that reads a value of the state and sends a case of the action with each new value.
   ///
   /// ```swift
   /// TextField("Username", text: store.binding(\.username, action: \.usernameChanged))
   /// ```
   ///
-  /// What is written does not reach the state by itself: the reducer decides what becomes of it.
+  /// The new value does not reach the state by itself: the reducer decides what to do with it.
   ///
   /// - Parameters:
-  ///   - path: The value that the binding shows.
-  ///   - action: The case for a value that was written.
-  /// - Returns: A binding for a control, equal to the one that the next evaluation makes.
+  ///   - path: The value that the binding reads.
+  ///   - action: The case that carries a new value.
+  /// - Returns: A binding for a control. The next evaluation of the view makes an equal one.
   public func binding<Value: Equatable, Path: CasePath>(
     _ path: KeyPath<State, Value>, action: CaseKeyPath<Action, Path>
   ) -> Binding<Value> where Action: CasePathable, Path.Root == Action, Path.Value == Value {
@@ -76,10 +76,10 @@ extension Store {
   }
 }
 
-/// A field as a control shows it.
+/// A field of a store's state that a binding reads.
 ///
-/// Where the main actor is the default, a path to a field is not Sendable, and the closures of a binding
-/// may hold nothing else: so the path stays on the main actor, in here.
+/// With main-actor default isolation, a key path to a field is not Sendable, and the closures of a binding
+/// may only capture Sendable values. This object keeps the path on the main actor.
 @MainActor
 private final class ShownField<State, Action, Value: Equatable> {
   private let store: Store<State, Action>
@@ -93,7 +93,7 @@ private final class ShownField<State, Action, Value: Equatable> {
   var value: Value { store[path] }
 }
 
-/// A field of a state, and the case of an action that says that it was given a value.
+/// A field of a state, and the case of an action for its change.
 struct BoundField<State, Value, Path: CasePath>: Hashable {
   let path: KeyPath<State, Value>
 

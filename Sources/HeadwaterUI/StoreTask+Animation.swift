@@ -1,21 +1,21 @@
 import Headwater
 import HeadwaterViews
 
-// `withAnimation { store.send(.tapped) }` is a statement, although `send` gives a task. What SwiftUI has
-// returns whatever its closure does, and is not discardable: a closure that returns nothing, such as a
-// button's action, could not hold it. A closure that does more than one thing is left to what SwiftUI has:
-// `SingleSend` does not take it.
+// With these functions, `withAnimation { store.send(.tapped) }` is a statement although `send` returns a
+// task. SwiftUI's function returns the result of its closure and is not discardable: a closure that returns
+// nothing, such as a button's action, could not contain the call without a warning. A closure with more
+// than one statement goes to SwiftUI's function, since `SingleSend` does not accept it.
 
-/// Sends an action, and animates what changes on the screen because of it.
+/// Sends an action, and animates the changes on the screen that result from it.
 ///
 /// ```swift
 /// Button("Add") { withAnimation { store.send(.addTapped) } }
 /// ```
 ///
 /// - Parameters:
-///   - animation: How the change is shown, where views are animated; nil shows it at once.
+///   - animation: The animation, where views are animated; nil shows the changes at once.
 ///   - body: Sends the action.
-/// - Returns: The effects that it set going, to wait for or to cancel.
+/// - Returns: The effects of the action, to wait for or to cancel.
 @discardableResult
 public func withAnimation(
   _ animation: Animation? = .default, @SingleSend _ body: () throws -> StoreTask
@@ -23,14 +23,14 @@ public func withAnimation(
   try animated(animation, body)
 }
 
-/// Sends an action, animates what changes on the screen because of it, and says when that has ended.
+/// Sends an action, animates the resulting changes on the screen, and calls a function when that is complete.
 ///
 /// - Parameters:
-///   - animation: How the change is shown, where views are animated; nil shows it at once.
+///   - animation: The animation, where views are animated; nil shows the changes at once.
 ///   - criteria: When the animation counts as complete.
 ///   - body: Sends the action.
 ///   - completion: Called when the animation is complete.
-/// - Returns: The effects that it set going, to wait for or to cancel.
+/// - Returns: The effects of the action, to wait for or to cancel.
 @discardableResult
 public func withAnimation(
   _ animation: Animation? = .default,
@@ -43,9 +43,9 @@ public func withAnimation(
 /// Sends an action in a transaction.
 ///
 /// - Parameters:
-///   - transaction: How the change is shown.
+///   - transaction: The transaction of the resulting changes.
 ///   - body: Sends the action.
-/// - Returns: The effects that it set going, to wait for or to cancel.
+/// - Returns: The effects of the action, to wait for or to cancel.
 @discardableResult
 public func withTransaction(
   _ transaction: Transaction, @SingleSend _ body: () throws -> StoreTask
@@ -53,14 +53,14 @@ public func withTransaction(
   try inTransaction(transaction, body)
 }
 
-/// A closure that sends one action and does nothing else.
+/// Builds a closure that sends one action and does nothing else.
 @resultBuilder
 public enum SingleSend {
-  /// Gives the task of the send.
+  /// Returns the task of the send.
   public static func buildBlock(_ task: StoreTask) -> StoreTask { task }
 }
 
-// In these the result has any type, so that they call what the view layer has.
+// The generic result of these functions makes them call the view layer's functions.
 
 private func animated<Result>(
   _ animation: Animation?, _ body: () throws -> Result

@@ -1,6 +1,6 @@
 import HeadwaterPortableViews
 
-/// How assistive technology calls an element.
+/// The name of an element for assistive technology.
 @MainActor
 enum AccessibleName {
   static func of(_ element: Element, role: AccessibleRole) -> String {
@@ -35,7 +35,7 @@ enum AccessibleName {
 
   /// The text of the element that names another one.
   private static func named(_ element: Element) -> String? {
-    // An element that names itself among others goes by its own label, as a person who looks calls it.
+    // An element that is one of its own labels is known by its own label, as a person sees it.
     guard let id = element.attribute(.ariaLabelledBy), !id.contains(" ") else { return nil }
     var root = element
     while let parent = root.enclosing { root = parent }

@@ -1,16 +1,16 @@
 import HeadwaterPortableViews
 
-/// What a thing on a screen is, for those who do not see it.
+/// The role of an element for assistive technology.
 public enum AccessibleRole: String, Sendable, CaseIterable {
-  /// Something to press.
+  /// A button.
   case button
-  /// A way to another screen or another page.
+  /// A link to another screen or page.
   case link
   /// A title.
   case heading
   /// A list of rows.
   case list
-  /// A section, a stepper, or what else belongs together.
+  /// A section, a stepper, or another group.
   case group
   /// A text, also inside a control.
   case text
@@ -24,11 +24,11 @@ public enum AccessibleRole: String, Sendable, CaseIterable {
   case slider
   /// A picker.
   case picker
-  /// A choice of a picker that shows all of them.
+  /// A choice of a picker that shows all its choices.
   case choice
   /// A tab.
   case tab
-  /// A picture, or what is read as one.
+  /// An image, or an element that is read as one.
   case image
   /// A date picker.
   case date
@@ -52,7 +52,7 @@ public enum AccessibleRole: String, Sendable, CaseIterable {
     case ("ul", _): self = .list
     case ("fieldset", _), (_, "group"): self = .group
     case (_, "radiogroup"), ("select", _): self = .picker
-    // A text that goes by another name is one all the same.
+    // A text with an accessibility label is still a text.
     case ("span", "img") where element.text != nil || element.isTextOfParts: self = .text
     case ("dialog", _): self = .dialog
     case ("progress", _): self = .progress
@@ -74,7 +74,7 @@ public enum AccessibleRole: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether things inside are read by themselves.
+  /// Whether elements inside are read separately.
   var hasContent: Bool {
     switch self {
     case .list, .group, .dialog, .row: true

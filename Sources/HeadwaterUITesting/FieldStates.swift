@@ -1,23 +1,23 @@
 import HeadwaterPortableViews
 
-/// What the fields show, kept as the script in a browser keeps it.
+/// The contents of the fields, as the script in a browser keeps them.
 @MainActor
 struct FieldStates {
   private struct State {
     var text: String
     var sequence = 0
-    /// What the field showed before the last event, for when that is not accepted.
+    /// The content before the last event, in case the event is not accepted.
     var former = ""
   }
 
   private var states: [Int: State] = [:]
 
-  /// What a field shows.
+  /// The content of a field.
   func text(of element: Element) -> String {
     states[element.id]?.text ?? element.attribute(.value) ?? ""
   }
 
-  /// Lets a field show a text and returns the number of the event.
+  /// Sets the content of a field, and returns the number of the event.
   mutating func type(_ text: String, into element: Element) -> Int {
     let former = self.text(of: element)
     let sequence = (states[element.id]?.sequence ?? 0) + 1
@@ -25,7 +25,7 @@ struct FieldStates {
     return sequence
   }
 
-  /// Does what the server asks for.
+  /// Applies operations, as from a server.
   mutating func apply(_ operations: [HeadwaterPortableViews.Operation]) {
     for operation in operations {
       switch operation {

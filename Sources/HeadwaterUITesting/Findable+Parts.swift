@@ -1,6 +1,6 @@
 import HeadwaterPortableViews
 
-/// A part of the screen, such as a row or a section; finders look inside it only.
+/// A part of the screen, such as a row or a section. Finders search only inside it.
 @MainActor
 public struct ViewPart: Findable {
   let part: FoundElement
@@ -11,23 +11,24 @@ public struct ViewPart: Findable {
   /// The part.
   public var findablePart: FoundElement? { part }
 
-  /// What assistive technology reads in the part.
+  /// The outline of the part, as assistive technology reads it.
   public var outline: String {
     Screen(root: part.element, fields: findableHost.screen.fields).outline
   }
 }
 
 extension Findable {
-  /// The part of the screen that an element takes.
+  /// Returns the part of the screen inside an element.
   ///
   /// ```swift
   /// try ui.within(ui.find(row: "Milk")).find(button: "Delete").tap()
   /// ```
   public func within(_ element: FoundElement) -> ViewPart { ViewPart(part: element) }
 
-  /// Finds the row of a list or a form in which a text reads exactly so.
+  /// Finds the row of a list or a form that contains exactly this text.
   ///
-  /// A tap on a row reaches what the row does itself, or else its only button or link.
+  /// A tap on a row does what the row itself does. If the row does nothing, the tap reaches its only button
+  /// or link.
   ///
   /// - Throws: ``FinderError`` unless there is exactly one.
   public func find(row text: String) throws -> FoundElement { try find(role: .row, text) }
@@ -39,7 +40,7 @@ extension Findable {
     try find(role: .row, containing: part)
   }
 
-  /// All rows of lists and forms in which a text reads exactly so.
+  /// All rows of lists and forms that contain exactly this text.
   public func findAll(row text: String) -> [FoundElement] { findAll(role: .row, text) }
 
   /// All rows of lists and forms, in the order in which they are read.

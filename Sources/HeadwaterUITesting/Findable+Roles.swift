@@ -3,7 +3,7 @@ import HeadwaterPortableViews
 extension Findable {
   // MARK: By role
 
-  /// Finds the only thing with a role, or the one of them with a name.
+  /// Finds the only element with a role, or the one with a role and a name.
   ///
   /// ```swift
   /// try ui.find(role: .slider).set(0.4)
@@ -15,14 +15,14 @@ extension Findable {
     try one(.role(role, name.map { .exactly($0) } ?? .any))
   }
 
-  /// Finds what has a role and a name that contains a text.
+  /// Finds the element with a role and a name that contains a text.
   ///
   /// - Throws: ``FinderError`` unless there is exactly one.
   public func find(role: AccessibleRole, containing part: String) throws -> FoundElement {
     try one(.role(role, .containing(part)))
   }
 
-  /// Finds what has a role and a name in which a pattern occurs.
+  /// Finds the element with a role and a name in which a pattern occurs.
   ///
   /// ```swift
   /// try ui.find(role: .button, matching: /Delete \d+ orders/).tap()
@@ -35,24 +35,24 @@ extension Findable {
     try one(.role(role, .matching(pattern)))
   }
 
-  /// All things with a role, or all of them with a name, in the order in which they are read.
+  /// All elements with a role, or with a role and a name, in reading order.
   public func findAll(role: AccessibleRole, _ name: String? = nil) -> [FoundElement] {
     all(.role(role, name.map { .exactly($0) } ?? .any))
   }
 
-  /// All things with a role and a name that contains a text.
+  /// All elements with a role and a name that contains a text.
   public func findAll(role: AccessibleRole, containing part: String) -> [FoundElement] {
     all(.role(role, .containing(part)))
   }
 
-  /// All things with a role and a name in which a pattern occurs.
+  /// All elements with a role and a name in which a pattern occurs.
   public func findAll(
     role: AccessibleRole, matching pattern: some RegexComponent
   ) -> [FoundElement] {
     all(.role(role, .matching(pattern)))
   }
 
-  // MARK: By a part of a text
+  // MARK: By part of a text
 
   /// Finds the text that contains another one, also inside a control.
   ///

@@ -1,6 +1,6 @@
 import HeadwaterPortableViews
 
-/// What is looked for.
+/// The condition of a search.
 struct Finder {
   enum Kind {
     case role(AccessibleRole)
@@ -38,7 +38,7 @@ struct Finder {
     }
   }
 
-  /// What matches; the frame around the content only when nothing in the content does.
+  /// The matches. Elements of the frame around the content count only if nothing in the content matches.
   @MainActor
   func matches(in screen: Screen) -> [AccessibleItem] {
     let items: [AccessibleItem]
@@ -70,7 +70,7 @@ struct Finder {
     }
   }
 
-  /// By what a person would look for it.
+  /// The texts by which a person would look for an item.
   @MainActor
   private func names(of item: AccessibleItem) -> [String] {
     switch item.role {
@@ -79,7 +79,7 @@ struct Finder {
     }
   }
 
-  /// What is looked for, in words: `button "Save"`.
+  /// The condition in words: `button "Save"`.
   var words: String {
     switch kind {
     case .role(let role): role.rawValue + name.words
@@ -91,7 +91,7 @@ struct Finder {
   }
 }
 
-/// Which texts match.
+/// A condition for texts.
 enum TextPattern {
   case any
   case exactly(String)
@@ -116,7 +116,7 @@ enum TextPattern {
     }
   }
 
-  /// What to compare names with that are nearly the same.
+  /// The text to compare similar names with.
   var text: String? {
     switch self {
     case .any, .matching: nil
@@ -125,7 +125,7 @@ enum TextPattern {
   }
 }
 
-/// Says that what was looked for is not there, or there more than once, and what is.
+/// The error of a search with no match or several. Its message shows the screen.
 public struct FinderError: Error, CustomStringConvertible, Equatable {
   /// The whole message.
   public let description: String
@@ -147,14 +147,14 @@ public struct FinderError: Error, CustomStringConvertible, Equatable {
     description = lines.joined(separator: "\n")
   }
 
-  /// Says that the part in which somebody looks has gone.
+  /// The error of a search in a part that is gone.
   @MainActor
   init(gone part: FoundElement, on screen: Screen) {
     description = "The \(part.words) is not on the screen any more.\n\(screen.description)"
   }
 }
 
-/// What someone may have meant.
+/// Elements that the search may have meant.
 @MainActor
 enum NearMatches {
   static func of(_ finder: Finder, in screen: Screen) -> [String] {
@@ -168,7 +168,7 @@ enum NearMatches {
     return candidates.map(\.line)
   }
 
-  /// The number of single changes that make one text of the other.
+  /// The number of single changes between two texts.
   private static func distance(_ left: String, _ right: String) -> Int {
     guard abs(left.count - right.count) < 8, left.count < 60 else { return .max }
     let right = Array(right)

@@ -25,21 +25,21 @@ extension FoundElement {
     try send(.input, "set to \(value)", text: "\(value)")
   }
 
-  /// Enters a date as a browser writes it: `2024-02-29`, `18:30`, or both with a `T` between.
+  /// Enters a date in the format of a browser: `2024-02-29`, `18:30`, or both with a `T` between.
   ///
   /// - Throws: ``ActionError`` when there is no such date, or the control cannot be used now.
   public func set(date: String) throws {
     try send(.change, "set to \(date)", text: date)
   }
 
-  /// Makes the value of a stepper one step greater.
+  /// Increments a stepper by one step.
   ///
-  /// - Throws: ``ActionError`` when that is not possible now.
+  /// - Throws: ``ActionError`` when the stepper cannot do this now.
   public func increment() throws { try step("Increment") }
 
-  /// Makes the value of a stepper one step less.
+  /// Decrements a stepper by one step.
   ///
-  /// - Throws: ``ActionError`` when that is not possible now.
+  /// - Throws: ``ActionError`` when the stepper cannot do this now.
   public func decrement() throws { try step("Decrement") }
 
   /// The choices of a picker, in their order.
@@ -78,7 +78,7 @@ extension FoundElement {
 
   // MARK: Rows
 
-  /// Deletes the row of a list that the element is, or is in.
+  /// Deletes the list row of the element, which is the row itself or inside it.
   ///
   /// - Throws: ``ActionError`` when the row cannot be deleted.
   public func delete() throws {
@@ -90,14 +90,14 @@ extension FoundElement {
     try send(.delete, "deleted", to: row)
   }
 
-  /// Moves the row of a list that the element is, or is in, one place up.
+  /// Moves the list row of the element one place up.
   ///
-  /// - Throws: ``ActionError`` when rows cannot be moved, as long as the list is not being edited.
+  /// - Throws: ``ActionError`` when rows cannot be moved, for example because the list is not being edited.
   public func moveUp() throws { try move("Move up") }
 
-  /// Moves the row of a list that the element is, or is in, one place down.
+  /// Moves the list row of the element one place down.
   ///
-  /// - Throws: ``ActionError`` when rows cannot be moved, as long as the list is not being edited.
+  /// - Throws: ``ActionError`` when rows cannot be moved, for example because the list is not being edited.
   public func moveDown() throws { try move("Move down") }
 
   private func move(_ name: String) throws {
@@ -109,7 +109,7 @@ extension FoundElement {
       }
       row = current.enclosing
     }
-    // A row that was found as one has its buttons inside.
+    // An element that is the row itself contains its buttons.
     if let button = onlyDescendant(where: { $0.attribute(.ariaLabel) == name }) {
       return try send(.click, "moved", to: button)
     }
@@ -118,16 +118,16 @@ extension FoundElement {
 
   // MARK: Gestures and focus
 
-  /// Presses the element for longer.
+  /// Presses the element for a long time.
   ///
-  /// - Throws: ``ActionError`` when nothing listens to that.
+  /// - Throws: ``ActionError`` when nothing listens to a long press.
   public func longPress() throws {
     try send(.hold, "pressed", to: enclosing { $0.wants("hold") })
   }
 
-  /// Drags from one place of the element to others, in points, and lets go at the last one.
+  /// Drags from one location in the element through others, in points, and ends at the last one.
   ///
-  /// - Throws: ``ActionError`` when nothing listens to that.
+  /// - Throws: ``ActionError`` when nothing listens to a drag.
   public func drag(from start: CGPoint, to places: CGPoint...) throws {
     let target = enclosing { $0.wants("drag") }
     for (index, place) in places.enumerated() {
@@ -161,7 +161,7 @@ extension FoundElement {
     return nil
   }
 
-  /// What is inside and meets a condition, if it alone does: a list is not one of its rows.
+  /// The only descendant that meets a condition; nil if there are none or several.
   private func onlyDescendant(where condition: (Element) -> Bool) -> Element? {
     var found: [Element] = []
     func search(_ element: Element) {

@@ -1,6 +1,6 @@
 import HeadwaterPortableViews
 
-/// What a tap on an element does, as a browser would have it.
+/// The effect of a tap on an element, as in a browser.
 @MainActor
 struct Tap {
   let target: Element
@@ -14,7 +14,7 @@ struct Tap {
       self.init(reached, .click)
       return
     }
-    // A tap on the label of a box is one on the box.
+    // A tap on the label of a check box toggles the box.
     guard let box = reached.children.first(where: { $0.isBox }) else { return nil }
     let isRadio = box.attribute(.type) == "radio"
     let shown = isRadio ? box.attribute(.value) ?? "" : box.has(.checked) ? "false" : "true"
@@ -27,7 +27,7 @@ struct Tap {
     self.text = text
   }
 
-  /// The nearest thing around an element, or itself, that takes taps.
+  /// The nearest element that takes taps: the element itself or one around it.
   private static func reached(from element: Element) -> Element? {
     var candidate: Element? = element
     while let current = candidate {
@@ -37,7 +37,7 @@ struct Tap {
     return nil
   }
 
-  /// Of a row that does nothing itself, its only button or link.
+  /// The only button or link of a row that does nothing itself.
   private static func only(in element: Element) -> Element? {
     guard element.isRow else { return nil }
     var found: [Element] = []
@@ -63,7 +63,8 @@ extension Element {
       || tag == "label" && children.contains(where: \.isBox)
   }
 
-  /// Whether it stands for a swipe on the row, or for editing it: no tap on the row reaches that.
+  /// Whether the element is a swipe action or an edit control of the row, which a tap on the row never
+  /// reaches.
   fileprivate var isRowAction: Bool {
     let classes = attribute(.class)?.split(separator: " ") ?? []
     return classes.contains("row-actions") || classes.contains("row-button")
@@ -75,11 +76,11 @@ extension Element {
 }
 
 extension FoundElement {
-  /// Taps the element, or clicks it.
+  /// Taps or clicks the element.
   ///
   /// As on a screen, a tap on a text or a picture reaches the button, the link or the row around it.
   ///
-  /// - Throws: ``ActionError`` when nothing there can be used now.
+  /// - Throws: ``ActionError`` when the tap reaches nothing that can be used now.
   public func tap() throws {
     host.update()
     guard let tap = Tap(on: element) else {
@@ -93,9 +94,9 @@ extension FoundElement {
     throw failure(of: tap.target, reason)
   }
 
-  /// Taps the element twice, so quickly that it is a double tap.
+  /// Double-taps the element.
   ///
-  /// - Throws: ``ActionError`` when nothing there can be used now.
+  /// - Throws: ``ActionError`` when the tap reaches nothing that can be used now.
   public func doubleTap() throws {
     try host.quickly {
       try tap()

@@ -1,6 +1,6 @@
 import HeadwaterPortableViews
 
-/// Something that was found on the screen of a ``ViewHost``.
+/// An element on the screen of a ``ViewHost``.
 @MainActor
 public struct FoundElement {
   let host: ViewHost
@@ -24,13 +24,13 @@ public struct FoundElement {
 
   // MARK: Looking
 
-  /// The text that the element shows, all of it.
+  /// The whole text that the element shows.
   public var text: String {
     host.update()
     return AccessibleName.text(of: element)
   }
 
-  /// What a field shows; what was typed into a secure field too.
+  /// The content of a field, including that of a secure field.
   public var value: String {
     host.update()
     return host.shownText(of: element)
@@ -42,7 +42,7 @@ public struct FoundElement {
     return !element.has(.disabled)
   }
 
-  /// What it is, for messages: `button "Save"`.
+  /// The element in words, for messages: `button "Save"`.
   var words: String {
     name.isEmpty ? role.rawValue : "\(role.rawValue) \"\(name)\""
   }
@@ -52,7 +52,7 @@ public struct FoundElement {
 
   // MARK: Doing
 
-  /// Types at the end of what the field shows, one character after the other.
+  /// Types at the end of the field's content, one character after the other.
   ///
   /// - Throws: ``ActionError`` when the field cannot be used now.
   public func type(_ text: String) throws {
@@ -61,21 +61,21 @@ public struct FoundElement {
     }
   }
 
-  /// Pastes at the end of what the field shows, all at once.
+  /// Pastes at the end of the field's content, all at once.
   ///
   /// - Throws: ``ActionError`` when the field cannot be used now.
   public func paste(_ text: String) throws {
     try send(.input, "pasted into", text: host.shownText(of: element) + text)
   }
 
-  /// Replaces what the field shows, all at once.
+  /// Replaces the field's content, all at once.
   ///
   /// - Throws: ``ActionError`` when the field cannot be used now.
   public func replace(with text: String) throws {
     try send(.input, "typed into", text: text)
   }
 
-  /// Removes what the field shows.
+  /// Clears the field.
   ///
   /// - Throws: ``ActionError`` when the field cannot be used now.
   public func clear() throws {
@@ -109,7 +109,7 @@ public struct FoundElement {
   }
 }
 
-/// Says why something could not be done to an element.
+/// The error of an action that was not possible, with the reason.
 public struct ActionError: Error, CustomStringConvertible, Equatable {
   /// The whole message.
   public let description: String

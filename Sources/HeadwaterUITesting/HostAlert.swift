@@ -1,6 +1,6 @@
 import HeadwaterPortableViews
 
-/// An alert or a confirmation dialog on the screen of a ``ViewHost``; finders look inside it only.
+/// An alert or a confirmation dialog on the screen of a ``ViewHost``. Finders search only inside it.
 @MainActor
 public struct HostAlert: Findable {
   /// The host that shows it.
@@ -18,7 +18,7 @@ public struct HostAlert: Findable {
   /// The title.
   public var title: String { text(ofPart: "title") }
 
-  /// What is said below the title; empty when that is nothing.
+  /// The text below the title; empty if there is none.
   public var message: String { text(ofPart: "message") }
 
   /// The titles of the buttons, in their order.
@@ -28,7 +28,7 @@ public struct HostAlert: Findable {
       .map(\.name)
   }
 
-  /// Uses the button with a title, which also closes the dialog.
+  /// Taps the button with a title, which also closes the dialog.
   ///
   /// - Throws: ``FinderError`` unless there is exactly one, ``ActionError`` when it is disabled.
   public func tap(_ title: String) throws {
@@ -37,7 +37,7 @@ public struct HostAlert: Findable {
 
   /// Closes the dialog, as the escape key does.
   ///
-  /// - Throws: ``ActionError`` when the dialog is not on top any more.
+  /// - Throws: ``ActionError`` when the dialog is no longer on top.
   public func dismiss() throws {
     try FoundElement(host: findableHost, part: element).send(.dismiss, "dismissed")
   }
@@ -67,6 +67,6 @@ extension ViewHost {
 }
 
 extension Element {
-  /// Whether the element is a dialog that puts a question.
+  /// Whether the element is an alert or a confirmation dialog.
   var isAlert: Bool { attribute(.role) == "alertdialog" }
 }

@@ -1,6 +1,6 @@
 import HeadwaterPortableViews
 
-/// A sheet on the screen of a ``ViewHost``; finders look inside it only.
+/// A sheet on the screen of a ``ViewHost``. Finders search only inside it.
 @MainActor
 public struct HostSheet: Findable {
   /// The host that shows the sheet.
@@ -15,14 +15,14 @@ public struct HostSheet: Findable {
   /// The sheet.
   public var findablePart: FoundElement? { FoundElement(host: findableHost, part: element) }
 
-  /// What assistive technology reads in the sheet.
+  /// The outline of the sheet, as assistive technology reads it.
   public var outline: String {
     Screen(root: element, fields: findableHost.screen.fields).outline
   }
 
   /// Closes the sheet, as the escape key does.
   ///
-  /// - Throws: ``ActionError`` when the sheet is not on top any more.
+  /// - Throws: ``ActionError`` when the sheet is no longer on top.
   public func dismiss() throws {
     try FoundElement(host: findableHost, part: element).send(.dismiss, "dismissed")
   }
@@ -46,7 +46,7 @@ public struct HostNavigation {
 
   /// Goes back to the screen below.
   ///
-  /// - Throws: ``ActionError`` when there is none.
+  /// - Throws: ``ActionError`` when there is no screen below.
   public func back() throws {
     guard let button = backButtons.last else {
       throw ActionError(

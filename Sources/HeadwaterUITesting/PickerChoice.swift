@@ -11,7 +11,7 @@ struct PickerChoice {
 }
 
 extension Element {
-  /// The choices of the picker that the element is, also those in sections.
+  /// The choices of this picker, including those in sections.
   var choices: [PickerChoice] {
     children.flatMap { child -> [PickerChoice] in
       if child.tag == "option" { return [PickerChoice(title: child.text ?? "", control: child)] }

@@ -1,22 +1,22 @@
 import HeadwaterPortableViews
 
 extension ViewHost {
-  /// Compares the outline of the screen with one that was recorded in a file.
+  /// Compares the outline of the screen with a recorded one.
   ///
   /// ```swift
   /// try ui.matchesOutline("empty form")
   /// ```
   ///
-  /// The file is `Outlines/<test file>/<name>.txt` beside the test file.
+  /// The recorded outline is the file `Outlines/<test file>/<name>.txt` beside the test file.
   ///
-  /// - A missing or differing file is an error, which shows the differing lines.
-  /// - Files are written only while the environment variable `HEADWATER_RECORD_OUTLINES` is 1, and
-  ///   never where the variable `CI` is set: there a recording would compare a screen with itself.
+  /// - If the file is missing or differs, the function throws an error with the different lines.
+  /// - If the environment variable `HEADWATER_RECORD_OUTLINES` is 1, the function writes the file. If the
+  ///   variable `CI` is set too, that is an error, since the test would compare a screen with itself.
   ///
   /// - Parameters:
   ///   - name: The name of the outline.
   ///   - filePath: The test file.
-  /// - Throws: ``OutlineError`` when the outline is missing or another, or must not be recorded.
+  /// - Throws: ``OutlineError`` if the outline is missing, differs, or must not be recorded.
   public func matchesOutline(_ name: String, filePath: StaticString = #filePath) throws {
     let test = URL(fileURLWithPath: "\(filePath)")
     let directory = test.deletingLastPathComponent()
@@ -28,13 +28,13 @@ extension ViewHost {
   }
 }
 
-/// Says that an outline is not as it was recorded, and how it differs.
+/// The error of an outline that is missing, differs from the recorded one, or must not be recorded.
 public struct OutlineError: Error, CustomStringConvertible, Equatable {
   /// The whole message.
   public let description: String
 }
 
-/// Outlines in a directory, one file each.
+/// The recorded outlines in a directory, one file each.
 struct RecordedOutlines {
   let directory: URL
   let variables: [String: String]
@@ -57,7 +57,7 @@ struct RecordedOutlines {
     throw OutlineError(
       description: """
         The outline "\(name)" is not the one that was recorded in \(file.path). \
-        Lines with - were recorded, lines with + are new.
+        Lines with − were recorded, lines with + are new.
         \(LineDifference.text(from: recorded, to: outline))
         If the new outline is right, run the test once with \(Self.recording)=1.
         """)
@@ -75,7 +75,7 @@ struct RecordedOutlines {
     try Data((outline + "\n").utf8).write(to: file)
   }
 
-  /// A name without what means something in a path.
+  /// The file name for an outline's name, without characters that have a meaning in a path.
   private func fileName(of name: String) -> String {
     let letters = name.map { $0.isLetter || $0.isNumber ? $0 : "-" }
     return String(letters) + ".txt"
@@ -88,7 +88,11 @@ extension String {
   }
 }
 
-/// The lines in which two texts differ.
+/// The difference of two texts, line by line, with the signs that `TestStore` uses.
+///
+/// HeadwaterTesting has a difference of its own, which also leaves out lines far from a change. The two
+/// modules share no third one that could contain it: that one knows only the core, and this one only the
+/// portable views.
 enum LineDifference {
   static func text(from old: String, to new: String) -> String {
     let oldLines = old.split(separator: "\n", omittingEmptySubsequences: false)
@@ -106,7 +110,7 @@ enum LineDifference {
     var newIndex = 0
     for (index, line) in oldLines.enumerated() {
       if removed.contains(index) {
-        lines.append("- \(line)")
+        lines.append("− \(line)")
         continue
       }
       while let line = inserted[newIndex] {

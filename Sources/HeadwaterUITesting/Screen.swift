@@ -1,29 +1,29 @@
 import HeadwaterPortableViews
 
-/// What is on a screen, or on a part of it, in the order in which it is read.
+/// The items of a screen or of a part of it, in reading order.
 @MainActor
 struct Screen {
   let root: Element
   let fields: FieldStates
-  /// The part of the screen that it is, in words; nil for all of it.
+  /// The part of the screen, in words; nil for the whole screen.
   var part: String?
 
-  /// Everything that assistive technology would find.
+  /// The items that assistive technology finds.
   var items: [AccessibleItem] {
     var items: [AccessibleItem] = []
     collect(root, depth: 0, into: &items)
     return items
   }
 
-  /// One line for each item, inner ones indented.
+  /// The outline, with one line for each item and inner items indented.
   var outline: String {
     items.map { String(repeating: "  ", count: $0.depth) + $0.line }.joined(separator: "\n")
   }
 
-  /// Where somebody looks, for messages.
+  /// The place of the search, for messages.
   var place: String { part.map { "in the \($0)" } ?? "on the screen" }
 
-  /// The outline under a title, for messages.
+  /// The outline with a title, for messages.
   var description: String {
     let outline = outline
     guard !outline.isEmpty else {
@@ -32,7 +32,7 @@ struct Screen {
     return "\(place.prefix(1).uppercased())\(place.dropFirst()):\n\(outline)"
   }
 
-  /// The rows of lists and forms, each with all that it shows as its name.
+  /// The rows of lists and forms, each with its whole text as its name.
   func rows() -> [AccessibleItem] {
     var items: [AccessibleItem] = []
     collectRows(root, into: &items)
@@ -47,7 +47,7 @@ struct Screen {
     var hasRow = false
     for child in element.children where collectRows(child, into: &items) { hasRow = true }
     guard element !== root, element.isRow else { return hasRow }
-    // A row with rows in it is a section.
+    // A row that contains rows is a section.
     if !hasRow {
       let name = AccessibleName.text(of: element)
       items.insert(AccessibleItem(element: element, role: .row, name: name, depth: 0), at: place)
@@ -55,14 +55,14 @@ struct Screen {
     return true
   }
 
-  /// All texts, those inside controls too.
+  /// All texts, including those inside controls.
   func texts() -> [AccessibleItem] {
     var items: [AccessibleItem] = []
     collectTexts(root, into: &items)
     return items
   }
 
-  /// Everything that has an identifier for tests, also what nobody would hear of.
+  /// All elements with an accessibility identifier, including those that assistive technology ignores.
   func identified() -> [AccessibleItem] {
     var items: [AccessibleItem] = []
     collectIdentified(root, into: &items)
@@ -91,7 +91,7 @@ struct Screen {
     let labelled = element.tag == "label"
     let name = element.attribute(.ariaLabelledBy)
     for child in element.children where child.tag != "legend" {
-      // The parts of a text are read with it; links in it can be followed.
+      // The parts of a text are read as one text, except links.
       if element.isTextOfParts, child.tag != "a" { continue }
       // The label of a control is read as its name.
       if labelled, !Self.controls.contains(child.tag) { continue }
@@ -140,7 +140,7 @@ struct Screen {
   }
 }
 
-/// One thing on a screen as assistive technology sees it.
+/// An item on a screen, as assistive technology sees it.
 @MainActor
 struct AccessibleItem {
   let element: Element
@@ -149,7 +149,7 @@ struct AccessibleItem {
   let depth: Int
   var value = ""
 
-  /// Whether the item belongs to the frame around the content, such as the way back.
+  /// Whether the item belongs to the frame around the content, such as the back button.
   var isChrome: Bool { element.has(.dataChrome) }
   var isDisabled: Bool { element.has(.disabled) }
 

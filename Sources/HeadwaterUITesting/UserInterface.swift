@@ -1,7 +1,6 @@
-/// What a person can look for and do, whoever shows it: a ``ViewHost``, or a ``RemoteHost`` at the other
-/// end of a socket.
+/// A user interface that a test can use: a ``ViewHost``, or a ``RemoteHost`` that is connected to a server.
 ///
-/// A test body that is written for any user interface runs without a server and with one:
+/// A test body for any user interface runs both without a server and with one:
 ///
 /// ```swift
 /// @MainActor func signsUp(_ ui: some UserInterface) async throws {
@@ -11,41 +10,41 @@
 /// ```
 @MainActor
 public protocol UserInterface {
-  /// What finders find.
+  /// The type of the elements.
   associatedtype Found: UserInterfaceElement
 
   /// Finds the button with a title.
   func find(button title: String) async throws -> Found
   /// Finds the field with a label, a placeholder or an accessibility label; secure fields too.
   func find(textField label: String) async throws -> Found
-  /// Finds the text that reads exactly so, also inside a control.
+  /// Finds the element with exactly this text, also inside a control.
   func find(text: String) async throws -> Found
   /// Finds the link with a title.
   func find(link title: String) async throws -> Found
-  /// Finds what has an accessibility identifier.
+  /// Finds the element with an accessibility identifier.
   func find(identifier: String) async throws -> Found
-  /// All texts on the screen, in the order in which they are read.
+  /// All texts on the screen, in reading order.
   var texts: [String] { get async }
-  /// What assistive technology reads, one line for each thing.
+  /// The outline of the screen as assistive technology reads it, with one line for each item.
   var outline: String { get async }
   /// The title of the visible screen.
   var title: String { get async }
 }
 
-/// Something that was found in a ``UserInterface``.
+/// An element of a ``UserInterface``.
 @MainActor
 public protocol UserInterfaceElement {
-  /// The text that the element shows, all of it.
+  /// The whole text that the element shows.
   var text: String { get async }
-  /// What a field shows.
+  /// The content of a field.
   var value: String { get async }
   /// Whether the element can be used.
   var isEnabled: Bool { get async }
-  /// Taps the element, or clicks it.
+  /// Taps or clicks the element.
   func tap() async throws
-  /// Types at the end of what the field shows, one character after the other.
+  /// Types at the end of the field's content, one character after the other.
   func type(_ text: String) async throws
-  /// Replaces what the field shows, all at once.
+  /// Replaces the field's content, all at once.
   func replace(with text: String) async throws
   /// Presses the return key in the field.
   func submit() async throws

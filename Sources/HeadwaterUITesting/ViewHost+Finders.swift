@@ -1,6 +1,6 @@
 import HeadwaterPortableViews
 
-/// A part of a screen in which things can be found.
+/// A screen, or a part of one, that can be searched.
 @MainActor
 public protocol Findable {
   /// The host that shows the part.
@@ -31,7 +31,7 @@ extension Findable {
     try one(.textField(label))
   }
 
-  /// Finds the text that reads exactly so, also inside a control.
+  /// Finds the element with exactly this text, also inside a control.
   ///
   /// - Throws: ``FinderError`` unless there is exactly one.
   public func find(text: String) throws -> FoundElement {
@@ -45,7 +45,7 @@ extension Findable {
     try one(.link(title))
   }
 
-  /// Finds what has an accessibility identifier.
+  /// Finds the element with an accessibility identifier.
   ///
   /// - Throws: ``FinderError`` unless there is exactly one.
   public func find(identifier: String) throws -> FoundElement {
@@ -121,19 +121,19 @@ extension Findable {
   /// All images with a label.
   public func findAll(image label: String) -> [FoundElement] { all(.control(.image, label)) }
 
-  /// All buttons with a title, in the order in which they are read.
+  /// All buttons with a title, in reading order.
   public func findAll(button title: String) -> [FoundElement] { all(.button(title)) }
 
   /// All fields with a label.
   public func findAll(textField label: String) -> [FoundElement] { all(.textField(label)) }
 
-  /// All texts that read exactly so.
+  /// All elements with exactly this text.
   public func findAll(text: String) -> [FoundElement] { all(.text(text)) }
 
   /// All links with a title.
   public func findAll(link title: String) -> [FoundElement] { all(.link(title)) }
 
-  /// All texts on the screen, in the order in which they are read.
+  /// All texts on the screen, in reading order.
   public var texts: [String] {
     isGone ? [] : searchedScreen.texts().map(\.name)
   }
@@ -146,7 +146,7 @@ extension Findable {
     return Screen(root: part.element, fields: screen.fields, part: words)
   }
 
-  /// Whether what is looked into has left the screen.
+  /// Whether the searched part has left the screen.
   private var isGone: Bool {
     guard let part = findablePart else { return false }
     return findableHost.screen.root.descendant(part.identifier) == nil

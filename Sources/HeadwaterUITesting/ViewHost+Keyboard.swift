@@ -10,14 +10,14 @@ public enum HostKey: Sendable {
   case space
   /// Moves the focus to the next element.
   case tab
-  /// Moves the focus to the former element.
+  /// Moves the focus to the previous element.
   case backTab
   /// Deletes the row that has the focus.
   case delete
 }
 
 extension ViewHost {
-  /// Presses a key where the focus is.
+  /// Presses a key on the element with the focus.
   ///
   /// - Throws: ``ActionError`` when the key does nothing there.
   public func press(_ key: HostKey) throws {
@@ -32,18 +32,18 @@ extension ViewHost {
     }
   }
 
-  /// What the tab key goes through, in its order, as the outline writes it.
+  /// The elements that the tab key visits, in their order, as the outline writes them.
   public var tabOrder: [String] {
     tabStops.map { AccessibleItem.line(of: $0, in: screen) }
   }
 
-  /// The element that has the focus, as the outline writes it; nil for none.
+  /// The element with the focus, as the outline writes it; nil if there is none.
   public var focus: String? {
     update()
     return focusedElement.map { AccessibleItem.line(of: $0, in: screen) }
   }
 
-  /// The elements that the tab key goes through.
+  /// The elements that the tab key visits.
   var tabStops: [Element] {
     update()
     var stops: [Element] = []
@@ -80,7 +80,7 @@ extension ViewHost {
     case .space where element.attribute(.type) == "checkbox":
       kind = .change
       text = element.has(.checked) ? "false" : "true"
-    // As in the browser: what only listens to a long press takes the enter key for one.
+    // As in the browser: an element that only listens to a long press treats the enter key as one.
     case .enter where element.wants("hold") && !element.wants("click"): kind = .hold
     default: kind = .click
     }

@@ -1,8 +1,7 @@
 import HeadwaterPortableViews
 
 extension ViewHost {
-  /// Scrolls down until the rows that waited to be seen are in view: `onAppear` of the next ones is
-  /// called.
+  /// Scrolls down to the next rows that were not visible yet, which calls their `onAppear`.
   ///
   /// Rows of lists and lazy stacks appear a screenful at a time, as in a browser.
   public func scrollToUnseen() {
@@ -13,6 +12,6 @@ extension ViewHost {
     update()
   }
 
-  /// The rules of the style sheet that the screen has used so far.
+  /// The style sheet rules that the screen has used so far.
   package var styleRules: [String] { graph.rules }
 }

@@ -1,6 +1,6 @@
 import HeadwaterPortableViews
 
-/// Holds a view, or an app, as a browser would, and finds and uses what is on its screen.
+/// Shows a view or an app as a browser does, without a screen, and lets a test find and use its elements.
 ///
 /// ```swift
 /// let ui = ViewHost(SignUpView(model: model))
@@ -9,8 +9,8 @@ import HeadwaterPortableViews
 /// #expect(ui.sheet != nil)
 /// ```
 ///
-/// - Every look brings the view up to date first: nothing has to be awaited.
-/// - A finder finds exactly one match or throws an error that shows what is on the screen.
+/// - Every look brings the view up to date first. A test never has to await an update.
+/// - A finder finds exactly one match, or throws an error that shows the screen.
 /// - Actions are events that pass the same check as those of a browser.
 @MainActor
 public final class ViewHost {
@@ -20,26 +20,26 @@ public final class ViewHost {
   private var recorded: [HeadwaterPortableViews.Operation] = []
   private var shownOperations: [HeadwaterPortableViews.Operation] = []
   private let issueList: IssueList
-  /// What waits for a time to pass, in the order in which it began to wait.
+  /// The actions that wait for time to pass, in the order in which they began to wait.
   private var waiting: [(id: Int, action: @MainActor () -> Void)] = []
   private var lastWaiting = 0
   /// Whether no time passes between two actions.
   private var isQuick = false
-  /// The element that has the focus, as far as a browser without a window can tell.
+  /// The element with the focus.
   private(set) var focusedElement: Element?
 
-  /// What views did wrong so far.
+  /// The issues of the views so far.
   public var issues: [String] {
     update()
     return issueList.messages
   }
 
-  /// Puts a view on a screen of its own.
+  /// Makes a host for a view.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - environment: What the view inherits.
-  ///   - settle: Called before each look, to let effects and clocks advance.
+  ///   - environment: The environment of the view.
+  ///   - settle: Called before each look, to advance effects and clocks.
   public convenience init<Content: View>(
     _ view: Content, environment: EnvironmentValues = EnvironmentValues(),
     settle: (@MainActor () -> Void)? = nil
@@ -50,12 +50,12 @@ public final class ViewHost {
       settle: settle)
   }
 
-  /// Puts the first window of an app on a screen.
+  /// Makes a host for the first window of an app.
   ///
   /// - Parameters:
   ///   - app: The app.
-  ///   - environment: What its views inherit.
-  ///   - settle: Called before each look, to let effects and clocks advance.
+  ///   - environment: The environment of its views.
+  ///   - settle: Called before each look, to advance effects and clocks.
   public convenience init<Application: App>(
     app: Application, environment: EnvironmentValues = EnvironmentValues(),
     settle: (@MainActor () -> Void)? = nil
@@ -85,7 +85,8 @@ public final class ViewHost {
 
   // MARK: The whole screen
 
-  /// What assistive technology reads, one line for each thing, with its role, name and value.
+  /// The outline of the screen as assistive technology reads it: one line for each item, with its role, name
+  /// and value.
   public var outline: String {
     screen.outline
   }
@@ -109,19 +110,19 @@ public final class ViewHost {
     return HostSheet(host: self, element: modal)
   }
 
-  /// How often the body of this type of view has been evaluated since the host was made.
+  /// Returns the number of evaluations of a view type's `body` since the host was made.
   public func bodyCount<Content: View>(of type: Content.Type) -> Int {
     update()
     return graph.evaluationCount(of: type)
   }
 
-  /// What it has cost so far to keep the screen up to date; no bytes, since nothing is sent anywhere.
+  /// The cost of all updates so far. The number of bytes is zero, since nothing is sent.
   public var statistics: ViewStatistics {
     update()
     return graph.statistics
   }
 
-  /// The operations that the last action, or the last change, has led to.
+  /// The operations of the last action or change.
   package var operations: [HeadwaterPortableViews.Operation] {
     update()
     if !recorded.isEmpty {
@@ -131,7 +132,7 @@ public final class ViewHost {
     return shownOperations
   }
 
-  /// Ends what lives with the screen, as when the person goes away; so does the end of the host itself.
+  /// Ends the views' tasks and state, as when a person leaves. The end of the host does the same.
   public func close() {
     graph.stop()
   }
@@ -143,9 +144,9 @@ public final class ViewHost {
     return Screen(root: graph.rootElement, fields: fields)
   }
 
-  /// Lets effects advance and brings the view up to date, until nothing more happens.
+  /// Advances effects and updates the view, until nothing more happens.
   ///
-  /// Every look does this by itself; call it when something is to happen without a look.
+  /// Every look does this by itself. Call it to update without a look.
   public func update() {
     for _ in 0..<100 {
       settle?()
@@ -161,12 +162,12 @@ public final class ViewHost {
         default: break
         }
       }
-      // A flush is complete in itself; only effects that advance can add to it.
+      // One flush is enough, unless effects that advance lead to another.
       guard settle != nil else { return }
     }
   }
 
-  /// Does things that follow one another so quickly that nothing which waits happens between them.
+  /// Runs actions in such quick succession that no waiting action comes between them.
   func quickly(_ actions: () throws -> Void) rethrows {
     isQuick = true
     defer { isQuick = false }
@@ -185,7 +186,7 @@ public final class ViewHost {
     update()
   }
 
-  /// Moves the focus, and tells those who listen to that.
+  /// Moves the focus, and sends the focus events.
   func moveFocus(to element: Element, failure: (String) -> ActionError) throws {
     if element.has(.disabled) { throw failure("the element is disabled") }
     if let former = focusedElement, former !== element, former.wants("blur") {
@@ -196,7 +197,7 @@ public final class ViewHost {
     update()
   }
 
-  /// Sends an event; returns why it was dropped, or nil when it was handled.
+  /// Sends an event. It returns the reason if the event was dropped, and nil if it was handled.
   func send(_ kind: EventKind, to element: Element, text: String? = nil) -> String? {
     update()
     recorded = []
@@ -215,7 +216,7 @@ public final class ViewHost {
 }
 
 extension Element {
-  /// The element of an id, in here.
+  /// The descendant with an id.
   func descendant(_ id: Int) -> Element? {
     if self.id == id { return self }
     for child in children {

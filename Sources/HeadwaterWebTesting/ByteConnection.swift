@@ -1,7 +1,7 @@
 import NIOCore
 import NIOPosix
 
-/// A TCP connection: text out, bytes in.
+/// A TCP connection that sends text and receives bytes.
 struct ByteConnection: Sendable {
   typealias Channel = NIOAsyncChannel<ByteBuffer, ByteBuffer>
 
@@ -15,7 +15,7 @@ struct ByteConnection: Sendable {
   }
 }
 
-/// One request by HTTP.
+/// An HTTP request.
 enum HTTPRequest {
   struct Reply: Sendable {
     var status: Int
@@ -23,7 +23,7 @@ enum HTTPRequest {
     var body: String
   }
 
-  /// Asks for a page and reads all of the answer.
+  /// Requests a page and reads the whole response.
   static func get(
     _ server: SocketAddressOfServer, headers: [(String, String)]
   ) async throws -> Reply {

@@ -1,12 +1,12 @@
 import HeadwaterUITesting
 import NIOCore
 
-/// Frames as a client writes them.
+/// WebSocket frames of a client.
 enum ClientFrame {
   static func text(_ text: String) -> ByteBuffer { frame(0x81, text) }
   static let pong = frame(0x8a, "")
 
-  /// The mask is zero, which is a mask too: nothing between a test and its server looks at it.
+  /// Makes a frame with the mask zero, which is valid: nothing between a test and its server inspects it.
   private static func frame(_ start: UInt8, _ text: String) -> ByteBuffer {
     var buffer = ByteBuffer()
     buffer.writeInteger(start)
@@ -25,7 +25,7 @@ enum ClientFrame {
   }
 }
 
-/// What a server has sent, from the answer to the handshake on.
+/// The frames of a server, after its response to the handshake.
 struct ServerFrames {
   enum Frame {
     /// The server has become a WebSocket.

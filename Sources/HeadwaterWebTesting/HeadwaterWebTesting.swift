@@ -1,10 +1,10 @@
 // Tests of a served app from the outside: the finders of HeadwaterUITesting over a socket.
 //
-// In flows the address of a server, in this process or another. Out flows a `RemoteHost`, which is a
-// `UserInterface` like the headless `ViewHost`, so that one test body runs on both.
+// In comes the address of a server, in this process or another. Out goes a `RemoteHost`, which is a
+// `UserInterface` like the headless `ViewHost`: one test body runs on both.
 //
-// This room knows HTTP and WebSocket as a client speaks them. What the messages mean is known to
-// `RemoteHost`, and what the app does to nobody here.
+// It knows HTTP and WebSocket as a client. `RemoteHost` knows the meaning of the messages, and nothing here
+// knows the app.
 
 @_exported import HeadwaterUITesting
 

@@ -1,7 +1,7 @@
 import HeadwaterUITesting
 
 extension RemoteHost {
-  /// Asks for the page of a served app, claims its session, and shows what a browser would.
+  /// Requests the page of a served app, claims its session, and shows it as a browser does.
   ///
   /// ```swift
   /// let ui = try await RemoteHost.connect(to: "http://127.0.0.1:8080/")
@@ -10,9 +10,9 @@ extension RemoteHost {
   /// ```
   ///
   /// - Parameters:
-  ///   - address: The address of the page, by plain HTTP and with numbers for the host.
-  ///   - headers: Further headers of both requests, such as those that say who is signed in.
-  /// - Throws: ``RemoteError`` if there is no such page there.
+  ///   - address: The address of the page, with plain HTTP and a numeric host.
+  ///   - headers: Further headers of both requests, such as those of a signed-in person.
+  /// - Throws: ``RemoteError`` if there is no such page at the address.
   public static func connect(
     to address: String, headers: [(String, String)] = []
   ) async throws -> RemoteHost {
@@ -34,7 +34,7 @@ extension RemoteHost {
   }
 }
 
-/// Where a server is, and the path of its app.
+/// The address of a server, with the path of its app.
 struct SocketAddressOfServer: Sendable {
   var host: String
   var port: Int

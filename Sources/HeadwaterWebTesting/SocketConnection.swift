@@ -1,10 +1,10 @@
 import HeadwaterUITesting
 import NIOCore
 
-/// A WebSocket as a browser speaks it.
+/// A WebSocket of a client.
 ///
-/// A task of its own reads all the time and answers pings, so that the server does not take a test that
-/// thinks for one that has gone.
+/// A task reads all the time and answers pings. Otherwise the server would close the connection while a test
+/// is busy.
 @MainActor
 final class SocketConnection: RemoteConnection {
   private let outgoing: AsyncStream<ByteBuffer>.Continuation
@@ -33,7 +33,7 @@ final class SocketConnection: RemoteConnection {
       let reason = await run(channel, messages, connection)
       connection.finish(reason)
     }
-    // A client says nothing before its handshake is answered.
+    // A client sends nothing before the response to its handshake.
     if !connection.isOpen, connection.end == nil { await connection.wait(.seconds(10)) }
     guard connection.isOpen else {
       throw RemoteError("There is no socket: \(connection.end ?? "no answer in time").")
@@ -102,9 +102,9 @@ final class SocketConnection: RemoteConnection {
     timer.cancel()
   }
 
-  /// Reads and writes until one side ends it.
+  /// Reads and writes until one side ends the connection.
   ///
-  /// - Returns: Why it has ended.
+  /// - Returns: The reason for the end.
   private nonisolated static func run(
     _ channel: ByteConnection.Channel, _ messages: AsyncStream<ByteBuffer>,
     _ connection: SocketConnection
@@ -113,7 +113,7 @@ final class SocketConnection: RemoteConnection {
       return try await channel.executeThenClose { inbound, outbound in
         let writing = Task {
           for await message in messages { try await outbound.write(message) }
-          // The other side may go on; this one has nothing more to say, and hears no more.
+          // The other side may continue; this one neither sends nor reads any more.
           try await channel.channel.close()
         }
         defer { writing.cancel() }

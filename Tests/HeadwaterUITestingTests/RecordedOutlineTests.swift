@@ -29,7 +29,7 @@ import Testing
     let error = #expect(throws: OutlineError.self) {
       try outlines().compare("a\nc\nd", name: "some/name")
     }
-    #expect(error?.description.contains("  a\n- b\n+ c\n+ d") == true)
+    #expect(error?.description.contains("  a\n− b\n+ c\n+ d") == true)
   }
 
   @Test("nothing is recorded on continuous integration")

@@ -32,9 +32,9 @@ extension Store {
   /// ```
   ///
   /// - The presence of the part is tracked: a view that calls this function updates when it changes.
-  /// - When the part is gone, its scope still returns the values that were last read through it, and the first
-  ///   ones for values that were never read or can't be compared. A view that is about to disappear can
-  ///   therefore still draw itself. The scope drops actions and reports an issue.
+  /// - When the part is gone, its scope still returns the values that were last read through it, and the
+  ///   first ones for values that were never read or can't be compared. A view that is about to disappear
+  ///   can therefore still draw itself. The scope drops actions and reports an issue.
   ///
   /// - Parameters:
   ///   - state: The optional field with the part's state.

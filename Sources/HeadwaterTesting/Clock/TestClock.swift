@@ -1,7 +1,7 @@
 import Headwater
 import Synchronization
 
-/// A clock whose time passes only when a test says so.
+/// A clock whose time passes only when a test advances it.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -11,26 +11,27 @@ import Synchronization
 /// store.receive(.updateUsernameMessage) { $0.usernameMessage = "…" }
 /// ```
 ///
-/// - Whatever sleeps is woken at its own instant, earliest first; those of one instant in the order
-///   in which they went to sleep: each costs the logarithm of how many sleep. Before the next is woken, everything that follows has been done,
-///   so an effect that sleeps again wakes again within the same advance.
+/// - Sleepers wake at their own instants, the earliest first, and those of the same instant in the order in
+///   which they went to sleep. Waking one takes logarithmic time in the number of sleepers.
+/// - The clock finishes everything that follows from a wake-up before the next one. An effect that sleeps
+///   again can therefore wake again within the same advance.
 public final class TestClock: Clock, Sendable {
-  /// A moment on this clock: how long after its start.
+  /// An instant on this clock, as the time since its start.
   public struct Instant: InstantProtocol {
     /// The time since the clock's start.
     public let offset: Duration
 
-    /// The moment that lies `duration` later.
+    /// Returns the instant that is `duration` later.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration)
     }
 
-    /// The time from this moment to another.
+    /// Returns the time from this instant to another.
     public func duration(to other: Instant) -> Duration {
       other.offset - offset
     }
 
-    /// Whether a moment comes before another.
+    /// Whether an instant comes before another.
     public static func < (left: Instant, right: Instant) -> Bool {
       left.offset < right.offset
     }
@@ -53,7 +54,7 @@ public final class TestClock: Clock, Sendable {
     var cancelledBeforeSleep: Set<UInt64> = []
     var nextOrdinal: UInt64 = 0
 
-    /// The one that is to be woken next, if it is due by then.
+    /// The next sleeper to wake, if it is due by an instant.
     func next(until limit: Instant?) -> Sleeper? {
       guard let next = sleepers.first, limit.map({ next.priority <= $0 }) ?? true else {
         return nil
@@ -61,7 +62,7 @@ public final class TestClock: Clock, Sendable {
       return next.value
     }
 
-    /// Lets time pass until that one is due, and takes it.
+    /// Advances the time to the next sleeper, and removes it.
     mutating func takeNext() -> Sleeper? {
       if let next = sleepers.first { now = max(now, next.priority) }
       return sleepers.takeFirst()
@@ -70,18 +71,18 @@ public final class TestClock: Clock, Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a clock that stands at its start.
+  /// Makes a clock.
   public init() {}
 
-  /// The moment at which the clock stands.
+  /// The current instant.
   public var now: Instant { state.withLock { $0.now } }
 
-  /// Time passes in steps of any size.
+  /// The smallest step of the clock, which is zero.
   public var minimumResolution: Duration { .zero }
 
-  /// Suspends the task until the clock was advanced to a moment.
+  /// Suspends the task until the clock is advanced to an instant.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled meanwhile.
+  /// - Throws: `CancellationError` if the task is cancelled meanwhile.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let ordinal = state.withLock { state in
       defer { state.nextOrdinal += 1 }
@@ -102,19 +103,19 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Lets time pass, and everything happen that it brings.
+  /// Advances the time, and wakes each sleeper at its instant.
   ///
-  /// - Parameter duration: How much time passes; zero wakes what is due now.
+  /// - Parameter duration: How far to advance. Zero wakes sleepers that are due now.
   public func advance(by duration: Duration, isolation: isolated (any Actor)? = #isolation) {
     let target = now.advanced(by: duration)
     while wakeNext(until: target, on: isolation) {}
     state.withLock { $0.now = max($0.now, target) }
   }
 
-  /// Lets time pass until nobody sleeps on this clock any more.
+  /// Advances the time until nothing sleeps on this clock any more.
   ///
-  /// - Parameter limit: How many wake-ups to allow. Something that always sleeps again, like a timer,
-  ///   would otherwise go on for ever; reaching the limit fails the test.
+  /// - Parameter limit: The largest number of wake-ups, at which the test fails. Without it, an effect that
+  ///   always sleeps again, such as a timer, would go on forever.
   public func run(
     limit: Int = 10_000, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -135,9 +136,9 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Wakes the sleeper that is due first, and lets everything happen that follows.
+  /// Wakes the sleeper that is due first, and finishes everything that follows.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a sleeper.
   private func wakeNext(until limit: Instant?, on actor: (any Actor)?) -> Bool {
     guard let next = state.withLock({ $0.next(until: limit) }) else { return false }
     guard let runtime = next.context?.runtime else {
@@ -145,7 +146,7 @@ public final class TestClock: Clock, Sendable {
       return true
     }
     let isWoken = runtime.lock.withLock {
-      // What has come from outside until now happens before time passes, and may cancel the sleeper.
+      // Events from outside that came before are processed before time passes. They may cancel the sleeper.
       runtime.drain(on: actor)
       let sleeper = state.withLock { state in
         state.next(until: limit)?.context?.runtime === runtime ? state.takeNext() : nil

@@ -1,8 +1,7 @@
-/// Values that wait, the one with the lowest priority value first; equal ones in the order in which they
-/// came.
+/// A priority queue: the value with the lowest priority comes first, and equal ones keep their order.
 ///
-/// A binary heap with an index by number, so that joining, leaving from the middle and taking the first
-/// each compare at most twice the logarithm of how many wait (Williams, "Algorithm 232: Heapsort",
+/// It is a binary heap with an index by number. Joining, leaving from the middle and taking the first each
+/// need at most twice the logarithm of the count in comparisons (Williams, "Algorithm 232: Heapsort",
 /// Communications of the ACM 7, 1964).
 struct WaitingLine<Priority: Comparable, Value> {
   private struct Place {
@@ -16,32 +15,35 @@ struct WaitingLine<Priority: Comparable, Value> {
     }
   }
 
-  /// A heap: no place comes before the one at half its index.
+  /// A heap: no place comes before its parent.
   private var places: [Place] = []
   private var indexOfNumber: [UInt64: Int] = [:]
 
   var isEmpty: Bool { places.isEmpty }
 
-  /// The one to be taken next.
+  /// The first value.
   var first: (priority: Priority, value: Value)? {
     places.first.map { ($0.priority, $0.value) }
   }
 
-  /// Lets a value wait.
+  /// Adds a value.
   ///
-  /// - Parameter number: By which it can leave, and by which equal ones are ordered.
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - number: The number by which it can leave, and which orders values of equal priority.
+  ///   - priority: The priority; the lowest comes first.
   mutating func join(_ value: Value, number: UInt64, priority: Priority) {
     places.append(Place(number: number, priority: priority, value: value))
     indexOfNumber[number] = places.count - 1
     moveForward(from: places.count - 1)
   }
 
-  /// Takes the first.
+  /// Removes the first value.
   mutating func takeFirst() -> Value? {
     places.isEmpty ? nil : remove(at: 0)
   }
 
-  /// Takes the one with a number, wherever it stands; nil if it does not wait.
+  /// Removes the value with a number; nil if there is none.
   mutating func leave(number: UInt64) -> Value? {
     indexOfNumber[number].map { remove(at: $0) }
   }

@@ -1,8 +1,8 @@
 import Headwater
 
-/// An action's name, with those of the cases in it as long as each carries one enum: ".row(.tapped)".
+/// The name of an action, with the names of nested enum cases: ".row(.tapped)".
 ///
-/// An action that is no enum is named by its value: what a test sends nobody has typed.
+/// An action that is no enum is named by its value. Unlike in an app, no person has typed it.
 func caseName(_ action: some Any) -> String {
   guard Mirror(reflecting: action).displayStyle == .enum else {
     return String(String(describing: action).prefix(80))
@@ -14,7 +14,7 @@ func caseName(_ action: some Any) -> String {
   return "\(name)(\(caseName(payload)))"
 }
 
-/// The name of a case by the type of its case path, as the macro names that: ".loaded" for
+/// The name of a case, from the type name of the case path that the macro writes: ".loaded" for
 /// `LoadedCase`.
 func caseName<Path: CasePath>(of path: Path.Type) -> String {
   let type = "\(path)"

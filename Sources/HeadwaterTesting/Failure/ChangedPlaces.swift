@@ -2,11 +2,11 @@ import Headwater
 
 /// A place at which two values differ.
 struct ChangedPlace {
-  /// As one would write it: `rows[1].title`; "" for the value itself.
+  /// The path as written in Swift: `rows[1].title`; "" for the value itself.
   let path: String
 
-  /// The nearest place around it to which a value can be assigned. It differs from `path` inside of an
-  /// enum's case, which is assigned as a whole.
+  /// The nearest place around it that can be assigned to. Inside of an enum's case, it is the place of the
+  /// whole enum.
   let assigned: Assigned
 
   struct Assigned {
@@ -18,16 +18,16 @@ struct ChangedPlace {
 
 /// The places at which two values differ.
 ///
-/// They are found by reflection: fields of structs, cases of enums, elements of collections at the
-/// same position. A value whose form differs as a whole, such as a collection of another length, is
-/// told as a whole.
+/// It finds them by reflection: fields of structs, cases of enums, elements of collections at the same
+/// position. If the form of a value differs, such as the length of a collection, the whole value counts as
+/// one place.
 ///
 /// - Parameters:
 ///   - old: One value.
 ///   - new: The other.
-///   - limit: How many places are told.
-///   - depth: How many steps there may be to a place.
-/// - Returns: The places; empty when no difference can be seen.
+///   - limit: The largest number of places.
+///   - depth: The largest number of steps to a place.
+/// - Returns: The places; empty if reflection shows no difference.
 func changedPlaces(
   from old: Any, to new: Any, limit: Int = 8, depth: Int = 16
 ) -> [ChangedPlace] {
@@ -36,7 +36,7 @@ func changedPlaces(
   return search.places
 }
 
-/// The line of a failure that tells where two values differ; empty when that can't be told.
+/// The line of a failure with the places at which two values differ; empty if there are none.
 func differsIn(_ places: [ChangedPlace]) -> String {
   let shown = places.map(\.path).filter { !$0.isEmpty }
   guard !shown.isEmpty else { return "" }

@@ -12,7 +12,7 @@ enum ValueFormat {
     case customDump
   #endif
 
-  /// As one would write them in Swift.
+  /// As written in Swift.
   case plain
 
   static var standard: ValueFormat {
@@ -33,10 +33,10 @@ enum ValueFormat {
     }
   }
 
-  /// How one value differs from another, line by line: "−" was expected, "+" is there. Of what is the
-  /// same, it shows what stands near.
+  /// The difference of two values, line by line: "−" marks expected lines, and "+" actual ones. It shows a
+  /// few unchanged lines around each difference.
   ///
-  /// - Returns: Nil when the two look the same.
+  /// - Returns: The difference; nil if the two look the same.
   func difference<Value>(expected: Value, actual: Value) -> String? {
     switch self {
     #if Diffs
@@ -49,7 +49,7 @@ enum ValueFormat {
     }
   }
 
-  /// How two values that are not equal differ, in no more lines than can be read.
+  /// The difference of two values that are not equal, shortened to a readable length.
   func inequality<Value>(expected: Value, actual: Value) -> String {
     let actualText = text(of: actual)
     let difference = difference(expected: expected, actual: actual) ?? actualText
@@ -58,7 +58,7 @@ enum ValueFormat {
   }
 }
 
-/// How two actions that are not equal differ, in no more lines than can be read.
+/// The difference of two actions that are not equal, shortened to a readable length.
 func actionInequality<Action>(expected: Action, received: Action) -> String {
   let expectedText = text(ofAction: expected)
   let receivedText = text(ofAction: received)
@@ -72,7 +72,7 @@ private func notEqual(_ text: String) -> String {
   return "\n(not equal, though both look the same\(hasNaN ? "; a NaN does not equal itself" : ""))"
 }
 
-/// A text of at most so many lines, with the first line that differs among them.
+/// Shortens a text to a number of lines that include the first difference.
 func shortened(_ text: String, to limit: Int = 100) -> String {
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   guard lines.count > limit else { return text }
@@ -89,9 +89,9 @@ func shortened(_ text: String, to limit: Int = 100) -> String {
 /// An action as a test would write it: `.child(.loaded("all", count: 2))`.
 func text(ofAction action: some Any) -> String { WrittenValue(action).text(width: 72) }
 
-/// Compares two texts by their lines, and shows the lines that differ with a few of those around them.
+/// The difference of two texts, with a few unchanged lines around each different one.
 ///
-/// - Returns: Nil when they are the same.
+/// - Returns: The difference; nil if the texts are equal.
 func lineDifference(expected: String, actual: String, context: Int = 3) -> String? {
   let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
   let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
@@ -118,7 +118,7 @@ func lineDifference(expected: String, actual: String, context: Int = 3) -> Strin
   return withoutFarLines(lines, context: context).joined(separator: "\n")
 }
 
-/// Replaces each run of unchanged lines that are far from any change by their number.
+/// Replaces each run of unchanged lines far from any change with the number of lines.
 private func withoutFarLines(_ lines: [String], context: Int) -> [String] {
   var shown: [String] = []
   var index = 0

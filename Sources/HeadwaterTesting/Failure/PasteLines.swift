@@ -1,8 +1,8 @@
 import Headwater
 
-/// The lines that a failure offers, to be pasted into the test.
+/// The lines of a failure that can be pasted into the test.
 enum PasteLines {
-  /// How wide a line may be, and how long a value, before a placeholder stands for it.
+  /// The limits of a line's width and of a value's length, beyond which a placeholder replaces the value.
   private static let width = 100
   private static let lineLimit = 12
 
@@ -15,7 +15,7 @@ enum PasteLines {
     return "\(call) {\n\(indented(lines.joined(separator: "\n"), by: "  "))\n}"
   }
 
-  /// What turns one state into another: `$0.count = 1`.
+  /// The statements that turn one state into another: `$0.count = 1`.
   static func changes(from old: Any, to new: Any) -> [String] {
     let limit = 8
     var places = changedPlaces(from: old, to: new, limit: limit + 1)
@@ -31,8 +31,8 @@ enum PasteLines {
 
   static func send(_ action: some Any) -> String { "store.send(\(value(action)))" }
 
-  /// The call that receives an action: by its case where there are case paths, else by its value where
-  /// values can be compared.
+  /// The call that receives an action: by its case if there are case paths, otherwise by its value if values
+  /// can be compared.
   static func receive<Action>(_ action: Action) -> String {
     let name = actionName(action)
     let isCase = name.hasPrefix(".")
@@ -43,7 +43,7 @@ enum PasteLines {
       : "store.receive(where: <#condition#>)"
   }
 
-  /// The call that receives a case with what it carries.
+  /// The call that receives a case with its value.
   static func receive<Action>(_ action: Action, carrying carried: Any?) -> String {
     guard let carried else { return receive(action) }
     return "store.receive(\\\(actionName(action)), \(value(carried)))"
@@ -58,7 +58,8 @@ enum PasteLines {
     ]
   }
 
-  /// What a collection gained at its end, or lost, if that is all that differs.
+  /// The statements for elements that were added to or removed from the end of a collection, if nothing else
+  /// differs.
   private static func elementChanges(
     of place: ChangedPlace.Assigned, _ target: String
   ) -> [String]? {
@@ -79,7 +80,7 @@ enum PasteLines {
     return ["\(target).remove(at: \(same))"]
   }
 
-  /// The entries of a dictionary, or the members of a set, that differ, if they are few.
+  /// The statements for the entries of a dictionary or the members of a set that differ, if they are few.
   private static func entryChanges(
     of place: ChangedPlace.Assigned, _ target: String
   ) -> [String]? {

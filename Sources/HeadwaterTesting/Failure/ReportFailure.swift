@@ -4,7 +4,7 @@ import Headwater
   import Testing
 #endif
 
-/// The line of a test that is to blame.
+/// The line of a test that a failure is reported at.
 struct CallSite: Sendable {
   let fileID: StaticString
   let filePath: StaticString
@@ -16,8 +16,7 @@ struct CallSite: Sendable {
 
 /// Fails the running test at a line.
 ///
-/// Where Swift Testing does not exist the failure is a trap, since a test that goes on as if it had
-/// passed is worse.
+/// Without Swift Testing the failure is a trap, since a test that went on would seem to pass.
 func reportFailure(_ message: String, at site: CallSite) {
   #if canImport(Testing)
     Testing.Issue.record(

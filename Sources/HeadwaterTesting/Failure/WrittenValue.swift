@@ -1,22 +1,22 @@
 import Foundation
 
-/// A value as one would write it in Swift: `.row(Row(id: 1, title: "a"))`.
+/// A value as written in Swift: `.row(Row(id: 1, title: "a"))`.
 ///
-/// It is found by reflection, so that any value has one. Sets and dictionaries are sorted, so that equal
-/// values are written alike.
+/// It uses reflection and therefore works for any value. It sorts sets and dictionaries, and equal values
+/// have the same text.
 indirect enum WrittenValue {
-  /// What stands on one line: `1`, `"a"`, `.close`.
+  /// A text for one line: `1`, `"a"`, `.close`.
   case word(String)
 
-  /// What may be divided into lines: the start `Row(`, the parts with what stands before them, and `)`.
+  /// A text that may be divided into lines: the start `Row(`, the parts with their labels, and the end `)`.
   case list(start: String, parts: [(label: String, value: WrittenValue)], end: String)
 
-  /// What the text is for.
+  /// The use of the text.
   enum Purpose {
-    /// Somebody reads it: everything is shown.
+    /// A person reads it: it shows everything.
     case reading
 
-    /// Somebody pastes it into a test: what can't be written becomes a placeholder, `<#Type#>`.
+    /// A person pastes it into a test: a placeholder, `<#Type#>`, replaces what can't be written.
     case code
   }
 
@@ -34,7 +34,7 @@ indirect enum WrittenValue {
     }
   }
 
-  /// The value over as many lines as its parts need to stay within a width.
+  /// The value, divided into lines where its parts would exceed a width.
   ///
   /// - Parameter isDivided: Whether the outermost parts have a line each in any case.
   func text(width: Int = 80, isDivided: Bool = false) -> String {
@@ -54,7 +54,7 @@ indirect enum WrittenValue {
     return lines + [end]
   }
 
-  /// The value on one line, if it is that short; a long one is not looked at to its end.
+  /// The value on one line if it is short enough. It stops early for a long value.
   private func line(within width: Int) -> String? {
     guard width > 0 else { return nil }
     switch self {
@@ -73,12 +73,12 @@ indirect enum WrittenValue {
   }
 }
 
-/// Writes a value and what is in it.
+/// Writes a value and its parts.
 private struct ValueWriter {
   let purpose: WrittenValue.Purpose
   var typeNames: [ObjectIdentifier: String] = [:]
 
-  /// The objects around what is being written, which may lead back to themselves.
+  /// The objects around the current value, which may contain one another in a circle.
   var objects: [ObjectIdentifier] = []
   var depth = 0
 
@@ -101,7 +101,7 @@ private struct ValueWriter {
     }
   }
 
-  /// What Swift has a literal for, or a short call.
+  /// A value that Swift writes as a literal or a short call.
   private func word(_ value: Any) -> String? {
     switch value {
     case let text as String: String(reflecting: text)
@@ -131,7 +131,7 @@ private struct ValueWriter {
     guard let payload = mirror.children.first else {
       let name = String(describing: value)
       let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-      // Of one that describes itself otherwise the case's name can't be found.
+      // The name of the case can't be found if the type describes itself.
       return isName ? .word("." + name) : other(value)
     }
     let start = ".\(payload.label ?? "")("
@@ -143,7 +143,7 @@ private struct ValueWriter {
   }
 
   private mutating func writeStruct(_ value: Any, _ mirror: Mirror) -> WrittenValue {
-    // No initialiser takes what a property wrapper keeps.
+    // No initialiser takes the storage of a property wrapper.
     let isWrapped = mirror.children.contains { $0.label?.hasPrefix("_") ?? true }
     if purpose == .code && isWrapped { return other(value) }
     return .list(start: typeName(of: value) + "(", parts: parts(of: mirror), end: ")")
@@ -178,7 +178,7 @@ private struct ValueWriter {
   private mutating func parts(of mirror: Mirror) -> [(label: String, value: WrittenValue)] {
     var parts: [(label: String, value: WrittenValue)] = []
     for child in mirror.children {
-      // Parts of a tuple without names are called ".0" and so on.
+      // Unnamed elements of a tuple are called ".0", ".1" and so on.
       let name = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }
       parts.append((name.map { $0 + ": " } ?? "", write(child.value)))
     }
@@ -207,13 +207,13 @@ private struct ValueWriter {
   }
 }
 
-/// What an editor marks as still to be written.
+/// A placeholder, which editors mark as still to be written.
 func placeholder(for value: Any) -> String { "<#\(writtenName(of: type(of: value)))#>" }
 
-/// A type's name without its module, and without those of its arguments.
+/// The name of a type without its module, and without the modules of its arguments.
 func writtenName(of type: Any.Type) -> String {
   var name = ""
-  // The parts of the dotted name that is being read.
+  // The parts of the current dotted name.
   var parts: [String] = [""]
   var parentheses = 0
   func end() {
@@ -222,7 +222,7 @@ func writtenName(of type: Any.Type) -> String {
   }
   for character in String(reflecting: type) {
     switch character {
-    // A private or a local type stands in "(unknown context at $1234)".
+    // The context of a private or local type is written "(unknown context at $1234)".
     case "(" where parts.count > 1: parentheses += 1
     case ")" where parentheses > 0: parentheses -= 1
     case _ where parentheses > 0: break

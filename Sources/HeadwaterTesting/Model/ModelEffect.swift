@@ -1,9 +1,9 @@
-// This folder is the model of a turn: what a store does, written to be read and not to be fast.
+// This folder is the model of a turn: the behaviour of a store, written to be read and not to be fast.
 //
 // In go a state, a reducer as plain functions and effects as plain values; out come the states, the
-// effects that run and the issues. `TurnModel` holds everything as a value, so that it can be copied
-// at any moment and go on in two ways. It knows nothing of the engine, of tasks or of clocks, and
-// shares no code with them: the engine is held to it by random programs that both of them run.
+// running effects and the issues. `TurnModel` is a value, which can be copied at any moment and continued in
+// two ways. It knows nothing of the engine, of tasks or of clocks, and shares no code with them: tests run
+// random programs on both and compare the results.
 
 /// An effect as a plain value.
 package indirect enum ModelEffect<Action> {
@@ -13,22 +13,22 @@ package indirect enum ModelEffect<Action> {
   case merge([ModelEffect])
   case concatenate([ModelEffect])
   case cancel(id: AnyHashable)
-  /// Cancels what a child runs under an id, whichever instance is there.
+  /// Cancels the effects that a child runs under an id, whichever instance is there.
   case cancelInChild(id: AnyHashable, place: AnyHashable, element: AnyHashable?)
   case cancellable(ModelEffect, id: AnyHashable, cancelInFlight: Bool)
   case delay(ModelEffect, ModelWait)
   case debounce(ModelEffect, id: AnyHashable, ModelWait)
   case throttle(ModelEffect, id: AnyHashable, latest: Bool, ModelWait)
   case timeout(ModelEffect, after: Duration)
-  /// Tries again after each of these pauses.
+  /// Repeats the work after each of these pauses.
   case retry(ModelEffect, pauses: [Duration])
-  /// The effect of a child, under the child's place.
+  /// The effect of a child at a place.
   case scoped(ModelEffect, by: ModelScope)
-  /// An action was for somebody who is not there.
+  /// An action of a child that is not there.
   case missing
 }
 
-/// How long an operator waits, and the number by which it is known among the effects that run.
+/// The duration of an operator's wait, and its number among the running effects.
 package struct ModelWait {
   package var duration: Duration
   package var number: Int
@@ -39,7 +39,7 @@ package struct ModelWait {
   }
 }
 
-/// What a `run` does: it sleeps, sends and fails, in this order.
+/// The script of a `run`: its sleeps, sends and failures, in their order.
 package struct ModelScript<Action> {
   package enum Step {
     case sleep(Duration)
@@ -47,14 +47,14 @@ package struct ModelScript<Action> {
     case fail
   }
 
-  /// The number by which it is known among the effects that run.
+  /// Its number among the running effects.
   package var number: Int
   package var steps: [Step]
 
-  /// What its `catch:` does; nil when it has none.
+  /// The script of its `catch:`; nil if it has none.
   package var handler: Handler?
 
-  /// Whether it goes on when a sleep is cancelled, as code with `try?` does.
+  /// Whether it continues when a sleep is cancelled, as code with `try?` does.
   package var ignoresCancellation: Bool
 
   package struct Handler {
@@ -78,7 +78,7 @@ package struct ModelScript<Action> {
 }
 
 extension ModelEffect {
-  /// Whether nothing follows from it: every operator leaves `.none` as it is.
+  /// Whether it is `.none`, which every operator leaves as it is.
   package var isNone: Bool {
     switch self {
     case .none: true
@@ -91,7 +91,7 @@ extension ModelEffect {
     }
   }
 
-  /// The same effect, sending other actions.
+  /// The same effect with other actions.
   package func map<New>(_ transform: (Action) -> New) -> ModelEffect<New> {
     switch self {
     case .none: .none

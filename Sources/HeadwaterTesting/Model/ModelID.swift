@@ -1,9 +1,9 @@
-/// One lift on the way to a feature: where the child is, and which child it is.
+/// One lift on the path to a feature: the place of the child, and its identity.
 package struct ModelScope: Hashable {
   package var place: AnyHashable
 
-  /// What tells this child from another in the same place: its id, or the same for all that have
-  /// none.
+  /// The identity that tells this child from others in the same place: its id, or an equal value for all
+  /// children without ids.
   package var identity: AnyHashable
 
   package init(place: AnyHashable, identity: AnyHashable) {
@@ -12,7 +12,7 @@ package struct ModelScope: Hashable {
   }
 }
 
-/// The name of an effect: what the feature called it, below the lifts that lead to the feature.
+/// The identity of an effect: the id that its feature gave it, and the lifts that lead to the feature.
 package struct ModelID: Hashable {
   package var path: [ModelScope]
   package var key: AnyHashable
@@ -23,12 +23,12 @@ package struct ModelID: Hashable {
   }
 }
 
-/// Where an effect is started, and what stands around it.
+/// The place of an effect in the tree of features, with the ids and guards around it.
 package struct ModelContext {
   /// The lifts that lead to its feature, the outermost first.
   package var path: [ModelScope] = []
 
-  /// All ids it runs under.
+  /// The ids that the effect runs under.
   package var ids: [ModelID] = []
 
   /// The timeouts and retries around it, the outermost first.
@@ -37,7 +37,7 @@ package struct ModelContext {
   func id(_ key: AnyHashable) -> ModelID { ModelID(path: path, key: key) }
 }
 
-/// What stands around the work of a `run`.
+/// A timeout or retry around the work of a `run`.
 package enum ModelGuard {
   case timeout(Duration)
   case retry(pauses: [Duration])

@@ -2,8 +2,8 @@
 package struct ModelReducer<State, Action> {
   package var reduce: (inout State, Action) -> ModelEffect<Action>
 
-  /// Whether the child is there to which a path of lifts leads: that very one, or whoever has its
-  /// place.
+  /// Whether the child at the end of a path of lifts is there. If the last argument is true, a child that has
+  /// taken its place counts too.
   package var isPresent: (_ path: ArraySlice<ModelScope>, State, _ orItsSuccessor: Bool) -> Bool
 
   package var subscriptions: (State) -> [ModelSubscription<Action>]
@@ -18,7 +18,7 @@ package struct ModelReducer<State, Action> {
     self.subscriptions = subscriptions
   }
 
-  /// Several features over one state, one after the other.
+  /// Combines several features over one state, which run one after the other.
   package init(_ parts: [ModelReducer]) {
     self.init(
       reduce: { state, action in
@@ -44,25 +44,25 @@ package struct ModelSubscription<Action> {
   }
 }
 
-/// A place in a parent's state where children are: a field has always one, an optional or a case has
-/// one or none, and a collection has any number.
+/// A place in a parent's state for children: a field has always one child, an optional or a case has one or
+/// none, and a collection has any number.
 package struct ModelPlace<Parent, ParentAction, Child, ChildAction> {
   package typealias Member = (identity: AnyHashable, child: Child)
 
   package var name: AnyHashable
 
-  /// Those that are there, in their order.
+  /// The children in the place, in their order.
   package var members: (Parent) -> [Member]
 
   /// Puts a child back.
   package var update: (inout Parent, Member) -> Void
 
-  /// The child's action in a parent's, and for whom it is: nil for whoever is there.
+  /// Extracts a child's action from a parent's, with the identity of the child; nil for any child.
   package var extract: (ParentAction) -> (identity: AnyHashable?, action: ChildAction)?
 
   package var embed: (_ identity: AnyHashable, ChildAction) -> ParentAction
 
-  /// Whether actions say for which of several children they are.
+  /// Whether actions contain the identity of their child.
   package var isAddressedByIdentity: Bool
 
   package init(
@@ -81,7 +81,7 @@ package struct ModelPlace<Parent, ParentAction, Child, ChildAction> {
 }
 
 extension ModelReducer {
-  /// This feature in each child of a place.
+  /// Lifts this feature to each child of a place.
   package func lifted<Parent, ParentAction>(
     to place: ModelPlace<Parent, ParentAction, State, Action>
   ) -> ModelReducer<Parent, ParentAction> {

@@ -1,19 +1,19 @@
-/// The work of an effect, or a part of it that runs beside the rest: what is being done, as a stack.
+/// The task of an effect, or a child task, as a stack of frames.
 package struct ModelTask<Action> {
   package var effect: Int
 
-  /// The task that waits for this one; nil for the first of an effect.
+  /// The task that waits for this one; nil for the main task of an effect.
   package var parent: Int?
 
-  /// The timeouts around it: once one of them is over, what it sends is dropped.
+  /// The timeouts around it. Once the time of one is over, its actions are dropped.
   package var timeouts: [Int]
 
-  /// What is under way, the innermost last.
+  /// The frames, the innermost last.
   package var frames: [Frame]
 
   package var isCancelled = false
 
-  /// How that ended which was last waited for, or was innermost.
+  /// The outcome of the last wait or of the last innermost frame.
   package var outcome = Outcome.returned
 
   package enum Outcome: Equatable {
@@ -24,26 +24,26 @@ package struct ModelTask<Action> {
   package enum Failure: Equatable {
     case cancelled
     case timedOut
-    /// An error of its own.
+    /// An error that the work has thrown.
     case failed
   }
 
   package enum Frame {
-    /// The effect itself: hands an error to its `catch:`, and tells the store when all is done.
+    /// The effect itself: passes an error to its `catch:`, and tells the store when all is done.
     case effect(ModelScript<Action>.Handler?)
 
-    /// A wait before an effect: tells the store when it is over.
+    /// A delay before an effect: tells the store when it has ended.
     case delay
 
-    /// The `catch:` of an effect is done.
+    /// The end of the `catch:` of an effect.
     case handled
 
-    /// Work that is about to begin, below what stands around it.
+    /// Work that is about to begin, inside its remaining timeouts and retries.
     case work(ArraySlice<ModelGuard>, ModelScript<Action>)
 
     case steps(ArraySlice<ModelScript<Action>.Step>, ignoresCancellation: Bool)
 
-    /// Waits for an attempt; these are the pauses that are left.
+    /// Waits for an attempt, with the pauses that are left.
     case attempt(pauses: ArraySlice<Duration>, ArraySlice<ModelGuard>, ModelScript<Action>)
 
     /// Waits before the next attempt.

@@ -1,15 +1,14 @@
 extension TurnModel {
-  /// Cancels what runs under an id, what waits in the queue under it, and what a throttle holds back
-  /// under it.
+  /// Cancels the effects that run under an id, wait in the queue under it, or wait for a throttle under it.
   mutating func cancel(_ id: ModelID) {
     for effect in effects where effect.context.ids.contains(id) { cancel(effect: effect.number) }
     queue.removeAll { $0.context.ids.contains(id) }
     dropWaiting { $0.context.ids.contains(id) }
   }
 
-  /// Cancels one effect: from here on nothing that it has sent or will send arrives.
+  /// Cancels one effect. No action of it arrives any more, not even one that it has sent.
   ///
-  /// It stays known until its work has returned.
+  /// The effect stays registered until its work has returned.
   mutating func cancel(effect number: Int) {
     let index = index(of: number)
     guard !effects[index].isCancelled else { return }
@@ -18,8 +17,7 @@ extension TurnModel {
     closeWindow(of: number)
   }
 
-  /// The ids under which children of a feature run something or have a throttle, by the name that the
-  /// children gave.
+  /// The ids with a certain key under which children of a feature run effects or have a throttle.
   func idsInUse(
     ofChildrenIn place: AnyHashable, _ element: AnyHashable?, of path: [ModelScope],
     key: AnyHashable

@@ -1,8 +1,8 @@
 extension TurnModel {
-  /// Lets time pass, and everything happen that it brings.
+  /// Advances the time, and wakes each sleeper at its instant.
   ///
-  /// Sleepers are woken at their own instants, those of one instant in the order in which they went
-  /// to sleep, and what follows is done before the next is woken.
+  /// Sleepers of the same instant wake in the order in which they went to sleep. Everything that follows from
+  /// a wake-up is done before the next one.
   package mutating func advance(by duration: Duration) {
     var left = duration
     while let next = sleepers.indices.min(by: { isWokenBefore($0, $1) }),

@@ -1,14 +1,14 @@
 extension TurnModel {
-  /// Lets effects go on until none can: first every task that is ready, then one letter, then again.
+  /// Runs effects until none can continue: all tasks that are ready, then one letter, and again.
   mutating func drain() {
     repeat {
       while !readyTasks.isEmpty { go(on: readyTasks.removeFirst()) }
     } while deliverNext()
   }
 
-  /// Processes the next thing that an effect has said.
+  /// Processes the next letter of an effect.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a letter.
   private mutating func deliverNext() -> Bool {
     guard !mailbox.isEmpty else { return false }
     let letter = mailbox.removeFirst()
@@ -27,7 +27,7 @@ extension TurnModel {
     return true
   }
 
-  /// Starts what a wait was for. Its sequence waits for that too.
+  /// Starts the effect that a delay has held up. The sequence of the delay waits for it too.
   private mutating func waitIsOver(of effect: RunningEffect) {
     guard let next = effect.next, !effect.isCancelled else { return end(effect) }
     effects.remove(at: index(of: effect.number))

@@ -1,14 +1,14 @@
-// How `timeout` runs its work: as two child tasks, of which the first to end decides.
+// The race of a `timeout`: its work and its limit are two child tasks, and the first to end decides.
 extension TurnModel {
-  /// Lets a task go on that waits for its child tasks.
+  /// Continues a task that waits for its child tasks.
   ///
-  /// - Returns: False while one of them has still to be waited for.
+  /// - Returns: False while it still has to wait for one of them.
   mutating func goOnRacing(
     _ children: [Int], _ first: ModelTask<Action>.Outcome?, in number: Int
   ) -> Bool {
     let running = children.filter { tasks[$0] != nil }
     guard let first else {
-      // Nobody has ended yet: the task has only just begun to wait.
+      // No child task has ended yet: the task has only just begun to wait.
       tasks[number]?.frames.append(.race(children: children, first: nil))
       return false
     }
@@ -19,13 +19,13 @@ extension TurnModel {
     return false
   }
 
-  /// Forgets a task that has ended, and lets the one go on that waits for it.
+  /// Removes a task that has ended, and continues the one that waits for it.
   mutating func endTask(_ number: Int) {
     guard let task = tasks.removeValue(forKey: number), let parent = task.parent else { return }
     guard case .race(let children, let first) = tasks[parent]?.frames.last else { return }
     let place = (tasks[parent]?.frames.count ?? 0) - 1
     tasks[parent]?.frames[place] = .race(children: children, first: first ?? task.outcome)
-    // It may be ready already: the other child has ended just before.
+    // The parent may be ready already, if the other child has ended just before.
     if !readyTasks.contains(parent) { readyTasks.append(parent) }
   }
 }

@@ -1,22 +1,22 @@
 extension TurnModel {
-  /// Effects that are started one after the other.
+  /// The effects of a `concatenate`.
   package struct Sequence {
     package var context: ModelContext
 
-    /// Those that have not started.
+    /// The effects that have not started.
     package var rest: ArraySlice<ModelEffect<Action>>
 
-    /// How many parts of the current one have not ended.
+    /// The number of parts of the current effect that have not ended.
     package var parts = 0
 
-    /// The sequence of which it is itself a part.
+    /// The sequence that it is a part of.
     package var parent: Int?
 
-    /// Whether an effect of it is being started: one that ends meanwhile, because it only sends, must
-    /// not begin the next before the rest of its own effect has begun.
+    /// Whether an effect of the sequence is being started. A part that ends meanwhile, because it only sends,
+    /// must not start the next effect before the other parts of its own have started.
     package var isStarting = false
 
-    /// Whether a part of it was cancelled, so that nothing behind it starts.
+    /// Whether a part of the sequence was cancelled; then no later effect starts.
     package var isCancelled = false
   }
 
@@ -30,7 +30,7 @@ extension TurnModel {
     goOn(number, for: cause)
   }
 
-  /// Notes that a part of a sequence has ended.
+  /// Records that a part of a sequence has ended.
   mutating func leave(_ number: Int?, isCancelled: Bool, for cause: EffectCause) {
     guard let number else { return }
     sequences[number]?.parts -= 1

@@ -1,5 +1,5 @@
 extension TurnModel {
-  /// For whom an effect is started.
+  /// What has led to the start of an effect: a call of `send`, and an action.
   struct EffectCause {
     /// The `send` that led here.
     var send: Int?
@@ -10,13 +10,11 @@ extension TurnModel {
     /// Whether the action that led here is a late one.
     var isLate: Bool
 
-    /// Whether a wait that is over starts it, so that what it sends is late.
+    /// Whether a delay that has ended starts it; its actions are late then.
     var isAwake = false
   }
 
-  /// Starts an effect and everything in it.
-  ///
-  /// - Parameter sequence: The sequence that goes on when all of it has ended.
+  /// Starts an effect and all its parts.
   mutating func start(
     _ effect: ModelEffect<Action>, in context: ModelContext, for cause: EffectCause, sequence: Int?
   ) {
@@ -26,7 +24,7 @@ extension TurnModel {
     case .none:
       break
     case .send(let action):
-      // Without an id nobody can reach it: it is as good as sent.
+      // Without an id nothing can cancel it: it counts as sent.
       if !context.ids.isEmpty && isCancelled(send: cause.send) { return }
       queue.append(
         WaitingAction(

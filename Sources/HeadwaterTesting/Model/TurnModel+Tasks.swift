@@ -7,7 +7,7 @@ extension TurnModel {
     return number
   }
 
-  /// Cancels a task and its child tasks. Only a sleep notices.
+  /// Cancels a task and its child tasks. Only a sleep reacts to it.
   mutating func cancel(task number: Int) {
     guard let task = tasks[number], !task.isCancelled else { return }
     tasks[number]?.isCancelled = true
@@ -21,7 +21,7 @@ extension TurnModel {
     }
   }
 
-  /// Lets a task go on until it waits or has ended.
+  /// Runs a task until it waits or has ended.
   mutating func go(on number: Int) {
     while let frame = tasks[number]?.frames.popLast() {
       guard goOn(frame, in: number) else { return }
@@ -29,9 +29,9 @@ extension TurnModel {
     endTask(number)
   }
 
-  /// Lets the innermost thing that a task does go on.
+  /// Runs the innermost step of a task.
   ///
-  /// - Returns: False when the task has to wait now.
+  /// - Returns: False if the task has to wait now.
   private mutating func goOn(_ frame: ModelTask<Action>.Frame, in number: Int) -> Bool {
     guard let task = tasks[number] else { return false }
     switch frame {
@@ -71,7 +71,7 @@ extension TurnModel {
     tasks[number]?.frames.append(frame)
   }
 
-  /// The work of an effect has ended.
+  /// Ends the work of an effect.
   private mutating func hear(
     _ outcome: ModelTask<Action>.Outcome, _ handler: ModelScript<Action>.Handler?, in number: Int
   ) -> Bool {
@@ -91,7 +91,7 @@ extension TurnModel {
     return true
   }
 
-  /// Begins work below the outermost of what stands around it.
+  /// Begins work inside the outermost timeout or retry around it.
   private mutating func begin(
     _ guards: ArraySlice<ModelGuard>, _ script: ModelScript<Action>, in number: Int
   ) {
@@ -141,7 +141,7 @@ extension TurnModel {
     }
   }
 
-  /// - Returns: False when the task has to wait; true when it was cancelled or need not sleep.
+  /// - Returns: False if the task has to wait; true if it was cancelled or need not sleep.
   private mutating func sleep(for duration: Duration, in number: Int) -> Bool {
     if tasks[number]?.isCancelled ?? true {
       tasks[number]?.outcome = .failed(.cancelled)
@@ -153,7 +153,7 @@ extension TurnModel {
     return false
   }
 
-  /// What an effect says after it was cancelled nobody hears, except that it has ended.
+  /// Puts a letter. After the cancellation of an effect, only its end is delivered.
   private mutating func tell(_ content: Letter.Content, of effect: Int) {
     if case .action = content, effects[index(of: effect)].isCancelled { return }
     mailbox.append(Letter(effect: effect, content: content))

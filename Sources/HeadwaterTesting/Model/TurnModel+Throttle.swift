@@ -1,5 +1,5 @@
 extension TurnModel {
-  /// The time in which effects of one id do not start.
+  /// The time in which no further effect of an id starts.
   package struct ThrottleWindow {
     package var id: ModelID
     /// The effect that ends it.
@@ -7,7 +7,7 @@ extension TurnModel {
     package var wait: ModelWait
     package var waiting: Waiting?
 
-    /// An effect that waits for the end of the time.
+    /// An effect that waits for the end of the window.
     package struct Waiting {
       package var effect: ModelEffect<Action>
       package var context: ModelContext
@@ -28,16 +28,16 @@ extension TurnModel {
       windows[index].waiting = ThrottleWindow.Waiting(
         effect: effect, context: context, send: cause.send, sequence: sequence)
       if let sequence { sequences[sequence]?.parts += 1 }
-      // What stands behind one that is passed over goes on.
+      // The effects after a dropped one in a sequence start.
       if let former { leave(former, isCancelled: false) }
       return
     }
-    // The window after the effect, which may cancel by the same id what it began before.
+    // The window opens after the effect has started, since the effect may cancel its own id.
     start(effect, in: context, for: cause, sequence: sequence)
     openWindow(id, wait, in: context, for: cause)
   }
 
-  /// Begins a time; nobody waits for it, nor does a cancelled `send` end it.
+  /// Opens a window. No task waits for it, and a cancelled `send` does not end it.
   private mutating func openWindow(
     _ id: ModelID, _ wait: ModelWait, in context: ModelContext, for cause: EffectCause
   ) {
@@ -48,7 +48,7 @@ extension TurnModel {
     windows.append(ThrottleWindow(id: id, timer: timer, wait: wait))
   }
 
-  /// The time is over: what waits for that starts, and begins the time anew.
+  /// Ends a window: starts the effect that waits for its end, and opens the window again.
   mutating func windowIsOver(timer: Int, for cause: EffectCause) {
     guard let index = windows.firstIndex(where: { $0.timer == timer }) else { return }
     let window = windows.remove(at: index)
@@ -60,14 +60,14 @@ extension TurnModel {
     leave(waiting.sequence, isCancelled: false, for: cause)
   }
 
-  /// Ends a time whose timer was cancelled, and drops what waits for its end.
+  /// Closes a window whose timer was cancelled, and drops the effect that waits for its end.
   mutating func closeWindow(of timer: Int) {
     guard let index = windows.firstIndex(where: { $0.timer == timer }) else { return }
     dropWaiting(in: index)
     windows.remove(at: index)
   }
 
-  /// Drops what waits for the end of a time, if it is meant.
+  /// Drops the effects that wait for the end of a window and meet a condition.
   mutating func dropWaiting(where isMeant: (ThrottleWindow.Waiting) -> Bool) {
     for index in windows.indices {
       if let waiting = windows[index].waiting, isMeant(waiting) { dropWaiting(in: index) }

@@ -1,5 +1,5 @@
 extension TurnModel {
-  /// Takes the actions that wait through their turns, one after the other.
+  /// Processes the waiting actions, one after the other.
   mutating func drainQueue() {
     while !queue.isEmpty {
       let next = queue.removeFirst()
@@ -12,10 +12,11 @@ extension TurnModel {
     }
   }
 
-  /// Whether an action is processed though the child that sent it may have gone.
+  /// Whether to process an action although the child that sent it may be gone.
   ///
-  /// What waits have sent is dropped in silence. What reducers have sent is a mistake: if nobody is
-  /// there it is processed and finds nothing, else it would reach somebody for whom it was not meant.
+  /// An action that a delay has sent is dropped silently. An action that a reducer has sent is a mistake: if
+  /// there is no child, it is processed and finds nothing; otherwise it would reach a child that it was not
+  /// meant for.
   private mutating func isStillMeant(_ waiting: WaitingAction) -> Bool {
     guard waiting.isOrphan else { return true }
     if waiting.isLate { return false }
@@ -24,7 +25,7 @@ extension TurnModel {
     return false
   }
 
-  /// One action, processed to its end.
+  /// Processes one action to its end.
   private mutating func turn(_ waiting: WaitingAction) {
     var action = waiting.action
     var effects: [ModelEffect<Action>] = []
@@ -49,12 +50,12 @@ extension TurnModel {
     reconcileSubscriptions(depth: waiting.depth)
   }
 
-  /// Cancels what features have started that are not there at the end of a turn.
+  /// Cancels the effects of features that are gone at the end of a turn.
   private mutating func cancelGone() {
     for effect in effects where !isPresent(effect.context.path) { cancel(effect: effect.number) }
     queue = queue.compactMap { waiting in
       if isPresent(waiting.context.path) { return waiting }
-      // One with an id is cancelled like what runs under it.
+      // An action with an id is cancelled like an effect that runs under the id.
       if !waiting.context.ids.isEmpty { return nil }
       var waiting = waiting
       waiting.isOrphan = true
@@ -66,9 +67,9 @@ extension TurnModel {
     reducer.isPresent(path[...], state, false)
   }
 
-  /// Starts the subscriptions that the state newly implies, and cancels those it no longer does.
+  /// Starts the subscriptions that the state newly implies, and cancels those that it no longer implies.
   ///
-  /// - Parameter depth: How many actions led here since the queue was last empty.
+  /// - Parameter depth: The number of actions that led here since the queue was last empty.
   mutating func reconcileSubscriptions(depth: Int) {
     let implied = reducer.subscriptions(state)
     let gone = subscriptions.filter { id in !implied.contains { $0.id == id } }
@@ -85,7 +86,7 @@ extension TurnModel {
     }
   }
 
-  /// Keeps the ids of subscriptions apart from those that features cancel.
+  /// Keeps the ids of subscriptions apart from those that features use.
   private func ownID(of subscription: ModelID) -> ModelID {
     ModelID(path: [ModelScope(place: "subscription", identity: subscription)], key: 0)
   }

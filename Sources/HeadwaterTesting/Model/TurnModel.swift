@@ -1,58 +1,57 @@
-/// A store and everything in it at one moment, as a value: the slow and obvious form of what the
-/// engine does.
+/// A store with all its effects at one moment, as a value. It is the slow and obvious form of the engine.
 ///
 /// ```swift
 /// var model = TurnModel(initialState: State(), reducer: reducer)
 /// model.send(.searched)
-/// var other = model          // From here on two stores with one past.
+/// var other = model          // Two stores with the same past.
 /// model.advance(by: .seconds(1))
 /// ```
 ///
-/// - It follows the contract of the turn: actions first in, first out; the reducer; effects in their
-///   order; what is gone is cancelled; subscriptions.
-/// - Effects run as by a manual runtime: all tasks that can go on do so, in the order in which they
-///   became ready; then one thing that an effect has said is processed; then again.
-/// - No moment is kept, only how long it is until then, so that two models that will do the same are
-///   told apart by nothing but their history.
+/// - It follows the order of a turn: actions first in, first out; the reducer; effects in their order; the
+///   effects of features that are gone are cancelled; subscriptions.
+/// - Effects run as in a manual runtime: all ready tasks run in the order in which they became ready, then
+///   one letter is processed, and this repeats.
+/// - It contains durations and no instants. Two models that will behave the same therefore differ only in
+///   their history.
 package struct TurnModel<State, Action> {
   package var state: State
   package var reducer: ModelReducer<State, Action>
   package let middlewares: [ModelMiddleware<State, Action>]
 
-  /// After how many actions, each following from the one before, the queue counts as endless.
+  /// How many actions may follow, each from the one before, until they count as an endless loop.
   package var followUpLimit = 10_000
 
   /// The actions that wait for their turn.
   package var queue: [WaitingAction] = []
 
-  /// What effects have said and the store has not heard yet.
+  /// The letters of effects that the store has not processed.
   package var mailbox: [Letter] = []
 
   /// The effects that have started and not ended, in the order of their start.
   package var effects: [RunningEffect] = []
 
-  /// The times in which throttled effects do not start.
+  /// The open throttle windows.
   package var windows: [ThrottleWindow] = []
 
   package var sequences: [Int: Sequence] = [:]
 
-  /// The subscriptions that have begun, in this order.
+  /// The subscriptions that have started, in the order of their start.
   package var subscriptions: [ModelID] = []
 
   package var tasks: [Int: ModelTask<Action>] = [:]
 
-  /// The tasks that can go on, in the order in which they became ready.
+  /// The tasks that are ready, in the order in which they became so.
   package var readyTasks: [Int] = []
 
   /// The tasks that sleep, in the order in which they went to sleep.
   package var sleepers: [Sleeper] = []
 
-  /// The timeouts whose time is over; what their work still sends is dropped.
+  /// The timeouts whose time is over. Actions that their work still sends are dropped.
   package var timeoutsOver: Set<Int> = []
 
   package var issues: [ModelIssue] = []
 
-  /// How many `send`s there were; each has a number, by which its effects are known.
+  /// The number of `send`s so far. Each `send` has a number, which its effects refer to.
   package private(set) var sendCount = 0
   private var cancelledSends: Set<Int> = []
   private var lastNumber = 0
@@ -66,7 +65,7 @@ package struct TurnModel<State, Action> {
     self.middlewares = middlewares
   }
 
-  /// A number that nothing else has.
+  /// Returns a unique number.
   mutating func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber
@@ -78,27 +77,27 @@ extension TurnModel {
   package struct WaitingAction {
     package var action: Action
 
-    /// The `send` that led to it; nil when nobody can cancel what follows.
+    /// The `send` that led to it; nil if no task can cancel its effects.
     package var send: Int?
 
-    /// How many actions led to it since the queue was last empty.
+    /// The number of actions that led to it since the queue was last empty.
     package var depth: Int
 
-    /// Whether it is nobody's fault when what it is for has gone.
+    /// Whether a missing target is expected, because this is a late result.
     package var isLate: Bool
 
-    /// Where it was sent, and under which ids it can be cancelled while it waits.
+    /// The feature that sent it, and the ids by which it can be cancelled while it waits.
     package var context = ModelContext()
 
-    /// Whether the child that sent it has gone while it waited.
+    /// Whether the child that sent it went away while it waited.
     package var isOrphan = false
   }
 
-  /// What an effect says.
+  /// A message from an effect to the store.
   package struct Letter {
     package enum Content {
       case action(Action)
-      /// The wait before an effect is over.
+      /// The delay before an effect has ended.
       case awake
       case ended(isUncaught: Bool)
     }
@@ -109,17 +108,17 @@ extension TurnModel {
 
   package struct RunningEffect {
     package var number: Int
-    /// What a person would call it: "run 3".
+    /// A readable name, such as "run 3".
     package var name: String
     package var context: ModelContext
     package var send: Int?
     package var task: Int
     package var isCancelled = false
 
-    /// The sequence of which it is a part.
+    /// The sequence that it is a part of.
     package var sequence: Int?
 
-    /// What a delay is for.
+    /// What starts after a delay; nil for an effect that is no delay.
     package var next: Next?
 
     package enum Next {
@@ -134,11 +133,11 @@ extension TurnModel {
   }
 }
 
-/// What a store reports.
+/// An issue that a store reports.
 package enum ModelIssue: Equatable {
-  /// An action was for somebody who is not there.
+  /// An action of a child that is not there.
   case missingTarget
-  /// An action would have reached another child than the one that sent it.
+  /// An action that would have reached a different child than the one that sent it.
   case sentByFormerChild
   case uncaughtError
   case endlessQueue
@@ -165,14 +164,14 @@ package struct ModelMiddleware<State, Action> {
 }
 
 extension TurnModel {
-  /// Begins what the initial state implies.
+  /// Starts the subscriptions of the initial state.
   package mutating func begin() {
     reconcileSubscriptions(depth: 0)
     drainQueue()
     drain()
   }
 
-  /// Sends an action, and lets everything happen that follows from it without time passing.
+  /// Sends an action, and processes everything that follows from it without advancing the time.
   ///
   /// - Returns: The number of this `send`.
   @discardableResult
@@ -185,7 +184,7 @@ extension TurnModel {
     return sendCount
   }
 
-  /// Cancels the effects that a `send` set going, and those of the actions they have sent.
+  /// Cancels the effects of a `send`, and those of the actions they have sent.
   package mutating func cancel(send: Int) {
     cancelledSends.insert(send)
     for effect in effects where effect.send == send { cancel(effect: effect.number) }
@@ -193,7 +192,7 @@ extension TurnModel {
     drain()
   }
 
-  /// Whether nothing that a `send` set going waits or runs.
+  /// Whether no action of a `send` waits and none of its effects runs.
   package func isFinished(send: Int) -> Bool {
     !queue.contains { $0.send == send } && !effects.contains { $0.send == send }
       && !windows.contains { $0.waiting?.send == send }

@@ -1,7 +1,6 @@
 import Headwater
 
-/// Takes a reducer through a recording, and fails the test at the first state that is not the
-/// recorded one.
+/// Replays a recording with a reducer, and fails the test at the first state that differs.
 ///
 /// ```swift
 /// @Test("last week's crash stays fixed")
@@ -11,13 +10,12 @@ import Headwater
 /// }
 /// ```
 ///
-/// - Only the reducer runs: no effect starts, and no middleware is asked. What they sent is in the
-///   recording.
-/// - After a difference it stops, since the states that follow would differ with it.
+/// - Only the reducer runs, without effects and middlewares. The recording contains the actions they sent.
+/// - It stops at the first difference, since the following states would differ too.
 ///
 /// - Parameters:
-///   - recording: What was recorded.
-///   - reducer: The feature; its dependencies are never called.
+///   - recording: The recording.
+///   - reducer: The feature. Effects do not run, and never call its dependencies.
 public func expectReplay<R: Reducer>(
   of recording: Recording<R.State, R.Action>, by reducer: R,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -27,7 +25,7 @@ public func expectReplay<R: Reducer>(
   if let failure = firstDifference(of: recording, by: reducer) { reportFailure(failure, at: site) }
 }
 
-/// What `expectReplay` says; nil when every state is the recorded one.
+/// The failure of `expectReplay`; nil if every state equals the recorded one.
 func firstDifference<R: Reducer>(
   of recording: Recording<R.State, R.Action>, by reducer: R
 ) -> String? where R.State: Equatable {

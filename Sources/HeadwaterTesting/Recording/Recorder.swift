@@ -1,19 +1,18 @@
 import Headwater
 
-/// Records what a store does, from the moment at which it is attached.
+/// Records the actions and states of a store, beginning when it is attached.
 ///
 /// ```swift
 /// let recorder = Recorder<SignUp.State, SignUp.Action> { line in log.write(line) }
 /// store.attach(recorder)
 /// ```
 ///
-/// - Each line is handed over as it comes into being, so a process that is killed leaves what it did
-///   until then.
-/// - It keeps each state, so a change of a collection in the state copies that collection as long as
-///   the recorder is attached.
-/// - What can't be encoded is reported to `onFailure`, and recording goes on.
+/// - It writes each line after its turn. If the process is killed, the lines until then are kept.
+/// - It keeps each state. As long as it is attached, each change of a collection in the state therefore
+///   copies that collection.
+/// - If a step can't be encoded, it calls `onFailure` and continues.
 public final class Recorder<State: Codable, Action: Codable>: StoreObserver {
-  /// What was recorded so far; nil until the recorder is attached.
+  /// The recording so far; nil until the recorder is attached.
   public private(set) var recording: Recording<State, Action>?
 
   private let write: ((String) -> Void)?
@@ -22,8 +21,8 @@ public final class Recorder<State: Codable, Action: Codable>: StoreObserver {
   /// Makes a recorder.
   ///
   /// - Parameters:
-  ///   - write: Called with each line, its line end included; nil keeps the recording in memory only.
-  ///   - onFailure: Called with an error that encoding a line threw; prints it by default.
+  ///   - write: Called with each line, including its end. Without it, the recording is only kept in memory.
+  ///   - onFailure: Called with an error of encoding a line. By default, it prints the error.
   public init(
     write: ((_ line: String) -> Void)? = nil,
     onFailure: @escaping (_ error: any Error) -> Void = {

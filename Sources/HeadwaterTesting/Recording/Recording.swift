@@ -1,10 +1,10 @@
 import Foundation
 import Headwater
 
-/// What a store did: the state it began with, and each action with the state after it.
+/// A recording of a store: its initial state, and each action with the state after it.
 ///
-/// A recording is a text in JSON Lines: the first line holds the initial state, each further line one
-/// action. So a crash loses at most its last line, and two recordings can be compared line by line.
+/// Its text has the format JSON Lines: the first line contains the initial state, and each further line an
+/// action. A crash therefore loses at most the last line, and recordings can be compared line by line.
 ///
 /// ```swift
 /// let recorder = Recorder<Counter.State, Counter.Action>()
@@ -13,7 +13,7 @@ import Headwater
 /// try recorder.recording?.jsonLines().write(to: file, atomically: true, encoding: .utf8)
 /// ```
 ///
-/// In a test, `expectReplay(of:by:)` takes the reducer through it again.
+/// In a test, `expectReplay(of:by:)` replays it with the reducer.
 public struct Recording<State: Codable, Action: Codable> {
   /// The state before any action.
   public var initialState: State
@@ -21,22 +21,21 @@ public struct Recording<State: Codable, Action: Codable> {
   /// The actions, in the order in which they were processed.
   public var steps: [Step]
 
-  /// Whether the text ended in the middle of a line, which was left out: the process that wrote it
-  /// was killed.
+  /// Whether the text ended in the middle of a line because its process was killed. That line is left out.
   public private(set) var isTruncated = false
 
-  /// One action, and what it led to.
+  /// One action, with the state after it.
   public struct Step: Codable {
     /// The action as the reducer saw it.
     public var action: Action
 
-    /// Where it came from, in words.
+    /// The origin of the action, in words.
     public var origin: String
 
-    /// Whether a middleware stopped it before the reducer.
+    /// Whether a middleware stopped the action.
     public var isStopped: Bool
 
-    /// The state after it.
+    /// The state after the action.
     public var state: State
 
     /// Makes a step.
@@ -48,7 +47,7 @@ public struct Recording<State: Codable, Action: Codable> {
     }
   }
 
-  /// Makes a recording of what is known already.
+  /// Makes a recording.
   public init(initialState: State, steps: [Step] = []) {
     self.initialState = initialState
     self.steps = steps
@@ -56,15 +55,15 @@ public struct Recording<State: Codable, Action: Codable> {
 
   /// Reads a recording.
   ///
-  /// - Parameter jsonLines: The text, as `jsonLines()` and `Recorder` write it. A last line without
-  ///   its line end that can't be read is left out.
-  /// - Throws: `RecordingError`, which names the line and what is wrong with it.
+  /// - Parameter jsonLines: The text that `jsonLines()` or `Recorder` has written. A last line without a line
+  ///   end is left out if it can't be read.
+  /// - Throws: `RecordingError`, which names the line and the problem.
   public init(jsonLines: String) throws(RecordingError) {
     var lines = jsonLines.split(omittingEmptySubsequences: false) {
-      // Of a text that went through a Windows checkout a line end is one character, too.
+      // A Windows line end is one character too.
       $0 == "\n" || $0 == "\r\n"
     }
-    // What follows the last line end: nothing, or a line that was not written to its end.
+    // The text after the last line end: nothing, or an incomplete line.
     let last = lines.popLast() ?? ""
     guard let first = lines.first else {
       throw RecordingError(line: 1, problem: "there is no complete first line")
@@ -88,9 +87,9 @@ public struct Recording<State: Codable, Action: Codable> {
     }
   }
 
-  /// The text of this recording, each line with its end.
+  /// Returns the text of this recording, with an end for each line.
   ///
-  /// - Throws: What encoding the state or an action throws.
+  /// - Throws: An error of encoding the state or an action.
   public func jsonLines() throws -> String {
     var text = try Self.firstLine(initialState)
     for step in steps { text += try Self.line(step) }
@@ -144,15 +143,15 @@ extension Recording.Step: Sendable where State: Sendable, Action: Sendable {}
 extension Recording: Equatable where State: Equatable, Action: Equatable {}
 extension Recording.Step: Equatable where State: Equatable, Action: Equatable {}
 
-/// A text that is not a recording, or one of other types.
+/// The error of reading a text that is not a recording of these types.
 public struct RecordingError: Error, Equatable, CustomStringConvertible {
   /// The line that can't be read, counted from 1.
   public let line: Int
 
-  /// What is wrong with it.
+  /// The problem with the line.
   public let problem: String
 
-  /// The line, what is wrong with it, and what to do.
+  /// The line, the problem, and what to do.
   public var description: String {
     """
     Line \(line) of the recording can't be read: \(problem). Likely the state or the actions have \

@@ -2,17 +2,17 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Keeps the jobs of tasks until somebody runs them, in the order in which they became ready.
+/// Keeps the jobs of tasks in the order in which they became ready, and runs them on request.
 final class ManualExecutor: TaskExecutor {
   private struct State {
     var jobs = JobLine()
     var isRetired = false
     var watch: (any DispatchSourceTimer)?
 
-    /// Whether a store is in the middle of a turn, at whose end it lets jobs run.
+    /// Whether a store is in the middle of a turn, at whose end it runs jobs.
     var isInTurn = false
 
-    /// Whether something happened since anybody last waited for that.
+    /// Whether something has happened since the last wait for news.
     var hasNews = false
     var waiter: CheckedContinuation<Bool, Never>?
     var lastWait = 0
@@ -27,7 +27,7 @@ final class ManualExecutor: TaskExecutor {
 
   private let state = Mutex(State())
 
-  /// The runtime's: whoever lets jobs run holds it.
+  /// The lock of the runtime, held while jobs run.
   private let lock: NSRecursiveLock
 
   init(lock: NSRecursiveLock) {
@@ -41,7 +41,7 @@ final class ManualExecutor: TaskExecutor {
         return (true, nil as CheckedContinuation<Bool, Never>?)
       }
       state.jobs.append(job)
-      // Inside of the lock: from then on the job may run, and with its task this executor may go.
+      // Inside of the lock: afterwards the job may run, and the end of its task may release this executor.
       if state.watch == nil { state.watch = makeWatch() }
       return (false, state.takeWaiter())
     }
@@ -49,7 +49,7 @@ final class ManualExecutor: TaskExecutor {
     waiter?.resume(returning: true)
   }
 
-  /// Looks after jobs that nobody has run for a second.
+  /// Makes a timer that runs jobs after they have waited for a second.
   private func makeWatch() -> any DispatchSourceTimer {
     let watch = DispatchSource.makeTimerSource(queue: .global())
     watch.schedule(deadline: .now() + 1)
@@ -58,14 +58,14 @@ final class ManualExecutor: TaskExecutor {
     return watch
   }
 
-  /// Runs the jobs that nobody has run, unless somebody is about to.
+  /// Runs the jobs that have waited for a second, unless the runtime is in use.
   ///
-  /// One of them may be that of an actor which an effect has called, and which the test waits for as
-  /// well: it would wait without an end, since it is the test that lets jobs run.
+  /// A test may wait for an actor that in turn waits for one of these jobs, because an effect has called it.
+  /// Without this function it would wait forever, since only the test runs jobs.
   ///
-  /// While a runtime is used, however long an effect or a reducer takes, this runs nothing: else the
-  /// order of a test would depend on how fast the machine is. And while this runs jobs, whoever wants
-  /// to use the runtime waits, except for a test that goes on in the middle of one, on this thread.
+  /// It runs nothing while the runtime is in use, however long an effect or a reducer takes. Otherwise the
+  /// order of a test would depend on the speed of the machine. While it runs jobs, other threads wait to use
+  /// the runtime; a test that continues inside one of the jobs, on this thread, does not.
   func runNeglected() {
     let isUsed = !lock.try()
     defer { if !isUsed { lock.unlock() } }
@@ -80,25 +80,25 @@ final class ManualExecutor: TaskExecutor {
     if isNeglected { runAll() }
   }
 
-  /// Notes that a turn starts effects, which run at its end.
+  /// Records that a turn starts effects, which run at its end.
   func turnStartsEffects() {
     state.withLock { $0.isInTurn = true }
   }
 
   deinit {
-    // Else it would take its memory along for the rest of the second, test after test.
+    // Otherwise the timer would keep its memory for the rest of the second, in each test.
     state.withLock { $0.watch?.cancel() }
   }
 
-  /// Tells whoever waits for news that there is some; callable on any thread.
+  /// Ends a wait for news; callable on any thread.
   func notify() {
     let waiter = state.withLock { $0.takeWaiter() }
     waiter?.resume(returning: true)
   }
 
-  /// Begins a wait for news; one at a time.
+  /// Begins a wait for news. There can be one at a time.
   ///
-  /// - Returns: The number by which the wait can be stopped.
+  /// - Returns: The number by which `stopWait` stops the wait.
   func beginWait() -> Int {
     state.withLock { state in
       state.lastWait += 1
@@ -107,7 +107,7 @@ final class ManualExecutor: TaskExecutor {
     }
   }
 
-  /// Ends a wait without news, whether or not it is under way already.
+  /// Ends a wait without news, even before it has suspended.
   func stopWait(_ number: Int) {
     let waiter = state.withLock { state in
       guard state.lastWait == number else { return nil as CheckedContinuation<Bool, Never>? }
@@ -118,9 +118,9 @@ final class ManualExecutor: TaskExecutor {
     waiter?.resume(returning: false)
   }
 
-  /// Waits until a task can go on that could not before.
+  /// Waits until a suspended task becomes ready.
   ///
-  /// - Returns: False if the wait was stopped before.
+  /// - Returns: False if the wait was stopped before that.
   func waitForNews(isolation: isolated (any Actor)?) async -> Bool {
     await withCheckedContinuation { continuation in
       let answer: Bool? = state.withLock { state in
@@ -136,10 +136,10 @@ final class ManualExecutor: TaskExecutor {
     }
   }
 
-  /// Runs jobs until there are none, those included that become ready meanwhile.
+  /// Runs jobs until there are none, including those that become ready meanwhile.
   ///
-  /// An effect that yields without end is always ready: after a million jobs the test goes on, so that it
-  /// can cancel the effect, or is told at its end that the effect still runs.
+  /// An effect that yields without end is always ready. After a million jobs the test continues: it can
+  /// cancel the effect, or fails at its end because the effect still runs.
   func runAll() {
     state.withLock { $0.isInTurn = false }
     for _ in 0..<Self.mostJobs {
@@ -150,7 +150,7 @@ final class ManualExecutor: TaskExecutor {
 
   private static let mostJobs = 1_000_000
 
-  /// From now on runs each job where it becomes ready, so that what is left can end.
+  /// Runs each later job as soon as it becomes ready, which lets suspended tasks end.
   func retire() {
     state.withLock { $0.isRetired = true }
     runAll()
@@ -161,8 +161,7 @@ final class ManualExecutor: TaskExecutor {
   }
 }
 
-/// Jobs in the order in which they became ready. Taking the first moves the others rarely enough that
-/// it costs the same however many wait.
+/// Jobs in the order in which they became ready. Removing the first one takes amortised constant time.
 private struct JobLine {
   private var jobs: [UnownedJob] = []
   private var takenCount = 0

@@ -2,10 +2,10 @@ import Foundation
 import Headwater
 import Synchronization
 
-/// Runs the effects of stores by hand: nothing goes on by itself, and nothing is left to chance.
+/// Runs the effects of stores inside the calls of a test, in a fixed order.
 ///
-/// A `TestStore` has one of its own. Give one to a live `Store` to test a view whose effects wait
-/// for a clock:
+/// A `TestStore` has a runtime of its own. Pass one to a live `Store` to test a view whose effects wait for a
+/// clock:
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -15,21 +15,18 @@ import Synchronization
 /// clock.advance(by: .seconds(0.8))
 /// ```
 ///
-/// - Effects run in the caller's own call, on its thread, until none can go on: inside `send` and
-///   inside `TestClock.advance(by:)`. So the same test gives the same order in every run.
-/// - An effect that waits for something outside, such as real time, a network or another actor, goes
-///   on when that is done and `drain()` is called. If nobody calls it, the effect goes on a second
-///   later, since whoever would call it may wait for an actor that the effect has called. What the
-///   effect sends waits for `drain()` in any case.
-/// - How long an effect or a reducer takes changes nothing in that order: while one runs, no other
-///   does.
+/// - Effects run inside `send` and `TestClock.advance(by:)`, on the caller's thread, until none can continue.
+///   The same test therefore has the same order in every run.
+/// - An effect that waits for something outside, such as real time, a network or another actor, continues
+///   when `drain()` is called after the wait. Without a call, it continues a second later, since the test
+///   may be waiting for an actor that the effect has called. Its actions wait for `drain()` in any case.
+/// - The duration of an effect or a reducer does not affect the order: only one of them runs at a time.
 public final class ManualRuntime: Sendable {
   private let executor: ManualExecutor
   private let stores = Mutex<[AttachedStore]>([])
   private let isDraining = Mutex(false)
 
-  /// Held while effects run or a test store is used, so that a clock that is advanced on another
-  /// thread waits its turn.
+  /// Held while effects run or a test store is in use: a clock that another thread advances has to wait.
   let lock: NSRecursiveLock
 
   private struct AttachedStore: Sendable {
@@ -37,7 +34,7 @@ public final class ManualRuntime: Sendable {
     let deliverNext: @Sendable () -> Bool
   }
 
-  /// The effect whose code is running, for clocks that want to say what it waits for.
+  /// The effect whose code is running. Clocks use it to say what the effect waits for.
   struct Context: Sendable {
     let effect: RunningEffect
     let runtime: ManualRuntime
@@ -46,18 +43,18 @@ public final class ManualRuntime: Sendable {
 
   @TaskLocal static var context: Context?
 
-  /// Makes a runtime that no store uses yet.
+  /// Makes a runtime.
   public init() {
     lock = NSRecursiveLock()
     executor = ManualExecutor(lock: lock)
   }
 
-  /// This runtime, in the form in which stores take it.
+  /// This runtime, as an argument for a store.
   public var effects: EffectRuntime { EffectRuntime(scheduler: ManualScheduler(runtime: self)) }
 
-  /// Lets effects go on until none can.
+  /// Runs effects until none can continue.
   ///
-  /// First everything that can run runs, then one action that was sent is processed, then again.
+  /// It runs all effects that are ready, then processes one action that was sent, and repeats this.
   public func drain(isolation: isolated (any Actor)? = #isolation) {
     drain(on: isolation)
   }
@@ -77,20 +74,20 @@ public final class ManualRuntime: Sendable {
     }
   }
 
-  /// What happens when jobs have waited for a second.
+  /// Runs jobs that have waited for a second.
   func runNeglectedJobs() {
     executor.runNeglected()
   }
 
-  /// Tells whoever waits for something outside that there is something to drain.
+  /// Ends a wait for something outside, because there is something to drain.
   func notify() {
     executor.notify()
   }
 
-  /// Waits until something outside has let an effect go on.
+  /// Waits until something outside resumes an effect.
   ///
-  /// - Parameter limit: How long to wait at most, in real time.
-  /// - Returns: Whether that happened.
+  /// - Parameter limit: The longest wait, in real time.
+  /// - Returns: False if the limit was reached.
   func waitForNews(
     limit: Duration, isolation: isolated (any Actor)? = #isolation
   ) async -> Bool {
@@ -108,7 +105,7 @@ public final class ManualRuntime: Sendable {
     }
   }
 
-  /// Lets whatever is still suspended end by itself, now that nobody drains any more.
+  /// Lets suspended tasks end by themselves, when no more calls drain the runtime.
   func retire() {
     lock.withLock { executor.retire() }
   }
@@ -120,11 +117,11 @@ public final class ManualRuntime: Sendable {
     return false
   }
 
-  /// Makes a store known whose actions are to be delivered.
+  /// Adds a store.
   ///
   /// - Parameters:
-  ///   - actor: The actor on which to call `deliverNext`; nil for none.
-  ///   - deliverNext: Delivers one; false when there was none.
+  ///   - actor: The actor on which to call `deliverNext`; nil if any thread will do.
+  ///   - deliverNext: Delivers one action; false if there was none.
   func attach(actor: (any Actor)?, deliverNext: @escaping @Sendable () -> Bool) {
     stores.withLock { $0.append(AttachedStore(actor: actor, deliverNext: deliverNext)) }
   }

@@ -1,25 +1,24 @@
 import Headwater
 import Synchronization
 
-/// How often an effect has gone to sleep after it was cancelled.
+/// Counts how often an effect has tried to sleep after it was cancelled.
 final class SleepsInVain: Sendable {
   fileprivate let count = Atomic(0)
 
-  /// How many are taken for a loop without an end.
+  /// The count that is taken for an endless loop.
   static var limit: Int { 10_000 }
 }
 
 extension ManualRuntime.Context {
-  /// Fails the test if the effect goes to sleep again and again though it was cancelled.
+  /// Fails the test if the effect keeps trying to sleep although it was cancelled.
   ///
-  /// Such a sleep ends at once, so the effect would never give the test's thread back. It can't be
-  /// ended, since it ignores the only way to do that: it is suspended for good, and what it holds is
-  /// lost.
+  /// Such a sleep ends at once, and the effect would never return the test's thread. It ignores cancellation,
+  /// which is the only way to end it. It is therefore suspended forever, and its memory is lost.
   func stopIfItNeverEnds() async {
     guard Task.isCancelled else { return }
     let count = sleepsInVain.count.add(1, ordering: .relaxed).newValue
     guard count >= SleepsInVain.limit else { return }
-    // Once, though the child tasks of an effect may all come here.
+    // Reported once, although all child tasks of the effect may come here.
     if count == SleepsInVain.limit { reportThatItNeverEnds() }
     await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
   }

@@ -1,14 +1,14 @@
-/// How much a test store asks a test to state.
+/// How much a test has to state.
 public enum Exhaustivity: Sendable {
-  /// Every change of the state, every action that was sent, and every effect that runs.
+  /// The test states every change of the state, receives every action, and lets every effect end.
   case exhaustive
 
-  /// Only what the test states: a closure states the fields it sets, actions may be left out, and
-  /// effects may run on.
+  /// The test states only what it is about: a closure states the fields that it sets, actions may be left
+  /// out, and effects may still run at the end.
   ///
-  /// - A `receive` processes those that wait before the one it expects.
-  /// - A `send` first processes those that wait.
-  /// - Any number is processed that ends. After 10 000 of which each follows from the one before, or a
-  ///   million in all, they are taken for endless, and the test fails.
+  /// - A `receive` processes the actions that wait before the expected one.
+  /// - A `send` first processes all waiting actions.
+  /// - After 10 000 actions that each follow from the one before, or a million in all, the test fails, since
+  ///   it would probably never end.
   case relaxed
 }

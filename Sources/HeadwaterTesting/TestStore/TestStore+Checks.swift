@@ -1,15 +1,20 @@
 import Headwater
 
 extension TestStore {
-  /// Compares the state with what the test expects of it.
+  /// Compares the state with the one that the test expects.
   ///
-  /// - Parameter call: The call that the test has made, without its closure.
+  /// - Parameters:
+  ///   - change: The closure that states the changes.
+  ///   - before: The state before the event.
+  ///   - event: What happened, in words.
+  ///   - call: The call of the test, without its closure.
+  ///   - site: The line of the call.
   func expect(
     _ change: ((inout State) throws -> Void)?, from before: State, after event: String,
     call: @autoclosure () -> String, at site: CallSite
   ) {
     let actual = state
-    // A relaxed test states some fields: set on the actual state, they must change nothing of it.
+    // A relaxed test states some fields: applied to the actual state, they must not change it.
     var expected = exhaustivity == .relaxed ? actual : before
     do {
       try change?(&expected)
@@ -44,7 +49,7 @@ extension TestStore {
         line: PasteLines.call(call(), changing: changes)), site)
   }
 
-  /// Prints what has changed without being stated.
+  /// Prints changes that the test did not state.
   private func showUnstated(
     from stated: State, to actual: State, after event: String, at site: CallSite
   ) {
@@ -52,7 +57,7 @@ extension TestStore {
     show(.unstatedChanges(PasteLines.changes(from: stated, to: actual), after: event, at: site))
   }
 
-  /// Before an action is sent, those that wait are processed, or have to be received.
+  /// Prepares for sending an action: processes waiting actions in a relaxed test, and reports them otherwise.
   func processOrReportWaiting(before action: Action, at site: CallSite) {
     switch exhaustivity {
     case .exhaustive:
@@ -63,17 +68,17 @@ extension TestStore {
     }
   }
 
-  /// In a relaxed test, processes the actions that wait before the expected one.
+  /// Processes the actions that wait before the expected one, in a relaxed test.
   func skipWaiting(at site: CallSite, until isExpected: (Action) -> Bool) {
     self.site = site
     guard exhaustivity == .relaxed else { return }
     processWaiting(at: site, until: isExpected)
   }
 
-  /// Processes the actions that wait, and those that follow from them, until one is to be left.
+  /// Processes waiting actions and their follow-ups, up to one that is to be left.
   ///
-  /// Counted are the steps from one action to what follows from it, as in a store, so that any number
-  /// may wait at once; an effect that sends without an end is known by how much that is.
+  /// As in a store, the limit counts steps from an action to its follow-ups: any number of actions may wait
+  /// at once. A second limit on the number of actions stops an effect that sends without end.
   func processWaiting(at site: CallSite, until isLeft: (Action) -> Bool) {
     var count = 0
     var steps = 0
@@ -103,12 +108,14 @@ extension TestStore {
     }
   }
 
-  /// Takes the next waiting action through its turn.
+  /// Processes the next waiting action, and compares it with the expected one.
   ///
   /// - Parameters:
-  ///   - name: The action that is expected; nil for one that meets a condition.
+  ///   - name: The name of the expected action; nil if the test expects a condition.
+  ///   - change: The closure that states the changes.
+  ///   - site: The line of the call.
   ///   - call: The call that receives an action, without its closure.
-  ///   - mismatch: Says how the action differs from the one expected; nil if it does not.
+  ///   - mismatch: Describes how an action differs from the expected one; nil if it does not.
   func receive(
     named name: String?, changes change: ((inout State) throws -> Void)?, at site: CallSite,
     call: (Action) -> String = PasteLines.receive, mismatch: (Action) -> String?
@@ -139,9 +146,9 @@ extension TestStore {
     expect(change, from: before, after: "receiving \(received)", call: call(next.action), at: site)
   }
 
-  /// Ends the test: what is left fails the lines that sent the actions which led to it.
+  /// Ends the test. Waiting actions and running effects fail the line that sent the action they come from.
   ///
-  /// - Parameter site: The line to blame for what no action has led to, such as a subscription of the
+  /// - Parameter site: The line that fails for those that come from no action, such as a subscription of the
   ///   initial state.
   func finish(at site: CallSite) {
     isFinished = true
@@ -159,7 +166,7 @@ extension TestStore {
     cancelEffects()
   }
 
-  /// What is left, by the lines that have led to it, in their order.
+  /// Groups what is left by the lines that it comes from, in their order.
   private func bySite<Left>(
     _ left: [Left], group: (Left) -> EffectGroup?
   ) -> [(site: CallSite, left: [Left])] {

@@ -1,11 +1,11 @@
 import Headwater
 
 extension TestStore {
-  /// Receives the action that has waited longest, and states what it changes.
+  /// Receives the action that has waited longest, and states its changes.
   ///
   /// - Parameters:
-  ///   - action: The action that is expected.
-  ///   - change: Turns the state before into the one that is expected after; none expects no change.
+  ///   - action: The expected action.
+  ///   - change: Turns the old state into the expected new one. Without it, the state must not change.
   public func receive(
     _ action: Action, changes change: ((_ state: inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -18,16 +18,15 @@ extension TestStore {
     }
   }
 
-  /// Receives the action that has waited longest, if it meets a condition, and states what it
-  /// changes.
+  /// Receives the action that has waited longest if it meets a condition, and states its changes.
   ///
   /// ```swift
   /// store.receive(where: { if case .loaded = $0 { true } else { false } }) { $0.isLoading = false }
   /// ```
   ///
   /// - Parameters:
-  ///   - isExpected: Whether the action is the one that is expected.
-  ///   - change: Turns the state before into the one that is expected after; none expects no change.
+  ///   - isExpected: Whether an action is the expected one.
+  ///   - change: Turns the old state into the expected new one. Without it, the state must not change.
   public func receive(
     where isExpected: (Action) -> Bool,
     changes change: ((_ state: inout State) throws -> Void)? = nil,
@@ -41,15 +40,15 @@ extension TestStore {
     }
   }
 
-  /// Receives the action that has waited longest, if it is a case, and states what it changes.
+  /// Receives the action that has waited longest if it is of a case, and states its changes.
   ///
   /// ```swift
   /// store.receive(\.loaded) { $0.isLoading = false }
   /// ```
   ///
   /// - Parameters:
-  ///   - path: The case that is expected.
-  ///   - change: Turns the state before into the one that is expected after; none expects no change.
+  ///   - path: The expected case.
+  ///   - change: Turns the old state into the expected new one. Without it, the state must not change.
   public func receive<Path: CasePath>(
     _ path: CaseKeyPath<Action, Path>,
     changes change: ((_ state: inout State) throws -> Void)? = nil,
@@ -66,17 +65,16 @@ extension TestStore {
     }
   }
 
-  /// Receives the action that has waited longest, if it is a case with a value, and states what it
-  /// changes.
+  /// Receives the action that has waited longest if it is of a case with a value, and states its changes.
   ///
   /// ```swift
   /// store.receive(\.loaded, movies) { $0.movies = .loaded(movies) }
   /// ```
   ///
   /// - Parameters:
-  ///   - path: The case that is expected.
-  ///   - value: What the case is expected to carry.
-  ///   - change: Turns the state before into the one that is expected after; none expects no change.
+  ///   - path: The expected case.
+  ///   - value: The expected value of the case.
+  ///   - change: Turns the old state into the expected new one. Without it, the state must not change.
   public func receive<Path: CasePath>(
     _ path: CaseKeyPath<Action, Path>, _ value: Path.Value,
     changes change: ((_ state: inout State) throws -> Void)? = nil,
@@ -94,10 +92,9 @@ extension TestStore {
     }
   }
 
-  /// Processes the actions that wait, and those that follow from them, in a test that is not about
-  /// them.
+  /// Processes waiting actions and their follow-ups, in a test that is not about them.
   ///
-  /// What they change need not be stated. The trail of a later failure names them.
+  /// The test need not state their changes. Later failures list the actions.
   public func skipWaitingActions(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -9,15 +9,14 @@ extension TestStore {
   /// store.receive(\.loaded) { $0.rows = rows }
   /// ```
   ///
-  /// - It returns as soon as an action waits to be received, or no running effect waits for anything
-  ///   but a test clock. It neither polls nor sleeps: what lets an effect go on wakes it.
-  /// - An effect on another actor may end a moment after the last action it sent: settle once more
-  ///   before `finish()`.
-  /// - Effects that wait for nothing outside need no `settle()`: they run inside `send`, `receive` and
-  ///   the clock's `advance(by:)`.
+  /// - It returns as soon as an action waits to be received, or all running effects wait for a test clock. It
+  ///   neither polls nor sleeps: the event that resumes an effect wakes it.
+  /// - An effect on another actor may end a moment after the last action that it sent. Call `settle()` once
+  ///   more before `finish()` in that case.
+  /// - Other effects need no `settle()`. They run inside `send`, `receive` and the clock's `advance(by:)`.
   ///
-  /// - Parameter limit: How long something outside may take before the test fails, in real time. It is
-  ///   generous by default: a main actor that is busy with other tests is something outside too.
+  /// - Parameter limit: The longest wait, in real time, after which the test fails. The default is generous,
+  ///   since an effect may also wait for a main actor that is busy with other tests.
   public func settle(
     limit: Duration = .seconds(60), isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

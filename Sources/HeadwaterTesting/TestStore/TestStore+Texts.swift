@@ -1,7 +1,7 @@
 import Headwater
 
-/// What a failing test store says. Each text tells what happened, which effect is behind it, what to
-/// do, and how the test got there.
+/// The texts of a test store's failures. Each says what happened, which effect caused it, what to do, and how
+/// the test got there.
 extension String {
   static func issue(_ issue: StoreIssue, trail: [String]) -> String {
     "\(issue)\(path(trail))"
@@ -191,7 +191,9 @@ extension String {
     .joined(separator: "\n")
   }
 
-  /// - Parameter outside: What is said of an effect that waits for something outside.
+  /// - Parameters:
+  ///   - effects: The effects to list.
+  ///   - outside: The end of the line for an effect that waits for something outside.
   private static func list(
     _ effects: [RunningEffect], outside: String = ": `await store.settle()` waits for that"
   ) -> String {
@@ -212,6 +214,6 @@ extension String {
 }
 
 extension ActionSource {
-  /// Who sent the action, in words.
+  /// The origin of the action, in words.
   var words: String { ActionOrigin(self).description }
 }

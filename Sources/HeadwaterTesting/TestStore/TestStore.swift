@@ -1,7 +1,7 @@
 import Foundation
 import Headwater
 
-/// Takes a feature through its actions, one at a time, and holds the test to everything that happens.
+/// Runs a feature one action at a time, and requires the test to account for everything that happens.
 ///
 /// ```swift
 /// @Test("a message appears when typing pauses")
@@ -15,35 +15,37 @@ import Headwater
 /// }
 /// ```
 ///
-/// - Everything is synchronous and in the test's own call: effects run by hand, so nothing waits,
-///   polls or times out.
-/// - It is exhaustive: each change of the state has to be stated, each action that an effect or a
-///   reducer sends has to be received, and no effect may run at the end. What is left then fails the
-///   line that sent the action which led to it.
-/// - An action that the test did not send waits for `receive`; it is processed then.
-/// - The subscriptions of the initial state begin when the store is made.
+/// - Everything is synchronous: effects run inside the test's own calls, and nothing waits, polls or times
+///   out.
+/// - The test is exhaustive: it has to state each change of the state, receive each action that an effect or
+///   a reducer sends, and let each effect end. It therefore also fails when a feature does more than the test
+///   says. An action or effect that is left at the end fails the line that sent the action it comes from.
+/// - An action that the test did not send waits for `receive`, and is processed then.
+/// - The subscriptions of the initial state start when the store is made.
 public final class TestStore<State, Action> {
   let engine: Engine<State, Action>
   let runtime = ManualRuntime()
   let isEqual: (State, State) -> Bool
 
-  /// The line of the test that was called last, which is to blame for what happens in it.
+  /// The line of the last call, which failures in that call are reported at.
   var site: CallSite
 
-  /// The lines that have sent actions, by what each set going.
+  /// The lines that have sent actions, by the groups of their effects.
   var sites: [ObjectIdentifier: (group: EffectGroup, site: CallSite)] = [:]
   var trail: [String] = []
 
   /// How much the test has to state; everything by default.
   public var exhaustivity = Exhaustivity.exhaustive
-  /// Whether a relaxed test prints what it did not state, with the lines that would state it.
+
+  /// Whether a relaxed test prints the changes and actions that it did not state, with the lines that would
+  /// state them.
   public var printsSkipped = false
   var isFinished = false
 
-  /// How the engine is reached from effects; the engine does not keep it.
+  /// The connection of effects to the engine, which refers to it weakly.
   private let letters: StoreLetters<State, Action>
 
-  /// All three are replaced by tests of the texts themselves.
+  // Tests of the texts replace these three.
   var format = ValueFormat.standard
   var report: (String, CallSite) -> Void = { message, site in reportFailure(message, at: site) }
   var show: (String) -> Void = { print($0) }
@@ -53,7 +55,7 @@ public final class TestStore<State, Action> {
   /// - Parameters:
   ///   - initialState: The state before any action.
   ///   - reducer: The feature under test.
-  ///   - middleware: What sees each action before and after the reducer.
+  ///   - middleware: The middleware, which sees each action before and after the reducer.
   public convenience init<R: Reducer>(
     initialState: State, reducer: R, middleware: (any Middleware<State, Action>)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -64,13 +66,13 @@ public final class TestStore<State, Action> {
       origin: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Makes a store for one test of a state that is not `Equatable`: states are equal when they look
-  /// the same, field by field.
+  /// Makes a store for one test of a state that is not `Equatable`. It compares states by their textual form,
+  /// field by field.
   ///
   /// - Parameters:
   ///   - initialState: The state before any action.
   ///   - reducer: The feature under test.
-  ///   - middleware: What sees each action before and after the reducer.
+  ///   - middleware: The middleware, which sees each action before and after the reducer.
   @_disfavoredOverload
   public convenience init<R: Reducer>(
     initialState: State, reducer: R, middleware: (any Middleware<State, Action>)? = nil,
@@ -100,12 +102,12 @@ public final class TestStore<State, Action> {
     runtime.attach(actor: nil) { letters.deliverNext() }
     engine.host = letters
     engine.makeWake = { [runtime] _ in { _ in runtime.notify() } }
-    // Time may pass before the first action, and what the initial state implies lives in it.
+    // Time may pass before the first action, while the subscriptions of the initial state run.
     runtime.lock.withLock { engine.activate() }
   }
 
   deinit {
-    // What is left may report an issue, and a store that goes away can't be referred to any more.
+    // Effects that are left may report an issue, and a store can't be referred to during its `deinit`.
     engine.onIssue = { [report, site, trail] issue in report(.issue(issue, trail: trail), site) }
     if !isFinished { finish(at: site) }
     engine.cancelEffects()
@@ -113,15 +115,15 @@ public final class TestStore<State, Action> {
     runtime.retire()
   }
 
-  /// The state as it is now.
+  /// The current state.
   public var state: State { runtime.lock.withLock { engine.state } }
 
-  /// Sends an action and states what it changes.
+  /// Sends an action, and states its changes.
   ///
   /// - Parameters:
-  ///   - action: What happens.
-  ///   - change: Turns the state before into the one that is expected after; none expects no change.
-  /// - Returns: The effects that it set going.
+  ///   - action: What happened.
+  ///   - change: Turns the old state into the expected new one. Without it, the state must not change.
+  /// - Returns: The effects of the action, to cancel.
   @discardableResult
   public func send(
     _ action: Action, changes change: ((_ state: inout State) throws -> Void)? = nil,
@@ -131,7 +133,7 @@ public final class TestStore<State, Action> {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     self.site = site
     isFinished = false
-    // What has come from outside until now happens before the action.
+    // Events from outside that came before this call are processed before the action.
     runtime.drain(on: nil)
     processOrReportWaiting(before: action, at: site)
     let before = state
@@ -146,7 +148,7 @@ public final class TestStore<State, Action> {
     return TestStoreTask(group: group, runtime: runtime)
   }
 
-  /// Cancels every effect that runs, in a test that is not about them.
+  /// Cancels all running effects, in a test that is not about them.
   public func cancelEffects() {
     runtime.lock.withLock {
       engine.cancelEffects()
@@ -154,8 +156,7 @@ public final class TestStore<State, Action> {
     }
   }
 
-  /// Ends the test: fails it if an action was not received or an effect still runs, and cancels
-  /// what does.
+  /// Ends the test. It fails if an action was not received or an effect still runs, and cancels the effects.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -164,7 +165,7 @@ public final class TestStore<State, Action> {
   }
 }
 
-/// What one `send` to a test store set going.
+/// The effects of one `send` to a test store.
 public struct TestStoreTask {
   let group: EffectGroup?
   let runtime: ManualRuntime
@@ -204,7 +205,7 @@ extension StoreLetters: EngineHost {
     read(body)
   }
 
-  /// A function of its own, since a lock can't be taken in an asynchronous one.
+  /// A synchronous function, since an asynchronous one can't take a lock.
   private func read(_ body: (State) -> Void) {
     lock.withLock { if let engine { body(engine.state) } }
   }

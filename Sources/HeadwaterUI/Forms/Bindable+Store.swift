@@ -2,7 +2,7 @@ import Headwater
 import HeadwaterViews
 
 extension Bindable {
-  /// A field of a store's state, to be bound to an action: `$store.name.sending(\.nameChanged)`.
+  /// A field of a store's state, to bind to an action: `$store.name.sending(\.nameChanged)`.
   @_disfavoredOverload
   @MainActor
   public subscript<State, Action, Member: Equatable>(
@@ -12,7 +12,7 @@ extension Bindable {
   }
 }
 
-/// A field of a store's state that waits for the action that says that it was given a value.
+/// A field of a store's state that is not yet bound to an action.
 ///
 /// ```swift
 /// struct ProfileView: View {
@@ -29,16 +29,16 @@ public struct StoreField<State, Action, Value: Equatable> {
   let store: Store<State, Action>
   let path: KeyPath<State, Value>
 
-  /// A field of the field.
+  /// A field of this field.
   public subscript<Member: Equatable>(
     dynamicMember member: KeyPath<Value, Member>
   ) -> StoreField<State, Action, Member> {
     StoreField<State, Action, Member>(store: store, path: path.appending(path: member))
   }
 
-  /// A binding that reads the field and sends a case of the action with each value written.
+  /// Returns a binding that reads the field and sends a case of the action with each new value.
   ///
-  /// - Parameter action: The case for a value that was written.
+  /// - Parameter action: The case that carries a new value.
   /// - Returns: A binding for a control.
   public func sending<Path: CasePath>(_ action: CaseKeyPath<Action, Path>) -> Binding<Value>
   where Action: CasePathable, Path.Root == Action, Path.Value == Value {

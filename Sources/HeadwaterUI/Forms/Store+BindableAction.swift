@@ -2,7 +2,7 @@ import Headwater
 import HeadwaterViews
 
 extension Store where Action: BindableAction, Action.BoundState == State {
-  /// A field of the state; writing sends the action's `binding` case.
+  /// A field of the state. Setting it sends the `binding` case of the action.
   ///
   /// It makes `$store.name` a binding, for forms with many fields:
   ///

@@ -1,10 +1,10 @@
 import HeadwaterViews
 
 extension View {
-  /// Tells those who cannot see it that what a field holds is wrong.
+  /// Marks the fields in the view as invalid for assistive technology.
   ///
-  /// Say what is wrong in the footer of the field's section, which is read out when it appears and again
-  /// with the field:
+  /// Describe the problem in the footer of the field's section. Assistive technology reads the footer when it
+  /// appears, and again with the field:
   ///
   /// ```swift
   /// Section {
@@ -14,9 +14,9 @@ extension View {
   /// }
   /// ```
   ///
-  /// - Parameter isInvalid: Whether the fields and pickers in the view hold what cannot be accepted.
-  /// - Returns: The view, which looks the same: in a browser its fields are `aria-invalid`, with SwiftUI they
-  ///   get a hint.
+  /// - Parameter isInvalid: Whether the fields and pickers in the view have invalid values.
+  /// - Returns: The view, which looks the same. In a browser its fields are `aria-invalid`; with SwiftUI they
+  ///   have a hint.
   nonisolated public func invalid(_ isInvalid: Bool = true) -> some View {
     #if PortableViews
       invalidInput(isInvalid)

@@ -10,13 +10,13 @@ extension ForEach {
   /// }
   /// ```
   ///
-  /// - The store of a row is made when the row is shown, and kept as long as it is.
-  /// - The rows are evaluated when elements are added, removed or moved; when one changes, only what
-  ///   reads it is.
+  /// - The store of a row is made when the row is shown, and kept as long as the row.
+  /// - The list of rows updates when elements are added, removed or moved. When an element changes, only the
+  ///   views that read it update.
   ///
   /// - Parameters:
   ///   - elements: The elements, made by `store.scope(each:action:)`.
-  ///   - content: Makes the view of an element's store.
+  ///   - content: Makes the view for an element's store.
   @MainActor
   public init<ElementState, ElementAction, RowContent: View>(
     _ elements: ElementScopes<ID, ElementState, ElementAction>,
@@ -28,12 +28,12 @@ extension ForEach {
   }
 }
 
-/// The view of one element of a store's state: it asks for the element's store when it is shown.
+/// The view of one element of a store's state. It requests the element's store when it is shown.
 public struct StoreRow<ID: Hashable, ElementState, ElementAction, RowContent: View>: View {
   let id: ID
   let make: (ID) -> Store<ElementState, ElementAction>?
   let content: (Store<ElementState, ElementAction>) -> RowContent
-  /// Keeps the store while the row is there, even when the content only reads from it.
+  /// Keeps the store as long as the row, even if the content only reads from it.
   @State private var kept = Kept()
 
   init(
@@ -45,7 +45,7 @@ public struct StoreRow<ID: Hashable, ElementState, ElementAction, RowContent: Vi
     self.content = content
   }
 
-  /// The row's content, as long as the element is there.
+  /// The content of the row; empty once the element is gone.
   public var body: some View {
     if let store = kept.keep(make(id)) { content(store) }
   }

@@ -24,7 +24,7 @@ public struct StorePath<ID: Hashable, State, Action> {
   }
 }
 
-/// An element of such a path.
+/// An element of a store's path.
 public struct StorePathElement<ID: Hashable>: Hashable {
   let id: ID
 }
@@ -43,7 +43,7 @@ private final class StorePathSource<ID: Hashable, State, Action> {
 
   var path: [StorePathElement<ID>] { elements().ids.map { StorePathElement(id: $0) } }
 
-  /// Says of each screen that is no longer there that a person has left it, the topmost first.
+  /// Sends the dismissal of each screen that is not among the remaining ones, the topmost first.
   func keep(_ remaining: [StorePathElement<ID>]) {
     let kept = Set(remaining.map(\.id))
     for id in elements().ids.reversed() where !kept.contains(id) { dismiss(id) }
@@ -51,13 +51,13 @@ private final class StorePathSource<ID: Hashable, State, Action> {
 }
 
 extension Store {
-  /// What a navigation stack shows above its first screen: the elements of a collection.
+  /// Returns a path for a navigation stack, which shows the elements of a collection above its first screen.
   ///
   /// - Parameters:
   ///   - path: The field with the screens' states, the lowest first.
   ///   - action: The case with the screens' actions.
-  ///   - dismissed: The action for a screen that a person has left; the reducer takes it away. It is
-  ///     sent for each screen, the topmost first.
+  ///   - dismissed: Returns the action for a screen that a person has left; the reducer then removes its
+  ///     state. The action is sent for each such screen, the topmost first.
   /// - Returns: The path, for `NavigationStack`.
   public func presenting<Elements: ElementCollection, ChildAction, Path: CasePath>(
     path: KeyPath<State, Elements>, action: CaseKeyPath<Action, Path>,
@@ -101,14 +101,14 @@ extension NavigationStack {
   }
 }
 
-/// Says what is on the screens of a store's path.
+/// Adds the destinations for the screens of a store's path.
 public struct StorePathDestinations<
   ID: Hashable, ElementState, ElementAction, Destination: View
 >: ViewModifier {
   let path: StorePath<ID, ElementState, ElementAction>
   let destination: (Store<ElementState, ElementAction>) -> Destination
 
-  /// The content, with the destinations.
+  /// The content with the destinations.
   public func body(content: Content) -> some View {
     let source = path.source
     content.navigationDestination(for: StorePathElement<ID>.self) { element in

@@ -1,17 +1,17 @@
 import Headwater
 import HeadwaterViews
 
-/// An alert or a confirmation dialog of a store's state, ready to be shown.
+/// An alert or a confirmation dialog of a store's state, as an argument for a modifier.
 ///
-/// - Using a button sends its action. After that, if the state still has the question, the dismissal
-///   is sent; on some platforms the two come in the other order.
+/// A button sends its action. Then, if the state still has the alert or dialog, the dismissal is sent. On
+/// some platforms the two come in the other order.
 @MainActor
 public struct QuestionPresentation<Question> {
   let question: () -> Question?
   let dismiss: () -> Void
   let buttons: (Question) -> [QuestionButton]
 
-  /// Whether there is a question; writing false dismisses it.
+  /// Whether there is a question. Setting it to false dismisses the question.
   var isPresented: Binding<Bool> {
     let source = QuestionSource(isThere: { question() != nil }, dismiss: dismiss)
     return Binding(
@@ -20,7 +20,7 @@ public struct QuestionPresentation<Question> {
   }
 }
 
-/// A button of a question, with what it sends.
+/// A button of a question.
 struct QuestionButton: Identifiable {
   let id: Int
   let title: String
@@ -40,7 +40,7 @@ private final class QuestionSource {
 }
 
 extension Store {
-  /// An alert of the state whose buttons carry actions of this store.
+  /// Returns an alert of the state, whose buttons have actions of this store.
   ///
   /// ```swift
   /// .alert(store.presenting(alert: \.alert, dismissed: .alertDismissed))
@@ -48,7 +48,8 @@ extension Store {
   ///
   /// - Parameters:
   ///   - alert: The field with the alert.
-  ///   - dismissed: Sent when the alert is closed and still there; the reducer takes it away.
+  ///   - dismissed: The action sent when the alert is closed and still in the state; the reducer then removes
+  ///     it.
   /// - Returns: The alert, for the modifier `alert`.
   public func presenting(
     alert: KeyPath<State, AlertState<Action>?>, dismissed: Action,
@@ -57,12 +58,13 @@ extension Store {
     question(alert, { $0.buttons }, dismissed, SourceOfSend(fileID, line), itself)
   }
 
-  /// An alert of the state whose buttons carry actions of a case.
+  /// Returns an alert of the state, whose buttons have actions of a case.
   ///
   /// - Parameters:
   ///   - alert: The field with the alert.
   ///   - action: The case with the buttons' actions.
-  ///   - dismissed: Sent when the alert is closed and still there; the reducer takes it away.
+  ///   - dismissed: The action sent when the alert is closed and still in the state; the reducer then removes
+  ///     it.
   /// - Returns: The alert, for the modifier `alert`.
   public func presenting<Path: CasePath>(
     alert: KeyPath<State, AlertState<Path.Value>?>, action: CaseKeyPath<Action, Path>,
@@ -72,12 +74,13 @@ extension Store {
     question(alert, { $0.buttons }, dismissed, SourceOfSend(fileID, line), embedding(Path.self))
   }
 
-  /// A choice of actions of the state whose buttons carry actions of this store.
+  /// Returns a confirmation dialog of the state, whose buttons have actions of this store.
   ///
   /// - Parameters:
-  ///   - dialog: The field with the choice.
-  ///   - dismissed: Sent when it is closed and still there; the reducer takes it away.
-  /// - Returns: The choice, for the modifier `confirmationDialog`.
+  ///   - dialog: The field with the dialog.
+  ///   - dismissed: The action sent when the dialog is closed and still in the state; the reducer then
+  ///     removes it.
+  /// - Returns: The dialog, for the modifier `confirmationDialog`.
   public func presenting(
     confirmationDialog dialog: KeyPath<State, ConfirmationDialogState<Action>?>, dismissed: Action,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -85,13 +88,14 @@ extension Store {
     question(dialog, { $0.buttons }, dismissed, SourceOfSend(fileID, line), itself)
   }
 
-  /// A choice of actions of the state whose buttons carry actions of a case.
+  /// Returns a confirmation dialog of the state, whose buttons have actions of a case.
   ///
   /// - Parameters:
-  ///   - dialog: The field with the choice.
+  ///   - dialog: The field with the dialog.
   ///   - action: The case with the buttons' actions.
-  ///   - dismissed: Sent when it is closed and still there; the reducer takes it away.
-  /// - Returns: The choice, for the modifier `confirmationDialog`.
+  ///   - dismissed: The action sent when the dialog is closed and still in the state; the reducer then
+  ///     removes it.
+  /// - Returns: The dialog, for the modifier `confirmationDialog`.
   public func presenting<Path: CasePath>(
     confirmationDialog dialog: KeyPath<State, ConfirmationDialogState<Path.Value>?>,
     action: CaseKeyPath<Action, Path>, dismissed: Action,
@@ -126,7 +130,7 @@ private func embedding<Path: CasePath>(_ path: Path.Type) -> (Path.Value) -> Pat
 
 private func itself<Value>(_ value: Value) -> Value { value }
 
-/// Where in the app's source something is presented, for issues.
+/// The place of a presentation in the source, for issues.
 private struct SourceOfSend {
   let fileID: StaticString
   let line: UInt

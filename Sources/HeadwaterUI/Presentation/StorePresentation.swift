@@ -1,8 +1,8 @@
 import Headwater
 import HeadwaterViews
 
-/// A store that is there only for a time, and the action that ends that time: what a sheet or a screen
-/// is shown for.
+/// A store of a temporary part of the state, with the action that ends it, as an argument for a sheet or a
+/// screen.
 ///
 /// ```swift
 /// .sheet(item: store.presenting(optional: \.editor, action: \.editor, dismissed: .editorClosed)) {
@@ -10,7 +10,7 @@ import HeadwaterViews
 /// }
 /// ```
 ///
-/// Closing sends the action. The presentation ends when the reducer has taken the state away.
+/// Closing the sheet sends the action. The presentation ends when the reducer has removed the state.
 @MainActor
 public struct StorePresentation<State, Action> {
   let item: Binding<PresentedStore<State, Action>?>
@@ -22,7 +22,7 @@ public struct StorePresentation<State, Action> {
   }
 }
 
-/// A store as what is presented: the same as long as the identity of its state is.
+/// A presented store. Two are equal if the identities of their states are.
 struct PresentedStore<State, Action>: Identifiable, Hashable {
   let id: AnyHashable
   let store: Store<State, Action>
@@ -31,7 +31,7 @@ struct PresentedStore<State, Action>: Identifiable, Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// Where the store of a presentation comes from, and how it is taken away.
+/// The source of a presentation's store, and its dismissal.
 @MainActor
 private final class PresentationSource<State, Action> {
   private let store: () -> Store<State, Action>?
@@ -52,19 +52,19 @@ private final class PresentationSource<State, Action> {
     store().map { PresentedStore(id: identity($0), store: $0) }
   }
 
-  /// Says once that a person has closed what is shown; not when the state has gone already.
+  /// Sends the dismissal, unless the state is gone already.
   func dismiss() {
     if store() != nil { sendDismissed() }
   }
 }
 
 extension Store {
-  /// What a sheet or a screen is shown for: an optional part of the state.
+  /// Returns an optional part of the state, for a sheet or a screen.
   ///
   /// - Parameters:
   ///   - state: The optional field with the part's state.
   ///   - action: The case with the part's actions.
-  ///   - dismissed: Sent when the person closes it; the reducer takes the part away.
+  ///   - dismissed: The action sent when a person closes it; the reducer then removes the part.
   /// - Returns: The part's store, for `sheet(item:)` and the like.
   public func presenting<ChildState, Path: CasePath>(
     optional state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, Path>,
@@ -75,13 +75,13 @@ extension Store {
     }
   }
 
-  /// What a sheet or a screen is shown for: an optional part of the state that has an id. Another id
-  /// gets a sheet or a screen of its own.
+  /// Returns an optional part of the state with an id, for a sheet or a screen. A part with a different id is
+  /// shown in a new sheet or screen.
   ///
   /// - Parameters:
   ///   - state: The optional field with the part's state.
   ///   - action: The case with the part's actions.
-  ///   - dismissed: Sent when the person closes it; the reducer takes the part away.
+  ///   - dismissed: The action sent when a person closes it; the reducer then removes the part.
   /// - Returns: The part's store, for `sheet(item:)` and the like.
   public func presenting<ChildState: Identifiable, Path: CasePath>(
     optional state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, Path>,
@@ -94,12 +94,12 @@ extension Store {
         dismissed: { self.send(dismissed, fileID: fileID, line: line) }))
   }
 
-  /// What a sheet or a screen is shown for: a case of the state.
+  /// Returns a case of the state, for a sheet or a screen.
   ///
   /// - Parameters:
   ///   - state: The case with the part's state.
   ///   - action: The case with the part's actions.
-  ///   - dismissed: Sent when the person closes it; the reducer takes the part away.
+  ///   - dismissed: The action sent when a person closes it; the reducer then removes the part.
   /// - Returns: The part's store, for `sheet(item:)` and the like.
   public func presenting<StatePath: CasePath, Path: CasePath>(
     case state: CaseKeyPath<State, StatePath>, action: CaseKeyPath<Action, Path>,
@@ -113,7 +113,7 @@ extension Store {
     }
   }
 
-  /// What a sheet or a screen is shown for: any scope that is there only for a time.
+  /// Returns any scope of a temporary part of the state, for a sheet or a screen.
   ///
   /// ```swift
   /// .sheet(item: store.presenting(dismissed: .destinationClosed) {
@@ -122,8 +122,8 @@ extension Store {
   /// ```
   ///
   /// - Parameters:
-  ///   - dismissed: Sent when the person closes it; the reducer takes the part away.
-  ///   - scope: The part's store; nil while it is not there.
+  ///   - dismissed: The action sent when a person closes it; the reducer then removes the part.
+  ///   - scope: Returns the part's store; nil while the part is not there.
   /// - Returns: The part's store, for `sheet(item:)` and the like.
   public func presenting<ChildState, ChildAction>(
     dismissed: Action, fileID: StaticString = #fileID, line: UInt = #line,

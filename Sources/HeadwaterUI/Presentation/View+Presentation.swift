@@ -6,7 +6,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - presentation: The part's store, made by `store.presenting`.
-  ///   - onDismiss: Called after the sheet was closed.
+  ///   - onDismiss: Called after the sheet has closed.
   ///   - content: The content of the sheet for the part's store.
   /// - Returns: The view, with the sheet in front of it when there is one.
   @MainActor
@@ -21,7 +21,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - presentation: The part's store, made by `store.presenting`.
-  ///   - onDismiss: Called after the cover has gone.
+  ///   - onDismiss: Called after the cover has closed.
   ///   - content: The content of the cover for the part's store.
   /// - Returns: The view, with the cover in front of it when there is one.
   @available(macOS, unavailable)

@@ -13,10 +13,10 @@ extension View {
     modifier(StoreAlertModifier(presentation: presentation))
   }
 
-  /// Shows a choice of actions while a store's state has one.
+  /// Shows a confirmation dialog while a store's state has one.
   ///
-  /// - Parameter presentation: The choice, made by `store.presenting(confirmationDialog:dismissed:)`.
-  /// - Returns: The view, with the choice in front of it when there is one.
+  /// - Parameter presentation: The dialog, made by `store.presenting(confirmationDialog:dismissed:)`.
+  /// - Returns: The view, with the dialog in front of it when there is one.
   @MainActor
   public func confirmationDialog<Action>(
     _ presentation: QuestionPresentation<ConfirmationDialogState<Action>>
@@ -25,7 +25,7 @@ extension View {
   }
 }
 
-/// Reads the alert in a body of its own, so that the view around it is not evaluated for it.
+/// Reads the alert in a body of its own: a change of the alert does not evaluate the view around it.
 private struct StoreAlertModifier<Action>: ViewModifier {
   let presentation: QuestionPresentation<AlertState<Action>>
 

@@ -1,15 +1,15 @@
-/// The way to a served app, without what is said on it.
+/// A connection to a served app, which transports messages without knowing them.
 @MainActor
 package protocol RemoteConnection: AnyObject {
   /// Sends one message of the protocol.
   func send(_ message: String) async throws
-  /// Receives the next message; nil when none comes within the time.
+  /// Receives the next message; nil if none comes within the limit.
   func receive(within limit: Duration) async throws -> String?
   /// Ends the connection.
   func close() async
 }
 
-/// The page that a server has answered the first request with.
+/// The page that a server has returned for the first request.
 package struct RemotePage: Sendable {
   package var session: String
   package var title: String

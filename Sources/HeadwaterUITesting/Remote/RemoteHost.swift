@@ -1,10 +1,10 @@
 import Foundation
 import HeadwaterPortableViews
 
-/// A served app at the other end of a socket, with the finders and the actions of a ``ViewHost``.
+/// A connection to a served app, with the finders and actions of a ``ViewHost``.
 ///
-/// It speaks the protocol as the script in a browser does: it keeps a copy of the document, sends what
-/// a person does, and applies what the server answers. `HeadwaterWebTesting` makes one:
+/// It speaks the protocol as the script in a browser does: it keeps a copy of the document, sends events, and
+/// applies the answers of the server. `HeadwaterWebTesting` makes one:
 ///
 /// ```swift
 /// let ui = try await RemoteHost.connect(to: address)
@@ -12,10 +12,10 @@ import HeadwaterPortableViews
 /// ```
 ///
 /// - An action waits until the server has handled it.
-/// - A finder waits for what is not there yet, at most for ``patience``.
+/// - A finder waits for an element that is not there yet, at most for ``patience``.
 @MainActor
 public final class RemoteHost {
-  /// For how long a finder waits for something to appear, and an action to be answered.
+  /// The longest wait of a finder for an element, and of an action for its answer.
   public var patience: Duration = .seconds(5)
 
   private let connection: any RemoteConnection
@@ -35,12 +35,12 @@ public final class RemoteHost {
     }
   }
 
-  /// Ends the connection, as somebody does who closes the window.
+  /// Ends the connection, as a person who closes the window.
   public func close() async {
     await connection.close()
   }
 
-  // MARK: What is on the screen
+  // MARK: The screen
 
   var screen: Screen { Screen(root: document.root, fields: fields) }
 
@@ -79,7 +79,7 @@ public final class RemoteHost {
     }
   }
 
-  /// Applies what has come already.
+  /// Applies the messages that have arrived.
   private func catchUp() async {
     while (try? await receive(within: .zero)) == true {}
   }
@@ -90,7 +90,7 @@ public final class RemoteHost {
 
   /// Sends an event and waits until the server has handled it.
   ///
-  /// - Returns: Why a person could not have done this; nil if they could.
+  /// - Returns: The reason why a person could not do this; nil if they could.
   func send(_ kind: EventKind, to element: Element, text: String?) async throws -> String? {
     guard let id = document.identifier(of: element), !element.isHiddenAnywhere else {
       return "it is not on the screen any more"
@@ -132,18 +132,18 @@ extension RemoteHost: UserInterface {
     try await one(.textField(label))
   }
 
-  /// Finds the text that reads exactly so, also inside a control.
+  /// Finds the element with exactly this text, also inside a control.
   public func find(text: String) async throws -> RemoteElement { try await one(.text(text)) }
 
   /// Finds the link with a title.
   public func find(link title: String) async throws -> RemoteElement { try await one(.link(title)) }
 
-  /// Finds what has an accessibility identifier.
+  /// Finds the element with an accessibility identifier.
   public func find(identifier: String) async throws -> RemoteElement {
     try await one(.identifier(identifier))
   }
 
-  /// All texts on the screen, in the order in which they are read.
+  /// All texts on the screen, in reading order.
   public var texts: [String] {
     get async {
       await catchUp()
@@ -151,7 +151,7 @@ extension RemoteHost: UserInterface {
     }
   }
 
-  /// What assistive technology reads, one line for each thing.
+  /// The outline of the screen as assistive technology reads it, with one line for each item.
   public var outline: String {
     get async {
       await catchUp()
@@ -181,7 +181,7 @@ extension RemoteHost: UserInterface {
   }
 }
 
-/// Something that was found on the screen of a ``RemoteHost``.
+/// An element on the screen of a ``RemoteHost``.
 @MainActor
 public struct RemoteElement: UserInterfaceElement {
   private let host: RemoteHost
@@ -194,16 +194,16 @@ public struct RemoteElement: UserInterfaceElement {
     name = item.line
   }
 
-  /// The text that the element shows, all of it.
+  /// The whole text that the element shows.
   public var text: String { AccessibleName.text(of: element) }
 
-  /// What a field shows; what was typed into a secure field too.
+  /// The content of a field, including that of a secure field.
   public var value: String { host.shownText(of: element) }
 
   /// Whether the element can be used.
   public var isEnabled: Bool { !element.has(.disabled) }
 
-  /// Taps the element, or clicks it; a tap on a text reaches the button, the link or the row around it.
+  /// Taps or clicks the element. A tap on a text reaches the button, the link or the row around it.
   ///
   /// - Throws: ``ActionError`` when the element cannot be used now.
   public func tap() async throws {
@@ -211,7 +211,7 @@ public struct RemoteElement: UserInterfaceElement {
     try await send(tap.kind, "tapped", tap.text, to: tap.target)
   }
 
-  /// Types at the end of what the field shows, one character after the other.
+  /// Types at the end of the field's content, one character after the other.
   ///
   /// - Throws: ``ActionError`` when the field cannot be used now.
   public func type(_ text: String) async throws {
@@ -220,7 +220,7 @@ public struct RemoteElement: UserInterfaceElement {
     }
   }
 
-  /// Replaces what the field shows, all at once.
+  /// Replaces the field's content, all at once.
   ///
   /// - Throws: ``ActionError`` when the field cannot be used now.
   public func replace(with text: String) async throws {

@@ -1,13 +1,13 @@
 import Foundation
 import HeadwaterPortableViews
 
-/// What a server says, as the page about the protocol describes it.
+/// A message from the server, as the article about the protocol describes it.
 enum RemoteMessage {
   case welcome(handled: Int)
   case render(batch: Int, title: String, html: String)
   case batch(Int, handled: Int, [HeadwaterPortableViews.Operation])
 
-  /// - Throws: ``RemoteError`` for what the protocol does not have.
+  /// - Throws: ``RemoteError`` if the message is not part of the protocol.
   init(_ text: String) throws {
     guard let list = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [Any] else {
       throw RemoteError("The server said something that is no list: \(text)")
@@ -57,7 +57,7 @@ enum RemoteMessage {
   }
 }
 
-/// Says what went wrong between a ``RemoteHost`` and its server.
+/// The error of a connection between a ``RemoteHost`` and its server.
 public struct RemoteError: Error, CustomStringConvertible, Equatable {
   /// The whole message.
   public let description: String

@@ -1,18 +1,18 @@
 import NIOCore
 
-/// Which `Host` and `Origin` headers this server accepts.
+/// The policy for the `Host` and `Origin` headers that this server accepts.
 ///
-/// - A server on a loopback address answers to `localhost`, `127.0.0.1` and `[::1]` with its port; one
-///   on a named host to that host; one on all addresses to any address written in numbers, since
-///   only names can be pointed at a foreign server (DNS rebinding).
-/// - The hosts of the allowed origins are accepted as well, for servers behind a proxy.
-/// - An origin is accepted if it is allowed by name, or if it is the page that this server itself
-///   has served: `http` or `https` with the host of the request.
+/// - A server on a loopback address accepts the hosts `localhost`, `127.0.0.1` and `[::1]` with its port. A
+///   server on a named host accepts that host. A server on all addresses accepts any numeric address, since
+///   only names can be made to point to a foreign server (DNS rebinding).
+/// - The hosts of the allowed origins are accepted too, for servers behind a proxy.
+/// - An origin is accepted if it is in the list of allowed origins, or if it is that of a page of this
+///   server: `http` or `https` with the host of the request.
 struct AddressPolicy: Sendable {
   private let boundHost: String
   private let allowedOrigins: Set<Origin>
   private let allowedHosts: Set<Authority>
-  /// The port that a `Host` without one means.
+  /// The port of a `Host` without one.
   private let defaultPort: Int
 
   init(_ configuration: WebHostConfiguration) throws(WebHostError) {
@@ -33,12 +33,12 @@ struct AddressPolicy: Sendable {
     self.allowedHosts = Set(allowedOrigins.map(\.authority))
   }
 
-  /// Whether a request may be for this host.
+  /// Whether the policy accepts a host.
   ///
   /// - Parameters:
   ///   - host: The value of the `Host` header.
-  ///   - localPort: The port on which the request came in.
-  /// - Returns: False if it names another server.
+  ///   - localPort: The port that received the request.
+  /// - Returns: False if the header names a different server.
   func admits(host: String?, localPort: Int?) -> Bool {
     guard let host, let authority = Authority(host) else { return false }
     for port in [80, 443] where authority.port == nil {
@@ -58,7 +58,7 @@ struct AddressPolicy: Sendable {
   /// - Parameters:
   ///   - origin: The value of the `Origin` header.
   ///   - host: The value of the `Host` header, already admitted.
-  /// - Returns: False if it is neither allowed nor our own.
+  /// - Returns: False if it is neither allowed nor this server's own.
   func admits(origin: String, host: String) -> Bool {
     guard let origin = Origin(origin) else { return false }
     if allowedOrigins.contains(origin) { return true }
@@ -70,13 +70,14 @@ struct AddressPolicy: Sendable {
   private static let everywhere: Set<String> = ["0.0.0.0", "::", "[::]"]
 }
 
-/// A scheme, a host and a port: who a page belongs to.
+/// The origin of a page: a scheme, a host and a port.
 struct Origin: Hashable, Sendable {
   let scheme: String
-  /// With its port, even if that is the scheme's own.
+  /// The host and the port, even if that is the default of the scheme.
   let authority: Authority
 
-  /// Reads `https://example.org` or `http://localhost:8080`; nil for anything else, a path included.
+  /// Reads `https://example.org` or `http://localhost:8080`; nil for anything else, such as an origin with
+  /// a path.
   init?(_ text: String) {
     guard let separator = text.firstRange(of: "://") else { return nil }
     let scheme = text[..<separator.lowerBound].lowercased()
@@ -88,7 +89,7 @@ struct Origin: Hashable, Sendable {
   }
 }
 
-/// A host and, where it was written, a port.
+/// A host with an optional port.
 struct Authority: Hashable, Sendable {
   let host: String
   let port: Int?

@@ -1,21 +1,21 @@
-/// Who is at the other end: the person's own machine or network, not the proxy before us.
+/// The client of a request: the person's machine or network, not the proxy before this server.
 struct Client: Sendable, Equatable, CustomStringConvertible {
-  /// Nil where proxies do not tell, or are not trusted to: there is no quota by address then, since it
-  /// would be one for everybody behind them.
+  /// The address; nil if the proxies do not name it or are not trusted. There is no quota by address then,
+  /// since all people behind the proxy would share it.
   var address: NetworkAddress?
-  /// Whose connection it is; nil for none that has an address.
+  /// The other end of the connection; nil if it has no address.
   var peer: NetworkAddress?
 
-  /// For the log.
+  /// The text for the log.
   var description: String {
     if let address { return "\(address)" }
     return peer.map { "unknown behind \($0)" } ?? "unknown"
   }
 }
 
-/// The other end of the connection that a request came by.
+/// The other end of a request's connection.
 ///
-/// Its task carries it, since the request of a foreign application has no place for it.
+/// It is a task-local value, since the request of a foreign application has no place for it.
 enum Peer {
   @TaskLocal static var address: NetworkAddress?
 }

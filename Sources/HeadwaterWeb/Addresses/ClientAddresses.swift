@@ -1,13 +1,12 @@
 import Logging
 import Synchronization
 
-/// Finds out who a request comes from, through the proxies that the operator trusts.
+/// Finds the client of a request behind trusted proxies.
 ///
-/// Whoever speaks to us says in headers whom they speak for. Only a trusted proxy is believed, and of
-/// what it says only as much as was told by trusted proxies: from the right, the first hop that is not
-/// one is the client.
+/// Headers name the hops of a request. Only those written by trusted proxies are believed: read from the
+/// right, the first hop that is no trusted proxy is the client.
 final class ClientAddresses: Sendable {
-  /// Whether somebody stands before us who has not been named as a proxy.
+  /// What is known about the proxies before this server.
   private enum Proxies {
     case unknown
     case none
@@ -16,7 +15,7 @@ final class ClientAddresses: Sendable {
 
   private let proxies: Proxies
   private let logger: Logger
-  /// Set once, when a line in the log has said that something is missing.
+  /// Whether the log has a line about the missing configuration.
   private let hasWarned = Atomic(false)
 
   init(_ configuration: WebHostConfiguration, logger: Logger) throws(WebHostError) {
@@ -38,7 +37,7 @@ final class ClientAddresses: Sendable {
   ///
   /// - Parameters:
   ///   - peer: The other end of the connection.
-  ///   - header: Gives the values of a header by its name in small letters.
+  ///   - header: Returns the values of a header by its lowercase name.
   func client(peer: NetworkAddress?, header: (String) -> [String]) -> Client {
     switch proxies {
     case .none: return Client(address: peer, peer: peer)
@@ -68,7 +67,7 @@ final class ClientAddresses: Sendable {
         return Client(address: nil, peer: peer)
       }
       let address = Self.walk(first, from: peer, through: blocks)
-      // One of two that differ was written by the client.
+      // If two headers differ, the client has written one of them.
       let isContradicted = chains.dropFirst().contains {
         Self.walk($0, from: peer, through: blocks) != address
       }
@@ -76,7 +75,7 @@ final class ClientAddresses: Sendable {
     }
   }
 
-  /// The first hop that is no trusted proxy; where a hop cannot be read, the one before it.
+  /// The first hop that is no trusted proxy. If a hop cannot be read, the hop before it.
   private static func walk(
     _ hops: [NetworkAddress?], from peer: NetworkAddress, through blocks: [AddressBlock]
   ) -> NetworkAddress {
@@ -97,7 +96,7 @@ final class ClientAddresses: Sendable {
     logger.warning(message, metadata: ["client": "\(Client(address: nil, peer: peer))"])
   }
 
-  /// Headers that only a proxy has a reason to send.
+  /// Headers that only proxies have a reason to send.
   private static let signs = [
     "x-forwarded-for", "forwarded", "x-real-ip", "x-forwarded-proto", "x-forwarded-host",
   ]

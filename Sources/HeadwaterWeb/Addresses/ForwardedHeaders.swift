@@ -1,9 +1,9 @@
-/// Reads what proxies tell about whom they forward for, the nearest hop first.
+/// Reads the hops of a request from the headers of proxies, the nearest hop first.
 ///
-/// Each proxy adds whom it heard from at the right; what stands further left came from further away and
-/// may be anybody's invention, so that nothing is read but from the right, and no more than a chain of
-/// proxies has: 32 hops and 4 KiB, of all values together. A hop that is no address, such as `unknown`
-/// or a name, is nil, and so is one that is only partly within those bytes.
+/// Each proxy appends its client at the right. Values further left come from further away, and the client
+/// may have invented them. Headers are therefore read from the right, and only up to 32 hops and 4 KiB in
+/// all, which is more than a chain of proxies has. A hop that is no address, such as `unknown` or a name,
+/// is nil, and so is one that is only partly within those bytes.
 ///
 /// - `X-Forwarded-For: 203.0.113.7, 198.51.100.2`
 /// - `Forwarded: for=203.0.113.7, for="[2001:db8::1]:4711";proto=https` (RFC 7239)
@@ -19,7 +19,7 @@ enum ForwardedHeaders {
       let told = PartsFromRight(of: element, separator: ";", minding: "\"")
         .map { $0.trimmingSpaces() }
         .filter { $0.prefix(4).lowercased() == "for=" }
-      // Told twice, it is told by nobody.
+      // A hop with two values has none that can be trusted.
       return told.count == 1 ? node(unquoted(told[0].dropFirst(4))) : nil
     }
   }
@@ -55,7 +55,7 @@ enum ForwardedHeaders {
     return NetworkAddress(text)
   }
 
-  /// Whether it is nothing, or a colon and a port.
+  /// Whether a text is empty, or a colon and a port.
   private static func isPort(_ text: Substring) -> Bool {
     text.isEmpty || (text.first == ":" && UInt16(text.dropFirst()) != nil)
   }
@@ -65,16 +65,16 @@ enum ForwardedHeaders {
     return text.dropFirst().dropLast()
   }
 
-  /// More are in no chain of proxies.
+  /// No chain of proxies has more.
   private static let mostHops = 32
   private static let mostBytes = 4 * 1024
 }
 
-/// The parts of a text, the last one first, found as they are asked for, where separators inside quotes
-/// are none.
+/// The parts of a text between separators, the last one first, found lazily. Separators inside quotes do
+/// not count.
 ///
-/// Quotes are matched from the right too, so that one that a client has left open spoils only what
-/// stands on its left. An escaped quote has no place in an address.
+/// Quotes are matched from the right too: one that a client has left open affects only the text on its
+/// left. An address contains no escaped quote.
 private struct PartsFromRight: Sequence, IteratorProtocol {
   private var rest: Substring?
   private let separator: UInt8

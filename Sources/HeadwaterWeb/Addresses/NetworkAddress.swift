@@ -2,17 +2,17 @@ import NIOCore
 
 /// An IPv4 or IPv6 address, without a port.
 ///
-/// IPv4 addresses are kept as IPv6 writes them, `::ffff:192.0.2.1`, so that one client is the same on
-/// sockets of either kind.
+/// IPv4 addresses are kept in the form of IPv6, `::ffff:192.0.2.1`: a client is the same on sockets of both
+/// kinds.
 struct NetworkAddress: Hashable, Sendable {
   private let high: UInt64
   private let low: UInt64
 
-  /// Reads an address in numbers; nil for anything else.
+  /// Reads a numeric address; nil for anything else.
   init?(_ text: some StringProtocol) {
-    // On a link there may be the name of an interface behind it.
+    // The name of an interface may follow the address.
     let address = text.prefix { $0 != "%" }
-    // What is left to the system's function is short, and has no byte that would end it.
+    // The system's function only gets a short text without a zero byte.
     guard address.utf8.count <= 45,
       address.utf8.allSatisfy({
         $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") || $0.isHexDigit
@@ -22,7 +22,7 @@ struct NetworkAddress: Hashable, Sendable {
     self.init(parsed)
   }
 
-  /// The address of a connection; nil if it has none, as a Unix domain socket.
+  /// The address of a connection; nil if it has none, such as a Unix domain socket.
   init?(_ address: SocketAddress) {
     switch address {
     case .v4(let address):
@@ -43,13 +43,13 @@ struct NetworkAddress: Hashable, Sendable {
 
   private var isIPv4: Bool { high == 0 && low >> 32 == 0xffff }
 
-  /// What quotas are counted by: an IPv4 address, or the 64 bits of an IPv6 address that a household or
-  /// a machine is given as a whole.
+  /// The unit of quotas: an IPv4 address, or the first 64 bits of an IPv6 address, which a household or a
+  /// machine gets as a whole.
   var network: NetworkAddress {
     isIPv4 ? self : NetworkAddress(high: high, low: 0)
   }
 
-  /// The address with only its first bits, of 128.
+  /// The address with only its first bits, out of 128.
   fileprivate func prefix(_ count: Int) -> NetworkAddress {
     let highBits = min(count, 64)
     let lowBits = max(count - 64, 0)
@@ -79,7 +79,7 @@ extension NetworkAddress: CustomStringConvertible {
   }
 }
 
-/// The addresses that begin with the same bits, as CIDR writes them: `10.0.0.0/8`, `fd00::/8`.
+/// A block of addresses with the same first bits, in CIDR notation: `10.0.0.0/8`, `fd00::/8`.
 struct AddressBlock: Hashable, Sendable {
   private let base: NetworkAddress
   private let bits: Int

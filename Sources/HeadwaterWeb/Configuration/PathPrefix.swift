@@ -1,4 +1,4 @@
-/// The path below which an app is served: begins and ends with a slash.
+/// The path below which an app is served. It begins and ends with a slash.
 struct PathPrefix: Sendable, Equatable {
   let text: String
 
@@ -12,7 +12,7 @@ struct PathPrefix: Sendable, Equatable {
     self.text = parts.isEmpty ? "/" : "/\(parts.joined(separator: "/"))/"
   }
 
-  /// Without the slash at its end; nil for the root, which is nothing without it.
+  /// The path without the slash at its end; nil for the root.
   var withoutSlash: String? {
     text == "/" ? nil : String(text.dropLast())
   }

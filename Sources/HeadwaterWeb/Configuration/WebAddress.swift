@@ -1,21 +1,21 @@
-/// Where a host can be reached.
+/// The address of a host.
 public struct WebAddress: Sendable, Equatable, CustomStringConvertible {
-  /// The host as it was configured.
+  /// The configured host.
   public let host: String
-  /// The port that connections are accepted on.
+  /// The port that accepts connections.
   public let port: Int
   /// The path of the app, with a slash at both ends.
   public let path: String
-  /// Whether it is reached by TLS.
+  /// Whether the host uses TLS.
   public let isSecure: Bool
 
   /// Makes an address.
   ///
   /// - Parameters:
-  ///   - host: A name or an address in numbers.
+  ///   - host: A name or a numeric address.
   ///   - port: A TCP port.
   ///   - path: The path of the app, with a slash at both ends.
-  ///   - isSecure: Whether it is reached by TLS.
+  ///   - isSecure: Whether the host uses TLS.
   public init(host: String, port: Int, path: String = "/", isSecure: Bool = false) {
     self.host = host
     self.port = port

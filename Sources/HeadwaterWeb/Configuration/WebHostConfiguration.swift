@@ -1,4 +1,4 @@
-/// Everything about a host that may be set, each with a default that is right on one's own machine.
+/// The settings of a host. The defaults suit development on your own machine.
 ///
 /// ```swift
 /// var configuration = WebHost.Configuration()
@@ -6,112 +6,111 @@
 /// configuration.allowedOrigins = ["https://example.org"]
 /// ```
 ///
-/// `App.main()` reads each from an option, such as `--port 3000`, or else from an environment
-/// variable, such as `HEADWATER_PORT=3000`; <doc:Configuration> lists them all.
+/// `App.main()` reads each setting from an option, such as `--port 3000`, or from an environment variable,
+/// such as `HEADWATER_PORT=3000`. <doc:Configuration> lists all of them.
 public struct WebHostConfiguration: Sendable {
   /// The address to listen on. `0.0.0.0` listens on all of the machine's IPv4 addresses.
   public var host = "127.0.0.1"
-  /// The port to listen on; 0 takes one that is free.
+  /// The port to listen on; 0 chooses a free one.
   public var port = 8080
-  /// The path of the app, such as `/app/`, for a server that has more than one.
+  /// The path of the app, such as `/app/`, for a server with more than one app.
   ///
-  /// The page, its files, its socket and its cookie stay below it.
+  /// The page, its files, its socket and its cookie are below this path.
   public var path = "/"
-  /// Where the certificate and its key are; nil serves plain HTTP, as behind a proxy that ends TLS.
+  /// The files of the certificate and its key; nil serves plain HTTP, for example behind a proxy that ends
+  /// TLS.
   public var tls: TLSFiles?
-  /// The languages of the app's texts, as tags such as `pt-BR`; the first is that of people who read
-  /// none of them.
+  /// The languages of the app's texts, as tags such as `pt-BR`. People who read none of them get the first.
   ///
-  /// A page names the one that its person reads best, for screen readers and translators, and
-  /// is laid out in its direction, which views read as `layoutDirection`.
+  /// A page names the language that its person reads best, for screen readers and translators. Its layout has
+  /// the direction of that language, which views read as `layoutDirection`.
   public var languages = ["en"]
   /// Further origins whose pages may connect, such as `https://example.org` behind a proxy.
   ///
-  /// Their hosts are accepted in the `Host` header too. An entry that is not a scheme, a host and
-  /// perhaps a port makes `WebHost.run()` throw.
+  /// The `Host` header may name their hosts too. Each entry is a scheme, a host and optionally a port;
+  /// otherwise `WebHost.run()` throws.
   public var allowedOrigins: [String] = []
-  /// The proxies before the app, as addresses or blocks of them such as `10.0.0.0/8`: what they say in
-  /// `X-Forwarded-For` or `Forwarded` about whom they speak for is believed.
+  /// The trusted proxies before the app, as addresses or blocks such as `10.0.0.0/8`. The host believes the
+  /// clients that they name in `X-Forwarded-For` or `Forwarded`.
   ///
-  /// `["none"]` says that there is no proxy. As long as nothing is said here, a request with such a
-  /// header counts for no address, since its quota would be one for everybody behind the proxy. An
-  /// entry that is no address makes `WebHost.run()` throw.
+  /// `["none"]` means that there is no proxy. If the list is empty, a request with such a header has no
+  /// quota by address, since all people behind the proxy would share it. If an entry is no address,
+  /// `WebHost.run()` throws.
   public var trustedProxies: [String] = []
 
   /// The size of the largest message from a browser, in bytes.
   ///
-  /// The client script cuts text that would not fit, visibly; whatever else is larger ends the
-  /// connection.
+  /// The client script visibly cuts text that would not fit. Any other larger message ends the connection.
   public var maximumMessageSize = 64 * 1024
-  /// Messages, fragments and pings that a browser may send a second on average, beside the
-  /// acknowledgements of what it was sent.
+  /// The average number of messages, fragments and pings that a browser may send a second, without its
+  /// acknowledgements.
   ///
-  /// More is read more slowly. A browser that is slowed down for longer than ``keepAliveInterval``
-  /// is let go, and may come back.
+  /// If a browser sends more, the host reads more slowly. If that lasts for longer than
+  /// ``keepAliveInterval``, the host closes the connection, and the browser may come back.
   public var eventsPerSecond = 50
-  /// Messages, fragments and pings that a browser may send at once after a pause.
+  /// The number of messages, fragments and pings that a browser may send at once after a pause.
   public var eventBurst = 200
-  /// Batches that a browser may have left unacknowledged before nothing more is sent to it.
+  /// The number of unacknowledged batches at which the host stops sending to a browser.
   public var maximumUnacknowledgedBatches = 2
 
-  /// Sessions of this process, connected or not; further people are asked to come back.
+  /// The largest number of sessions of this process, connected or not. Further people are asked to come back.
   public var maximumSessions = 10_000
-  /// For how long a rendered page may take to open its socket.
+  /// The time in which a rendered page has to open its socket.
   public var unclaimedLifetime: Duration = .seconds(30)
-  /// Rendered pages without a socket that are kept; beyond it the oldest goes first.
+  /// The largest number of rendered pages without a socket. Beyond it, the oldest is removed.
   public var maximumUnclaimedSessions = 1_000
-  /// For how long a session is kept after its socket has gone.
+  /// The time for which a session is kept after its socket is gone.
   public var detachedLifetime: Duration = .seconds(120)
-  /// Sessions whose socket has gone that are kept; beyond it those go first that nobody has used, then
-  /// the oldest of the address that has the most.
+  /// The largest number of sessions whose socket is gone. Beyond it, unused sessions are removed first,
+  /// then the oldest of the address with the most.
   public var maximumDetachedSessions = 1_000
-  /// Sessions of one browser, by its cookie, connected or not.
+  /// The largest number of sessions of one browser, by its cookie, connected or not.
   ///
-  /// Beyond it that of its sessions goes which has waited for longest, one that was never connected
-  /// first; if all are connected, the browser is asked to close one.
+  /// Beyond it, the session that has waited longest is removed, one that was never connected first. If all
+  /// are connected, the person is asked to close one.
   public var maximumSessionsPerBrowser = 16
-  /// Rendered pages without a socket that are kept for one address; beyond it the oldest goes first.
+  /// The largest number of rendered pages without a socket for one address. Beyond it, the oldest is removed.
   ///
-  /// An address is one of IPv4, or the first 64 bits of one of IPv6. People who are connected do not
-  /// count, so that an office behind one address is served as anybody.
+  /// An address is an IPv4 address, or the first 64 bits of an IPv6 address. Connected people do not count:
+  /// an office behind one address is served like others.
   public var maximumUnclaimedSessionsPerAddress = 64
-  /// Sessions that one address may begin a second on average, by a page or a socket; who asks for more
-  /// gets status 429 or the closing code 1013.
+  /// The average number of sessions that one address may begin a second, by a page or a socket. Further
+  /// requests get status 429 or the close code 1013.
   public var sessionsPerSecondPerAddress = 20
-  /// Sessions that one address may begin at once after a pause.
+  /// The number of sessions that one address may begin at once after a pause.
   public var sessionBurstPerAddress = 60
-  /// How often sessions whose time is over are looked for.
+  /// The interval at which sessions whose time is over are removed.
   public var sweepInterval: Duration = .seconds(5)
 
-  /// For how long a client may take for a request with its body, keep a connection open between two,
-  /// or read nothing of an answer, of which it has to take 1 KiB a second.
+  /// The time in which a client has to complete a request with its body, send the next request on a
+  /// connection, or read of a response, at 1 KiB a second.
   public var requestTimeout: Duration = .seconds(30)
-  /// For how long a client may take from opening a socket to its first message.
+  /// The time in which a client has to send its first message on a socket.
   public var helloTimeout: Duration = .seconds(10)
-  /// The time between two pings; a client that has not answered when the next is due is let go.
+  /// The time between two pings. If a client has not answered when the next is due, its connection is closed.
   public var keepAliveInterval: Duration = .seconds(20)
-  /// For how long a client may take to answer that the connection ends.
+  /// The time in which a client has to answer the close of its connection.
   public var closingTimeout: Duration = .seconds(2)
-  /// For how long `App.main()` waits for connections to end before it ends them itself.
+  /// The time for which `App.main()` waits for connections to end before it closes them.
   public var stopLimit: Duration = .seconds(10)
-  /// For how long a handler may hold the main actor before it is named in the log and counted.
+  /// The time for which a handler may block the main actor before the log names it and a metric counts it.
   public var mainActorLimit: Duration = .seconds(2)
-  /// Holds every message back for so long in each direction, to feel a slow line while developing.
+  /// A delay of every message in each direction, to try a slow connection during development.
   public var simulatedLatency: Duration = .zero
 
-  /// Makes the configuration that `App.main()` has when no option is given.
+  /// Makes the configuration that `App.main()` has without options.
   public init() {}
 }
 
 extension WebHostConfiguration {
   /// A certificate and its key, as files in the PEM format.
   public struct TLSFiles: Sendable, Equatable {
-    /// The path of the certificate, followed in the file by those between it and the root.
+    /// The path of the certificate. The file also contains the intermediate certificates, in their order.
     public var certificateChain: String
     /// The path of the certificate's key.
     public var privateKey: String
 
-    /// Names the two files; they are read when the host starts.
+    /// Makes a pair of files. The host reads them when it starts.
     public init(certificateChain: String, privateKey: String) {
       self.certificateChain = certificateChain
       self.privateKey = privateKey

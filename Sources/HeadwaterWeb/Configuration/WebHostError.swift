@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import NIOCore
 
-/// Why a host did not start, in one line that says what to do.
+/// The reason why a host did not start, in one line that says what to do.
 public struct WebHostError: Error, Equatable, CustomStringConvertible {
   /// What happened, with the data, the likely cause and the fix.
   public let description: String

@@ -1,10 +1,10 @@
 import HeadwaterPortableViews
 import NIOCore
 
-/// A file that is compiled into the program and served under a URL that changes with its content, so
-/// that browsers may keep it for good.
+/// A file that is compiled into the program. Its URL changes with its content, and browsers may therefore
+/// keep it forever.
 struct Asset: Sendable {
-  /// Below the path of the app.
+  /// The path of the file, below the path of the app.
   let path: String
   let contentType: String
   let body: ByteBuffer
@@ -27,7 +27,7 @@ struct Asset: Sendable {
 
   static let all = [script, stylesheet]
 
-  /// FNV-1a: it only has to differ when the content does.
+  /// The FNV-1a hash, which only has to differ for different contents.
   private static func hash(_ bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

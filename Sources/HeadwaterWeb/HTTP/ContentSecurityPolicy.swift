@@ -1,9 +1,8 @@
-/// The policy under which a page runs: nothing from elsewhere, no inline script, no inline style.
+/// The content security policy of a page: nothing from other origins, no inline script, no inline style.
 struct ContentSecurityPolicy {
-  /// Random for each response.
+  /// A random value for each response.
   let nonce: String
-  /// The host that the page came from. Older Safari does not count a WebSocket as `'self'`, hence it
-  /// is named.
+  /// The host of the page. It is named because older versions of Safari do not count a WebSocket as `'self'`.
   let host: String
   let isSecure: Bool
 

@@ -1,10 +1,10 @@
 import HTTPTypes
 import Hummingbird
 
-/// What a load balancer and a supervisor ask: is the process alive, and should people be sent to it?
+/// The routes for supervisors and load balancers: is the process healthy, and does it accept people?
 ///
-/// Both answer to any `Host`, since those who ask often know the machine by its address only, and
-/// say nothing that is worth protecting.
+/// Both accept any `Host`, since their clients often know only the address of the machine, and the
+/// responses are not worth protecting.
 struct HealthRoutes: Sendable {
   let registry: SessionRegistry
   let watch: MainActorWatch

@@ -1,12 +1,11 @@
 import HTTPTypes
 import Hummingbird
 
-/// Refuses requests whose `Host` does not name this server, and adds the headers that every response
-/// has.
+/// Refuses requests whose `Host` does not name this server, and adds the common headers of all responses.
 struct HostMiddleware<Context: RequestContext>: RouterMiddleware {
   let policy: AddressPolicy
   let facts: ApplicationFacts
-  /// Paths that answer to any host.
+  /// The paths that accept any host.
   let exempt: Set<String>
   let metrics: HostMetrics
   let refusals: RefusalLog
@@ -15,7 +14,7 @@ struct HostMiddleware<Context: RequestContext>: RouterMiddleware {
     _ request: Request, context: Context,
     next: (Request, Context) async throws -> Response
   ) async throws -> Response {
-    // The first is the request's authority; RFC 9112, 3.2, wants no second.
+    // The first `Host` is the request's authority; RFC 9112, 3.2, allows no second.
     guard !request.headers.contains(.secondHost) else {
       metrics.refused(code: HTTPResponse.Status.badRequest.code)
       refusals.note(
@@ -44,7 +43,7 @@ struct HostMiddleware<Context: RequestContext>: RouterMiddleware {
 }
 
 extension Response {
-  /// A response of plain text.
+  /// Makes a response of plain text.
   static func text(_ status: HTTPResponse.Status, _ text: String) -> Response {
     Response(
       status: status,
@@ -54,15 +53,15 @@ extension Response {
 }
 
 extension HTTPField.Name {
-  /// `Host`, of which only a second one is among the fields of a request.
+  /// `Host`. Only a second one is among the fields of a request.
   static let secondHost = HTTPField.Name("Host")!
-  /// `Referrer-Policy`, which HTTPTypes has no name for.
+  /// `Referrer-Policy`, which is missing in HTTPTypes.
   static let referrerPolicy = HTTPField.Name("Referrer-Policy")!
-  /// `Cross-Origin-Opener-Policy`, which HTTPTypes has no name for.
+  /// `Cross-Origin-Opener-Policy`, which is missing in HTTPTypes.
   static let crossOriginOpenerPolicy = HTTPField.Name("Cross-Origin-Opener-Policy")!
-  /// `X-Forwarded-Proto`, by which a proxy tells how the browser speaks to it.
+  /// `X-Forwarded-Proto`, by which a proxy names the browser's protocol.
   static let forwardedProto = HTTPField.Name("X-Forwarded-Proto")!
-  /// `Accept-CH`, by which a server asks for hints.
+  /// `Accept-CH`, by which a server requests hints.
   static let acceptHints = HTTPField.Name("Accept-CH")!
   /// `Sec-CH-Prefers-Color-Scheme`, a hint: `light` or `dark`.
   static let prefersColorScheme = HTTPField.Name("Sec-CH-Prefers-Color-Scheme")!

@@ -1,10 +1,10 @@
 import HTTPTypes
 import Hummingbird
 
-/// Answers requests for addresses that lead nowhere: a person with a small page that leads to the app,
-/// anybody else with a line of text.
+/// Answers requests for unknown addresses: browsers get a small page with a link to the app, other clients a
+/// line of text.
 ///
-/// Browsers ask for an icon by themselves, and are told that there is none, which is no error.
+/// Browsers request an icon by themselves. They are told that there is none, which is no error.
 struct NotFoundMiddleware<Context: RequestContext>: RouterMiddleware {
   let prefix: PathPrefix
 

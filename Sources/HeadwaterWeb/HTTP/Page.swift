@@ -1,12 +1,12 @@
-/// The whole HTML document of a session's first request.
+/// The complete HTML document for a session's first request.
 ///
-/// It can be read with scripts off. Nothing in it needs an inline handler or a `style` attribute, so
-/// that the content security policy may forbid both.
+/// It can be read with scripts off. It needs no inline handlers and no `style` attributes, and the content
+/// security policy forbids both.
 struct Page {
   let content: PageContent
-  /// The same random value as in the policy of this response; the `style` element carries it.
+  /// The random value in the policy of this response. The `style` element has it too.
   let nonce: String
-  /// The size of the largest message that the server accepts, which the client script has to know.
+  /// The size of the largest message that the server accepts, for the client script.
   let messageLimit: Int
   /// The path of the app, with a slash at its end.
   let prefix: String
@@ -38,7 +38,7 @@ struct Page {
     """
   }
 
-  /// Rules come from the view layer; a `<` could only end the element, and CSS has an escape for it.
+  /// The style rules, with each `<` escaped as CSS does, since it could end the element.
   private var rules: String {
     content.rules.joined(separator: "\n").replacing("<", with: "\\3c ")
   }

@@ -2,8 +2,8 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// The routes of a host: the page, its assets, and the answer to whoever asks for the socket without
-/// becoming one.
+/// The routes of a host: the page, its assets, and the response to a request for the socket that did not
+/// become one.
 struct PageRoutes: Sendable {
   let registry: SessionRegistry
   let configuration: WebHostConfiguration
@@ -13,7 +13,7 @@ struct PageRoutes: Sendable {
   let metrics: HostMetrics
   let clients: ClientAddresses
   let refusals: RefusalLog
-  /// Hears of pages, at the level that the operator has chosen; that of requests is another.
+  /// The logger for pages, at the operator's level. The logger of requests has a different level.
   let logger: Logger
 
   func add<Context: RequestContext>(
@@ -36,7 +36,7 @@ struct PageRoutes: Sendable {
     }
   }
 
-  /// The client, and a logger for lines about them.
+  /// The client of a request, and a logger for lines about it.
   private func whoAsks(_ request: Request, _ requestLogger: Logger) -> (Client, Logger) {
     let client = clients.client(peer: Peer.address) { name in
       HTTPField.Name(name).map { request.headers[values: $0] } ?? []
@@ -49,7 +49,7 @@ struct PageRoutes: Sendable {
 
   private func refuse(_ shortage: Shortage, _ logger: Logger) -> Response {
     metrics.refused(code: shortage.status.code)
-    // That the process is full is told by the registry.
+    // The registry logs that the process is full.
     if shortage != .sessions {
       refusals.note("A request was refused", logger, reason: shortage.reason)
     }
@@ -58,9 +58,10 @@ struct PageRoutes: Sendable {
     return response
   }
 
-  /// The address of the page, for a request that spells it otherwise; nil if it does not.
+  /// The address of the page, for a request with a different spelling; nil if the spelling is right.
   ///
-  /// A router takes `/app` and `//app//` for `/app/` too, but what a page names is below the latter.
+  /// A router also matches `/app` and `//app//` for `/app/`, but the links of a page are relative to the
+  /// latter.
   private func addressToAsk(instead request: Request) -> String? {
     let target = request.head.path ?? prefix.text
     guard request.uri.path != prefix.text || target.hasPrefix("//") else { return nil }
@@ -83,7 +84,7 @@ struct PageRoutes: Sendable {
       return refuse(error, logger)
     }
     logger.info("A page was rendered", metadata: ["session": "\(content.session.short)"])
-    // Who asks for the head alone will not come back for the session.
+    // A HEAD request does not lead to a socket.
     if request.method == .head { await registry.forget(content.session) }
     let nonce = Secret.random().text
     let isSecure =
@@ -99,7 +100,8 @@ struct PageRoutes: Sendable {
         .contentType: "text/html; charset=utf-8",
         .cacheControl: "no-store",
         .contentSecurityPolicy: policy.value,
-        // Browsers that know these hints tell them from the next request on; the script tells all.
+        // Browsers that support these hints send them from the next request on; the script reports all of
+        // them.
         .acceptHints: [HTTPField.Name.prefersColorScheme, .prefersReducedMotion]
           .map(\.rawName).joined(separator: ", "),
         .setCookie: BrowserCookie.setting(browser, path: prefix.text, secure: isSecure),
@@ -108,7 +110,7 @@ struct PageRoutes: Sendable {
   }
 
   private func serve(_ asset: Asset, _ request: Request) -> Response {
-    // Only the URL with the right hash names this content for good.
+    // Only the URL with the right hash always has this content.
     let isCurrent = request.head.path == prefix.text + asset.url
     return Response(
       status: .ok,
@@ -119,8 +121,8 @@ struct PageRoutes: Sendable {
       body: ResponseBody(byteBuffer: asset.body))
   }
 
-  /// A socket request comes here if it was refused, or if its connection had served another request
-  /// before: an upgrade has to be the first.
+  /// Answers a socket request that was refused, or whose connection has served another request before: an
+  /// upgrade has to be the first request.
   private func refuseSocket(_ request: Request, _ logger: Logger) -> Response {
     let refusal = gate.refusal(
       host: request.head.authority.map { [$0] } ?? [], origin: request.headers[values: .origin],

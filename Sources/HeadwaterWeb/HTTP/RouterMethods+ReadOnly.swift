@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 
 extension RouterMethods {
-  /// Adds something that can only be read: by GET, or by HEAD as by GET without the body.
+  /// Adds a read-only route. It answers GET, and HEAD like GET without the body.
   func read(
     _ path: RouterPath,
     _ answer: @escaping @Sendable (Request, Context) async throws -> Response
@@ -15,20 +15,20 @@ extension RouterMethods {
 }
 
 extension Router {
-  /// Answers on every path that has routes the methods that none of them takes with 405.
+  /// Adds responses with 405, on every path with routes, for the methods without a route.
   func refuseOtherMethods() {
     var methods: [String: (path: RouterPath, allowed: Set<HTTPRequest.Method>)] = [:]
     for route in routes {
       methods["\(route.path)", default: (route.path, [])].allowed.insert(route.method)
     }
     for (path, allowed) in methods.values {
-      // The router itself answers HEAD where it can answer GET.
+      // The router answers HEAD by itself if it can answer GET.
       let allowed = allowed.contains(.get) ? allowed.union([.head]) : allowed
       refuseOthers(than: allowed, at: path)
     }
   }
 
-  /// Answers every other method with 405 and the methods that there are.
+  /// Answers all other methods with 405 and the list of allowed methods.
   private func refuseOthers(than allowed: Set<HTTPRequest.Method>, at path: RouterPath) {
     let names = allowed.map(\.rawValue).sorted().joined(separator: ", ")
     for method in HTTPRequest.Method.all where !allowed.contains(method) {

@@ -5,7 +5,7 @@ import Logging
 import ServiceLifecycle
 
 extension App {
-  /// Serves the app to browsers, by the options of the command line, until it is told to stop.
+  /// Serves the app to browsers, with the options of the command line, until it is stopped.
   ///
   /// ```swift
   /// import HeadwaterUI
@@ -16,16 +16,16 @@ extension App {
   /// }
   /// ```
   ///
-  /// - `--port` (8080), `--host` (127.0.0.1), `--help` and many more, each an environment variable
-  ///   too: see <doc:Configuration>.
-  /// - When it can be reached, it prints one line that names the address.
-  /// - Ctrl-C and SIGTERM stop it gracefully, with the exit status 0. A start that fails is told in
-  ///   one line on standard error, with the exit status 1; options that are not understood, with 64.
+  /// - It has the options `--port` (8080), `--host` (127.0.0.1), `--help` and many more, each of them also
+  ///   as an environment variable: see <doc:Configuration>.
+  /// - When it accepts connections, it prints a line with the address.
+  /// - Ctrl-C and SIGTERM stop it gracefully, with the exit status 0. If it can't start, it prints a line on
+  ///   standard error, with the exit status 1, or 64 for invalid options.
   public static func main() async {
     await main(adding: { _ in })
   }
 
-  /// Serves the app in the same way, with routes of your own beside it.
+  /// Serves the app in the same way, with additional routes of your own.
   ///
   /// ```swift
   /// static func main() async {
@@ -33,7 +33,7 @@ extension App {
   /// }
   /// ```
   ///
-  /// - Parameter addRoutes: Adds them, below the path of the app.
+  /// - Parameter addRoutes: Adds the routes, below the path of the app.
   public static func main(
     adding addRoutes: @escaping @Sendable (RouterGroup<BasicRequestContext>) -> Void
   ) async {
@@ -81,8 +81,8 @@ extension App {
 }
 
 extension Logger {
-  /// The logger of a program that a person starts: what they must know, on standard error, or as much
-  /// as `LOG_LEVEL` says.
+  /// The logger of a program that a person starts. It writes to standard error, at the level notice or that
+  /// of `LOG_LEVEL`.
   static func command(environment: [String: String]) throws(WebHostError) -> Logger {
     var logger = Logger(label: "headwater.web")
     let text = environment["LOG_LEVEL"] ?? ""

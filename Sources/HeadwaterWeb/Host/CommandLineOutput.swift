@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a program tells the person who started it.
+/// The output of a program for the person who has started it.
 enum CommandLineOutput {
-  /// Says something on standard output, at once even when that is a pipe.
+  /// Prints a text on standard output, at once even if that is a pipe.
   static func say(_ text: String) {
     FileHandle.standardOutput.write(Data("\(text)\n".utf8))
   }
 
-  /// Says in one line on standard error why the program ends, and ends it.
+  /// Prints the reason in one line on standard error, and ends the program.
   static func fail(_ reason: String, status: Int32) -> Never {
     let line = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
     FileHandle.standardError.write(Data("Error: \(line)\n".utf8))

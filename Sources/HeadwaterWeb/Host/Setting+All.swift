@@ -1,5 +1,5 @@
 extension Setting {
-  /// Everything that can be set, in the order in which the help and `Configuration.md` list it.
+  /// All settings, in the order of the help and of `Configuration.md`.
   static let all: [Setting] = [
     .text(
       "host", "address", \.host, "The address to listen on; 0.0.0.0 is all of this machine's."

@@ -1,19 +1,19 @@
-/// One thing of a configuration that an option or an environment variable sets.
+/// A setting of a configuration, with its option and its environment variable.
 struct Setting: Sendable {
-  /// The name as an option has it, without the dashes in front.
+  /// The name of the option, without its leading dashes.
   let name: String
-  /// What stands for the value in the help.
+  /// The placeholder for the value in the help.
   let placeholder: String
   let help: String
-  /// The values that it may have, as a person reads it; empty where the help says it.
+  /// The allowed values, for people; empty if the help text says them.
   var range = ""
-  /// Whether it may be given more than once.
+  /// Whether the option may be repeated.
   let isList: Bool
-  /// The value of a configuration as it would be written.
+  /// The value of the setting in a configuration, as text.
   let text: @Sendable (WebHost.Configuration) -> String
-  /// Throws if a configuration has a value that cannot be, as one that was set in code may.
+  /// Throws if the value in a configuration is invalid, which is possible if it was set in code.
   let check: @Sendable (WebHost.Configuration) throws(WebHostError) -> Void
-  /// Takes over the values, of which a setting that is no list has one.
+  /// Sets the values in a configuration. A setting that is no list has one value.
   let apply: @Sendable (inout WebHost.Configuration, [String]) throws(WebHostError) -> Void
 
   var option: String { "--\(name)" }
@@ -21,7 +21,7 @@ struct Setting: Sendable {
 }
 
 extension Setting {
-  /// A whole number within bounds.
+  /// Makes a setting with a whole number in a range.
   static func count(
     _ name: String, _ keyPath: any WritableKeyPath<WebHost.Configuration, Int> & Sendable,
     in range: ClosedRange<Int> = 1...1_000_000, _ help: String
@@ -41,7 +41,7 @@ extension Setting {
       })
   }
 
-  /// A time in seconds within bounds.
+  /// Makes a setting with a time in seconds in a range.
   static func time(
     _ name: String, _ keyPath: any WritableKeyPath<WebHost.Configuration, Duration> & Sendable,
     in range: ClosedRange<Double>, _ help: String
@@ -71,7 +71,7 @@ extension Setting {
     "\(seconds)".replacing(/\.0$/, with: "")
   }
 
-  /// Texts that each have a form.
+  /// Makes a setting with a list of texts of a certain form.
   static func list(
     _ name: String, _ placeholder: String,
     _ keyPath: any WritableKeyPath<WebHost.Configuration, [String]> & Sendable, _ help: String,
@@ -87,7 +87,7 @@ extension Setting {
       })
   }
 
-  /// A text that has a form.
+  /// Makes a setting with a text of a certain form.
   static func text(
     _ name: String, _ placeholder: String,
     _ keyPath: any WritableKeyPath<WebHost.Configuration, String> & Sendable, _ help: String,
@@ -103,7 +103,7 @@ extension Setting {
       })
   }
 
-  /// One of the two files of a certificate.
+  /// Makes a setting with one of the two files of a certificate.
   static func file(
     _ name: String, _ keyPath: any WritableKeyPath<WebHost.TLSFiles, String> & Sendable,
     _ help: String

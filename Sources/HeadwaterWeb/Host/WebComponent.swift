@@ -7,7 +7,7 @@ import Metrics
 import NIOCore
 import ServiceLifecycle
 
-/// An app as a part of an existing Hummingbird application, beside its own routes.
+/// An app as a part of an existing Hummingbird application with routes of its own.
 ///
 /// ```swift
 /// var configuration = WebHost.Configuration()
@@ -21,12 +21,12 @@ import ServiceLifecycle
 /// try await site.runService()
 /// ```
 ///
-/// - The application's middleware sees the request for the page, and what the closure makes of it
-///   stands in the session's environment for as long as the session lives.
-/// - A socket passes no middleware: it continues the session of a page. Where the session is not here
-///   any more, the page is asked for anew if there is such a closure, and what was typed is put back.
+/// - The application's middleware sees the request for the page. The values that the closure sets are in the
+///   session's environment as long as the session lives.
+/// - A socket passes no middleware: it continues the session of a page. If the session is gone and there is
+///   such a closure, the page loads again and restores the typed text.
 public struct WebComponent: Service {
-  /// What the application has to serve with, so that the component's socket is one.
+  /// The server builder for the application. It supports the component's socket.
   public let server: HTTPServerBuilder
 
   let registry: SessionRegistry
@@ -40,16 +40,15 @@ public struct WebComponent: Service {
   private let refusals: RefusalLog
   private let logger: Logger
 
-  /// Makes a component; nothing happens before its routes are added and it is run.
+  /// Makes a component. It does nothing before its routes are added and it runs.
   ///
   /// - Parameters:
-  ///   - application: The app, of which each session makes its own value.
-  ///   - configuration: Path, limits and time-outs. Host and port have to be those that the
-  ///     application listens on.
-  ///   - logger: Hears who was refused and why; session ids are shortened in it.
-  ///   - metrics: Makes what counts and measures.
-  ///   - clock: Measures how long sessions are kept and how fast events come.
-  /// - Throws: ``WebHostError`` for a configuration that cannot be used.
+  ///   - application: The type of the app. Each session makes its own value.
+  ///   - configuration: The path, limits and timeouts. Host and port must be those of the application.
+  ///   - logger: Receives refused clients with the reasons. Session ids are shortened in it.
+  ///   - metrics: Makes the metrics.
+  ///   - clock: Measures the lifetimes of sessions and the rates of events.
+  /// - Throws: ``WebHostError`` for an invalid configuration.
   public init<Application: App, Time: Clock<Duration>>(
     serving application: Application.Type,
     configuration: WebHost.Configuration = WebHost.Configuration(),
@@ -89,22 +88,22 @@ public struct WebComponent: Service {
       serve: sockets.serve)
   }
 
-  /// Adds the page, its files, its socket, and the questions after health and readiness.
+  /// Adds the page, its files, its socket, and the routes for health and readiness.
   ///
-  /// Each answers GET and HEAD. Other methods at their paths are left to the application.
+  /// Each route answers GET and HEAD. Other methods at their paths are left to the application.
   ///
-  /// - Parameter router: A router or a group of one whose own path is `/`: the path of the app is
-  ///   that of the configuration.
+  /// - Parameter router: A router, or a group of one with the path `/`. The path of the app is that of the
+  ///   configuration.
   public func add<Context: RequestContext>(to router: some RouterMethods<Context>) {
     addRoutes(to: router.group().add(middleware: hostMiddleware())) { _, _ in nil }
     addHealth(to: router)
   }
 
-  /// Adds the same, with what a request tells about the person in the session's environment.
+  /// Adds the same routes, and puts values from the request for the page into the session's environment.
   ///
   /// - Parameters:
-  ///   - router: A router or a group of one whose own path is `/`.
-  ///   - environment: Is asked at each request for the page; an error that it throws is the answer.
+  ///   - router: A router, or a group of one with the path `/`.
+  ///   - environment: Called for each request for the page. If it throws, the error is the response.
   public func add<Context: RequestContext>(
     to router: some RouterMethods<Context>,
     environment: @escaping @Sendable (Request, Context) async throws -> SessionEnvironment
@@ -116,7 +115,7 @@ public struct WebComponent: Service {
     addHealth(to: router)
   }
 
-  /// Lets sessions go whose time is over, and watches the main actor, until it is told to stop.
+  /// Removes sessions whose time is over, and watches the main actor, until it is stopped.
   public func run() async throws {
     await withGracefulShutdownHandler {
       await cancelWhenGracefulShutdown {
@@ -161,7 +160,7 @@ extension WebComponent {
       await registry.forgetRestedAddresses()
       let justDropped = await registry.sweep()
       dropped += justDropped
-      // Best when a rush is over, and now and then in one that does not end.
+      // Free memory is returned after a rush, and now and then in a rush that does not end.
       guard dropped >= Self.manySessions,
         justDropped == 0 || dropped >= 20 * Self.manySessions
       else { continue }
@@ -170,11 +169,10 @@ extension WebComponent {
     }
   }
 
-  /// So many are worth the look through the allocator's memory.
+  /// The number of removed sessions for which searching the allocator's memory is worthwhile.
   private static let manySessions = 200
 
-  /// The main actor is asked by the machine's clock, since a clock that a test holds still would
-  /// never find it silent.
+  /// Watches the main actor by the machine's clock, since the clock of a test may stand still.
   private func watchMainActor() async {
     let interval = max(configuration.mainActorLimit / 4, .milliseconds(50))
     while (try? await Task.sleep(for: interval)) != nil {
@@ -184,7 +182,7 @@ extension WebComponent {
 }
 
 extension HTTPServerBuilder {
-  /// Answers HTTP requests, by TLS if that is configured, and becomes a WebSocket where asked.
+  /// Answers HTTP requests, with TLS if configured, and becomes a WebSocket on request.
   fileprivate static func live(
     _ configuration: WebHost.Configuration, _ settings: LiveChannel.Settings,
     serve: @escaping @Sendable (LiveChannel.Connection) async -> Void

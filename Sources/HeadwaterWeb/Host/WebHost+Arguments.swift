@@ -1,5 +1,5 @@
 extension WebHost.Configuration {
-  /// Reads a configuration from the options of a command line and the variables of an environment.
+  /// Makes a configuration from the options of a command line and the variables of an environment.
   ///
   /// ```swift
   /// let configuration = try WebHost.Configuration(
@@ -7,15 +7,15 @@ extension WebHost.Configuration {
   ///   environment: ProcessInfo.processInfo.environment)
   /// ```
   ///
-  /// - An option wins over a variable, and a variable over the default. <doc:Configuration> lists
-  ///   both.
-  /// - `--name value` and `--name=value` are the same. A list is written as options that are
-  ///   repeated, or as a variable with commas.
+  /// - An option takes precedence over a variable, and a variable over the default. <doc:Configuration> lists
+  ///   all of them.
+  /// - `--name value` and `--name=value` are the same. For a list, repeat the option, or separate values in
+  ///   the variable with commas.
   ///
   /// - Parameters:
   ///   - arguments: The options, without the name of the program.
-  ///   - environment: Variables whose names do not begin with `HEADWATER_` are left alone.
-  /// - Throws: ``WebHostError`` for a name that does not exist or a value that cannot be.
+  ///   - environment: The variables. Those whose names do not begin with `HEADWATER_` are ignored.
+  /// - Throws: ``WebHostError`` for an unknown name or an invalid value.
   public init(arguments: [String], environment: [String: String] = [:]) throws(WebHostError) {
     self.init()
     for name in environment.keys.sorted() where name.hasPrefix("HEADWATER_") {
@@ -46,7 +46,7 @@ extension WebHost.Configuration {
     try check()
   }
 
-  /// What `--help` says.
+  /// The text of `--help`.
   static func help(program: String) -> String {
     let defaults = WebHost.Configuration()
     var lines = [
@@ -66,7 +66,7 @@ extension WebHost.Configuration {
     return lines.joined(separator: "\n")
   }
 
-  /// Throws if a value cannot be, as one that was set in code may.
+  /// Throws if a value is invalid, which is possible if it was set in code.
   func check() throws(WebHostError) {
     for setting in Setting.all { try setting.check(self) }
   }

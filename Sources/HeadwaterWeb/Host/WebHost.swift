@@ -6,7 +6,7 @@ import Metrics
 import NIOCore
 import ServiceLifecycle
 
-/// Serves an app to browsers: a service that runs until it is asked to stop.
+/// A service that serves an app to browsers until it is stopped.
 ///
 /// `App.main()` makes one. Make your own to run it beside other services:
 ///
@@ -15,11 +15,11 @@ import ServiceLifecycle
 /// try await ServiceGroup(services: [host, database], logger: logger).run()
 /// ```
 ///
-/// - Every session has its own value of the app, as if each person had it on a phone of their own.
-/// - When it is stopped it tells its browsers to come back, and waits until they have heard it.
+/// - Every session has its own value of the app, as if each person had it on their own phone.
+/// - When it stops, it tells its browsers to connect again, and waits for their answers.
 /// - To make an app a part of another application, use a ``WebComponent``.
 public struct WebHost: Service {
-  /// Everything about a host that may be set.
+  /// The settings of a host.
   public typealias Configuration = WebHostConfiguration
   /// A certificate and its key, as files.
   public typealias TLSFiles = WebHostConfiguration.TLSFiles
@@ -28,18 +28,18 @@ public struct WebHost: Service {
   private let logger: Logger
   private let addRoutes: @Sendable (RouterGroup<BasicRequestContext>) -> Void
   private let onStart: @Sendable (WebAddress) async -> Void
-  /// Or why the configuration cannot be used.
+  /// The component, or the reason why the configuration is invalid.
   let component: Result<WebComponent, WebHostError>
 
-  /// Makes a host; nothing happens before ``run()``.
+  /// Makes a host. It does nothing before ``run()``.
   ///
   /// - Parameters:
-  ///   - application: The app, of which each session makes its own value.
-  ///   - configuration: Addresses, limits and time-outs.
-  ///   - logger: Hears who was refused and why; session ids are shortened in it.
-  ///   - metrics: Makes what counts and measures.
-  ///   - clock: Measures how long sessions are kept and how fast events come.
-  ///   - onStart: Called once, with the address, as soon as connections are accepted.
+  ///   - application: The type of the app. Each session makes its own value.
+  ///   - configuration: The addresses, limits and timeouts.
+  ///   - logger: Receives refused clients with the reasons. Session ids are shortened in it.
+  ///   - metrics: Makes the metrics.
+  ///   - clock: Measures the lifetimes of sessions and the rates of events.
+  ///   - onStart: Called once, with the address, as soon as the host accepts connections.
   ///   - addRoutes: Adds routes of your own below the path of the app.
   public init<Application: App, Time: Clock<Duration>>(
     serving application: Application.Type,
@@ -61,10 +61,9 @@ public struct WebHost: Service {
     }
   }
 
-  /// Serves until the task is cancelled or a graceful shutdown is asked for.
+  /// Serves until the task is cancelled or a graceful shutdown begins.
   ///
-  /// - Throws: ``WebHostError`` for a configuration that cannot be used or an address that cannot be
-  ///   listened on.
+  /// - Throws: ``WebHostError`` for an invalid configuration, or if the host can't listen on the address.
   public func run() async throws {
     let component = try component.get()
     let prefix = try PathPrefix(configuration.path)
@@ -100,7 +99,7 @@ public struct WebHost: Service {
     }
   }
 
-  /// Hummingbird says what it does at a level that a person who starts an app need not see.
+  /// The logger of Hummingbird, at a level at which a person who starts an app sees no routine messages.
   private var frameworkLogger: Logger {
     var logger = logger
     logger.logLevel = max(logger.logLevel, .notice)

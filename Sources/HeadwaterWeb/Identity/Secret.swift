@@ -1,9 +1,8 @@
-/// An unguessable name: 32 characters that carry 192 random bits.
+/// An unguessable name of 32 characters with 192 random bits.
 ///
-/// Session ids, browser cookies and claim tokens are secrets; only their first characters may be
-/// logged.
+/// Session ids, browser cookies and claim tokens are secrets. Only their first characters may be logged.
 struct Secret: Hashable, Sendable {
-  /// The characters, all of them from the base64url alphabet.
+  /// The characters, all from the base64url alphabet.
   let text: String
 
   /// Makes a new secret from the system's random source.
@@ -20,7 +19,7 @@ struct Secret: Hashable, Sendable {
     self.text = text
   }
 
-  /// Reads a secret that a client sent; nil unless it has exactly the form of one.
+  /// Reads a secret from a client; nil unless it has exactly the form of one.
   init?(_ text: some StringProtocol) {
     guard text.utf8.count == Self.length,
       text.unicodeScalars.allSatisfy(Self.alphabet.contains)
@@ -28,14 +27,14 @@ struct Secret: Hashable, Sendable {
     self.text = String(text)
   }
 
-  /// Whether both are the same, in a time that does not tell how many characters are.
+  /// Whether both are equal, in a time that does not depend on the number of equal characters.
   func matches(_ other: Secret) -> Bool {
     var difference: UInt8 = 0
     for (left, right) in zip(text.utf8, other.text.utf8) { difference |= left ^ right }
     return difference == 0
   }
 
-  /// The part that a log line may hold.
+  /// The part that may be logged.
   var short: String { String(text.prefix(6)) }
 
   private static let length = 32

@@ -2,27 +2,28 @@ import Foundation
 import Logging
 import NIOCore
 
-/// Accepts no more connections than there are files for, and tells when that is so, and when connections
-/// are accepted again.
+/// Limits connections to the available files, and logs when the limit is reached and when connections are
+/// accepted again.
 ///
-/// It stands first in the pipeline of the channel that listens. Whoever comes beyond the bound waits in
-/// the system's queue until somebody goes. Those few who were accepted before it stood there do not count.
+/// It is the first handler in the pipeline of the listening channel. Connections beyond the limit wait in the
+/// system's queue until another one ends. The few that were accepted before it was added do not count.
 ///
-/// Where the limit was lowered, or other files have taken more than was left to them, opening a connection
-/// fails; NIO tries again each second by itself, and tells nobody.
+/// If the limit was lowered, or other files have taken more than their share, opening a connection fails. NIO
+/// then tries again each second by itself and reports nothing.
 final class AcceptWatch: ChannelDuplexHandler {
   typealias InboundIn = any Channel
   typealias OutboundIn = Never
 
-  /// So long after the last failure all is well again; longer than NIO waits between two attempts.
+  /// The time without failures after which all is well again. It is longer than NIO's wait between two
+  /// attempts.
   private static let calm = TimeAmount.seconds(2)
-  /// So long after a line another one is written at the earliest.
+  /// The shortest time between two lines.
   private static let pause = TimeAmount.seconds(60)
 
   private let mostConnections: Int
   private let logger: Logger
   private var connections = 0
-  /// Whether more would have been accepted if there were room.
+  /// Whether a connection had to wait because there was no room.
   private var isFull = false
   private var lastFailure: NIODeadline?
   private var lastLine: NIODeadline?
@@ -77,7 +78,7 @@ final class AcceptWatch: ChannelDuplexHandler {
       ])
   }
 
-  /// Finds out later whether there has been no failure for a while.
+  /// Checks after a delay whether there was no failure for a while.
   private func look(_ context: ChannelHandlerContext, in delay: TimeAmount) {
     context.eventLoop.assumeIsolated().scheduleTask(in: delay) { [self] in
       guard let lastFailure else { return }

@@ -1,6 +1,6 @@
 import Metrics
 
-/// What a host counts and measures, by swift-metrics. `Deploying.md` describes each for operators.
+/// The metrics of a host, for swift-metrics. `Deploying.md` describes each of them for operators.
 struct HostMetrics: Sendable {
   private let sessions: Meter
   private let sockets: Meter
@@ -45,13 +45,13 @@ struct HostMetrics: Sendable {
   func received(bytes: Int) { bytesIn.increment(by: bytes) }
   func sent(bytes: Int) { bytesOut.increment(by: bytes) }
 
-  /// A client was refused, or let go; the code is that of the closing, or an HTTP status.
+  /// Counts a refused or closed client, by its close code or HTTP status.
   func refused(code: Int) {
     Counter(label: "headwater_refusals", dimensions: [("code", "\(code)")], factory: factory)
       .increment()
   }
 
-  /// A session has ended without its page having asked for it.
+  /// Counts a session that has ended although its page did not ask for it.
   func dropped(because reason: String) {
     Counter(label: "headwater_drops", dimensions: [("reason", reason)], factory: factory)
       .increment()
@@ -59,6 +59,6 @@ struct HostMetrics: Sendable {
 
   func mainActorHeld() { holds.increment() }
 
-  /// A client sends more than it may, and is read from more slowly.
+  /// Counts a client that sends too much and is read from more slowly.
   func slowedDown() { slowdowns.increment() }
 }

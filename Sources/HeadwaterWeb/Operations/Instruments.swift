@@ -1,4 +1,4 @@
-/// What sessions and sockets measure with.
+/// The metrics, watches and logs that sessions and sockets use.
 struct Instruments: Sendable {
   let metrics: HostMetrics
   let watch: MainActorWatch

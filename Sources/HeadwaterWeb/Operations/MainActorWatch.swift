@@ -2,13 +2,13 @@ import HeadwaterPortableViews
 import Logging
 import Synchronization
 
-/// Notices when something holds the main actor, on which all people of a process are served.
+/// Detects that something blocks the main actor, which serves all people of a process.
 ///
-/// A session says when it begins and ends to handle an event; ``check()``, which is called from
-/// outside the main actor, finds out that one has not ended, or that the main actor answers nobody at
-/// all. Its lock is held for a few instructions by each.
+/// A session reports the begin and the end of each event. ``check()``, which is called off the main actor,
+/// detects that an event has not ended, or that the main actor does not respond at all. Both hold the lock
+/// only for a few instructions.
 final class MainActorWatch: Sendable {
-  /// What is being done on the main actor.
+  /// The current work of the main actor.
   struct Work: Sendable {
     var name: String
     var session: String
@@ -18,7 +18,7 @@ final class MainActorWatch: Sendable {
 
   private struct State {
     var work: Work?
-    /// Since when an answer of the main actor is awaited.
+    /// The time since which a response of the main actor is awaited.
     var asked: Duration?
     var isSilenceReported = false
   }
@@ -30,7 +30,7 @@ final class MainActorWatch: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - limit: For how long the main actor may be held.
+  ///   - limit: The time for which the main actor may be blocked.
   ///   - elapsed: The time since a fixed start.
   init(
     limit: Duration, elapsed: @escaping @Sendable () -> Duration, logger: Logger,
@@ -42,7 +42,7 @@ final class MainActorWatch: Sendable {
     self.metrics = metrics
   }
 
-  /// Whether the main actor has not answered for longer than the limit.
+  /// Whether the main actor has not responded for longer than the limit.
   var isHeld: Bool {
     let now = elapsed()
     return state.withLock { state in
@@ -50,7 +50,7 @@ final class MainActorWatch: Sendable {
     }
   }
 
-  /// Handles an event under watch.
+  /// Handles an event, and watches its duration.
   @MainActor func watch(
     _ name: @autoclosure () -> String, session: Secret, _ body: () -> EventOutcome
   ) -> EventOutcome {
@@ -75,7 +75,7 @@ final class MainActorWatch: Sendable {
     return outcome
   }
 
-  /// Looks whether the main actor is held, and asks it for an answer.
+  /// Checks whether the main actor is blocked, and asks it for a response.
   func check() {
     let now = elapsed()
     let (report, asks) = state.withLock { state in
@@ -97,7 +97,7 @@ final class MainActorWatch: Sendable {
     if asks { Task { @MainActor in answer() } }
   }
 
-  /// The main actor has answered.
+  /// Records a response of the main actor.
   private func answer() {
     state.withLock { state in
       state.asked = nil

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// How many files a process may have open, and how many of them are left to connections.
+/// The limit of open files of a process, and the part of it that connections may use.
 enum OpenFiles {
-  /// The limit at this moment; nil if there is none.
+  /// The current limit; nil if there is none.
   static var limit: Int? {
     var limits = rlimit()
     #if canImport(Glibc)
@@ -16,15 +16,15 @@ enum OpenFiles {
     #else
       let status = getrlimit(RLIMIT_NOFILE, &limits)
     #endif
-    // One that does not fit is none.
+    // A limit that does not fit into an integer counts as none.
     return status == 0 ? Int(exactly: limits.rlim_cur).flatMap { $0 == .max ? nil : $0 } : nil
   }
 
-  /// The connections that a process may have at once, so that its other files can still be opened.
+  /// The number of connections that leaves enough files for other uses.
   ///
-  /// The event loops, the main queue and the timers have files too, and cannot do without; an app reads
-  /// and asks others. A quarter is left to them, and no less than 64 nor more than 1 024, as long as that
-  /// is not more than half.
+  /// The event loops, the main queue and the timers need files, and so does an app for its own files and
+  /// connections. A quarter of the limit is reserved for them, at least 64 and at most 1 024, but never
+  /// more than half of the limit.
   static func connections(of limit: Int?) -> Int {
     guard let limit else { return .max }
     let reserve = min(max(limit / 4, 64), 1_024)

@@ -1,10 +1,10 @@
 import Logging
 import Synchronization
 
-/// Writes of clients that were refused, so seldom that they cannot fill the log.
+/// Logs refused clients, at a limited rate: they cannot fill the log.
 ///
-/// Refusals come from connections, requests and sessions alike, each on an executor of its own, hence
-/// the lock: it is held to draw one token, and never while a line is written.
+/// Refusals come from connections, requests and sessions, each on an executor of its own. A lock protects the
+/// state; it is held to take one token, and never while a line is written.
 final class RefusalLog: Sendable {
   private struct State {
     var rate: RateLimit
@@ -16,7 +16,7 @@ final class RefusalLog: Sendable {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - logger: Hears how many lines were left out.
+  ///   - logger: Receives the number of lines that were left out.
   ///   - elapsed: The time since a fixed start.
   init(logger: Logger, elapsed: @escaping @Sendable () -> Duration) {
     self.logger = logger
@@ -28,8 +28,8 @@ final class RefusalLog: Sendable {
   /// Writes a line, unless there have been too many lately.
   ///
   /// - Parameters:
-  ///   - logger: Where; by its metadata it says whom the line is about.
-  ///   - reason: Why the client was refused, without a word of what it sent.
+  ///   - logger: Receives the line. Its metadata name the client.
+  ///   - reason: The reason of the refusal, without anything that the client has sent.
   func note(
     _ message: Logger.Message, _ logger: Logger, reason: String, level: Logger.Level = .notice
   ) {
@@ -42,7 +42,7 @@ final class RefusalLog: Sendable {
     if isAllowed { logger.log(level: level, message, metadata: ["reason": "\(reason)"]) }
   }
 
-  /// Says how many lines were left out since it was asked before.
+  /// Logs the number of lines that were left out since the last call.
   func tellLeftOut() {
     let count = state.withLock { state in
       defer { state.leftOut = 0 }

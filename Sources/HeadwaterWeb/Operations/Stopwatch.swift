@@ -1,8 +1,8 @@
-/// A clock that was started when the host was made, without its type.
+/// A type-erased clock that starts when the host is made.
 struct Stopwatch: Sendable {
   /// The time since the start.
   let elapsed: @Sendable () -> Duration
-  /// Waits; throws when the task is cancelled.
+  /// Waits; throws if the task is cancelled.
   let sleep: @Sendable (Duration) async throws -> Void
 
   init<Time: Clock<Duration>>(_ clock: Time) {

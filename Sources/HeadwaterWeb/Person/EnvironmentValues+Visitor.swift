@@ -2,9 +2,11 @@ import Foundation
 import HeadwaterPortableViews
 
 extension EnvironmentValues {
-  /// The values of one person, as the request for a page tells them.
+  /// Makes the values of a person from the request for a page.
   ///
-  /// - Parameter language: The language in which the app speaks to them.
+  /// - Parameters:
+  ///   - visitor: The request's facts about the person.
+  ///   - language: The app's language for the person.
   init(for visitor: Visitor, language: String) {
     self.init()
     if let locale = visitor.locale {
@@ -13,12 +15,12 @@ extension EnvironmentValues {
     }
     let isRightToLeft = Locale.Language(identifier: language).characterDirection == .rightToLeft
     layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
-    // Nobody looks before a socket has come.
+    // The page is not visible before its socket has come.
     scenePhase = .inactive
     take(visitor.report)
   }
 
-  /// Takes over what a page's script tells; what is as before, or not told, is left alone.
+  /// Applies the report of a page's script. Values that are unchanged or unknown are left alone.
   mutating func take(_ report: PersonReport) {
     if let timeZone = report.timeZone, timeZone != self.timeZone {
       self.timeZone = timeZone

@@ -2,8 +2,8 @@ import Foundation
 
 /// The locales that this system knows, by language tag.
 ///
-/// Foundation keeps data for every identifier that it is asked for, known or not. What a browser sends
-/// is therefore never one: it is looked up here, so that there are no more locales than these.
+/// Foundation keeps data for every identifier that a program uses, known or not. A tag from a browser is
+/// therefore never used directly: it is looked up here, and there are no more locales than these.
 enum KnownLocales {
   /// The identifier for a tag such as `de-CH`, or for the longest part of it that is known.
   static func identifier(for tag: String) -> String? {
@@ -15,7 +15,7 @@ enum KnownLocales {
     return nil
   }
 
-  /// Both `zh-hant-tw` and `zh-tw`, which browsers send, are known where the system lists the former.
+  /// If the system lists `zh-hant-tw`, this contains that and `zh-tw`, which browsers send.
   static let identifiers: [String: String] = {
     var found: [String: String] = [:]
     for identifier in Locale.availableIdentifiers {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a page's script tells of the person in front of it, with its hello and whenever it changes.
+/// The report of a page's script about its person, sent with its hello and after each change.
 ///
-/// It decides how things are shown to that person and nothing else, hence it may be believed. What a
-/// browser does not tell is nil, and leaves things as they were.
+/// It may be believed, because it only affects what that person sees. A value that the browser does not
+/// report is nil, and leaves the former value.
 struct PersonReport: Sendable, Equatable {
   var timeZone: TimeZone?
-  /// Whether they prefer a dark ground.
+  /// Whether the person prefers a dark scheme.
   var prefersDark: Bool?
-  /// Whether they want things not to move.
+  /// Whether the person prefers reduced motion.
   var reducesMotion: Bool?
-  /// Whether the page can be seen; not so in a tab behind another.
+  /// Whether the page is visible, which it is not in a hidden tab.
   var isVisible: Bool?
 }
 
@@ -40,7 +40,7 @@ extension TimeZone {
           || byte == UInt8(ascii: "+") || Character(UnicodeScalar(byte)).isLetter
           || Character(UnicodeScalar(byte)).isNumber
       }),
-      // No browser names a zone by its offset, and there would be thousands to keep.
+      // No browser names a zone by its offset, and thousands of such zones could fill the memory.
       name == "GMT" || name == "UTC" || !(name.hasPrefix("GMT") || name.hasPrefix("UTC"))
     else { return nil }
     self.init(identifier: name)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a request tells of the person who makes it, as far as views want to know it.
+/// The facts of a request about its person that matter to views.
 ///
-/// It decides how things are shown to that person and nothing else, hence it may be believed.
+/// They may be believed, because they only affect what that person sees.
 struct Visitor: Sendable, Equatable {
   /// The languages that the person reads, the preferred one first.
   var languages: [String]
-  /// What else is known: by hints in the request, or by the script.
+  /// Further facts, from hints in the request or from the script.
   var report = PersonReport()
 
   /// Reads the `Accept-Language` headers of a request.
@@ -14,18 +14,18 @@ struct Visitor: Sendable, Equatable {
     languages = Self.languages(in: headers)
   }
 
-  /// Takes over the hints that a browser gives which has been asked for them.
+  /// Applies the hints that a browser sends on request.
   mutating func takeHints(colorScheme: String?, reducedMotion: String?) {
     report.prefersDark = Self.hint(colorScheme).map { $0 == "dark" }
     report.reducesMotion = Self.hint(reducedMotion).map { $0 == "reduce" }
   }
 
-  /// How the person writes dates and numbers: by the first of their languages that is known.
+  /// The locale for dates and numbers: that of the first known language of the person.
   var locale: Locale? {
     languages.lazy.compactMap(KnownLocales.identifier).first.map { Locale(identifier: $0) }
   }
 
-  /// The one of an app's languages that the person reads best; the app's first if they read none.
+  /// Returns the app's language that the person reads best; the first one if they read none.
   func language(among offered: [String]) -> String {
     for language in languages {
       var parts = language.lowercased().split(separator: "-")
@@ -41,7 +41,7 @@ struct Visitor: Sendable, Equatable {
     return offered.first ?? "en"
   }
 
-  /// The languages by their weight; of those with the same, as they stand.
+  /// The languages by their weight. Those of equal weight keep their order.
   private static func languages(in headers: [String]) -> [String] {
     var found: [(language: String, weight: Double)] = []
     let entries = headers.joined(separator: ",").prefix(longestHeader).split(separator: ",")
@@ -67,7 +67,7 @@ struct Visitor: Sendable, Equatable {
     } && subtags[0].allSatisfy(\.isLetter)
   }
 
-  /// The word in a header, which may be quoted.
+  /// The value of a hint header, which may be quoted.
   private static func hint(_ header: String?) -> String? {
     header.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "\" ")) }
   }

@@ -1,4 +1,4 @@
-/// What a session contributes to its page.
+/// The part of a page that comes from its session.
 struct PageContent: Sendable {
   var session: Secret
   var title: String
@@ -6,7 +6,7 @@ struct PageContent: Sendable {
   var html: String
   /// The style rules that the HTML needs.
   var rules: [String]
-  /// The language in which the app speaks to this person.
+  /// The app's language for this person.
   var language: String
   var isRightToLeft: Bool
 }

@@ -2,30 +2,30 @@ import Headwater
 import HeadwaterPortableViews
 import Logging
 
-/// A person: one `App` value, mounted in one `ViewGraph`, and the socket that shows it to them.
+/// A session of a person: one `App` value, mounted in one `ViewGraph`, and the socket that shows it.
 ///
-/// A session is rendered first, then claimed by a socket, and detached when the socket goes; a
-/// detached session waits for its page to come back. While nobody listens, or two batches are not
-/// acknowledged, nothing is flushed: the state goes on changing and coalesces by itself, so that a
-/// slow client costs one pending flush and never a growing queue.
+/// A session is rendered first, then claimed by a socket, and detached when the socket ends. A detached
+/// session waits for its page to come back. Without a socket, or while two batches are not acknowledged, it
+/// does not flush: the state goes on changing, and its changes add up to one difference. A slow client
+/// therefore costs one pending flush and never a growing queue.
 @MainActor final class Session {
   let id: Secret
   /// The cookie of the browser that it was rendered for.
   let browser: Secret
-  /// The direction in which its person reads.
+  /// The layout direction of its person's language.
   let layoutDirection: LayoutDirection
 
   let graph: ViewGraph
-  /// Begins the person's stores once the person has come.
+  /// Starts the person's stores when their page connects.
   private let storeStart: DelayedStart
   private let maximumUnacknowledged: Int
   private let logger: Logger
   private let instruments: Instruments
   private var socket: SocketHandle?
   private var token: Secret?
-  /// What the last claim was made with; nil for the first.
+  /// The token that the last claim was made with; nil for the first claim.
   private var formerToken: Secret?
-  /// Whether the page has shown that it got the answer to its claim, and so has the token.
+  /// Whether the page has acknowledged the answer to its claim, which contains the token.
   private var isConfirmed = false
   private var isStarted = false
   /// Whether an event is being handled, whose changes are flushed right after it.
@@ -34,13 +34,13 @@ import Logging
   private var handled = 0
   private var reported = 0
   private var lastPicture = 0
-  /// The last batch that the page said to have when it came back.
+  /// The last batch that the page had when it came back.
   private var resumedAt = 0
   private var unacknowledged: [Batch] = []
   private var bytesOfFormerSockets = 0
-  /// The network that its person is in, as far as it is known.
+  /// The network of its person, if it is known.
   var network: NetworkAddress?
-  /// Whether its person has done something in it.
+  /// Whether its person has used it.
   private(set) var wasUsed = false
 
   init(
@@ -61,21 +61,20 @@ import Logging
 
   var isClaimed: Bool { socket != nil }
 
-  /// The document as it is, for the answer to the first request.
+  /// The current document, for the response to the first request.
   var page: (title: String, html: String, rules: [String]) {
     (graph.title, graph.html, graph.rules)
   }
 }
 
-// MARK: - The life of a session
+// MARK: - Claims and the end
 
 extension Session {
-  /// Whether a socket may have this session.
+  /// Whether a socket may claim this session.
   ///
-  /// Someone must hold the token of the former claim to take a session over; a page that comes back
-  /// before its old socket was noticed to be dead does. As long as the page has not shown that the
-  /// answer has reached it, what that claim was made with is enough: the connection may have been cut
-  /// in between.
+  /// Taking a session over requires the token of the former claim. A page that comes back before its old
+  /// socket was found to be dead has that token. Until the page has acknowledged the answer to a claim, the
+  /// token that the claim was made with is valid too, since the connection may have been lost in between.
   func mayBeClaimed(with presented: Secret?) -> Bool {
     guard let token else { return true }
     if let presented, token.matches(presented) { return true }
@@ -84,7 +83,7 @@ extension Session {
     return presented.map(formerToken.matches) ?? false
   }
 
-  /// Whether a page with this batch can go on without a new picture.
+  /// Whether a page with this last batch can continue without a new document.
   func canResume(after lastBatch: Int) -> Bool {
     let oldest = unacknowledged.first?.number ?? number + 1
     return lastBatch >= lastPicture && lastBatch >= oldest - 1 && lastBatch <= number
@@ -95,9 +94,9 @@ extension Session {
   /// - Parameters:
   ///   - socket: The socket.
   ///   - presented: The token that it claims the session with.
-  ///   - lastBatch: The last batch that the page applied; what it has missed is sent again. Nil asks
-  ///     for a whole new picture.
-  ///   - person: What the page tells of its person.
+  ///   - lastBatch: The last batch that the page has applied; later ones are sent again. Nil requests a whole
+  ///     new document.
+  ///   - person: The page's report about its person.
   func claim(
     _ socket: SocketHandle, with presented: Secret?, lastBatch: Int?, person: PersonReport
   ) {
@@ -126,11 +125,11 @@ extension Session {
     flush()
   }
 
-  /// Takes note that a socket has gone; false if the session has another by now.
+  /// Records that a socket is gone; false if the session has a different one by now.
   func detach(_ socket: SocketHandle) -> Bool {
     guard self.socket?.number == socket.number else { return false }
     letGoOfLink()
-    // What views do about it is done now; the page gets its operations when it is back.
+    // Views react now; the page gets the operations when it comes back.
     setPhase(.background)
     return true
   }
@@ -141,7 +140,7 @@ extension Session {
     }
   }
 
-  /// Ends the session: its views are unmounted, its tasks cancelled, and its socket is closed.
+  /// Ends the session: unmounts its views, cancels its tasks, and closes its socket.
   func stop(_ closing: Closing) {
     socket?.send(.close(closing))
     socket = nil
@@ -156,7 +155,7 @@ extension Session {
   private var sentBytes: Int { bytesOfFormerSockets + (socket?.progress.bytes ?? 0) }
 
   private func sendPicture(_ socket: SocketHandle, token: Secret) {
-    // What these operations would have told stands in the picture.
+    // The new document contains the changes of these operations.
     _ = graph.flush()
     number += 1
     lastPicture = number
@@ -172,10 +171,10 @@ extension Session {
 // MARK: - Messages
 
 extension Session {
-  /// Hands an event to the view that it names; the answer goes out in the same pass.
+  /// Passes an event to its element, and sends the changes in the same pass.
   ///
-  /// An event that was handled before is left out, so that a page may send again what it does not
-  /// know to have arrived.
+  /// An event that was handled before is ignored. A page can therefore send an event again if it does not
+  /// know whether it has arrived.
   func receive(_ event: Event, sequence: Int, from socket: SocketHandle) {
     guard self.socket?.number == socket.number, sequence > handled else { return }
     isConfirmed = true
@@ -199,7 +198,7 @@ extension Session {
     flush()
   }
 
-  /// Takes note of what the page tells of its person.
+  /// Applies the page's report about its person.
   func receive(_ person: PersonReport, from socket: SocketHandle) {
     guard self.socket?.number == socket.number else { return }
     graph.setEnvironment { $0.take(person) }
@@ -207,7 +206,7 @@ extension Session {
     flush()
   }
 
-  /// Takes note that the page shows a batch; false if it was never sent.
+  /// Records that the page shows a batch; false if the batch was never sent.
   func acknowledge(batch: Int, from socket: SocketHandle) -> Bool {
     guard self.socket?.number == socket.number else { return true }
     guard batch <= resumedAt || batch <= socket.progress.lastBatch else { return false }

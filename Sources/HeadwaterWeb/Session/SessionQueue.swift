@@ -1,6 +1,6 @@
-/// Sessions that nobody is connected to, oldest first, each with the time until it is kept.
+/// Sessions without a socket, oldest first, each with its deadline.
 ///
-/// All entries of a queue are kept for the same time, so that the oldest is always the next to go.
+/// All entries of a queue are kept for the same time, and the oldest always expires first.
 struct SessionQueue: Sendable {
   private struct Entry {
     let id: Secret
@@ -9,7 +9,7 @@ struct SessionQueue: Sendable {
 
   private var entries: [Entry] = []
   private var head = 0
-  /// The deadline of each session that is in the queue; an entry with another one is out of date.
+  /// The deadline of each session in the queue. An entry with a different deadline is out of date.
   private var deadlines: [Secret: Duration] = [:]
 
   var count: Int { deadlines.count }
@@ -30,7 +30,7 @@ struct SessionQueue: Sendable {
     entries[head...].filter { deadlines[$0.id] == $0.deadline }.map(\.id)
   }
 
-  /// Takes the oldest session out.
+  /// Removes the oldest session.
   mutating func popOldest() -> Secret? {
     while let entry = next() {
       if deadlines[entry.id] == entry.deadline {
@@ -41,7 +41,7 @@ struct SessionQueue: Sendable {
     return nil
   }
 
-  /// Takes the oldest session out if its time is over.
+  /// Removes the oldest session if its time is over.
   mutating func popExpired(now: Duration) -> Secret? {
     while head < entries.count, deadlines[entries[head].id] != entries[head].deadline {
       _ = next()

@@ -2,7 +2,7 @@ import Headwater
 import HeadwaterPortableViews
 import Logging
 
-/// All sessions of this process: makes them, finds them again, lets them go.
+/// The sessions of this process: makes, finds and removes them.
 @MainActor final class SessionRegistry {
   /// The answer to a claim.
   enum Claim {
@@ -10,7 +10,7 @@ import Logging
     case refused(Closing)
   }
 
-  /// Whether more people may be sent here.
+  /// Whether this process accepts more people.
   enum Readiness {
     case ready
     case full
@@ -34,8 +34,8 @@ import Logging
   private var browsers: [Secret: [Secret]] = [:]
 
   /// - Parameters:
-  ///   - facts: Tells whether a session needs the request for a page.
-  ///   - refusals: Hears that there is no room.
+  ///   - facts: Says whether a session needs the request for a page.
+  ///   - refusals: Logs refusals for lack of room.
   ///   - mount: Makes the views of a session.
   nonisolated init(
     configuration: WebHostConfiguration, logger: Logger, instruments: Instruments,
@@ -53,7 +53,7 @@ import Logging
     self.mount = mount
   }
 
-  /// How many sessions there are, connected or not.
+  /// The number of sessions, connected or not.
   var count: Int { sessions.count }
 
   var readiness: Readiness {
@@ -62,12 +62,12 @@ import Logging
 
   private var isFull: Bool { sessions.count >= configuration.maximumSessions }
 
-  /// Counts that a client wants a page to be rendered; false if it wants too many.
+  /// Counts a client's request for a page; false if there are too many.
   func admits(_ client: Client) -> Bool {
     quota.allows(client.address?.network, at: now)
   }
 
-  /// Renders a page for a browser whose client was admitted.
+  /// Renders a page for a browser of an admitted client.
   func render(
     for browser: Secret, visitor: Visitor, client: Client, environment: SessionEnvironment? = nil
   ) throws(Shortage) -> PageContent {
@@ -91,16 +91,15 @@ import Logging
       isRightToLeft: session.layoutDirection == .rightToLeft)
   }
 
-  /// Lets a rendered page go that nobody is going to claim.
+  /// Removes a rendered page that will not be claimed.
   func forget(_ id: Secret) {
     unclaimed.remove(id)
     drop(id, because: "only the head of its page was asked for")
   }
 
-  /// Gives a socket the session that it asks for.
+  /// Gives a socket the session that it requests.
   ///
-  /// A session that is not here, after a restart for example, is no error: a new one takes its place
-  /// in the same page.
+  /// A missing session, for example after a restart, is no error: a new one takes its place in the same page.
   func claim(
     _ hello: Hello, browser: Secret?, visitor: Visitor, client: Client, socket: SocketHandle
   ) -> Claim {
@@ -130,7 +129,7 @@ import Logging
     guard session.mayBeClaimed(with: hello.token) else {
       return .refused(.policy("the page is connected already: reload it"))
     }
-    // A new picture of the same session costs as much as one of a new.
+    // A new document of the same session costs as much as a new session.
     guard session.canResume(after: hello.lastBatch) || admits(client) else {
       return .refused(.later(Shortage.address.reason))
     }
@@ -141,7 +140,7 @@ import Logging
     return .accepted(session)
   }
 
-  /// Keeps a session for a while whose socket has gone.
+  /// Keeps a session whose socket is gone, for a limited time.
   func detach(_ session: Session, from socket: SocketHandle) {
     guard session.detach(socket), sessions[session.id] != nil else { return }
     detached.append(session.id, deadline: now + configuration.detachedLifetime)
@@ -155,9 +154,9 @@ import Logging
     }
   }
 
-  /// Lets go the sessions whose time is over.
+  /// Removes the sessions whose time is over.
   ///
-  /// - Returns: How many have gone since the sweep before, those included for which there was no room.
+  /// - Returns: The number of sessions removed since the last sweep, including those removed to make room.
   @discardableResult
   func sweep() -> Int {
     let now = now
@@ -171,12 +170,12 @@ import Logging
     return dropped
   }
 
-  /// Forgets the addresses that have begun no session lately.
+  /// Removes the quotas of addresses that have begun no session lately.
   func forgetRestedAddresses() {
     quota.forgetRested(at: now)
   }
 
-  /// Takes no new sessions, so that those that are here may come to their end.
+  /// Refuses new sessions from now on.
   func beginStop() {
     isStopping = true
   }
@@ -214,7 +213,7 @@ import Logging
     return session
   }
 
-  /// Sees to it that there is room for one session more.
+  /// Makes room for one more session.
   private func makeRoom(for browser: Secret) throws(Shortage) {
     let own = browsers[browser] ?? []
     if own.count >= configuration.maximumSessionsPerBrowser {
@@ -232,8 +231,7 @@ import Logging
     drop(id, because: "nobody has used it, and there is no room")
   }
 
-  /// The oldest session of the address that has the most of these, so that who begins many loses their
-  /// own.
+  /// The oldest session of the address with the most sessions: an address that begins many loses its own.
   private func firstToGo(of ids: [Secret]) -> Secret? {
     var counts: [NetworkAddress?: Int] = [:]
     for id in ids { counts[sessions[id]?.network, default: 0] += 1 }

@@ -1,15 +1,15 @@
 import HTTPTypes
 
-/// Why somebody gets no new session now.
+/// The reason why a client gets no new session.
 enum Shortage: Error, Equatable {
-  /// The process has as many sessions as it may.
+  /// The process has its largest number of sessions.
   case sessions
-  /// Their address begins too many.
+  /// The client's address begins too many sessions.
   case address
-  /// Their browser has as many as it may, all of them connected.
+  /// The client's browser has its largest number of sessions, all of them connected.
   case browser
 
-  /// For the log, and for a page whose socket is closed.
+  /// The text for the log, and for a page whose socket is closed.
   var reason: String {
     switch self {
     case .sessions: "there are too many sessions"
@@ -22,7 +22,7 @@ enum Shortage: Error, Equatable {
     self == .sessions ? .serviceUnavailable : .tooManyRequests
   }
 
-  /// For the person who asked for a page.
+  /// The text for a person who requests a page.
   var text: String {
     switch self {
     case .sessions: "There are too many people here. Try again soon.\n"

@@ -1,21 +1,21 @@
 import Synchronization
 
-/// One socket, as a session sees it: somewhere to send messages, with a number to tell sockets apart.
+/// A socket, as a session sees it: it sends messages, and has a number that tells sockets apart.
 struct SocketHandle: Sendable {
   let number: Int
   let output: AsyncStream<OutgoingMessage>.Continuation
   let progress = WritingProgress()
 
-  /// Hands a message to the socket's writer, which encodes and writes it elsewhere.
+  /// Passes a message to the socket's writer, which encodes and writes it off the main actor.
   func send(_ message: OutgoingMessage) {
     output.yield(message)
   }
 }
 
-/// How far the writer of a socket has come.
+/// The progress of a socket's writer.
 ///
-/// The writer waits while the client does not read. A client that acknowledges what has not been
-/// written yet only pretends to read, and would make the queue before the writer grow.
+/// The writer waits while the client does not read. A client that acknowledges a batch before it was written
+/// only pretends to read, and would make the writer's queue grow.
 final class WritingProgress: Sendable {
   private let batch = Atomic(0)
   private let sentBytes = Atomic(0)
@@ -23,7 +23,7 @@ final class WritingProgress: Sendable {
   /// The last batch that the writer has begun to write.
   var lastBatch: Int { batch.load(ordering: .acquiring) }
 
-  /// The bytes that were given to the socket.
+  /// The bytes that were passed to the socket.
   var bytes: Int { sentBytes.load(ordering: .relaxed) }
 
   func wrote(bytes: Int) {

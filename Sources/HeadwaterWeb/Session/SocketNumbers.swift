@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts sockets, so that a session can tell an old one from the one that took its place.
+/// Numbers sockets. By the number, a session tells an old socket from the one that replaced it.
 final class SocketNumbers: Sendable {
   private let last = Atomic(0)
 
