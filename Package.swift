@@ -179,7 +179,8 @@ let package = Package(
     .tests("HeadwaterUI", use: ["HeadwaterTesting", "HeadwaterUITesting"]),
     .tests("HeadwaterUITesting"),
     .tests(
-      "HeadwaterWeb", use: ["HeadwaterCombine", "HeadwaterUI", "HeadwaterWebTesting", "SignUp"],
+      "HeadwaterWeb",
+      use: ["HeadwaterCombine", "HeadwaterUI", "HeadwaterWebTesting", "SignUp", "TestSupport"],
       web: ["MetricsTestKit", "Hummingbird", "NIOPosix"]),
 
     // The tests of the examples, beside them.

@@ -11,7 +11,11 @@
 ///   too: `rows[id: 2]?.tags.append("new")` copies no tags; inserting and removing elsewhere take time
 ///   in proportion to the elements behind.
 /// - An element that is given another id is found under that one from then on; an element that had it
-///   before makes way.
+///   before makes way. That is so by position too: `rows[0].id = 2` removes another row whose id is 2, and
+///   the array is shorter by one.
+/// - It is neither a `MutableCollection` nor a `RangeReplaceableCollection`, since the algorithms of those
+///   put an element into two places for a moment, and count on finding as many as they have inserted. What
+///   these do, it does itself: see <doc:IdentifiedArrays>.
 public struct IdentifiedArray<Element: Identifiable> {
   @usableFromInline var elements: ContiguousArray<Element> = []
   @usableFromInline var positions: [Element.ID: Int] = [:]
@@ -123,32 +127,6 @@ public struct IdentifiedArray<Element: Identifiable> {
     return element
   }
 
-  /// Removes the elements that meet a condition.
-  public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
-    // Even when the condition throws: elements may have moved until then.
-    defer {
-      positions.removeAll(keepingCapacity: true)
-      renumber(from: 0)
-    }
-    try elements.removeAll(where: shouldBeRemoved)
-  }
-
-  /// Moves elements, as SwiftUI's `onMove` says it: `destination` counts before the removal.
-  public mutating func move(fromOffsets source: [Int], toOffset destination: Int) {
-    let source = Set(source)
-    let moved = source.sorted().map { elements[$0] }
-    let before = source.filter { $0 < destination }.count
-    for index in source.sorted(by: >) { elements.remove(at: index) }
-    elements.insert(contentsOf: moved, at: destination - before)
-    renumber(from: 0)
-  }
-
-  /// Sorts the elements.
-  public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
-    defer { renumber(from: 0) }
-    try elements.sort(by: areInIncreasingOrder)
-  }
-
   /// Keeps an element that was given another id.
   @usableFromInline
   mutating func rename(_ id: Element.ID, at position: Int) {
@@ -255,8 +233,20 @@ extension IdentifiedArray: RandomAccessCollection {
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { elements.count }
 
+  /// The element at a place.
+  ///
+  /// It can be set, and changed in place: `rows[0].title = "One"`. If it has another id afterwards, an
+  /// element that had that one makes way, and what stands behind it moves up.
   @inlinable
-  public subscript(position: Int) -> Element { elements[position] }
+  public subscript(position: Int) -> Element {
+    _read { yield elements[position] }
+    _modify {
+      let id = elements[position].id
+      noteChange(at: position)
+      defer { if elements[position].id != id { rename(id, at: position) } }
+      yield &elements[position]
+    }
+  }
 }
 
 extension IdentifiedArray: ExpressibleByArrayLiteral {
@@ -278,18 +268,6 @@ extension IdentifiedArray: Hashable where Element: Hashable {
 }
 
 extension IdentifiedArray: Sendable where Element: Sendable, Element.ID: Sendable {}
-
-extension IdentifiedArray: Encodable where Element: Encodable {
-  public func encode(to encoder: any Encoder) throws {
-    try elements.encode(to: encoder)
-  }
-}
-
-extension IdentifiedArray: Decodable where Element: Decodable {
-  public init(from decoder: any Decoder) throws {
-    self.init(try ContiguousArray(from: decoder))
-  }
-}
 
 extension IdentifiedArray: CustomStringConvertible {
   public var description: String { Array(elements).description }

@@ -153,6 +153,7 @@ extension LiveChannel {
           ) { head.headers[$0] }
           // Requests count no more; frames do.
           throttle.meter = settings.meter()
+          throttle.frames = FrameBoundaries()
           throttle.onSlowdown = { [self] in slowedDown(client, "messages than it may") }
           let pipeline = channel.pipeline.syncOperations
           try pipeline.addHandler(

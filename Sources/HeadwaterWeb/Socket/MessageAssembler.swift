@@ -43,9 +43,9 @@ struct MessageAssembler {
       }
       return append(frame)
     case .binary: return .violation(.notText)
-    case .ping: return .ping(frame.unmaskedData)
+    case .ping: return .ping(frame.unmasked)
     case .pong: return .pong
-    case .connectionClose: return close(frame.unmaskedData)
+    case .connectionClose: return close(frame.unmasked)
     default: return .violation(.protocolError("the opcode is reserved"))
     }
   }
@@ -58,7 +58,7 @@ struct MessageAssembler {
     guard message.readableBytes + frame.length <= limit else {
       return .violation(.tooBig(limit: limit))
     }
-    var data = frame.unmaskedData
+    var data = frame.unmasked
     if message.readableBytes == 0 { message = data } else { message.writeBuffer(&data) }
     guard frame.fin else {
       partial = message

@@ -7,6 +7,8 @@ import NIOCore
 ///
 /// - After each piece everybody else on the event loop has a turn, and the next piece goes on only when
 ///   it is asked for. However much a client sends ahead, a neighbour waits for one piece of it.
+/// - A piece is small, since what is in it may be much work; the content of one large frame, which is none
+///   before all of it is there, goes on in larger ones.
 /// - When the meter says so it keeps the rest and asks the connection for nothing, so that the client's
 ///   own system makes it wait: nothing is lost, and nobody else notices.
 final class ThrottleHandler: ChannelDuplexHandler {
@@ -17,6 +19,8 @@ final class ThrottleHandler: ChannelDuplexHandler {
 
   /// What counts; another one when the connection becomes a socket.
   var meter: TrafficMeter
+  /// Where frames end, when the connection has become a socket.
+  var frames: FrameBoundaries?
   /// Called when a client is slowed down that was not before.
   var onSlowdown: () -> Void = {}
 
@@ -100,7 +104,9 @@ final class ThrottleHandler: ChannelDuplexHandler {
     switch meter.judge() {
     case .read:
       isWanted = false
-      guard let piece = kept.readSlice(length: min(Self.piece, kept.readableBytes)) else { return }
+      let size =
+        frames?.nextPiece(of: kept) ?? min(FrameBoundaries.piece, kept.readableBytes)
+      guard let piece = kept.readSlice(length: size) else { return }
       // A buffer that was read to its end is not kept.
       if kept.readableBytes == 0 { kept = ByteBuffer() }
       meter.isBehind = kept.readableBytes > 0
@@ -139,9 +145,6 @@ final class ThrottleHandler: ChannelDuplexHandler {
     waiting = nil
     kept = ByteBuffer()
   }
-
-  /// The size of a piece in bytes: the head of a small request, a few messages, or forty empty frames.
-  private static let piece = 256
 }
 
 @available(*, unavailable)

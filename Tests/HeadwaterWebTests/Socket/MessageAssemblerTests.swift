@@ -27,6 +27,23 @@ struct MessageAssemblerTests {
     #expect(assembler.receive(frame(.text, "hello")) == .message("hello"))
   }
 
+  @Test("the mask is taken off whatever the size, and wherever in memory it lies", arguments: 0...9)
+  func masks(offset: Int) {
+    for count in Array(0...40) + [1_000, 4_097] {
+      let text = String((0..<count).map { Character(UnicodeScalar(UInt8(32 + $0 % 90))) })
+      let key: WebSocketMaskingKey = [0x81, 2, 0xfe, 4]
+      var bytes = ByteBuffer(repeating: 0, count: offset)
+      var content = ByteBuffer(string: text)
+      content.webSocketMask(key)
+      bytes.writeBuffer(&content)
+      bytes.moveReaderIndex(forwardBy: offset)
+      var assembler = MessageAssembler(limit: 5_000)
+      let frame = WebSocketFrame(fin: true, opcode: .text, maskKey: key, data: bytes)
+      #expect(assembler.receive(frame) == .message(text))
+      #expect(frame.data == bytes)
+    }
+  }
+
   @Test("fragments are put together, with a ping between them")
   mutating func fragments() {
     #expect(assembler.receive(frame(.text, "he", fin: false)) == .incomplete)

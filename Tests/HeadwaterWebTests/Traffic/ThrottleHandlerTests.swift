@@ -42,8 +42,43 @@ struct ThrottleHandlerTests {
     }
   }
 
+  @Test(
+    "the content of a large frame goes on in few pieces, and what follows it in small ones again")
+  func largeFrame() async throws {
+    let (steps, told) = AsyncStream.makeStream(of: Step.self)
+    let content = 65_000
+    let after = 5_000
+    try await serve(wantsMore: true, frames: FrameBoundaries(), tell: { told.yield($0) }) {
+      connection in
+      try await connection.writeFrame(Array(repeating: 0x81, count: content))
+      let ping: [UInt8] = [0x89, 0x80, 1, 2, 3, 4]
+      try await connection.write(Array(repeatElement(ping, count: after / 6).joined()))
+      let total = 8 + content + after / 6 * 6
+      var sizes: [Int] = []
+      var previous = Step.turn
+      for await step in steps {
+        if case .piece(let size) = step {
+          // A neighbour's turn is between any two.
+          #expect(previous == .turn)
+          sizes.append(size)
+        }
+        previous = step
+        if sizes.reduce(0, +) == total { break }
+      }
+      var received = 0
+      for size in sizes {
+        #expect(size <= (received < 8 + content ? 16 * 1_024 : 256))
+        received += size
+      }
+      // How much has come at once is the system's choice, so that it is not counted to one.
+      #expect(sizes.count { $0 > 256 } >= content / (16 * 1_024))
+      let inContent = sizes.count - after / 256
+      #expect(inContent < content / 256 / 2)
+    }
+  }
+
   private func serve(
-    wantsMore: Bool, tell: @escaping @Sendable (Step) -> Void,
+    wantsMore: Bool, frames: FrameBoundaries? = nil, tell: @escaping @Sendable (Step) -> Void,
     _ body: (inout RawConnection) async throws -> Void
   ) async throws {
     let time = Stopwatch(ContinuousClock())
@@ -52,8 +87,10 @@ struct ThrottleHandlerTests {
         channel.eventLoop.makeCompletedFuture {
           let meter = TrafficMeter(
             perSecond: 1, burst: 1, patience: .seconds(1), elapsed: time.elapsed)
+          let throttle = ThrottleHandler(meter: meter, sleep: time.sleep, closing: .flood(1))
+          throttle.frames = frames
           try channel.pipeline.syncOperations.addHandlers(
-            ThrottleHandler(meter: meter, sleep: time.sleep, closing: .flood(1)),
+            throttle,
             Witness(wantsMore: wantsMore, tell: tell))
         }
       }

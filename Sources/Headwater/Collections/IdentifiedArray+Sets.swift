@@ -1,0 +1,71 @@
+// The algebra of sets, in which two elements are the same that have the same id. What stays keeps its place
+// and what it holds: of two elements with one id that of this array is taken. To take the other's, append.
+extension IdentifiedArray {
+  /// The elements of this array, and behind them those of another whose ids are not in this one.
+  public func union(_ other: some Sequence<Element>) -> IdentifiedArray {
+    var union = self
+    union.formUnion(other)
+    return union
+  }
+
+  /// Adds the elements of another array whose ids are not in this one.
+  public mutating func formUnion(_ other: some Sequence<Element>) {
+    for element in other where positions[element.id] == nil { append(element) }
+  }
+
+  /// The elements of this array whose ids are in another, too.
+  public func intersection(_ other: some Sequence<Element>) -> IdentifiedArray {
+    let ids = Set(other.lazy.map(\.id))
+    return filter { ids.contains($0.id) }
+  }
+
+  /// Removes the elements whose ids are not in another array.
+  public mutating func formIntersection(_ other: some Sequence<Element>) {
+    let ids = Set(other.lazy.map(\.id))
+    removeAll { !ids.contains($0.id) }
+  }
+
+  /// The elements of this array whose ids are not in another.
+  public func subtracting(_ other: some Sequence<Element>) -> IdentifiedArray {
+    let ids = Set(other.lazy.map(\.id))
+    return filter { !ids.contains($0.id) }
+  }
+
+  /// Removes the elements whose ids are in another array.
+  public mutating func subtract(_ other: some Sequence<Element>) {
+    remove(ids: other.lazy.map(\.id))
+  }
+
+  /// Removes the elements of some ids; those that are not there are passed over.
+  public mutating func remove(ids: some Sequence<Element.ID>) {
+    let ids = Set(ids)
+    removeAll { ids.contains($0.id) }
+  }
+
+  /// The elements whose ids are in one of both alone: those of this array, and behind them the other's.
+  public func symmetricDifference(_ other: some Sequence<Element>) -> IdentifiedArray {
+    let other = IdentifiedArray(other)
+    return subtracting(other).union(other.subtracting(self))
+  }
+
+  /// Removes the elements whose ids are in another array, and adds those of that whose ids are not here.
+  public mutating func formSymmetricDifference(_ other: some Sequence<Element>) {
+    self = symmetricDifference(other)
+  }
+
+  /// Whether every id of this array is in another.
+  public func isSubset(of other: some Sequence<Element>) -> Bool {
+    let ids = Set(other.lazy.map(\.id))
+    return allSatisfy { ids.contains($0.id) }
+  }
+
+  /// Whether every id of another array is in this one.
+  public func isSuperset(of other: some Sequence<Element>) -> Bool {
+    other.allSatisfy { positions[$0.id] != nil }
+  }
+
+  /// Whether no id of another array is in this one.
+  public func isDisjoint(with other: some Sequence<Element>) -> Bool {
+    other.allSatisfy { positions[$0.id] == nil }
+  }
+}
