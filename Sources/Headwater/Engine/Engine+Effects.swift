@@ -98,7 +98,7 @@ extension Engine {
     }
     let group = starter.madeGroup()
     var effect: RunningEffect?
-    if !context.ids.isEmpty {
+    if context.ids != nil {
       let origin = EffectOrigin(kind: "send", name: nil, place: place)
       effect = port().registry.begin(origin, in: context, group: group)
     }
@@ -169,7 +169,7 @@ extension Engine {
     case .cancellable(let key, let cancelInFlight):
       let id = context.id(key)
       if cancelInFlight { cancel(id) }
-      context.ids.insert(id, at: 0)
+      context.enter(id)
     case .scoped:
       return startScoped(node, in: context, sequence: sequence, for: &starter, then: &steps)
     case .after(let delay):

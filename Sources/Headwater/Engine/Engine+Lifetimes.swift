@@ -27,7 +27,7 @@ extension Engine {
   private func start(_ subscription: Subscription<Action>, _ running: RunningSubscription) {
     // Cancelled by an id and not by a group: what its actions set going is not its own.
     var context = EffectContext()
-    context.ids = [running.effectID]
+    context.enter(running.effectID)
     context.owner = .subscription(subscription.id)
     var starter = Starter(
       group: EffectGroup(), isRoot: false, source: .followUp(subscription.place))

@@ -4,7 +4,7 @@
 @usableFromInline
 final class EffectRegistry {
   @exclusivity(unchecked) private var effects = Slots<RunningEffect>()
-  @exclusivity(unchecked) private var slotsByID: [EffectID: Set<Int>] = [:]
+  @exclusivity(unchecked) private var branches = EffectBranches()
   @exclusivity(unchecked) private var nextOrdinal: UInt64 = 0
 
   /// The values for which some of them run; nil as long as there are none.
@@ -32,7 +32,7 @@ final class EffectRegistry {
       }
     }
     if let lifetime = context.lifetime { tree?.began(effect.slot, for: lifetime) }
-    for id in context.ids { slotsByID[id, default: []].insert(effect.slot) }
+    if let ids = context.ids { branches.add(effect.slot, under: ids) }
     return effect
   }
 
@@ -59,7 +59,7 @@ final class EffectRegistry {
   /// Cancels what runs under an id. The effects stay known until their work has ended.
   @usableFromInline
   func cancel(_ id: EffectID) {
-    if let slots = slotsByID[id] { cancel(Array(slots)) }
+    cancel(branches.effects(under: id))
   }
 
   /// Cancels everything, since the store is going away.
@@ -67,7 +67,7 @@ final class EffectRegistry {
   func endAll() {
     let all = effects.values.sorted { $0.ordinal < $1.ordinal }
     effects = Slots()
-    slotsByID = [:]
+    branches = EffectBranches()
     tree = nil
     for effect in all {
       effect.cancel()
@@ -76,9 +76,6 @@ final class EffectRegistry {
   }
 
   private func forgetIDs(of effect: RunningEffect) {
-    for id in effect.context.ids {
-      slotsByID[id]?.remove(effect.slot)
-      if slotsByID[id]?.isEmpty == true { slotsByID[id] = nil }
-    }
+    if let ids = effect.context.ids { branches.remove(effect.slot, under: ids) }
   }
 }
