@@ -99,7 +99,7 @@ extension Engine {
     }
     let group = cause.madeGroup()
     var effect: RunningEffect?
-    if !context.ids.isEmpty {
+    if context.ids != nil {
       let origin = EffectOrigin(kind: "send", name: nil, place: place)
       effect = madeEffects().registry.begin(origin, in: context, group: group)
     }
@@ -170,7 +170,7 @@ extension Engine {
     case .cancellable(let key, let cancelInFlight):
       let id = context.id(key)
       if cancelInFlight { cancel(id) }
-      context.ids.insert(id, at: 0)
+      context.enter(id)
     case .scoped:
       return startScoped(node, in: context, sequence: sequence, for: &cause, then: &steps)
     case .after(let delay):

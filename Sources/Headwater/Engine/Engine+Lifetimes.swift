@@ -28,7 +28,7 @@ extension Engine {
   private func start(_ subscription: Subscription<Action>, _ running: RunningSubscription) {
     // An id cancels it, not a group: the effects of the actions it sends are not part of it.
     var context = EffectContext()
-    context.ids = [running.effectID]
+    context.enter(running.effectID)
     context.owner = .subscription(subscription.id)
     var cause = EffectCause(
       group: EffectGroup(), isRoot: false, source: .followUp(subscription.place))

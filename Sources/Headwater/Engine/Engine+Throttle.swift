@@ -46,7 +46,7 @@ extension Engine {
   ) {
     let id = context.id(throttle.id)
     var context = context
-    context.ids.insert(id, at: 0)
+    context.enter(id)
     if let window = effects?.throttles[id], !window.timer.isCancelled {
       if throttle.latest {
         let pending = ThrottleWindow.Pending(

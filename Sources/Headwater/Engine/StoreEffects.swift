@@ -72,9 +72,11 @@ final class StoreEffects<Action> {
   }
 
   private func noteWaiting(for window: EffectID, _ change: (inout Set<EffectID>) -> Void) {
-    for id in throttles[window]?.pending?.context.ids ?? [] {
-      change(&waiting[id, default: []])
-      if waiting[id]?.isEmpty == true { waiting[id] = nil }
+    var ids = throttles[window]?.pending?.context.ids
+    while let last = ids {
+      change(&waiting[last.id, default: []])
+      if waiting[last.id]?.isEmpty == true { waiting[last.id] = nil }
+      ids = last.outer
     }
   }
 

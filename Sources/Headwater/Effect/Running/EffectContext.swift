@@ -8,12 +8,12 @@ struct EffectContext: Sendable {
   @usableFromInline
   final class Details: Sendable {
     let scopes: [EffectID.Key]
-    @usableFromInline let ids: [EffectID]
+    @usableFromInline let ids: EffectIDs?
     @usableFromInline let owner: EffectOwner?
     @usableFromInline let lifetime: Lifetime?
 
     init(
-      scopes: [EffectID.Key], ids: [EffectID], owner: EffectOwner?, lifetime: Lifetime?
+      scopes: [EffectID.Key], ids: EffectIDs?, owner: EffectOwner?, lifetime: Lifetime?
     ) {
       self.scopes = scopes
       self.ids = ids
@@ -35,11 +35,8 @@ struct EffectContext: Sendable {
     }
   }
 
-  /// The ids that the effect runs under; the innermost comes first.
-  var ids: [EffectID] {
-    get { details?.ids ?? [] }
-    set { details = Details(scopes: scopes, ids: newValue, owner: owner, lifetime: lifetime) }
-  }
+  /// The ids that the effect runs under; nil for none.
+  var ids: EffectIDs? { details?.ids }
 
   /// The middleware or subscription that the effect belongs to; nil if a reducer returned it.
   var owner: EffectOwner? {
@@ -53,6 +50,12 @@ struct EffectContext: Sendable {
   /// Whether that value is gone, or another value has its place.
   @inlinable var isOver: Bool { details?.lifetime?.isOver ?? false }
 
+  /// Enters an id, in addition to those that the effect runs under already.
+  mutating func enter(_ id: EffectID) {
+    details = Details(
+      scopes: scopes, ids: EffectIDs(id, in: ids), owner: owner, lifetime: lifetime)
+  }
+
   /// Enters a feature.
   mutating func enter(_ scopes: [EffectID.Key], lifetime: Lifetime?) {
     details = Details(
@@ -62,13 +65,13 @@ struct EffectContext: Sendable {
   /// Whether the effect has no id and no owner, and belongs to no value.
   @inlinable var isPlain: Bool {
     guard let details else { return true }
-    return details.ids.isEmpty && details.owner == nil && details.lifetime == nil
+    return details.ids == nil && details.owner == nil && details.lifetime == nil
   }
 
   /// Whether the effect has no id and no owner.
   @inlinable var isUnnamed: Bool {
     guard let details else { return true }
-    return details.ids.isEmpty && details.owner == nil
+    return details.ids == nil && details.owner == nil
   }
 
   func id(_ key: EffectID.Key) -> EffectID { EffectID(key, scopes: scopes) }

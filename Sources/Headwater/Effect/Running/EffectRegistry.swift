@@ -5,7 +5,7 @@
 @usableFromInline
 final class EffectRegistry {
   @exclusivity(unchecked) private var effects = Slots<RunningEffect>()
-  @exclusivity(unchecked) private var slotsByID: [EffectID: Set<Int>] = [:]
+  @exclusivity(unchecked) private var branches = EffectBranches()
   @exclusivity(unchecked) private var nextOrdinal: UInt64 = 0
 
   /// The values that effects belong to; nil as long as there are none.
@@ -33,7 +33,7 @@ final class EffectRegistry {
       }
     }
     if let lifetime = context.lifetime { tree?.began(effect.slot, for: lifetime) }
-    for id in context.ids { slotsByID[id, default: []].insert(effect.slot) }
+    if let ids = context.ids { branches.add(effect.slot, under: ids) }
     return effect
   }
 
@@ -60,7 +60,7 @@ final class EffectRegistry {
   /// Cancels the effects that run under an id. They stay registered until their work has ended.
   @usableFromInline
   func cancel(_ id: EffectID) {
-    if let slots = slotsByID[id] { cancel(Array(slots)) }
+    cancel(branches.effects(under: id))
   }
 
   /// Cancels all effects, because the store is going away.
@@ -68,7 +68,7 @@ final class EffectRegistry {
   func endAll() {
     let all = effects.values.sorted { $0.ordinal < $1.ordinal }
     effects = Slots()
-    slotsByID = [:]
+    branches = EffectBranches()
     tree = nil
     for effect in all {
       effect.cancel()
@@ -77,9 +77,6 @@ final class EffectRegistry {
   }
 
   private func forgetIDs(of effect: RunningEffect) {
-    for id in effect.context.ids {
-      slotsByID[id]?.remove(effect.slot)
-      if slotsByID[id]?.isEmpty == true { slotsByID[id] = nil }
-    }
+    if let ids = effect.context.ids { branches.remove(effect.slot, under: ids) }
   }
 }

@@ -1,0 +1,99 @@
+/// The ids under which an effect runs, the innermost first.
+///
+/// A list whose rest is shared, so that operators which are nested as deep as a program likes each add an
+/// id at the same cost.
+@usableFromInline
+final class EffectIDs {
+  let id: EffectID
+
+  /// The ids around it.
+  private(set) var outer: EffectIDs?
+
+  init(_ id: EffectID, in outer: EffectIDs?) {
+    self.id = id
+    self.outer = outer
+  }
+
+  deinit {
+    // A long list would else let go one inside the other.
+    var next = outer
+    outer = nil
+    while isKnownUniquelyReferenced(&next) {
+      let further = next?.outer
+      next?.outer = nil
+      next = further
+    }
+  }
+}
+
+/// `@unchecked Sendable`: an element changes only at its end, or when the element that had it ends and
+/// nobody else holds it, so nobody can see it change.
+extension EffectIDs: @unchecked Sendable {}
+
+/// What runs under ids, by all that stand around it.
+///
+/// An effect is known to the innermost of its ids alone, and each of these to the one around it: a
+/// cancellation goes down from the id, and to begin costs the same under one id and under thousands.
+struct EffectBranches {
+  private struct Branch {
+    let ids: EffectIDs
+    var effects: Set<Int> = []
+    var inner: Set<ObjectIdentifier> = []
+
+    var isEmpty: Bool { effects.isEmpty && inner.isEmpty }
+  }
+
+  /// Each holds its ids, so that nothing else has their identifier meanwhile.
+  private var branches: [ObjectIdentifier: Branch] = [:]
+  private var branchesByID: [EffectID: Set<ObjectIdentifier>] = [:]
+
+  /// Notes that an effect runs, by its place in the registry.
+  mutating func add(_ slot: Int, under ids: EffectIDs) {
+    var isNew = enter(ids)
+    branches[ObjectIdentifier(ids)]?.effects.insert(slot)
+    var last = ids
+    while isNew, let outer = last.outer {
+      isNew = enter(outer)
+      branches[ObjectIdentifier(outer)]?.inner.insert(ObjectIdentifier(last))
+      last = outer
+    }
+  }
+
+  /// Forgets an effect, and with it the ids under which nothing runs any more.
+  mutating func remove(_ slot: Int, under ids: EffectIDs) {
+    branches[ObjectIdentifier(ids)]?.effects.remove(slot)
+    var last: EffectIDs? = ids
+    while let ids = last, branches[ObjectIdentifier(ids)]?.isEmpty ?? false {
+      let identifier = ObjectIdentifier(ids)
+      branches[identifier] = nil
+      branchesByID[ids.id]?.remove(identifier)
+      if branchesByID[ids.id]?.isEmpty ?? false { branchesByID[ids.id] = nil }
+      if let outer = ids.outer { branches[ObjectIdentifier(outer)]?.inner.remove(identifier) }
+      last = ids.outer
+    }
+  }
+
+  /// The places of the effects that run under an id, in no order, each once.
+  func effects(under id: EffectID) -> [Int] {
+    guard let found = branchesByID[id] else { return [] }
+    var slots: [Int] = []
+    var left = Array(found)
+    // The same id may stand inside of itself.
+    var seen = found
+    while let identifier = left.popLast() {
+      guard let branch = branches[identifier] else { continue }
+      slots += branch.effects
+      for inner in branch.inner where seen.insert(inner).inserted { left.append(inner) }
+    }
+    return slots
+  }
+
+  /// Makes a branch known; false if it was.
+  private mutating func enter(_ ids: EffectIDs) -> Bool {
+    let identifier = ObjectIdentifier(ids)
+    guard branches[identifier] == nil else { return false }
+    branches[identifier] = Branch(ids: ids)
+    branchesByID[ids.id, default: []].insert(identifier)
+    return true
+  }
+}
