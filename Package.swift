@@ -24,8 +24,8 @@ let package = Package(
   name: "Headwater",
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    "Headwater", "HeadwaterMacros", "HeadwaterCombine", "HeadwaterTesting", "HeadwaterViews",
-    "HeadwaterUI", "HeadwaterUITesting", "HeadwaterWeb", "HeadwaterWebTesting",
+    "Headwater", "HeadwaterMacros", "HeadwaterBridging", "HeadwaterCombine", "HeadwaterTesting",
+    "HeadwaterViews", "HeadwaterUI", "HeadwaterUITesting", "HeadwaterWeb", "HeadwaterWebTesting",
   ].map { .library(name: $0, targets: [$0]) },
   traits: [
     .trait(
@@ -66,10 +66,11 @@ let package = Package(
         "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
         "SwiftSyntaxMacros",
       ].map(Target.Dependency.macros)),
+    .module("HeadwaterBridging", uses: ["Headwater"]),
     .module(
       "HeadwaterCombine",
       uses: [
-        "Headwater", .combine("OpenCombine"), .combine("OpenCombineDispatch"),
+        "Headwater", "HeadwaterBridging", .combine("OpenCombine"), .combine("OpenCombineDispatch"),
         .combine("OpenCombineFoundation"),
       ]),
     .module("HeadwaterTesting", uses: ["Headwater", .diffs("CustomDump")]),
@@ -173,6 +174,7 @@ let package = Package(
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
         .enableUpcomingFeature("InferIsolatedConformances"),
       ]),
+    .tests("HeadwaterBridging", use: ["HeadwaterTesting"]),
     .tests("HeadwaterCombine", use: ["HeadwaterTesting", "HeadwaterUI", "HeadwaterUITesting"]),
     .tests("HeadwaterTesting", use: ["TestSupport"]),
     .tests("HeadwaterViews", use: ["HeadwaterUITesting", "TestSupport"]),

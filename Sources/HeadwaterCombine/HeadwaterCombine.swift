@@ -1,7 +1,8 @@
 // Joins stores and publishers: Combine on Apple platforms, OpenCombine elsewhere, behind one import.
 //
 // In come publishers, as effects, as subscriptions and as a middleware's source. Out go publishers of
-// a store's states and of its parts. It knows the core and Combine, and neither a view nor a test.
+// a store's states and of its parts. It knows the core, what bridges
+// share and Combine, and neither a view nor a test.
 //
 // Off Apple platforms it stands behind the trait `OpenCombine`: without it the module is empty.
 
