@@ -24,8 +24,9 @@ let package = Package(
   name: "Headwater",
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    "Headwater", "HeadwaterMacros", "HeadwaterCombine", "HeadwaterTesting", "HeadwaterViews",
-    "HeadwaterUI", "HeadwaterUITesting", "HeadwaterWeb", "HeadwaterWebTesting",
+    "Headwater", "HeadwaterMacros", "HeadwaterBridging", "HeadwaterCombine", "HeadwaterRxSwift",
+    "HeadwaterReactiveSwift", "HeadwaterTesting", "HeadwaterViews", "HeadwaterUI",
+    "HeadwaterUITesting", "HeadwaterWeb", "HeadwaterWebTesting",
   ].map { .library(name: $0, targets: [$0]) },
   traits: [
     .trait(
@@ -35,6 +36,9 @@ let package = Package(
     .trait(
       name: "OpenCombine",
       description: "Publishers and ObservableObject where there is no Combine."),
+    .trait(name: "RxSwift", description: "HeadwaterRxSwift: observables of RxSwift."),
+    .trait(
+      name: "ReactiveSwift", description: "HeadwaterReactiveSwift: producers of ReactiveSwift."),
     .trait(
       name: "PortableViews",
       description:
@@ -47,6 +51,8 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.3"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/ReactiveX/RxSwift", from: "6.10.2"),
+    .package(url: "https://github.com/ReactiveCocoa/ReactiveSwift", from: "7.2.1"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.92.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -66,12 +72,15 @@ let package = Package(
         "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
         "SwiftSyntaxMacros",
       ].map(Target.Dependency.macros)),
+    .module("HeadwaterBridging", uses: ["Headwater"]),
     .module(
       "HeadwaterCombine",
       uses: [
-        "Headwater", .combine("OpenCombine"), .combine("OpenCombineDispatch"),
+        "Headwater", "HeadwaterBridging", .combine("OpenCombine"), .combine("OpenCombineDispatch"),
         .combine("OpenCombineFoundation"),
       ]),
+    .module("HeadwaterRxSwift", uses: ["HeadwaterBridging", .bridged("RxSwift")]),
+    .module("HeadwaterReactiveSwift", uses: ["HeadwaterBridging", .bridged("ReactiveSwift")]),
     .module("HeadwaterTesting", uses: ["Headwater", .diffs("CustomDump")]),
     .module(
       "HeadwaterPortableViews",
@@ -173,6 +182,8 @@ let package = Package(
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
         .enableUpcomingFeature("InferIsolatedConformances"),
       ]),
+    // Those of the bridges to RxSwift and ReactiveSwift are in a package of their own: Tests/Bridges.
+    .tests("HeadwaterBridging", use: ["HeadwaterTesting"]),
     .tests("HeadwaterCombine", use: ["HeadwaterTesting", "HeadwaterUI", "HeadwaterUITesting"]),
     .tests("HeadwaterTesting", use: ["TestSupport"]),
     .tests("HeadwaterViews", use: ["HeadwaterUITesting", "TestSupport"]),
@@ -262,6 +273,7 @@ extension Target.Dependency {
   static func combine(_ name: String) -> Self {
     product(name, of: "OpenCombine", trait: "OpenCombine")
   }
+  static func bridged(_ name: String) -> Self { product(name, of: name, trait: name) }
   static func examples(_ name: String) -> Self {
     product(name, of: "GRDB.swift", trait: "Examples")
   }
@@ -327,4 +339,10 @@ if let names = Context.environment["HEADWATER_TESTS"] {
   }
   package.targets.removeAll { !kept.contains($0.name) }
   package.products = []
+  // What no target uses is resolved even where its trait is off, and these two cannot be had everywhere.
+  let unused = ["RxSwift", "ReactiveSwift"].filter { !kept.contains("Headwater\($0)") }
+  package.dependencies.removeAll { dependency in
+    guard case .sourceControl(_, let location, _) = dependency.kind else { return false }
+    return unused.contains { location.hasSuffix("/\($0)") }
+  }
 }

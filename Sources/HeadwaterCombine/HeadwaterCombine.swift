@@ -1,7 +1,8 @@
 // Connects stores and publishers: Combine on Apple platforms, OpenCombine elsewhere, behind one import.
 //
 // In come publishers, as effects, as subscriptions and as a middleware's source. Out go publishers of a
-// store's states and of parts of its state. It knows the core and Combine, and no views and no tests.
+// store's states and of parts of its state. It knows the core, the parts that bridges share, and
+// Combine. It knows no views and no tests.
 //
 // Off Apple platforms it stands behind the trait `OpenCombine`: without it the module is empty.
 

@@ -4,7 +4,7 @@
   #else
     import OpenCombine
   #endif
-  import Headwater
+  import HeadwaterBridging
 
   extension Store {
     /// A publisher of the current state, and then of each state that `emits` passes.
@@ -13,9 +13,7 @@
     /// store.publisher.map(\.count).sink { print($0) }.store(in: &cancellables)
     /// ```
     public var publisher: StorePublisher<State> {
-      StorePublisher { [weak self] receive, end in
-        self?.observeStates(end: end, receive)
-      }
+      StorePublisher(values: StoreValues(self))
     }
 
     /// A publisher of the current value of a part of the state, and then of each new value.
@@ -25,7 +23,7 @@
     public func publisher<Value: Equatable>(
       for path: KeyPath<State, Value>
     ) -> StorePublisher<Value> {
-      publisher(for: path, isDuplicate: comparison(of: Value.self))
+      StorePublisher(values: StoreValues(self, path))
     }
 
     /// A publisher of the values of a part of the state, by a comparison of your own.
@@ -37,9 +35,7 @@
     public func publisher<Value>(
       for path: KeyPath<State, Value>, isDuplicate: @escaping (Value, Value) -> Bool
     ) -> StorePublisher<Value> {
-      StorePublisher { [weak self] receive, end in
-        self?.observe(path, isDuplicate: isDuplicate, end: end, receive)
-      }
+      StorePublisher(values: StoreValues(self, path, isDuplicate: isDuplicate))
     }
 
     /// A publisher of the new values of a part of the state, without the current one.
@@ -53,7 +49,7 @@
     public func updates<Value: Equatable>(
       on path: KeyPath<State, Value>
     ) -> AnyPublisher<Value, Never> {
-      updates(on: path, compare: comparison(of: Value.self))
+      publisher(for: path).dropFirst().eraseToAnyPublisher()
     }
 
     /// A publisher of the new values of a part of the state, by a comparison of your own.
@@ -93,19 +89,14 @@
     }
   }
 
-  /// A function outside of the main actor, since a closure that is isolated to the main actor calls it.
-  private func comparison<Value: Equatable>(of type: Value.Type) -> (Value, Value) -> Bool {
-    { $0 == $1 }
-  }
-
   extension Publisher where Output: Sendable, Failure == Never {
     /// A stream of the publisher's values from now on, which keeps them until they are taken.
     fileprivate func stream() -> AsyncStream<Output> {
       let (stream, continuation) = AsyncStream.makeStream(of: Output.self)
-      let listening = CancelledOnce(
-        sink(
-          receiveCompletion: { _ in continuation.finish() },
-          receiveValue: { continuation.yield($0) }))
+      let cancellable = sink(
+        receiveCompletion: { _ in continuation.finish() },
+        receiveValue: { continuation.yield($0) })
+      let listening = CancelledOnce { cancellable.cancel() }
       continuation.onTermination = { _ in listening.cancel() }
       return stream
     }

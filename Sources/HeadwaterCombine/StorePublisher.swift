@@ -4,7 +4,7 @@
   #else
     import OpenCombine
   #endif
-  import Headwater
+  import HeadwaterBridging
 
   /// A publisher of a store's states, or of a part of its state: the current value, and then each new one.
   ///
@@ -16,18 +16,12 @@
   public struct StorePublisher<Output>: Publisher {
     public typealias Failure = Never
 
-    typealias Connection =
-      @MainActor (
-        _ receive: @escaping (Output) -> Void, _ end: @escaping () -> Void
-      ) -> StoreSubscription?
-
-    /// Listens to the store; nil when it is gone.
-    let connect: Connection
+    let values: StoreValues<Output>
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
-      let link = StorePublisherLink(subscriber, connect: connect)
+      let link = StorePublisherLink(subscriber)
       subscriber.receive(subscription: link)
-      MainQueue.perform(link)
+      link.listen(to: values)
     }
   }
 #endif

@@ -5,7 +5,7 @@
     import OpenCombine
   #endif
   import Foundation
-  import Headwater
+  import HeadwaterBridging
 
   /// A subscription of a store's publisher.
   ///
@@ -13,34 +13,27 @@
   /// delivers on its actor. Every property below is read and written under the lock, and no foreign code is
   /// called while the lock is held. The subscriber receives values only from the store's actor or inside
   /// its own request.
-  final class StorePublisherLink<Downstream: Subscriber>: @unchecked Sendable, MainQueueJob
+  final class StorePublisherLink<Downstream: Subscriber>: @unchecked Sendable
   where Downstream.Failure == Never {
     private let lock = NSLock()
     private var downstream: Downstream?
     private var demand = Subscribers.Demand.none
     /// The newest value that was not requested yet.
     private var waiting: Downstream.Input?
-    private var subscription: StoreSubscription?
+    private var listening: StoreListening?
 
-    private let connect: StorePublisher<Downstream.Input>.Connection
-
-    init(
-      _ downstream: Downstream, connect: @escaping StorePublisher<Downstream.Input>.Connection
-    ) {
+    init(_ downstream: Downstream) {
       self.downstream = downstream
-      self.connect = connect
     }
 
-    @MainActor
-    func perform() {
+    func listen(to values: StoreValues<Downstream.Input>) {
       guard lock.withLock({ downstream != nil }) else { return }
-      let subscription = connect({ self.receive($0) }, { self.end() })
-      guard let subscription else { return end() }
+      let listening = values.listen({ self.receive($0) }, end: { self.end() })
       let isCancelled = lock.withLock {
-        self.subscription = subscription
+        self.listening = listening
         return downstream == nil
       }
-      if isCancelled { subscription.cancel() }
+      if isCancelled { listening.cancel() }
     }
 
     private func receive(_ value: Downstream.Input) {
@@ -83,13 +76,13 @@
     }
 
     func cancel() {
-      let subscription = lock.withLock {
+      let listening = lock.withLock {
         downstream = nil
         waiting = nil
-        defer { self.subscription = nil }
-        return self.subscription
+        defer { self.listening = nil }
+        return self.listening
       }
-      subscription?.cancel()
+      listening?.cancel()
     }
   }
 #endif

@@ -58,14 +58,20 @@ struct SubscriptionSource<State> {
   }
 
   func subscribe(
-    emits: Emission<State>, end: @escaping () -> Void = {}, _ body: @escaping (State) -> Void
+    emits: Emission<State>, end: (() -> Void)? = nil, _ body: @escaping (State) -> Void
   ) -> StoreSubscription {
     let token = SubscriberToken()
-    guard let isEmitted = emits.isEmitted, let first = value(\.self) else {
+    guard let first = value(\.self) else {
+      end?()
+      return StoreSubscription(token: token)
+    }
+    guard let isEmitted = emits.isEmitted else {
+      if let end { add(Subscriber(token: token, prepare: { nil }, end: end)) }
       return StoreSubscription(token: token)
     }
     // Kept only if states are compared: a kept state makes the next change copy its collections.
     var last = emits.comparesStates ? first : nil
+    let teller = Teller(body)
     add(
       Subscriber(
         token: token,
@@ -75,29 +81,33 @@ struct SubscriptionSource<State> {
             guard isEmitted(former, state) else { return nil }
             last = state
           }
-          return .now { body(state) }
+          return .now { teller.tell(state) }
         },
-        end: end))
-    body(first)
+        end: end ?? {}))
+    teller.begin(with: first)
     return StoreSubscription(token: token)
   }
 
   func subscribe<Value>(
     to path: KeyPath<State, Value>, isDuplicate: @escaping (Value, Value) -> Bool,
-    end: @escaping () -> Void = {}, _ body: @escaping (Value) -> Void
+    end: (() -> Void)? = nil, _ body: @escaping (Value) -> Void
   ) -> StoreSubscription {
     let token = SubscriberToken()
-    guard var last = value(path) else { return StoreSubscription(token: token) }
+    guard var last = value(path) else {
+      end?()
+      return StoreSubscription(token: token)
+    }
+    let teller = Teller(body)
     add(
       Subscriber(
         token: token,
         prepare: {
           guard let value = value(path), !isDuplicate(last, value) else { return nil }
           last = value
-          return .now { body(value) }
+          return .now { teller.tell(value) }
         },
-        end: end))
-    body(last)
+        end: end ?? {}))
+    teller.begin(with: last)
     return StoreSubscription(token: token)
   }
 
@@ -133,5 +143,35 @@ struct SubscriptionSource<State> {
     var value: Value?
     _ = access { value = $0.pointee[keyPath: path] }
     return value
+  }
+}
+
+/// Tells somebody one value after the other: those of turns that the first one sets going wait until
+/// it has been taken.
+private final class Teller<Value> {
+  private let body: (Value) -> Void
+
+  /// What came meanwhile; nil once the first value has been taken.
+  private var waiting: [Value]? = []
+
+  init(_ body: @escaping (Value) -> Void) {
+    self.body = body
+  }
+
+  func begin(with first: Value) {
+    body(first)
+    while let values = waiting, !values.isEmpty {
+      waiting = []
+      for value in values { body(value) }
+    }
+    waiting = nil
+  }
+
+  func tell(_ value: Value) {
+    if waiting == nil {
+      body(value)
+    } else {
+      waiting?.append(value)
+    }
   }
 }

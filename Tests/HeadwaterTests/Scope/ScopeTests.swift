@@ -51,6 +51,19 @@ struct ScopeTests {
     #expect(editor?.count == 1)
   }
 
+  @Test("who subscribes to a scope without a value is told its end at once")
+  func endWithoutValue() throws {
+    store.send(.set(.editor(Ticker.State(id: 1))))
+    let editor = try #require(store.scope(optional: \.editor, action: \.editor))
+    store.send(.set(.editor(nil)))
+    var told: [String] = []
+    editor.subscribe(end: { told.append("states") }) { _ in told.append("a state") }
+    editor.subscribe(to: \.count, isDuplicate: ==, end: { told.append("count") }) { _ in
+      told.append("a count")
+    }
+    #expect(told == ["states", "count"])
+  }
+
   @Test("a scope that nobody holds is released")
   func released() {
     weak var scope: Store<Ticker.State, Ticker.Action>?

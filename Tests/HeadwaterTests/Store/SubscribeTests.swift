@@ -98,6 +98,38 @@ struct SubscribeTests {
     #expect(told == ["own 0", "other 0", "own 1"])
   }
 
+  @Test("who sends while it is given the first value is told the next one afterwards, not within")
+  func sendWhileToldFirst() {
+    let store = store()
+    var told: [Int] = []
+    let states = store.subscribe { state in
+      if state.count < 2 { store.send(.increment) }
+      told.append(state.count)
+    }
+    states.cancel()
+    #expect(told == [0, 1, 2])
+
+    told = []
+    store.subscribe(to: \.count) { count in
+      if count < 4 { store.send(.increment) }
+      told.append(count)
+    }
+    #expect(told == [2, 3, 4])
+  }
+
+  @Test("the end of a store is told, once, also by one that tells no states")
+  func end() {
+    var ends: [String] = []
+    func listen(to store: Store<Counter.State, Counter.Action>, as name: String) {
+      store.subscribe(end: { ends.append("\(name), states") }) { _ in }
+      store.subscribe(to: \.count, isDuplicate: ==, end: { ends.append("\(name), count") }) { _ in }
+      store.subscribe(end: { ends.append("cancelled") }) { _ in }.cancel()
+    }
+    do { listen(to: store(), as: "different") }
+    do { listen(to: store(emits: .never), as: "never") }
+    #expect(ends == ["different, states", "different, count", "never, states", "never, count"])
+  }
+
   @Test("a bound store gets an action for each change of the other")
   func bind() {
     let source = store()

@@ -1,0 +1,63 @@
+import Foundation
+import Headwater
+
+/// One listener to the values of a store.
+///
+/// This is one of the two files of the module with a lock. A listener may cancel on any thread, while
+/// the store tells values on its actor. Every mutable property is read and written under the lock,
+/// nobody is called while it is held, and the two functions are called by the store alone, in its
+/// isolation or with its end: that is the proof of `@unchecked Sendable`.
+final class StoreLink<Value>: @unchecked Sendable, MainQueueJob {
+  private struct Listener {
+    let receive: (Value) -> Void
+    let end: () -> Void
+  }
+
+  private let lock = NSLock()
+  /// Nil once it has been cancelled, or has been told the end.
+  private var listener: Listener?
+  private var subscription: StoreSubscription?
+
+  private let connect: StoreValues<Value>.Connection
+
+  init(
+    connect: @escaping StoreValues<Value>.Connection, receive: @escaping (Value) -> Void,
+    end: @escaping () -> Void
+  ) {
+    self.connect = connect
+    listener = Listener(receive: receive, end: end)
+  }
+
+  @MainActor
+  func perform() {
+    guard lock.withLock({ listener != nil }) else { return }
+    guard let subscription = connect({ self.receive($0) }, { self.end() }) else { return end() }
+    let isCancelled = lock.withLock {
+      self.subscription = subscription
+      return listener == nil
+    }
+    if isCancelled { subscription.cancel() }
+  }
+
+  func cancel() {
+    let taken = lock.withLock {
+      defer { (listener, subscription) = (nil, nil) }
+      return (listener, subscription)
+    }
+    taken.1?.cancel()
+    // Let go outside of the lock, since what goes with it may cancel others.
+    withExtendedLifetime(taken.0) {}
+  }
+
+  private func receive(_ value: Value) {
+    lock.withLock { listener }?.receive(value)
+  }
+
+  private func end() {
+    let taken = lock.withLock {
+      defer { listener = nil }
+      return listener
+    }
+    taken?.end()
+  }
+}

@@ -1,0 +1,67 @@
+#if RxSwift
+  import Headwater
+  import RxSwift
+
+  extension Effect {
+    /// Sends an action for each value of an observable.
+    ///
+    /// ```swift
+    /// case .started:
+    ///   return .observable({ location.changes() }) { .locationChanged($0) }
+    ///     .cancellable(id: "location")
+    /// ```
+    ///
+    /// - It ends with the observable, or when it is cancelled; its subscription is disposed of once.
+    /// - An error of the observable is an issue, unless `catch` takes it.
+    /// - As the effect of a ``Subscription`` its life follows the state.
+    ///
+    /// - Parameters:
+    ///   - observable: Made, and subscribed to, when the effect starts, off the store's actor.
+    ///   - name: What issues, tests and tools call this effect.
+    ///   - transform: The action for a value; nil for none.
+    ///   - handler: What to do with an error of the observable.
+    public static func observable<O: ObservableConvertibleType & SendableMetatype>(
+      _ observable: @escaping @Sendable () -> O,
+      name: String? = nil,
+      _ transform: @escaping @Sendable (_ value: O.Element) -> sending Action?,
+      catch handler:
+        (@Sendable @isolated(any) (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Effect {
+      .run(
+        name: name ?? "observable",
+        { send in
+          try await listen(to: observable().asObservable()) { value in
+            if let action = transform(value) { send(action) }
+          }
+        },
+        catch: handler, fileID: fileID, line: line)
+    }
+
+    /// Sends the actions of an observable.
+    ///
+    /// - Parameters:
+    ///   - observable: Made, and subscribed to, when the effect starts, off the store's actor. Its error
+    ///     is an issue.
+    ///   - name: What issues, tests and tools call this effect.
+    public static func observable<O: ObservableConvertibleType & SendableMetatype>(
+      name: String? = nil, _ observable: @escaping @Sendable () -> O,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Effect where O.Element == Action, Action: Sendable {
+      .observable(observable, name: name, { $0 }, fileID: fileID, line: line)
+    }
+  }
+
+  /// Subscribes to an observable until it ends, or until the task is cancelled.
+  private func listen<Value>(
+    to observable: Observable<Value>, _ receive: @escaping (Value) -> Void
+  ) async throws {
+    let (ending, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
+    let listening = observable.subscribe(
+      onNext: receive,
+      onError: { continuation.finish(throwing: $0) },
+      onCompleted: { continuation.finish() })
+    defer { listening.dispose() }
+    for try await _ in ending {}
+  }
+#endif

@@ -1,0 +1,16 @@
+import HeadwaterBridging
+
+/// Listens to a feed for as long as its store lives, and sends what it hears.
+struct FeedMiddleware<State, Action>: Middleware {
+  private let effect: () -> Effect<Action>
+
+  init<Value>(
+    _ name: String, _ feed: @escaping @Sendable () -> Feed<Value>,
+    send transform: @escaping @Sendable (_ value: Value) -> sending Action?,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    effect = { .feed(feed, name: name, transform, fileID: fileID, line: line) }
+  }
+
+  func start(context: MiddlewareContext<State>) -> Effect<Action> { effect() }
+}
