@@ -39,7 +39,7 @@ public struct FoundElement {
   /// Whether the element can be used.
   public var isEnabled: Bool {
     host.update()
-    return !element.has(.disabled)
+    return !element.isDisabled
   }
 
   /// What it is, for messages: `button "Save"`.

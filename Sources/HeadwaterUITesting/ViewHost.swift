@@ -187,7 +187,7 @@ public final class ViewHost {
 
   /// Moves the focus, and tells those who listen to that.
   func moveFocus(to element: Element, failure: (String) -> ActionError) throws {
-    if element.has(.disabled) { throw failure("the element is disabled") }
+    if element.isDisabled { throw failure("the element is disabled") }
     if let former = focusedElement, former !== element, former.wants("blur") {
       _ = graph.handle(Event(element: former.id, kind: .blur))
     }

@@ -34,6 +34,11 @@ enum ScreenTitleKey: EnvironmentKey {
   static var defaultValue: ScreenTitle? { nil }
 }
 
+/// Whether a view can be tapped, and its controls be used.
+enum TakesTapsKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
 enum IsEnabledKey: EnvironmentKey {
   static var defaultValue: Bool { true }
 }
