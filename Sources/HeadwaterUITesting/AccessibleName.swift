@@ -4,55 +4,64 @@ import HeadwaterPortableViews
 @MainActor
 enum AccessibleName {
   static func of(_ element: Element, role: AccessibleRole) -> String {
+    if let name = named(element) { return name }
     if let label = element.attribute(.ariaLabel) { return label }
     switch role {
     case .textField, .secureField:
       return label(of: element) ?? element.attribute(.placeholder) ?? ""
     case .progress, .toggle, .slider, .date, .choice:
       return label(of: element) ?? ""
-    case .picker:
-      return named(element) ?? ""
     case .group:
-      return named(element) ?? element.children.first { $0.tag == "legend" }.map(text) ?? ""
-    case .dialog:
-      return named(element) ?? ""
+      return element.children.first { $0.tag == "legend" }.map(text) ?? ""
+    case .picker, .dialog:
+      return ""
     case .image:
       return element.attribute(.alt) ?? ""
     case .list, .separator, .row:
       return ""
-    case .button where element.isPress:
-      return parts(naming: element)
     default:
       return text(of: element)
     }
   }
 
-  /// All names by which a person would look for a field.
+  /// All names by which a person would look for an element.
   static func all(of element: Element, role: AccessibleRole) -> [String] {
-    [of(element, role: role), label(of: element) ?? "", element.attribute(.placeholder) ?? ""]
-      + [element.attribute(.dataIdentifier) ?? ""]
+    let names = [of(element, role: role), element.attribute(.ariaLabel) ?? ""]
+    switch role {
+    // The one of a row says what it does, and then, for those who do not see it, to which row.
+    case .button, .link, .heading: return names
+    default:
+      return names + [label(of: element), element.attribute(.placeholder)].map { $0 ?? "" }
+        + [element.attribute(.dataIdentifier) ?? ""]
+    }
   }
 
-  /// The text of the element that names another one.
+  /// The texts of the elements that name another one, which may be one of them itself.
   private static func named(_ element: Element) -> String? {
-    // An element that is one of its own labels is known by its own label, as a person sees it.
-    guard let id = element.attribute(.ariaLabelledBy), !id.contains(" ") else { return nil }
-    var root = element
-    while let parent = root.enclosing { root = parent }
-    return find(id, in: root).map(text)
+    guard let ids = element.attribute(.ariaLabelledBy)?.split(separator: " ") else { return nil }
+    let name = ids.compactMap { find(String($0), near: element) }
+      .map { $0.attribute(.ariaLabel) ?? text(of: $0) }
+      .filter { !$0.isEmpty }
+      .joined(separator: " ")
+    return name.isEmpty ? nil : name
   }
 
-  /// The texts of the elements that name the press of a gesture.
-  private static func parts(naming element: Element) -> String {
-    let ids = element.attribute(.ariaLabelledBy)?.split(separator: " ") ?? []
-    return ids.compactMap { id in element.enclosing.flatMap { find(String(id), in: $0) } }
-      .map { $0.attribute(.ariaLabel) ?? text(of: $0) }.joined(separator: " ")
+  /// The element with an id; most stand beside what they name.
+  private static func find(_ id: String, near element: Element) -> Element? {
+    var searched: Element?
+    var part: Element? = element
+    while let current = part {
+      if let found = find(id, in: current, except: searched) { return found }
+      searched = current
+      part = current.enclosing
+    }
+    return nil
   }
 
-  private static func find(_ id: String, in element: Element) -> Element? {
+  private static func find(_ id: String, in element: Element, except: Element?) -> Element? {
     if element.attribute(.id) == id { return element }
-    for child in element.children {
-      if let found = find(id, in: child) { return found }
+    for child in element.children where child !== except {
+      if let found = find(id, in: child, except: nil) { return found }
     }
     return nil
   }
@@ -68,7 +77,7 @@ enum AccessibleName {
     if let text = element.text { return text }
     if element.isTextOfParts { return element.children.map(text).joined() }
     return element.children
-      .filter { $0.attribute(.ariaHidden) != "true" }
+      .filter { !$0.isUnread }
       .map { $0.attribute(.ariaLabel) ?? text(of: $0) }
       .filter { !$0.isEmpty }
       .joined(separator: " ")

@@ -57,25 +57,17 @@ struct Finder {
   private func isMatch(_ item: AccessibleItem, in screen: Screen) -> Bool {
     switch kind {
     case .role(let role):
-      item.role == role && names(of: item).contains(where: name.matches)
+      item.role == role
+        && AccessibleName.all(of: item.element, role: role).contains(where: name.matches)
     case .field:
       [.textField, .secureField].contains(item.role)
-        && names(of: item).contains(where: name.matches)
+        && AccessibleName.all(of: item.element, role: item.role).contains(where: name.matches)
     case .text: name.matches(item.name)
     case .identifier: item.element.attribute(.dataIdentifier).map(name.matches) ?? false
     case .row:
       name.matches(item.name)
         || Screen(root: item.element, fields: screen.fields).texts().map(\.name)
           .contains(where: name.matches)
-    }
-  }
-
-  /// The texts by which a person would look for an item.
-  @MainActor
-  private func names(of item: AccessibleItem) -> [String] {
-    switch item.role {
-    case .button, .link, .heading: [item.name]
-    default: AccessibleName.all(of: item.element, role: item.role)
     }
   }
 

@@ -32,6 +32,8 @@ struct Tap {
     var candidate: Element? = element
     while let current = candidate {
       if current.takesTaps { return current }
+      // A tap beside the controls in the label of a link to another page is one on the link.
+      if let press = current.children.first(where: \.isPress), press.tag == "a" { return press }
       candidate = current.enclosing
     }
     return nil
@@ -42,7 +44,7 @@ struct Tap {
     guard element.isRow else { return nil }
     var found: [Element] = []
     func search(_ element: Element) {
-      guard !element.has(.hidden), !element.isRowAction else { return }
+      guard !element.isUnseen, !element.isRowAction else { return }
       if element.takesTaps { return found.append(element) }
       for child in element.children { search(child) }
     }
@@ -57,6 +59,9 @@ extension Element {
     attribute(.role) == "option"
       || attribute(.class)?.split(separator: " ").contains("row") == true
   }
+
+  /// Whether nothing can be done with it now.
+  var isDisabled: Bool { has(.disabled) || attribute(.ariaDisabled) == "true" }
 
   fileprivate var takesTaps: Bool {
     wants("click") || tag == "a" || tag == "button"

@@ -39,7 +39,7 @@ public struct FoundElement {
   /// Whether the element can be used.
   public var isEnabled: Bool {
     host.update()
-    return !element.has(.disabled)
+    return !element.isDisabled
   }
 
   /// The element in words, for messages: `button "Save"`.

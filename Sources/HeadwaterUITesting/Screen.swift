@@ -42,7 +42,7 @@ struct Screen {
   /// - Returns: Whether there is a row.
   @discardableResult
   private func collectRows(_ element: Element, into items: inout [AccessibleItem]) -> Bool {
-    guard !element.has(.hidden), element.attribute(.ariaHidden) != "true" else { return false }
+    guard !element.isUnread else { return false }
     let place = items.count
     var hasRow = false
     for child in element.children where collectRows(child, into: &items) { hasRow = true }
@@ -70,7 +70,7 @@ struct Screen {
   }
 
   private func collectIdentified(_ element: Element, into items: inout [AccessibleItem]) {
-    guard !element.has(.hidden) else { return }
+    guard !element.isUnseen else { return }
     if element.has(.dataIdentifier) {
       items.append(
         item(for: element, depth: 0)
@@ -80,7 +80,7 @@ struct Screen {
   }
 
   private func collect(_ element: Element, depth: Int, into items: inout [AccessibleItem]) {
-    guard !element.has(.hidden), element.attribute(.ariaHidden) != "true" else { return }
+    guard !element.isUnread else { return }
     var depth = depth
     if element !== root || element.tag == "dialog", let item = item(for: element, depth: depth) {
       items.append(item)
@@ -90,14 +90,27 @@ struct Screen {
     }
     let labelled = element.tag == "label"
     let name = element.attribute(.ariaLabelledBy)
-    for child in element.children where child.tag != "legend" {
+    for child in element.children {
       // The parts of a text are read as one text, except links.
       if element.isTextOfParts, child.tag != "a" { continue }
-      // The label of a control is read as its name.
-      if labelled, !Self.controls.contains(child.tag) { continue }
-      if let name, child.attribute(.id) == name, element.tag != "dialog" { continue }
-      if Self.isLabel(child, of: element) { continue }
+      // The label of a control is read as its name; what can be used in it is read by itself.
+      let isName = name != nil && child.attribute(.id) == name && element.tag != "dialog"
+      let isLabel = labelled && !Self.controls.contains(child.tag)
+      if isName || isLabel || child.tag == "legend" || Self.isLabel(child, of: element) {
+        collectControls(child, depth: depth, into: &items)
+        continue
+      }
       collect(child, depth: depth, into: &items)
+    }
+  }
+
+  /// The buttons and links in a label.
+  private func collectControls(_ element: Element, depth: Int, into items: inout [AccessibleItem]) {
+    guard !element.isUnread else { return }
+    if let item = item(for: element, depth: depth), [.button, .link].contains(item.role) {
+      items.append(item)
+    } else {
+      for child in element.children { collectControls(child, depth: depth, into: &items) }
     }
   }
 
@@ -110,7 +123,7 @@ struct Screen {
   }
 
   private func collectTexts(_ element: Element, into items: inout [AccessibleItem]) {
-    guard !element.has(.hidden) else { return }
+    guard !element.isUnseen else { return }
     if let text = element.text ?? (element.isTextOfParts ? AccessibleName.text(of: element) : nil) {
       if !text.isEmpty {
         items.append(AccessibleItem(element: element, role: .text, name: text, depth: 0))
@@ -140,6 +153,14 @@ struct Screen {
   }
 }
 
+extension Element {
+  /// Whether the element is not on the screen, or a modifier keeps it from being seen.
+  var isUnseen: Bool { has(.hidden) || isMarkedInvisible }
+
+  /// Whether assistive technology passes over the element.
+  var isUnread: Bool { isUnseen || attribute(.ariaHidden) == "true" }
+}
+
 /// An item on a screen, as assistive technology sees it.
 @MainActor
 struct AccessibleItem {
@@ -151,7 +172,7 @@ struct AccessibleItem {
 
   /// Whether the item belongs to the frame around the content, such as the back button.
   var isChrome: Bool { element.has(.dataChrome) }
-  var isDisabled: Bool { element.has(.disabled) }
+  var isDisabled: Bool { element.isDisabled }
 
   var line: String {
     var line = role.rawValue

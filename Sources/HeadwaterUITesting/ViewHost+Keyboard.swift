@@ -52,11 +52,8 @@ extension ViewHost {
   }
 
   private func collectTabStops(_ element: Element, into stops: inout [Element]) {
-    guard !element.has(.hidden) else { return }
-    let isNative = ["a", "button", "input", "select", "textarea"].contains(element.tag)
-    if isNative ? !element.has(.disabled) : element.attribute(.tabIndex) == "0" {
-      stops.append(element)
-    }
+    guard !element.isUnseen else { return }
+    if element.isTabStop { stops.append(element) }
     for child in element.children { collectTabStops(child, into: &stops) }
   }
 
@@ -96,6 +93,17 @@ extension ViewHost {
         On the screen:
         \(outline)
         """)
+  }
+}
+
+extension Element {
+  /// Whether the tab key stops here.
+  fileprivate var isTabStop: Bool {
+    switch tag {
+    case "a": has(.href) && attribute(.tabIndex) != "-1"
+    case "button", "input", "select", "textarea": !isDisabled && attribute(.tabIndex) != "-1"
+    default: attribute(.tabIndex) == "0"
+    }
   }
 }
 

@@ -188,7 +188,7 @@ public final class ViewHost {
 
   /// Moves the focus, and sends the focus events.
   func moveFocus(to element: Element, failure: (String) -> ActionError) throws {
-    if element.has(.disabled) { throw failure("the element is disabled") }
+    if element.isDisabled { throw failure("the element is disabled") }
     if let former = focusedElement, former !== element, former.wants("blur") {
       _ = graph.handle(Event(element: former.id, kind: .blur))
     }

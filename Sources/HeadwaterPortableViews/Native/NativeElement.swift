@@ -35,7 +35,7 @@ struct ElementDescription {
   var action: (@MainActor (Event) -> EventOutcome)?
   /// Whether what is inside belongs to a control, where no other control can be.
   var isControl = false
-  /// Whether accessibility attributes belong to the control inside.
+  /// Whether accessibility attributes belong to the input inside.
   var isLabel = false
   /// Whether the first element inside is the name of this one.
   var isNamedByFirstChild = false
@@ -96,6 +96,8 @@ extension NativeElement {
       $0.isLabel = true
     }
   }
+
+  nonisolated func describingInput() -> Self { with { $0.isLabel = true } }
 
   nonisolated func namedByFirstChild() -> Self { with { $0.isNamedByFirstChild = true } }
 

@@ -19,8 +19,10 @@ final class NativeNode: ElementNode {
     super.init(isInside && description.tag == .div ? .span : description.tag, in: parent)
     if Content.self != EmptyView.self {
       let isControl = description.isControl
+      let isLabel = description.tag == .label
       let slot = SlotNode(in: self) {
-        isControl ? $0.setting(IsInsideControlKey.self, to: true) : $0
+        let inside = isControl ? $0.setting(IsInsideControlKey.self, to: true) : $0
+        return isLabel ? inside.setting(InnerControlsKey.self, to: .spans) : inside
       }
       self.slot = slot
       slot.setContent(content)
@@ -28,10 +30,7 @@ final class NativeNode: ElementNode {
     }
     describe(former: nil)
     decorate()
-    if description.isNamedByFirstChild, let name = element.children.first {
-      name.set(.id, to: "h\(name.id)")
-      element.set(.ariaLabelledBy, to: "h\(name.id)")
-    }
+    showName()
     if description.isFocusable { environment.value(of: FocusTargetKey.self)?.adopt(element) }
   }
 
@@ -49,6 +48,17 @@ final class NativeNode: ElementNode {
 
   // MARK: Attributes
 
+  /// A name that a modifier gives comes first.
+  private func showName() {
+    guard shape.isNamedByFirstChild, let name = element.children.first else { return }
+    element.set(.ariaLabelledBy, to: element.has(.ariaLabel) ? nil : Element.ids(of: [name]))
+  }
+
+  override func decorationDidChange() {
+    super.decorationDidChange()
+    showName()
+  }
+
   private func describe(former: ElementDescription?) {
     for attribute in shape.attributes {
       let old = former?.attributes.first { $0.name == attribute.name }
@@ -63,6 +73,7 @@ final class NativeNode: ElementNode {
     showValue()
     if isControlElement {
       element.set(.disabled, to: !isEnabled && !shape.ignoresDisabling)
+      element.set(.tabIndex, to: tabIndex)
       if element.kind == .input || element.kind == .select {
         element.set(.ariaDescribedBy, to: environment.value(of: DescriptionKey.self))
         element.set(.ariaInvalid, to: environment.value(of: IsInvalidKey.self) ? "true" : nil)
@@ -116,7 +127,7 @@ final class NativeNode: ElementNode {
 
   override var semanticElement: Element {
     guard shape.isLabel else { return element }
-    return element.firstControl ?? element
+    return element.firstInput ?? element
   }
 
   // MARK: Structure
@@ -185,13 +196,13 @@ final class NativeNode: ElementNode {
 }
 
 extension Element {
-  /// The first element in here that a person can use.
-  var firstControl: Element? {
+  /// The first element in here that has a label.
+  var firstInput: Element? {
     switch kind {
-    case .input, .select, .textarea, .progress, .button: return self
+    case .input, .select, .textarea, .progress: return self
     default:
       for child in children {
-        if let found = child.firstControl { return found }
+        if let found = child.firstInput { return found }
       }
       return nil
     }

@@ -98,7 +98,7 @@ public final class RemoteHost {
     if let modal = document.topmostModal, !element.isInside(modal) {
       return "it is behind a dialog"
     }
-    if element.has(.disabled) { return "it is disabled" }
+    if element.isDisabled { return "it is disabled" }
     sequence += 1
     var message: [Any] = [kind.rawValue, sequence, id]
     if let text {
@@ -201,7 +201,7 @@ public struct RemoteElement: UserInterfaceElement {
   public var value: String { host.shownText(of: element) }
 
   /// Whether the element can be used.
-  public var isEnabled: Bool { !element.has(.disabled) }
+  public var isEnabled: Bool { !element.isDisabled }
 
   /// Taps or clicks the element. A tap on a text reaches the button, the link or the row around it.
   ///

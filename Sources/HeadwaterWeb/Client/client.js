@@ -320,7 +320,8 @@
   root.addEventListener("click", (event) => {
     const element = listener(event.target, "click");
     if (!element || element.matches(":disabled,[aria-disabled=true]")) return;
-    if (element.matches("a")) event.preventDefault();
+    // Nor is what stands in the label of an input a tap on that.
+    if (element.matches("a,label span")) event.preventDefault();
     // A switch or a field in a row that can be tapped is not the row.
     const control = /** @type {Element} */ (event.target).closest("a,button,label,input,select,textarea");
     const isInside = control && control !== element && element.contains(control);
@@ -338,7 +339,7 @@
       : "";
     if (kind && actOn(target, kind)) {
       event.preventDefault();
-    } else if ((key === "Enter" || key === " ") && target.matches("[role=button]:not(button,a),[role=option]")) {
+    } else if ((key === "Enter" || key === " ") && target.matches("[role=button]:not(button),[role=link]:not(button,a),[role=option]")) {
       event.preventDefault();
       /** @type {HTMLElement} */ (target).click();
     }

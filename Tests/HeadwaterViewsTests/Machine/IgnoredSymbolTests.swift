@@ -47,6 +47,7 @@ import Testing
     case .renderingMode: AnyView(Image(systemName: "star").renderingMode(.template))
     case .pinnedViews: AnyView(LazyVStack(pinnedViews: .sectionHeaders) { base })
     case .imageInsets: AnyView(Image("a").resizable(resizingMode: .tile))
+    case .roundedBorder: AnyView(base.textFieldStyle(.roundedBorder))
     case .traits: AnyView(base.accessibilityAddTraits(.updatesFrequently))
     case .withAnimation: AnyView(OutsideOfViews { withAnimation {} })
     case .withTransaction: AnyView(OutsideOfViews { withTransaction(Transaction()) {} })

@@ -73,15 +73,21 @@ extension DecorationEffect {
     case .padding(let insets): insets.declare(&style)
     case .frame(let frame): frame.declare(&style)
     case .background(let paint): style.add("background", paint)
-    case .opacity(let opacity): style.add("opacity", min(max(opacity, 0), 1).css)
+    case .opacity(let opacity):
+      style.add("opacity", min(max(opacity, 0), 1).css)
+      // As in SwiftUI, what cannot be seen at all is not read and cannot be used.
+      if opacity <= 0 { style.add("visibility", "hidden") }
     case .style(_, let declarations): declarations.forEach { style.add($0) }
     case .motion, .attribute, .words, .traits, .className, .transition, .row: break
     }
   }
 
   var classes: String {
-    if case .frame(let frame) = self { return frame.classes }
-    return ""
+    switch self {
+    case .frame(let frame): frame.classes
+    case .opacity(let opacity) where opacity <= 0: Element.invisible
+    default: ""
+    }
   }
 }
 

@@ -84,6 +84,25 @@ package final class Element {
     return false
   }
 
+  /// Whether a modifier keeps the element, or one around it, from being seen: it has its room, and
+  /// nothing in it is read or used.
+  var isInvisible: Bool {
+    var element: Element? = self
+    while let current = element {
+      if current.isMarkedInvisible { return true }
+      element = current.parent
+    }
+    return false
+  }
+
+  /// Whether a modifier of the element itself keeps it from being seen.
+  package var isMarkedInvisible: Bool {
+    className.hasSuffix(Element.invisible) || className.contains(Element.invisible + " ")
+  }
+
+  /// The class of what a modifier keeps from being seen.
+  nonisolated static let invisible = "invisible"
+
   /// The first element in here that shows some text and is no part of a control.
   var firstText: Element? {
     if let text { return text.isEmpty ? nil : self }

@@ -29,6 +29,11 @@ extension View {
   }
 }
 
+/// Whether a view can be tapped, and its controls be used.
+enum TakesTapsKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
 enum IsEnabledKey: EnvironmentKey {
   static var defaultValue: Bool { true }
 }

@@ -54,6 +54,15 @@ class ElementNode: ViewNode {
     boxes = builder.boxes
   }
 
+  /// Puts an element of another kind in the place of the node's own, without boxes around it.
+  ///
+  /// What is inside goes over to it when the content is collected again.
+  final func replaceElement(by tag: Tag) {
+    element.setChildren([])
+    outermost = Element(tag, owner: self, in: graph.document)
+    boxes = 0
+  }
+
   /// Gives the element its first children.
   final func collectContent() {
     element.setChildren(contentElements())
@@ -126,6 +135,12 @@ class ElementNode: ViewNode {
 
   /// Whether events are allowed now.
   final var isEnabled: Bool { environment.value(of: IsEnabledKey.self) }
+
+  /// Whether the view can be tapped; if not, its controls cannot be reached by keyboard either.
+  final var takesTaps: Bool { environment.value(of: TakesTapsKey.self) }
+
+  /// The place of a control that a keyboard reaches by itself, among those that it goes through.
+  final var tabIndex: String? { takesTaps ? nil : "-1" }
 
   /// Does what the event asks for; the graph has checked that it is allowed.
   func handle(_ event: Event, on element: Element) -> EventOutcome {

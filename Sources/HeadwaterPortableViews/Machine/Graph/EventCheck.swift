@@ -27,6 +27,12 @@ struct EventCheck {
     guard !element.isHidden else {
       return refuse("element \(event.element) is on a screen that is covered by another")
     }
+    guard !element.isInvisible else {
+      return refuse("element \(event.element) is in a view that is not shown", putBack: owner)
+    }
+    guard owner.takesTaps || [.focus, .blur, .dismiss].contains(event.kind) else {
+      return refuse("element \(event.element) is in a view that takes no taps", putBack: owner)
+    }
     if let modal = graph.topmostModal, !modal.contains(element) {
       return refuse("element \(event.element) is behind a dialog")
     }

@@ -44,6 +44,7 @@ package enum IgnoredSymbol: String, CaseIterable, Sendable {
   case pinnedViews = "the pinned views of a lazy stack or grid"
   case imageInsets = "the cap insets and the tiling of Image.resizable"
   case openURL = "openURL without a handler"
+  case roundedBorder = ".textFieldStyle(.roundedBorder)"
   case traits = "the traits isModal, isToggle and updatesFrequently"
 
   /// What to do in its place.
@@ -131,6 +132,8 @@ package enum IgnoredSymbol: String, CaseIterable, Sendable {
       "A picture is stretched as a whole; use a picture that has the size, or put several beside one another."
     case .openURL:
       "A server opens nothing; show a Link, or set OpenURLAction(handler:) as \\.openURL."
+    case .roundedBorder:
+      "Fields have a rounded border unless a view around them has .textFieldStyle(.plain); leave the modifier out elsewhere."
     case .traits:
       "Assistive technology is not told of them; use a sheet, a Toggle or a ProgressView."
     }

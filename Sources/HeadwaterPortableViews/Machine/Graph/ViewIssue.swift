@@ -18,6 +18,7 @@ package struct ViewIssue: Error, Equatable, CustomStringConvertible {
     case ignoredSymbol
     case missingSymbol
     case stateLost
+    case selectionWithoutChoice
   }
 
   package let kind: Kind
@@ -115,6 +116,17 @@ extension ViewIssue {
         \(view) is given another \(type) each time the view around it is evaluated: it is made in a \
         body, so that what happened in the former one is lost. Keep it where it is made, by \
         @State private var store = \(type.prefix { $0 != "<" })(…), and pass that on.
+        """
+    )
+  }
+
+  static func selectionWithoutChoice(of type: Any.Type, view: String) -> ViewIssue {
+    ViewIssue(
+      kind: .selectionWithoutChoice,
+      message: """
+        The selection of a Picker in \(view), a value of type \(type), is that of no choice, so that \
+        none is shown as chosen. Give each choice a tag of exactly that type, .tag(value as \(type)), \
+        one for each value that the selection can have.
         """
     )
   }

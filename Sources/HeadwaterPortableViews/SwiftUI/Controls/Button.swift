@@ -88,7 +88,7 @@ extension Button: View {
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
     let node = ButtonNode(view.role, action: view.action, in: parent)
     node.setLabel(view.label)
-    node.collectContent()
+    node.collectLabel()
     return node
   }
 
@@ -101,7 +101,7 @@ extension Button: View {
 }
 
 /// The node of a button.
-final class ButtonNode: ElementNode {
+final class ButtonNode: ControlNode {
   private(set) var role: ButtonRole?
   private var action: @MainActor () -> Void
   private var style: ButtonStyleChoice
@@ -110,17 +110,9 @@ final class ButtonNode: ElementNode {
   init(_ role: ButtonRole?, action: @escaping @MainActor () -> Void, in parent: ViewNode) {
     self.role = role
     self.action = action
-    let environment = parent.contentEnvironment
-    style = environment.value(of: ButtonStyleKey.self)
-    super.init(environment.value(of: IsInsideControlKey.self) ? .span : .button, in: parent)
-    if element.kind == .button {
-      element.set(.type, to: "button")
-    } else {
-      element.set(.role, to: "button")
-    }
-    element.listen(to: .click)
-    decorate()
-    element.set(.disabled, to: !isEnabled)
+    style = parent.contentEnvironment.value(of: ButtonStyleKey.self)
+    super.init(in: parent)
+    begin()
   }
 
   override var baseClass: String {
@@ -171,7 +163,7 @@ final class ButtonNode: ElementNode {
   private lazy var insideEnvironment = makeInsideEnvironment()
 
   private func makeInsideEnvironment() -> EnvironmentEntry? {
-    environment.setting(IsInsideControlKey.self, to: true)
+    labelEnvironment(environment)
   }
 
   /// A style that replaces the button shows its own content in the button's place.
@@ -201,11 +193,6 @@ final class ButtonNode: ElementNode {
     }
     // Whoever has made the button shows its label anew, by the new style.
     markMakerDirty()
-  }
-
-  override func inheritedValuesDidChange() {
-    super.inheritedValuesDidChange()
-    element.set(.disabled, to: !isEnabled)
   }
 
   override func forEachChild(_ visit: (ViewNode) -> Void) {

@@ -114,14 +114,12 @@ extension DisclosureGroup: View {
   public var body: some View {
     let isExpanded = isExpanded ?? $isOpen
     NativeElement(.div, "disclosure") {
-      NativeElement(.button, "disclosure-label") {
+      ControlElement(className: "disclosure-label", isExpanded: isExpanded.wrappedValue) {
+        isExpanded.wrappedValue.toggle()
+      } label: {
         label
         Image(systemName: "chevron.right").accessibilityHidden(true)
       }
-      .attribute(.type, "button")
-      .attribute(.ariaExpanded, isExpanded.wrappedValue ? "true" : "false")
-      .asControl().withText()
-      .onClick { isExpanded.wrappedValue.toggle() }
       if isExpanded.wrappedValue {
         NativeElement(.div, "disclosure-content") { content() }
       }

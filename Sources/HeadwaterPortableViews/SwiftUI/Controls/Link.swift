@@ -36,7 +36,7 @@ extension Link: View {
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
     let node = LinkNode(in: parent)
     node.update(to: view.destination, label: view.label)
-    node.collectContent()
+    node.collectLabel()
     return node
   }
 
@@ -46,23 +46,32 @@ extension Link: View {
   }
 }
 
-private final class LinkNode: ElementNode {
+private final class LinkNode: ControlNode {
+  private var address: String?
   private var label: SlotNode?
 
   init(in parent: ViewNode) {
-    let isInside = parent.contentEnvironment.value(of: IsInsideControlKey.self)
-    super.init(isInside ? .span : .a, in: parent)
-    element.set(.rel, to: "noopener noreferrer")
-    decorate()
+    super.init(isAddress: true, in: parent)
+    begin()
+  }
+
+  override func prepareControl() {
+    super.prepareControl()
+    if control.kind == .a { control.set(.rel, to: "noopener noreferrer") }
+  }
+
+  override func updateControl() {
+    super.updateControl()
+    if control.kind == .a { control.set(.href, to: isEnabled ? address : nil) }
   }
 
   func update<Label: View>(to destination: URL, label view: Label) {
-    let address = SafeAddress.address(destination.absoluteString)
-    element.set(.href, to: isEnabled ? address : nil)
+    address = SafeAddress.address(destination.absoluteString)
+    updateControl()
     if address == nil {
       graph.report(.refusedAddress(scheme: destination.scheme ?? "", view: enclosingViewName))
     }
-    let slot = label ?? SlotNode(in: self) { $0.setting(IsInsideControlKey.self, to: true) }
+    let slot = label ?? SlotNode(in: self) { [unowned self] in labelEnvironment($0) }
     label = slot
     slot.setContent(view)
   }

@@ -87,23 +87,31 @@ struct MenuButton<Label: View, Content: View>: View {
   @Binding var isOpen: Bool
   let content: () -> Content
   @ViewBuilder let label: Label
+  @Environment(\.menuCloser) private var outer
 
   var body: some View {
     let isOpen = $isOpen
-    NativeElement(.button, "button automatic menu-button") { label }
-      .attribute(.type, "button")
-      .attribute(.ariaHasPopup, "dialog")
-      .attribute(.ariaExpanded, isOpen.wrappedValue ? "true" : "false")
-      .asControl().withText()
-      .onClick { isOpen.wrappedValue = true }
-      .menu(isPresented: isOpen) {
-        NativeElement(.div, "menu-items") { content() }
-          .environmentValue(ClosesMenuKey.self, MenuCloser { isOpen.wrappedValue = false })
-      }
+    let outer = outer
+    ControlElement(
+      className: "button automatic menu-button", isExpanded: isOpen.wrappedValue, popup: "dialog"
+    ) {
+      isOpen.wrappedValue = true
+    } label: {
+      label
+    }
+    .menu(isPresented: isOpen) {
+      NativeElement(.div, "menu-items") { content() }
+        .environmentValue(
+          ClosesMenuKey.self,
+          MenuCloser {
+            isOpen.wrappedValue = false
+            outer?.close()
+          })
+    }
   }
 }
 
-/// Closes the menu that a button is in, after the button has done its work.
+/// Closes the menu that a choice is in, and those around it, after the choice has done its work.
 final class MenuCloser: Equatable, Sendable {
   let close: @MainActor @Sendable () -> Void
 
@@ -117,6 +125,10 @@ final class MenuCloser: Equatable, Sendable {
 
 enum ClosesMenuKey: EnvironmentKey {
   static var defaultValue: MenuCloser? { nil }
+}
+
+extension EnvironmentValues {
+  var menuCloser: MenuCloser? { self[ClosesMenuKey.self] }
 }
 
 extension View {

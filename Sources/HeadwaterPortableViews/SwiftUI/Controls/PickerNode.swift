@@ -14,6 +14,8 @@ final class PickerNode<Selection: Hashable>: ElementNode {
   private var radios: [Element] = []
   private var tracker: Tracker!
   private var isCollecting = false
+  /// Whether the selection is that of no choice.
+  private var hasUnknownSelection = false
 
   init<Label: View, Content: View>(
     _ selection: Binding<Selection>, label labelView: Label, content contentView: Content,
@@ -27,6 +29,7 @@ final class PickerNode<Selection: Hashable>: ElementNode {
     let reference = ChoiceOwner(changed: { [weak self] in self?.choicesMayChange() })
     content = SlotNode(in: self) {
       $0.setting(ChoiceOwnerKey.self, to: reference).setting(IsInsideControlKey.self, to: true)
+        .setting(InnerControlsKey.self, to: .unreachable)
         .setting(ContainerKindKey.self, to: .none)
     }
     label.setContent(labelView)
@@ -93,8 +96,12 @@ final class PickerNode<Selection: Hashable>: ElementNode {
   private func showEnabled() {
     if style == .menu {
       control.set(.disabled, to: !isEnabled)
+      control.set(.tabIndex, to: tabIndex)
     } else {
-      for radio in radios { radio.set(.disabled, to: !isEnabled) }
+      for radio in radios {
+        radio.set(.disabled, to: !isEnabled)
+        radio.set(.tabIndex, to: tabIndex)
+      }
     }
   }
 
@@ -217,6 +224,7 @@ final class PickerNode<Selection: Hashable>: ElementNode {
     radio.set(.name, to: "h\(control.id)")
     radio.set(.value, to: "\(index)")
     radio.set(.disabled, to: !isEnabled)
+    radio.set(.tabIndex, to: tabIndex)
     radio.listen(to: .change)
     radios.append(radio)
     segment.setChildren([radio] + choice.elements)
@@ -236,6 +244,17 @@ final class PickerNode<Selection: Hashable>: ElementNode {
     } else {
       for (index, radio) in radios.enumerated() { radio.set(.checked, to: index == selected) }
     }
+    hasUnknownSelection = selected == nil && !choices.isEmpty
+    if hasUnknownSelection { reportUnknownSelection(after: 2) }
+  }
+
+  /// The choices of a new selection come later in the same update, or in the one after it.
+  private func reportUnknownSelection(after updates: Int) {
+    graph.afterUpdate { [weak self] in
+      guard let self, isMounted, hasUnknownSelection else { return }
+      guard updates == 0 else { return reportUnknownSelection(after: updates - 1) }
+      graph.report(.selectionWithoutChoice(of: Selection.self, view: enclosingViewName))
+    }
   }
 
   override func handle(_ event: Event, on element: Element) -> EventOutcome {
@@ -250,6 +269,7 @@ final class PickerNode<Selection: Hashable>: ElementNode {
     }
     for (other, radio) in radios.enumerated() { radio.setShown(.checked, to: other == index) }
     selection.wrappedValue = value
+    environment.value(of: ClosesMenuKey.self)?.close()
     graph.afterUpdate { [weak self] in
       if let self, isMounted { showSelection() }
     }

@@ -89,28 +89,32 @@ extension Slider: View {
     let value = value
     let bounds = bounds
     let onEditingChanged = onEditingChanged
-    NativeElement(.label, "slider") {
-      NativeElement(.span, "only-read") { label }
+    // What stands at the ends is beside the label, of whose name it would be a part.
+    NativeElement(.div, "slider") {
       minimum
-      NativeElement(.input, "range")
-        .attribute(.type, "range")
-        .attribute(.min, bounds.lowerBound.css)
-        .attribute(.max, bounds.upperBound.css)
-        .attribute(.step, step?.css ?? "any")
-        .shown(value.wrappedValue.css)
-        .focusable()
-        .on([.input, .change]) { event in
-          guard let number = event.value.flatMap(Double.init), number.isFinite,
-            bounds.contains(number)
-          else { return .dropped(reason: "a slider from \(bounds) has no such value") }
-          if event.kind == .input { onEditingChanged(true) }
-          value.wrappedValue = number
-          onEditingChanged(false)
-          return .handled
-        }
+      NativeElement(.label, "range-label") {
+        NativeElement(.span, "only-read") { label }
+        NativeElement(.input, "range")
+          .attribute(.type, "range")
+          .attribute(.min, bounds.lowerBound.css)
+          .attribute(.max, bounds.upperBound.css)
+          .attribute(.step, step?.css ?? "any")
+          .shown(value.wrappedValue.css)
+          .focusable()
+          .on([.input, .change]) { event in
+            guard let number = event.value.flatMap(Double.init), number.isFinite,
+              bounds.contains(number)
+            else { return .dropped(reason: "a slider from \(bounds) has no such value") }
+            if event.kind == .input { onEditingChanged(true) }
+            value.wrappedValue = number
+            onEditingChanged(false)
+            return .handled
+          }
+      }
+      .asLabel()
       maximum
     }
-    .asLabel().withText()
+    .describingInput().withText()
   }
 }
 

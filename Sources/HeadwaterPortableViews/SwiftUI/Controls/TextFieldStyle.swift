@@ -7,8 +7,11 @@ public protocol TextFieldStyle {
 /// The looks that text fields have; made by the styles in this module only.
 public struct TextFieldStyleKind: Equatable, Sendable {
   let isPlain: Bool
+  /// Whether the look is not another than that of fields without a style.
+  var isIgnored = false
 
   static let bordered = TextFieldStyleKind(isPlain: false)
+  static let roundedBorder = TextFieldStyleKind(isPlain: false, isIgnored: true)
   static let plain = TextFieldStyleKind(isPlain: true)
 }
 
@@ -37,7 +40,7 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   /// Makes the style.
   public init() {}
   /// A field with a border.
-  public var kind: TextFieldStyleKind { .bordered }
+  public var kind: TextFieldStyleKind { .roundedBorder }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
@@ -57,7 +60,10 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 
 extension View {
   /// Sets how the text fields in the view look.
+  ///
+  /// - Partial: fields have a rounded border unless they are plain, so that asking for it does nothing.
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     environmentValue(TextFieldStyleKey.self, style.kind)
+      .ignoring(style.kind.isIgnored ? .roundedBorder : nil)
   }
 }

@@ -102,7 +102,9 @@ final class TextInputNode: ElementNode, SettlingNode {
       element.setText(title.string(for: environment.person))
       titleElement = element
     } else {
-      let slot = SlotNode(in: self) { $0.setting(IsInsideControlKey.self, to: true) }
+      let slot = SlotNode(in: self) {
+        $0.setting(IsInsideControlKey.self, to: true).setting(InnerControlsKey.self, to: .spans)
+      }
       slot.setContent(view)
       label = slot
     }
@@ -121,6 +123,7 @@ final class TextInputNode: ElementNode, SettlingNode {
       inputElement.setClass(inputClass)
     }
     inputElement.set(.disabled, to: !isEnabled)
+    inputElement.set(.tabIndex, to: tabIndex)
     inputElement.set(.ariaDescribedBy, to: environment.value(of: DescriptionKey.self))
     inputElement.set(.ariaInvalid, to: environment.value(of: IsInvalidKey.self) ? "true" : nil)
     environment.value(of: TextInputTraitsKey.self).apply(to: inputElement)

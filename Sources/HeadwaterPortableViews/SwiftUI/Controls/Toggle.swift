@@ -170,9 +170,11 @@ extension ToggleStyle where Self == CheckboxToggleStyle {
 private struct CheckableControl: View {
   let configuration: ToggleStyleConfiguration
   let kind: String
+  @Environment(\.menuCloser) private var menu
 
   var body: some View {
     let isOn = configuration.$isOn
+    let menu = menu
     NativeElement(.label, "toggle \(kind)") {
       NativeElement(.span, "toggle-label") { configuration.label }.fusing(.all)
       NativeElement(.input, "check")
@@ -186,6 +188,7 @@ private struct CheckableControl: View {
           case "false": isOn.wrappedValue = false
           default: return .dropped(reason: "a switch is either true or false")
           }
+          menu?.close()
           return .handled
         }
     }

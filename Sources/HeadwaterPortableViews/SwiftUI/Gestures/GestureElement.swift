@@ -71,7 +71,7 @@ final class GestureElementNode: ElementNode {
   // MARK: Pressing without a pointer
 
   private func showPress() {
-    let isPressed = listener.recognizer.isPress && isPressedHere
+    let isPressed = listener.recognizer.isPress && isPressedHere && takesTaps
     let isButton = isPressed && element.innerControls.isEmpty
     // A view that is nothing but controls, such as a button, is pressed where they are.
     let names = isPressed && !isButton ? element.innerNames : []
@@ -101,8 +101,7 @@ final class GestureElementNode: ElementNode {
     button.listen(to: listener.recognizer.events)
     button.set(.dataHold, to: element.attribute(.dataHold))
     button.set(.disabled, to: !isEnabled)
-    for name in names where !name.has(.id) { name.set(.id, to: "h\(name.id)") }
-    self.names = names.compactMap { $0.attribute(.id) }.joined(separator: " ")
+    self.names = Element.ids(of: names)
     if press == nil {
       press = button
       movePress()
@@ -142,6 +141,7 @@ final class GestureElementNode: ElementNode {
       isLooking = false
       if isMounted { showPress() }
     }
+    environment.value(of: ContentObserverKey.self)?.contentMayChange()
   }
 
   override func contentElementsDidChange() {
@@ -218,37 +218,5 @@ extension Element {
       element = current.parent
     }
     return nil
-  }
-
-  /// Whether a person can use the element by itself.
-  private var isControl: Bool {
-    switch kind {
-    case .a, .button, .input, .select, .textarea: true
-    default: attribute(.role) == "button" || has(.tabIndex)
-    }
-  }
-
-  /// The outermost controls in here; the press of a gesture is none.
-  fileprivate var innerControls: [Element] {
-    children.flatMap { child in
-      child.attribute(.class) == "press" || child.kind == .dialog
-        ? [] : child.isControl ? [child] : child.innerControls
-    }
-  }
-
-  /// Whether the element is a control with its label around it or beside it.
-  private var isControlWithLabel: Bool {
-    let name = attribute(.class)?.split(separator: " ").first ?? ""
-    return kind == .label || ["field", "slider", "stepper", "toggle"].contains(name)
-  }
-
-  /// What is read in here, apart from controls.
-  fileprivate var innerNames: [Element] {
-    children.flatMap { child -> [Element] in
-      if child.isControl || child.isControlWithLabel { return [] }
-      if child.kind == .dialog || child.has(.ariaHidden) { return [] }
-      let isRead = child.text?.isEmpty == false || child.has(.ariaLabel) || child.has(.alt)
-      return isRead ? [child] : child.innerNames
-    }
   }
 }

@@ -168,13 +168,17 @@ extension View {
 
   /// Hides the view; it keeps its space and cannot be used.
   nonisolated public func hidden() -> some View {
-    decorated(.style(.effect, [StyleDeclaration(.visibility, "hidden")]))
+    decorated(.className(Element.invisible))
+      .decorated(.style(.effect, [StyleDeclaration(.visibility, "hidden")]))
       .disabled(true)
   }
 
-  /// Lets the view be tapped, or what is behind it.
+  /// Lets the view be tapped, or what is behind it; then a keyboard does not reach its controls either.
+  ///
+  /// Nothing inside can allow what a view around it forbids.
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
-    decorated(.style(.effect, [StyleDeclaration(.pointerEvents, enabled ? "auto" : "none")]))
+    decorated(.style(.effect, [StyleDeclaration(.pointerEvents, enabled ? "inherit" : "none")]))
+      .transformEnvironmentKey(TakesTapsKey.self) { $0 && enabled }
   }
 
   /// Says how the colours of the view mix with those behind it.

@@ -83,7 +83,7 @@ extension NavigationLink: View {
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
     let node = NavigationLinkNode<Destination>(in: parent)
     node.setLabel(view.label)
-    node.collectContent()
+    node.collectLabel()
     node.setTarget(view.target)
     return node
   }

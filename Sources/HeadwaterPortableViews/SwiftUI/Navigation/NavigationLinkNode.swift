@@ -1,5 +1,5 @@
 /// The node of a navigation link; it owns the screen that it has put on the stack.
-final class NavigationLinkNode<Destination: View>: ElementNode {
+final class NavigationLinkNode<Destination: View>: ControlNode {
   private var target = NavigationTarget<Destination>.value(nil)
   private weak var screen: ScreenNode?
   private var label: SlotNode?
@@ -8,13 +8,16 @@ final class NavigationLinkNode<Destination: View>: ElementNode {
   private var isActive = false
 
   init(in parent: ViewNode) {
-    let isInside = parent.contentEnvironment.value(of: IsInsideControlKey.self)
-    super.init(isInside ? .span : .button, in: parent)
-    if !isInside { element.set(.type, to: "button") }
-    element.set(.role, to: "link")
-    element.listen(to: .click)
-    decorate()
+    super.init(in: parent)
+    begin()
   }
+
+  override func prepareControl() {
+    super.prepareControl()
+    control.set(.role, to: "link")
+  }
+
+  override var isUnusable: Bool { !isEnabled || target.isNowhere }
 
   deinit {
     tracker?.cancel()
@@ -22,7 +25,7 @@ final class NavigationLinkNode<Destination: View>: ElementNode {
 
   func setTarget(_ target: NavigationTarget<Destination>) {
     self.target = target
-    element.set(.disabled, to: !isEnabled || target.isNowhere)
+    updateControl()
     switch target {
     case .view(let destination): screen?.setContent(destination)
     case .active: evaluate()
@@ -32,7 +35,7 @@ final class NavigationLinkNode<Destination: View>: ElementNode {
 
   func setLabel<Label: View>(_ view: Label) {
     let slot =
-      label ?? SlotNode(in: self) { $0.setting(IsInsideControlKey.self, to: true) }
+      label ?? SlotNode(in: self) { [unowned self] in labelEnvironment($0) }
     label = slot
     slot.setContent(view)
   }
@@ -45,18 +48,13 @@ final class NavigationLinkNode<Destination: View>: ElementNode {
     TextStyle().declare(&style, in: environment)
   }
 
-  override func inheritedValuesDidChange() {
-    super.inheritedValuesDidChange()
-    element.set(.disabled, to: !isEnabled || target.isNowhere)
-  }
-
   override func forEachChild(_ visit: (ViewNode) -> Void) {
     if let label { visit(label) }
   }
 
   // By the same key the client finds the way back to a screen when a new session has begun.
   override func structuralKey(of element: Element) -> String? {
-    element === self.element ? structuralPath : nil
+    element === self.element || element === control ? structuralPath : nil
   }
 
   // MARK: A screen that follows a binding

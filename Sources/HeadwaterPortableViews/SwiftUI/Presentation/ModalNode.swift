@@ -42,6 +42,8 @@ extension EnvironmentEntry? {
       .setting(NavigationKey.self, to: NavigationReference())
       .setting(ContainerKindKey.self, to: .none)
       .setting(IsInsideControlKey.self, to: false)
+      .setting(InnerControlsKey.self, to: .native)
+      .setting(TakesTapsKey.self, to: true)
       .setting(DescriptionKey.self, to: nil)
       .setting(IsInvalidKey.self, to: false)
       .setting(DialogCompletionKey.self, to: nil)

@@ -131,9 +131,11 @@ extension LocalizedStringKey: ExpressibleByStringInterpolation {
       append(FormattedValue(input, format))
     }
 
-    /// Adds an object by a formatter, which keeps its own locale and time zone.
-    public mutating func appendInterpolation(_ subject: AnyObject, formatter: Formatter) {
-      append(formatter.string(for: subject) ?? "")
+    /// Adds a value by a formatter, as the person writes it.
+    public mutating func appendInterpolation<Subject: Hashable & CustomStringConvertible>(
+      _ subject: Subject, formatter: Formatter
+    ) {
+      append(FormatterValue(subject, formatter))
     }
   }
 }

@@ -34,6 +34,25 @@ where F.FormatInput: Equatable, F.FormatOutput == String {
   }
 }
 
+/// A value that a formatter of Foundation writes.
+final class FormatterValue: PersonalText, @unchecked Sendable {
+  private let value: Any
+  private let formatter: Formatter
+  private let personal: PersonalFormatter
+
+  init(_ value: Any, _ formatter: Formatter) {
+    self.value = value
+    self.formatter = formatter
+    personal = PersonalFormatter(formatter)
+  }
+
+  override func text(for person: Person) -> Text {
+    Text(content: personal.text(of: value, for: person))
+  }
+
+  // What a formatter is set to can change, so that two texts of one are no more known to be equal.
+}
+
 /// A number in a format as C has them, such as `"%.2f"`.
 final class SpecifiedValue: PersonalText, @unchecked Sendable {
   private let value: any CVarArg

@@ -48,14 +48,14 @@ public struct Text: Equatable, Sendable {
     modifiers = TextModifiers(TextStyle(), image: image)
   }
 
-  /// Shows an object by a formatter, which keeps its own locale and time zone.
-  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
-    content = formatter.string(for: subject) ?? ""
-  }
-
-  /// Shows an object by a formatter.
-  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
-    content = formatter.string(for: subject) ?? ""
+  /// Shows a value by a formatter, as the person who reads it writes such values.
+  ///
+  /// A formatter for numbers or dates that has a locale or a time zone of its own keeps it, as other
+  /// formatters do.
+  // Not every value of Foundation is `ReferenceConvertible` on this platform; an `NSObject` is all this.
+  public init<Subject: Hashable & CustomStringConvertible>(_ subject: Subject, formatter: Formatter)
+  {
+    self.init(personal: FormatterValue(subject, formatter))
   }
 }
 

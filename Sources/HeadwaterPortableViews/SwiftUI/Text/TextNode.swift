@@ -81,6 +81,7 @@ final class TextNode: ElementNode {
   private func setAddress(of run: Element, to address: String?) {
     let safe = address.flatMap(SafeAddress.address)
     run.set(.href, to: isEnabled ? safe : nil)
+    run.set(.tabIndex, to: tabIndex)
     if let address, safe == nil {
       let scheme = String(address.prefix { $0 != ":" })
       graph.report(.refusedAddress(scheme: scheme, view: enclosingViewName))

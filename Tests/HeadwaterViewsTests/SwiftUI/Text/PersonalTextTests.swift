@@ -63,6 +63,40 @@ private struct Words: View {
     #expect(try text("own locale", in: ui).hasPrefix("March 9, 2026 at 4:00"))
   }
 
+  // Covers: Text
+  @Test("formatters follow the person unless they have conventions of their own")
+  func formatters() throws {
+    let number = NumberFormatter()
+    number.numberStyle = .decimal
+    let ownNumber = NumberFormatter()
+    ownNumber.numberStyle = .decimal
+    ownNumber.locale = Locale(identifier: "fr_CH")
+    let date = DateFormatter()
+    date.dateStyle = .long
+    date.timeStyle = .short
+    let ownDate = DateFormatter()
+    ownDate.dateFormat = "yyyy-MM-dd HH:mm"
+    ownDate.timeZone = TimeZone(identifier: "Asia/Tokyo")!
+    let amount = NSNumber(value: 1_234.5)
+    let ui = ViewHost(
+      VStack {
+        Text(morning, formatter: date)
+        Text("on \(morning, formatter: date)")
+        Text(morning, formatter: ownDate)
+        Text(amount, formatter: number)
+        Text("of \(amount, formatter: number)")
+        Text("in \(amount, formatter: ownNumber)")
+        Text("as \(1_234.5, format: .number)")
+      }, environment: HeadwaterViewsTests.german())
+
+    #expect(
+      ui.texts == [
+        "9. März 2026 um 04:00", "on 9. März 2026 um 04:00", "2026-03-09 08:00", "1.234,5",
+        "of 1.234,5", "in \(ownNumber.string(from: amount)!)", "as 1.234,5",
+      ])
+    #expect(date.timeZone == .current)
+  }
+
   @Test("an environment inside a view counts for what is in it, and its change is followed")
   func change() throws {
     struct Screen: View {

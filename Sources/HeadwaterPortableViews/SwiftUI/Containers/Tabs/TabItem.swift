@@ -39,7 +39,10 @@ final class TabItemNode: ElementNode {
     button.set(.type, to: "button")
     button.set(.role, to: "tab")
     button.listen(to: .click)
-    label = SlotNode(in: self) { $0.setting(IsInsideControlKey.self, to: true) }
+    label = SlotNode(in: self) {
+      $0.setting(IsInsideControlKey.self, to: true)
+        .setting(InnerControlsKey.self, to: .unreachable)
+    }
     panel = SlotNode(in: self) {
       $0.setting(IsBesideTabItemKey.self, to: false).setting(TabBadgeKey.self, to: nil)
     }

@@ -1,0 +1,81 @@
+/// A button that a built-in view describes in its body, with a label of any views.
+struct ControlElement<Label: View> {
+  var className: String
+  /// Whether something is shown that the button shows and hides.
+  let isExpanded: Bool
+  /// What a screen reader says that the button opens.
+  var popup: String?
+  let action: @MainActor () -> Void
+  @ViewBuilder let label: Label
+}
+
+extension ControlElement: View {
+  typealias Body = Never
+
+  static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
+    let node = ControlElementNode(view.className, popup: view.popup, in: parent)
+    node.setLabel(view.label)
+    node.collectLabel()
+    node.update(isExpanded: view.isExpanded, action: view.action)
+    return node
+  }
+
+  static func updateNode(_ node: ViewNode, for view: Self) {
+    let node = unsafeDowncast(node, to: ControlElementNode.self)
+    node.setLabel(view.label)
+    node.update(isExpanded: view.isExpanded, action: view.action)
+  }
+}
+
+private final class ControlElementNode: ControlNode {
+  private let className: String
+  private let popup: String?
+  private var isExpanded = false
+  private var action: @MainActor () -> Void = {}
+  private var label: SlotNode?
+
+  init(_ className: String, popup: String?, in parent: ViewNode) {
+    self.className = className
+    self.popup = popup
+    super.init(in: parent)
+    begin()
+  }
+
+  override func prepareControl() {
+    super.prepareControl()
+    control.set(.ariaHasPopup, to: popup)
+  }
+
+  override func updateControl() {
+    super.updateControl()
+    control.set(.ariaExpanded, to: isExpanded ? "true" : "false")
+  }
+
+  func update(isExpanded: Bool, action: @escaping @MainActor () -> Void) {
+    self.isExpanded = isExpanded
+    self.action = action
+    updateControl()
+  }
+
+  func setLabel<Label: View>(_ view: Label) {
+    let slot = label ?? SlotNode(in: self) { [unowned self] in labelEnvironment($0) }
+    label = slot
+    slot.setContent(view)
+  }
+
+  override var baseClass: String { className }
+  override var fusableEffects: DecorationStages { [.opacity, .effect] }
+
+  override func declareStyle(_ style: inout StyleDeclarations) {
+    TextStyle().declare(&style, in: environment)
+  }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let label { visit(label) }
+  }
+
+  override func handle(_ event: Event, on element: Element) -> EventOutcome {
+    action()
+    return .handled
+  }
+}
