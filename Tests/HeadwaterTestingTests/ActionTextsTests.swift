@@ -70,7 +70,7 @@ struct ActionTextsTests {
     #expect(
       failures == [
         """
-        Another action than .close was received, from its reducer, as `.send`:
+        Received a different action than .close, from its reducer, as `.send`:
 
             − .close
             + .child(.loaded("all", count: 2))
@@ -96,7 +96,7 @@ struct ActionTextsTests {
     #expect(
       failures == [
         """
-        Another action than one that meets the condition was received, from its reducer, as `.send`:
+        Received an action that does not meet the condition, from its reducer, as `.send`:
 
             .child(.loaded("all", count: 2))
 
@@ -117,7 +117,7 @@ struct ActionTextsTests {
     #expect(
       failures == [
         """
-        Another action than .close was received, from its reducer, as `.send`:
+        Received a different action than .close, from its reducer, as `.send`:
 
             .child(.loaded("all", count: 2))
 

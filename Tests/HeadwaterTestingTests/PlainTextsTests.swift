@@ -119,7 +119,7 @@ struct PlainTextsTests {
     }
     #expect(
       failures.first == """
-        Another action than .cancel was received, from its reducer, as `.send`:
+        Received a different action than .cancel, from its reducer, as `.send`:
 
             − .cancel
             + .loaded([PlainTextsTests.Row(id: 7, title: "seven")])

@@ -138,9 +138,11 @@ struct RecordingTests {
   func errorText() {
     #expect(
       RecordingError(line: 2, problem: "the line has no \"action\"").description == """
-        Line 2 of the recording can't be read: the line has no "action". Likely the state or the \
-        actions have changed their form since it was made: record it anew, or decode the old form \
-        in `init(from:)`.
+        Line 2 of the recording can't be read: the line has no "action".
+
+        Likely the state or the actions have changed their form since it was made.
+
+        Record it again, or decode the old form in `init(from:)`.
         """)
   }
 

@@ -68,7 +68,7 @@ struct SkippingTests {
     #expect(
       output.failures == [
         """
-        Another action than .loaded was received, from its reducer, as `.send`:
+        Received a different action than .loaded, from its reducer, as `.send`:
 
             − "other"
             + "some"

@@ -74,8 +74,10 @@ struct StateTextsTests {
         So far the test has:
             sent 2.0
 
-        Look at the element or the optional that it asks for: it is given the state before the \
-        action, where one that the action makes is not there yet. What happened can be stated so:
+        Look at the element or the optional that it asks for: it receives the state before the \
+        action, where one that the action makes is not there yet.
+
+        State the changes like this:
             store.send(2.0) {
               $0.ratio = 2.0
               $0.lines = ["line 0", "line 1"]

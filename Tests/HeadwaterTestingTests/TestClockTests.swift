@@ -47,8 +47,10 @@ struct TestClockTests {
     } matching: { issue in
       issue.comments.map(\.rawValue) == [
         """
-        The clock woke sleepers 3 times and somebody still sleeps on it, so `run()` would go on for \
-        ever. Use `advance(by:)` with something that repeats, or raise the limit.
+        The clock woke sleepers 3 times, and an effect or a test still sleeps on it. `run()` would \
+        never end.
+
+        Use `advance(by:)` with something that repeats, or raise the limit.
         """
       ]
     }
@@ -88,9 +90,12 @@ struct TestClockTests {
     } matching: { issue in
       issue.comments.map(\.rawValue) == [
         """
-        The effect `poll` at TestClockTests.swift:74 was cancelled, and went to sleep 10000 times \
-        since: it would go on for ever. Likely a loop calls the clock with `try?`, which hides that \
-        a sleep was cancelled. Use `try` in it, and `catch` only what is not a `CancellationError`.
+        The effect `poll` at TestClockTests.swift:76 was cancelled, and has tried to sleep 10000 times \
+        since then. It would never end.
+
+        Likely a loop calls the clock with `try?`, which hides that a sleep was cancelled.
+
+        Use `try` in the loop, and catch only errors other than `CancellationError`.
         """
       ]
     }

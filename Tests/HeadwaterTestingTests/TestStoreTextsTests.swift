@@ -191,7 +191,7 @@ struct TestStoreTextsTests {
     #expect(
       failures == [
         """
-        Another action than .loaded was received, from `loading` at TestStoreTextsTests.swift:31:
+        Received a different action than .loaded, from `loading` at TestStoreTextsTests.swift:31:
 
             − .loaded("none")
             + .loaded("all")

@@ -38,8 +38,8 @@ public struct Effect<Action> {
   @inlinable
   public static var none: Effect { Effect(.none) }
 
-  /// Sends another action, which is processed in a turn of its own right after this one, before the
-  /// outermost call of `send` returns.
+  /// Sends another action, which joins the end of the queue and is processed in a turn of its own, before
+  /// the outermost call of `send` returns.
   ///
   /// Use it to tell a parent something. To share logic between actions, call a function instead: it costs
   /// no turn, and observers see no state in between.

@@ -127,8 +127,10 @@ public final class TestClock: Clock, Sendable {
       if wakeUps == limit && state.withLock({ !$0.sleepers.isEmpty }) {
         reportFailure(
           """
-          The clock woke sleepers \(limit) times and somebody still sleeps on it, so `run()` would \
-          go on for ever. Use `advance(by:)` with something that repeats, or raise the limit.
+          The clock woke sleepers \(limit) times, and an effect or a test still sleeps on it. `run()` would \
+          never end.
+
+          Use `advance(by:)` with something that repeats, or raise the limit.
           """,
           at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
         return

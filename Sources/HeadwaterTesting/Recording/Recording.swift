@@ -154,8 +154,11 @@ public struct RecordingError: Error, Equatable, CustomStringConvertible {
   /// The line, the problem, and what to do.
   public var description: String {
     """
-    Line \(line) of the recording can't be read: \(problem). Likely the state or the actions have \
-    changed their form since it was made: record it anew, or decode the old form in `init(from:)`.
+    Line \(line) of the recording can't be read: \(problem).
+
+    Likely the state or the actions have changed their form since it was made.
+
+    Record it again, or decode the old form in `init(from:)`.
     """
   }
 }

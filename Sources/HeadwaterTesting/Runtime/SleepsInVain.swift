@@ -27,9 +27,12 @@ extension ManualRuntime.Context {
     let place = effect.origin.place
     reportFailure(
       """
-      The effect \(effect.origin) was cancelled, and went to sleep \(SleepsInVain.limit) times \
-      since: it would go on for ever. Likely a loop calls the clock with `try?`, which hides that a \
-      sleep was cancelled. Use `try` in it, and `catch` only what is not a `CancellationError`.
+      The effect \(effect.origin) was cancelled, and has tried to sleep \(SleepsInVain.limit) times \
+      since then. It would never end.
+
+      Likely a loop calls the clock with `try?`, which hides that a sleep was cancelled.
+
+      Use `try` in the loop, and catch only errors other than `CancellationError`.
       """,
       at: CallSite(fileID: place.fileID, filePath: place.fileID, line: place.line, column: 1))
   }

@@ -61,8 +61,9 @@ extension String {
       The closure that states the changes after \(event) threw \(error), so the state was not \
       compared with what it states.\(path(trail))
 
-      Look at the element or the optional that it asks for: it is given the state \(given). What \
-      happened can be stated so:
+      Look at the element or the optional that it asks for: it receives the state \(given).
+
+      State the changes like this:
       \(indented(line))
       """
   }
@@ -105,13 +106,15 @@ extension String {
     _ mismatch: String, expected: String?, source: ActionSource, isBehind: Bool,
     trail: [String], line: String
   ) -> String {
-    """
-    Another action than \(expected ?? "one that meets the condition") was received, from \
-    \(source.words):
+    let what =
+      expected.map { "a different action than \($0)" }
+      ?? "an action that does not meet the condition"
+    return """
+      Received \(what), from \(source.words):
 
-    \(indented(mismatch))\(mismatch.contains("− ") ? "\n\n(− expected, + received)" : "")\
-    \(path(trail))\(isBehind ? waitsBehind : "")\(ifRight(line))
-    """
+      \(indented(mismatch))\(mismatch.contains("− ") ? "\n\n(− expected, + received)" : "")\
+      \(path(trail))\(isBehind ? waitsBehind : "")\(ifRight(line))
+      """
   }
 
   private static var waitsBehind: String {

@@ -1,7 +1,7 @@
 // @ts-check
-// The browser's half of Headwater: sends what a person does, applies what the server answers.
-// It knows no app. Its messages, and the rules that it keeps, stand in HeadwaterWeb.docc/Protocol.md;
-// the types that it names, in types.d.ts.
+// The browser's half of Headwater: sends events of a person, and applies the answers of the server.
+// It knows no app. HeadwaterWeb.docc/Protocol.md describes its messages and the rules that it follows;
+// types.d.ts has its types.
 (() => {
   "use strict";
 
@@ -10,12 +10,12 @@
   const KEPT = 100;
   /** Waits before each attempt to connect, in milliseconds. */
   const BACKOFF = [0, 500, 1000, 2000, 5000];
-  /** A connection that is down for longer is shown; the first may take longer. */
+  /** The time after which a lost connection is shown; the first connection may take longer. */
   const PATIENCE = 500;
   const FIRST_PATIENCE = 3000;
-  /** An event without an answer for so long: the connection is dead. */
+  /** The time without an answer to an event after which the connection counts as dead. */
   const SILENCE = 10_000;
-  /** The least time between two messages about one input. */
+  /** The shortest time between two messages about one input. */
   const SPACING = 25;
 
   const root = /** @type {HTMLElement} */ (document.getElementById("headwater"));
@@ -64,7 +64,7 @@
   let lastBatch = 0;
   let attempts = 0;
   let lastHeard = 0;
-  /** Whether connecting again makes no sense. */
+  /** Whether the page must not connect again. */
   let refused = false;
   /** @type {number | undefined} */
   let patience;
@@ -89,7 +89,7 @@
     current.onclose = ({ code, reason }) => {
       if (socket !== current) return;
       disconnected();
-      // The request for the page tells who the person is; one that did not help is not repeated.
+      // The request for the page identifies the person. If loading did not help, it is not repeated.
       if (code === 4001 && (token || visit().type !== "reload")) return location.reload();
       if (code === 1008 || code === 4001) {
         refused = true;
@@ -106,13 +106,13 @@
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-  /** Where the person is, what they prefer, and whether they look. */
+  /** The person's time zone and preferences, and whether the page is visible. */
   const person = () => [
     Intl.DateTimeFormat().resolvedOptions().timeZone ?? null,
     dark.matches, still.matches, !document.hidden,
   ];
 
-  // Before a socket is open this does not matter: its hello will tell.
+  // Before a socket is open this is not needed: its hello contains the same.
   dark.onchange = still.onchange = document.onvisibilitychange = () => {
     if (socket?.readyState === WebSocket.OPEN) tell(["person", ...person()]);
   };
@@ -154,7 +154,7 @@
   /** @param {unknown[]} message */
   const tell = (message) => socket?.send(JSON.stringify(message));
 
-  /** What is outside of a modal dialog is not announced. */
+  /** Screen readers do not announce content outside of a modal dialog. */
   const speakFrom = (/** @type {HTMLElement} */ element) =>
     ([...openers.keys()].filter((dialog) => dialog.open).at(-1) ?? document.body).append(element);
 
@@ -171,7 +171,7 @@
     announcer.replaceChildren(text);
   }
 
-  // ---- events, upwards
+  // ---- events to the server
 
   let counter = 0;
   /** The last event that the server has handled. */
@@ -194,9 +194,9 @@
   }
 
   /**
-   * Sends anything but typing, and nothing while the page says that nobody hears it: a person who
-   * presses a button five times then does not want five orders later. What a control says may be told
-   * late, since it shows it.
+   * Sends any event but typing. While the page shows that it is not connected, it sends only values of
+   * controls: a person who presses a button five times then does not want five orders later, while a control
+   * still shows its value.
    * @param {string} kind
    * @param {Element} element
    * @param {string} [value]
@@ -205,9 +205,9 @@
   function act(kind, element, value) {
     if (pending.length >= KEPT) show("Waiting for the server…");
     if (pending.length >= KEPT || (!live && !status.hidden && kind !== "change")) return 0;
-    // Who goes somewhere does not want to be led elsewhere.
+    // A person who opens a screen does not want to be led to former ones.
     if (returning && kind === "click") returning.trail = [];
-    // The server must know what the fields say before it hears of a button.
+    // The server must have the texts of the fields before the press of a button.
     for (const input of dirty) sendInput(input);
     return send(kind, element, value);
   }
@@ -246,7 +246,7 @@
   }
 
   /**
-   * Tells something of which the last value matters, unless what was told of it is still on its way.
+   * Sends a value of which only the last one matters, unless a former one is still on its way.
    * @param {Telling} state
    * @param {() => void} tell
    */
@@ -262,7 +262,7 @@
 
   const pumpInput = (/** @type {TextInput} */ input) => pump(stateOf(input), () => sendInput(input));
 
-  /** All that waits for an answer, or for a connection. */
+  /** Everything that waits for an answer or for a connection. */
   function pumpAll() {
     dirty.forEach(pumpInput);
     pumpDrag();
@@ -320,9 +320,9 @@
   root.addEventListener("click", (event) => {
     const element = listener(event.target, "click");
     if (!element || element.matches(":disabled,[aria-disabled=true]")) return;
-    // Nor is what stands in the label of an input a tap on that.
+    // A tap on a control in the label of an input is not a tap on the input.
     if (element.matches("a,label span")) event.preventDefault();
-    // A switch or a field in a row that can be tapped is not the row.
+    // A tap on a switch or a field in a row is not a tap on the row.
     const control = /** @type {Element} */ (event.target).closest("a,button,label,input,select,textarea");
     const isInside = control && control !== element && element.contains(control);
     act("click", element, isInside ? "inside" : undefined);
@@ -360,7 +360,7 @@
   let drag;
   /** @type {number | undefined} */
   let holding;
-  /** Where the last press began, and whether it was a long one, whose end presses nothing. */
+  /** The start of the last press, and whether it was a long one, whose end is no click. */
   let pressX = 0, pressY = 0, isLong = false;
 
   addEventListener("click", (event) => {
@@ -399,7 +399,7 @@
 
   const pumpDrag = () => drag && pump(drag, () => tellDrag("move"));
 
-  /** Tells where the drag is; what has begun for the server ends there too. */
+  /** Sends the position of the drag. A drag that the server knows also ends for the server. */
   function tellDrag(/** @type {string} */ phase) {
     if (!drag) return;
     drag.dirty = false;
@@ -419,20 +419,20 @@
     });
   }
 
-  /** A place in the box of an element, in its pixels. */
+  /** A position in the box of an element, in pixels. */
   function place(/** @type {Element} */ element, /** @type {number} */ x, /** @type {number} */ y) {
     const box = (element.querySelector(".space") ?? element).getBoundingClientRect();
     return { x: Math.round((x - box.left) * 10) / 10, y: Math.round((y - box.top) * 10) / 10 };
   }
 
-  // The forms of an app go nowhere: Enter is told above.
+  // The forms of an app are never submitted by the browser: Enter is sent above.
   root.addEventListener("submit", (event) => event.preventDefault());
 
   for (const [type, kind] of [["focusin", "focus"], ["focusout", "blur"]]) {
     root.addEventListener(type, ({ target }) => actOn(target, kind));
   }
 
-  // ---- messages, downwards
+  // ---- messages from the server
 
   let composing = false;
   /**
@@ -444,7 +444,7 @@
   root.addEventListener("compositionstart", () => (composing = true));
   root.addEventListener("compositionend", () => {
     composing = false;
-    // Some browsers tell the final text after this event.
+    // Some browsers have the final text only after this event.
     setTimeout(() => {
       while (!composing && held.length > 0) apply(/** @type {any[]} */ (held.shift()));
     });
@@ -456,10 +456,10 @@
     if (first === "welcome") {
       token = second;
       connected();
-      // From now on the server lets nobody in without the token.
+      // From now on the server requires the token.
       tell(["ack", lastBatch]);
       acknowledge(third);
-      // In their order: the server leaves out what is older than what it has handled.
+      // In their order: the server ignores events that are older than the last it has handled.
       for (const { text } of pending) socket?.send(text);
       return pumpAll();
     }
@@ -568,7 +568,7 @@
   };
 
   /**
-   * Inputs with values that the server has not judged yet.
+   * Inputs with values that the server has not answered yet.
    * @type {Set<TextInput>}
    */
   const judging = new Set();
@@ -578,7 +578,7 @@
     sheet.insertRule(rule, sheet.cssRules.length);
   }
 
-  /** Sets an input's value; the caret stays with the text that it stood in. */
+  /** Sets an input's value. The caret keeps its place in the text. */
   function setValue(/** @type {TextInput} */ input, /** @type {string} */ value) {
     const old = input.value;
     if (old === value) return;
@@ -601,12 +601,12 @@
   // ---- dialogs and focus
 
   /**
-   * Each dialog that was opened, with what had the focus before.
+   * The open dialogs, each with the element that had the focus before.
    * @type {Map<HTMLDialogElement, Element | null>}
    */
   const openers = new Map();
   /**
-   * Elements that came with this patch and want the focus.
+   * New elements of this patch that request the focus.
    * @type {HTMLElement[]}
    */
   const arrived = [];
@@ -614,7 +614,7 @@
   /** @type {HTMLElement | undefined} */
   let heir;
 
-  /** What has the focus after an element: the same control of a row beside it; else the title. */
+  /** The element that gets the focus after another: the same control of a neighbouring row, or the title. */
   function heirOf(/** @type {Element} */ element) {
     const controls = (/** @type {Element | null} */ row) =>
       /** @type {HTMLElement[]} */ ([...row?.querySelectorAll("button,a[href],input,select,textarea,[tabindex]") ?? []]);
@@ -627,7 +627,7 @@
   }
 
   /**
-   * What had the focus when it was disabled, as while something is saved: it has it again afterwards.
+   * The element that had the focus when it was disabled, for example during saving. It gets the focus back.
    * @type {Element | null | undefined}
    */
   let resting;
@@ -669,20 +669,20 @@
     retrace();
   }
 
-  // Whether a dialog closes is for the app to say. These events do not bubble.
+  // The app decides whether a dialog closes. These events do not bubble.
   root.addEventListener("cancel", (event) => {
     if (!(event.target instanceof HTMLDialogElement)) return;
     event.preventDefault();
     actOn(event.target, "dismiss");
   }, true);
   root.addEventListener("close", ({ target }) => {
-    // A second Escape closes any dialog: it is opened again until the app has closed it.
+    // A second Escape always closes a dialog: open it again until the app has closed it.
     if (!(target instanceof HTMLDialogElement) || !target.isConnected || target.open) return;
     target.showModal();
     actOn(target, "dismiss");
   }, true);
 
-  /** Remembers focus and selection inside an element, and returns what restores them. */
+  /** Records focus and selection inside an element, and returns a function that restores them. */
   function keepFocus(/** @type {Element} */ element) {
     const focused = /** @type {any} */ (document.activeElement);
     if (!focused || !element.contains(focused)) return () => {};
@@ -696,9 +696,9 @@
     };
   }
 
-  // ---- a whole new picture
+  // ---- a new document
 
-  /** Everything is replaced; where the person was and what they typed stays. */
+  /** Replaces everything, and restores the person's place and typed text. */
   function render(/** @type {any[]} */ message) {
     const [, , session, newToken, title, html, rules] = message;
     const place = placeNow();
@@ -719,7 +719,7 @@
     openers.clear();
     dirty.clear();
     judging.clear();
-    // What was under way belongs to the former picture, but for links.
+    // Events that were on their way belong to the former document, except links.
     for (const { link } of pending) if (link) place.trail.push(link);
     pending = [];
     handled = counter;
@@ -743,7 +743,7 @@
     });
   }
 
-  /** The server never tells what secure inputs say. */
+  /** The server never sends the texts of secure inputs. */
   const typedPasswords = () =>
     Array.from(root.querySelectorAll("[type=password]"), (/** @type {any} */ input) => ({
       id: idOf(input), value: input.value, isTold: !dirty.has(input),
@@ -753,7 +753,7 @@
     document.body.append(status, announcer);
   }
 
-  /** Finds the same place in a new picture: by its key, or by its number among its like. */
+  /** Finds the same element in a new document: by its key, or by its number among similar ones. */
   function placeOfFocus() {
     const focused = /** @type {any} */ (document.activeElement);
     if (!focused || focused === document.body || !root.contains(focused)) return () => {};
@@ -770,14 +770,14 @@
     };
   }
 
-  // ---- back to where one was
+  // ---- restoring the place
 
   /**
-   * A way back that is not finished yet.
+   * A restoration that is not finished yet.
    * @type {(Place & { finish: () => void }) | undefined}
    */
   let returning;
-  /** The event whose answer the next step of it waits for. */
+  /** The event whose answer the next step of the restoration waits for. */
   let awaited = 0;
 
   /** @returns {Place} */
@@ -788,7 +788,7 @@
       if (!isText(input) || !states.get(input)?.typed) continue;
       texts[input.getAttribute("data-k") ?? ""] = input.value;
     }
-    // A way back that was interrupted goes on from where it was.
+    // An interrupted restoration continues where it was.
     const screens = [...root.querySelectorAll("[data-from]")];
     const trail = screens.map((screen) => screen.getAttribute("data-from") ?? "");
     return {
@@ -804,7 +804,7 @@
     afterPatch();
   }
 
-  /** Puts back the texts whose inputs are there, and opens the next screen. */
+  /** Restores the texts whose inputs are there, and opens the next screen. */
   function retrace() {
     if (!returning || handled < awaited) return;
     for (const [key, text] of Object.entries(returning.texts)) {
