@@ -40,10 +40,11 @@ extension IdentifiedArray {
     return elements.withUnsafeMutableBufferPointer { $0.moveElement(from: position) }
   }
 
-  /// Puts an element back where it was taken out; nil removes it.
+  /// Puts an element back where it was taken out, and leaves nil; nil removes its place.
   @inlinable
-  mutating func putBack(_ element: consuming Element?, of id: Element.ID, at position: Int) {
-    guard let element else { return closeGap(of: id, at: position) }
+  mutating func putBack(_ held: inout Element?, of id: Element.ID, at position: Int) {
+    // Moved, and not copied.
+    guard let element = held.take() else { return closeGap(of: id, at: position) }
     let isRenamed = element.id != id
     if position == elements.count {
       elements.append(element)

@@ -72,7 +72,7 @@ public struct IdentifiedArray<Element: Identifiable> {
       var element: Element? = Self.takeOut(at: position, of: &all.elements)
       defer {
         putBack(&all)
-        putBack(element, of: id, at: position)
+        putBack(&element, of: id, at: position)
       }
       yield &element
     }
