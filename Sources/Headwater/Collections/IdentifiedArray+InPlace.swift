@@ -1,32 +1,50 @@
 // @inlinable: each element that a feature changes by its id passes here.
 extension IdentifiedArray {
-  /// An array that owns what is in this one, which is empty from then on.
+  /// What an array holds while one of its elements is modified, and the array itself does not.
+  @usableFromInline
+  struct Contents {
+    @usableFromInline var elements: ContiguousArray<Element> = []
+    @usableFromInline var positions: [Element.ID: Int] = [:]
+    @usableFromInline let stamp: UInt64
+
+    @inlinable
+    init(stamp: UInt64) { self.stamp = stamp }
+  }
+
+  /// Takes everything out, so that it is owned by who asked for it.
   ///
-  /// It can have a gap that nobody sees. Whoever looks at this one while an element is modified, as a
-  /// reducer does that reads its own store, finds none.
+  /// It can have a gap that nobody sees. Whoever looks at the array while an element is modified, as a
+  /// reducer does that reads its own store, finds it empty and without a stamp of its own.
   @inlinable
-  mutating func takeAll() -> IdentifiedArray {
-    var all = IdentifiedArray(stamp: 0)
-    swap(&self, &all)
+  mutating func takeAll() -> Contents {
+    var all = Contents(stamp: stamp)
+    swap(&elements, &all.elements)
+    swap(&positions, &all.positions)
+    stamp = 0
     return all
   }
 
-  /// An empty array; all that have no stamp of their own are equal.
+  /// Puts everything back.
   @inlinable
-  init(stamp: UInt64) { self.stamp = stamp }
+  mutating func putBack(_ all: inout Contents) {
+    swap(&elements, &all.elements)
+    swap(&positions, &all.positions)
+    stamp = all.stamp
+  }
 
   /// Moves an element out of its place, which is a gap until `putBack` closes it; the last one leaves
   /// none.
   @inlinable
-  mutating func takeOut(at position: Int) -> Element {
+  static func takeOut(at position: Int, of elements: inout ContiguousArray<Element>) -> Element {
     if position == elements.count &- 1 { return elements.removeLast() }
     return elements.withUnsafeMutableBufferPointer { $0.moveElement(from: position) }
   }
 
-  /// Puts an element back where it was taken out; nil removes it.
+  /// Puts an element back where it was taken out, and leaves nil; nil removes its place.
   @inlinable
-  mutating func putBack(_ element: consuming Element?, of id: Element.ID, at position: Int) {
-    guard let element else { return closeGap(of: id, at: position) }
+  mutating func putBack(_ held: inout Element?, of id: Element.ID, at position: Int) {
+    // Moved, and not copied.
+    guard let element = held.take() else { return closeGap(of: id, at: position) }
     let isRenamed = element.id != id
     if position == elements.count {
       elements.append(element)

@@ -69,10 +69,10 @@ public struct IdentifiedArray<Element: Identifiable> {
       }
       // Taken out, so that it has one owner, and what is in it is changed in place.
       var all = takeAll()
-      var element: Element? = all.takeOut(at: position)
+      var element: Element? = Self.takeOut(at: position, of: &all.elements)
       defer {
-        all.putBack(element, of: id, at: position)
-        swap(&self, &all)
+        putBack(&all)
+        putBack(&element, of: id, at: position)
       }
       yield &element
     }
@@ -207,7 +207,9 @@ extension IdentifiedArray: ElementCollection {
 
   @inlinable
   public func changes(since stamp: UInt64) -> [ElementChange<Element.ID>]? {
-    stamp == self.stamp ? [] : log.changes(since: stamp) { elements[$0].id }
+    if stamp == self.stamp { return [] }
+    // One of whose elements is being modified has nothing to tell.
+    return self.stamp == 0 ? nil : log.changes(since: stamp) { elements[$0].id }
   }
 
   @inlinable
