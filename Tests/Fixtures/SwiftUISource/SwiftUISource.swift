@@ -72,6 +72,8 @@ private struct Texts: View {
       styled.font(.title).fontWeight(.semibold)
       Text("a").bold().italic().underline().strikethrough().monospacedDigit()
       Text("b").foregroundColor(.red).font(.system(size: 12, weight: .bold, design: .rounded))
+      Text("two").foregroundStyle(.red, .blue)
+      Text("three").foregroundStyle(Color.red, .blue, .green)
       Text("c").foregroundStyle(.secondary).font(.system(.body, design: .monospaced))
       Text("d").foregroundStyle(accent).font(Font.headline.weight(.light).italic())
       Text("e").foregroundStyle(.tint).foregroundStyle(Color.orange)
@@ -99,6 +101,12 @@ private struct Buttons: View {
       Button(title, action: action)
       Button("Delete", role: .destructive) {}
       Button(title, role: .cancel, action: action)
+      Group {
+        Button("Icon", systemImage: "plus") {}
+        Button(title, systemImage: "plus", action: action)
+        Button("Icon", systemImage: "trash", role: .destructive) {}
+        Button(title, systemImage: "trash", role: .destructive, action: action)
+      }
       Button(action: action) { Text("Label") }
       Button {
         action()
@@ -418,6 +426,10 @@ private struct Controls: View {
         TextField("Number", value: $level, format: .number)
         TextField("Optional", value: $number, format: .number)
         TextField("Plain", text: $text).textFieldStyle(.plain).submitLabel(.done)
+        TextField("Both", text: $text, onEditingChanged: { _ in }, onCommit: {})
+        TextField(title, text: $text, onEditingChanged: { _ in })
+        TextField("Commit", text: $text, onCommit: {})
+        Toggle("Hidden", isOn: .constant(true)).labelsHidden()
         TextField("Rounded", text: $text).textFieldStyle(.roundedBorder)
         ProgressView(value: level)
         ProgressView("Literal", value: level, total: 2)
@@ -632,6 +644,8 @@ private struct Containers: View {
     TabView {
       List(people, selection: $selection) { Text($0.name) }
       List(people, selection: $several) { Text($0.name) }
+      List(people, id: \.name, selection: $selection) { Text($0.name) }
+      List(people, id: \.name, selection: $several) { Text($0.name) }
     }
     ScrollView {
       LazyVStack(alignment: .leading, spacing: 4) { Text("Row") }
@@ -1172,3 +1186,33 @@ private struct ConcatenatedTexts: View {
     (Text("a") + Text(verbatim: "b")).font(.title)
   }
 }
+
+private struct Nothing: View {
+  let title: String
+  let start: Date
+
+  var body: some View {
+    VStack {
+      ContentUnavailableView("Literal", systemImage: "tray")
+      ContentUnavailableView(title, image: "tray", description: Text("Why"))
+      ContentUnavailableView {
+        Label("Label", systemImage: "tray")
+      } description: {
+        Text("Why")
+      } actions: {
+        Button("Again") {}
+      }
+      ContentUnavailableView.search
+      ContentUnavailableView.search(text: title)
+    }
+    VStack {
+      Text(start, style: .date)
+      Text(start, style: .time)
+      Text(start...start.addingTimeInterval(60))
+      Text(DateInterval(start: start, duration: 60))
+      Text(AttributedString("attributed"))
+    }
+  }
+}
+
+private let searched = SearchUnavailableContent.self

@@ -81,6 +81,8 @@ enum StyleProperty: String, Sendable {
   case pointerEvents = "pointer-events"
   case rotate
   case scale
+  case secondary = "--secondary"
+  case tertiary = "--tertiary"
   case tint = "--tint"
   case tintSoft = "--tint-soft"
   case transform

@@ -90,6 +90,28 @@ extension List {
   }
 }
 
+extension List {
+  /// Makes a row for each element, known by a part of the element, of which one can be selected.
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(
+      content: ForEach(data, id: id, content: rowContent),
+      selection: selection.map { RowSelection(one: $0) })
+  }
+
+  /// Makes a row for each element, known by a part of the element, of which several can be selected.
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(
+      content: ForEach(data, id: id, content: rowContent),
+      selection: selection.map { RowSelection(several: $0) })
+  }
+}
+
 extension List: View {
   /// A built-in view has no body.
   public typealias Body = Never

@@ -61,6 +61,45 @@ extension Button where Label == Text {
   }
 }
 
+extension Button where Label == HeadwaterPortableViews.Label<Text, Image> {
+  /// Makes a button with a title and an icon.
+  @preconcurrency
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(titleKey, systemImage: systemImage, role: nil, action: action)
+  }
+
+  /// Makes a button with a title and an icon.
+  @_disfavoredOverload @preconcurrency
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(title, systemImage: systemImage, role: nil, action: action)
+  }
+
+  /// Makes a button with a title, an icon and a role.
+  @preconcurrency
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) {
+      HeadwaterPortableViews.Label(titleKey, systemImage: systemImage)
+    }
+  }
+
+  /// Makes a button with a title, an icon and a role.
+  @_disfavoredOverload @preconcurrency
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) {
+      HeadwaterPortableViews.Label(title, systemImage: systemImage)
+    }
+  }
+}
+
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// Makes the button that a style of your own is applied to.
   nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {

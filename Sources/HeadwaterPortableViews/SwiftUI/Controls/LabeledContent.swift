@@ -45,6 +45,13 @@ extension LabeledContent where Label == Text, Content == Text {
   }
 }
 
+extension View {
+  /// Keeps the labels of the controls in the view from being shown; they are still read out.
+  nonisolated public func labelsHidden() -> some View {
+    decorated(.className("labels-hidden"))
+  }
+}
+
 extension LabeledContent: View {
   /// The label, and at the trailing side the content.
   public var body: some View {

@@ -9,6 +9,10 @@ struct TextInput {
   let title: Text?
   var text: Binding<String>
   let prompt: Text?
+  /// Is told when the field gets the focus, by true, and when it loses it.
+  var onEditingChanged: ((Bool) -> Void)?
+  /// Is called when the person has pressed the return key.
+  var onCommit: (() -> Void)?
 
   fileprivate var type: String { isSecure ? "password" : isSearch ? "search" : "text" }
 }
@@ -128,9 +132,12 @@ final class TextInputNode: ElementNode, SettlingNode {
     inputElement.set(.ariaInvalid, to: environment.value(of: IsInvalidKey.self) ? "true" : nil)
     environment.value(of: TextInputTraitsKey.self).apply(to: inputElement)
     let isOfValue = input.text.location is PersonalLocation
-    let submits = submitActions != nil || isOfValue
+    let submits = submitActions != nil || isOfValue || input.onCommit != nil
     var events: EventKinds = submits && !input.isMultiline ? [.input, .submit] : .input
-    if environment.value(of: FocusTargetKey.self) != nil { events.formUnion([.focus, .blur]) }
+    let tellsFocus = input.onEditingChanged != nil
+    if tellsFocus || environment.value(of: FocusTargetKey.self) != nil {
+      events.formUnion([.focus, .blur])
+    }
     if isOfValue { events.formUnion(.blur) }
     inputElement.listen(to: events)
   }
@@ -182,6 +189,7 @@ final class TextInputNode: ElementNode, SettlingNode {
     if event.kind == .blur || event.kind == .submit { showValueAgain() }
     if event.kind == .focus || event.kind == .blur {
       environment.value(of: FocusTargetKey.self)?.focusDidMove(isHere: event.kind == .focus)
+      input.onEditingChanged?(event.kind == .focus)
       return .handled
     }
     if let text = event.value {
@@ -196,7 +204,10 @@ final class TextInputNode: ElementNode, SettlingNode {
     } else if event.kind == .input {
       return .dropped(reason: "an input event without a value")
     }
-    if event.kind == .submit { submitActions?.perform() }
+    if event.kind == .submit {
+      input.onCommit?()
+      submitActions?.perform()
+    }
     return .handled
   }
 

@@ -102,6 +102,14 @@ extension ShapeStyle where Self == Color {
   public static var clear: Color { .clear }
 }
 
+extension StyleDeclaration {
+  /// What stands for a level of importance; a level that stands for itself stays as it is.
+  fileprivate static func level(_ level: StyleProperty, _ style: some ShapeStyle) -> Self {
+    let paint = style.paint.solid
+    return StyleDeclaration(level, paint == "var(\(level.rawValue))" ? "inherit" : paint)
+  }
+}
+
 enum ForegroundKey: EnvironmentKey {
   static var defaultValue: String? { nil }
 }
@@ -115,6 +123,22 @@ extension View {
   /// Sets the style of the texts in the view.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     environmentValue(ForegroundKey.self, style.paint.css)
+  }
+
+  /// Sets the style of the texts in the view, and what stands for the secondary one in it.
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+    _ primary: S1, _ secondary: S2
+  ) -> some View {
+    foregroundStyle(primary).decorated(.style(.effect, [.level(.secondary, secondary)]))
+  }
+
+  /// Sets the style of the texts in the view, and what stands for the secondary and the tertiary one in
+  /// it.
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    foregroundStyle(primary)
+      .decorated(.style(.effect, [.level(.secondary, secondary), .level(.tertiary, tertiary)]))
   }
 
   /// Makes the view less opaque: 0 for not visible at all, 1 for opaque.

@@ -1,4 +1,7 @@
 /// A text that is read, not edited.
+///
+/// - Partial: of the styles of a date the day and the time only, none that goes on by itself; of an
+///   attributed string its links only.
 public struct Text: Equatable, Sendable {
   /// What is shown, if that does not depend on the person; see ``resolved(for:)``.
   let content: String

@@ -317,3 +317,23 @@ extension String {
   public init(format: String, arguments: [any CVarArg])
   public init(format: String, locale: Locale?, arguments: [any CVarArg])
 }
+
+public struct DateInterval: Hashable, Comparable, Codable, Sendable {
+  public var start: Date
+  public var end: Date
+  public var duration: TimeInterval
+  public init(start: Date, end: Date)
+  public init(start: Date, duration: TimeInterval)
+  public static func < (lhs: DateInterval, rhs: DateInterval) -> Bool
+  public init(from decoder: any Decoder) throws
+  public func encode(to encoder: any Encoder) throws
+}
+
+public struct AttributeContainer: Hashable, Sendable {
+  public init()
+}
+
+public struct AttributedString: Hashable, Sendable {
+  public init()
+  public init(_ string: String, attributes: AttributeContainer = .init())
+}

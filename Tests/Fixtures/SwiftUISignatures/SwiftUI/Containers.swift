@@ -210,6 +210,17 @@ extension List {
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable
 }
 
+extension List {
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent>
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent>
+}
+
 extension List where SelectionValue == Never {
   nonisolated public init(@ViewBuilder content: () -> Content)
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(

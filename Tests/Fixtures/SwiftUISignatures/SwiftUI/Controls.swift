@@ -28,6 +28,11 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void)
   @_disfavoredOverload @preconcurrency nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage: String, action: @escaping @MainActor () -> Void)
+  @preconcurrency nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void)
+  @_disfavoredOverload @preconcurrency nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void)
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {

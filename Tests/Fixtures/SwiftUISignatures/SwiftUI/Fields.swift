@@ -29,6 +29,40 @@ extension TextField {
     text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label)
 }
 
+extension TextField where Label == Text {
+  @available(iOS, deprecated: 100000.0, message: "use onSubmit and FocusState")
+  @available(macOS, deprecated: 100000.0, message: "use onSubmit and FocusState")
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void,
+    onCommit: @escaping () -> Void)
+  @available(iOS, deprecated: 100000.0, message: "use onSubmit and FocusState")
+  @available(macOS, deprecated: 100000.0, message: "use onSubmit and FocusState")
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void)
+  @available(iOS, deprecated: 100000.0, message: "use onSubmit and FocusState")
+  @available(macOS, deprecated: 100000.0, message: "use onSubmit and FocusState")
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void)
+  @available(iOS, deprecated: 100000.0, message: "use onSubmit and FocusState")
+  @available(macOS, deprecated: 100000.0, message: "use onSubmit and FocusState")
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
+    onCommit: @escaping () -> Void)
+  @available(iOS, deprecated: 100000.0, message: "use onSubmit and FocusState")
+  @available(macOS, deprecated: 100000.0, message: "use onSubmit and FocusState")
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void)
+  @available(iOS, deprecated: 100000.0, message: "use onSubmit and FocusState")
+  @available(macOS, deprecated: 100000.0, message: "use onSubmit and FocusState")
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onCommit: @escaping () -> Void)
+}
+
 @MainActor @preconcurrency
 public struct SecureField<Label: View>: View {
   public var body: some View { get }

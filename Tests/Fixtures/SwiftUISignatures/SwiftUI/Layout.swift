@@ -204,6 +204,13 @@ extension View {
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+    _ primary: S1, _ secondary: S2
+  ) -> some View
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View
+  nonisolated public func labelsHidden() -> some View
   @available(iOS, deprecated: 100000.0, renamed: "foregroundStyle(_:)")
   @available(macOS, deprecated: 100000.0, renamed: "foregroundStyle(_:)")
   nonisolated public func foregroundColor(_ color: Color?) -> some View

@@ -105,6 +105,21 @@ public struct Text: Equatable, Sendable {
   public func tracking(_ tracking: CGFloat) -> Text
 }
 
+extension Text {
+  public struct DateStyle: Sendable {
+    public static let time: DateStyle
+    public static let date: DateStyle
+    public static let relative: DateStyle
+    public static let offset: DateStyle
+    public static let timer: DateStyle
+  }
+
+  public init(_ date: Date, style: DateStyle)
+  public init(_ dates: ClosedRange<Date>)
+  public init(_ interval: DateInterval)
+  @_disfavoredOverload public init(_ attributedContent: AttributedString)
+}
+
 extension Text: View {
   public typealias Body = Never
 }

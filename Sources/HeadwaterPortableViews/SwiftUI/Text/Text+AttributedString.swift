@@ -1,0 +1,17 @@
+extension Text {
+  /// Shows a string with its links.
+  // A literal could be one, and is a key.
+  @_disfavoredOverload
+  public init(_ attributedContent: AttributedString) {
+    self.init(
+      joining: attributedContent.runs.map { run in
+        var text = Text(content: String(attributedContent[run.range].characters))
+        if let address = run.link {
+          var style = TextStyle()
+          style.link = address.absoluteString
+          text.modifiers = TextModifiers(style)
+        }
+        return text
+      })
+  }
+}
