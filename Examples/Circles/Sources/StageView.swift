@@ -11,7 +11,8 @@ struct StageView: View {
       TileView(store: stores.tile)
     }
     .frame(width: Stage.width, height: Stage.width)
-    .padding(12)
+    // Nothing at the sides: on the narrowest telephones the square takes the width of the page.
+    .padding(.vertical, 12)
     .background(.background, in: RoundedRectangle(cornerRadius: 16))
   }
 }
