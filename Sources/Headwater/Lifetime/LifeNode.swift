@@ -25,7 +25,7 @@ class LifeNode {
   /// The effects that run, by their slots in the registry.
   var effects: Set<Int> = []
 
-  var subscriptions: [EffectID.Key: RunningSubscription] = [:]
+  var subscriptions: [ListedSubscription: RunningSubscription] = [:]
 
   /// Whether the subscriptions here were asked for. If so, they are asked for again after each change.
   var wasAsked = false
@@ -129,6 +129,14 @@ final class RunningSubscription {
     effectID = EffectID(EffectID.Key(SubscriptionKey(ordinal: ordinal)), scopes: [])
     lastSurvey = survey
   }
+}
+
+/// A subscription at a place: its id, and the entry of the body that lists it.
+///
+/// Two lists at one place are those of two features, which know nothing of each other's ids.
+struct ListedSubscription: Hashable {
+  let slot: Int
+  let id: EffectID.Key
 }
 
 /// Keeps the ids of subscriptions apart from those that features use.

@@ -213,11 +213,12 @@ final class SubscriptionsCondition<State, Action>: Condition<State, Action> {
   ) {
     guard survey.asks else { return }
     for subscription in function(state.pointee) {
-      if let running = node.subscriptions[subscription.id] {
+      let listed = ListedSubscription(slot: slot, id: subscription.id)
+      if let running = node.subscriptions[listed] {
         running.lastSurvey = survey.tree.survey
       } else {
         let running = survey.tree.makeSubscription()
-        node.subscriptions[subscription.id] = running
+        node.subscriptions[listed] = running
         survey.begun.append((subscription, running))
       }
     }

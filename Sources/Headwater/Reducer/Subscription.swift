@@ -65,7 +65,7 @@ public struct Subscription<Action> {
 /// After a turn that may have changed the state, the store starts new subscriptions, cancels those that the
 /// state no longer implies, and leaves the rest alone. A feature never pairs a start with a stop, and can't
 /// forget one. If two subscriptions in one list have the same id, the first starts and the second is
-/// ignored.
+/// ignored. The lists of two features never meet, even if both use the same id and the same state.
 public struct Subscriptions<State, Action>: Reducer {
   @usableFromInline let function: (State) -> [Subscription<Action>]
 

@@ -127,7 +127,8 @@ extension TestStore {
       report(.nothingReceived(expected: name, running: running, trail: trail), site)
       return
     }
-    let trailBefore = trail
+    // Not a copy of the trail, which each received action would then copy once more.
+    let known = trail.count
     let difference = mismatch(next.action)
     let isBehind = runtime.lock.withLock {
       difference != nil && engine.waiting.dropFirst().contains { mismatch($0.action) == nil }
@@ -140,7 +141,7 @@ extension TestStore {
       report(
         .otherAction(
           difference, expected: name, source: next.source, isBehind: isBehind,
-          trail: trailBefore,
+          trail: Array(trail.prefix(known)),
           line: PasteLines.call(call(next.action), changing: changes)), site)
     }
     expect(change, from: before, after: "receiving \(received)", call: call(next.action), at: site)

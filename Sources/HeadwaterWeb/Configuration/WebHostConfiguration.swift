@@ -63,7 +63,7 @@ public struct WebHostConfiguration: Sendable {
   public var detachedLifetime: Duration = .seconds(120)
   /// The largest number of sessions whose socket is gone. Beyond it, unused sessions are removed first,
   /// then the oldest of the address with the most.
-  public var maximumDetachedSessions = 1_000
+  public var maximumDetachedSessions = 10_000
   /// The largest number of sessions of one browser, by its cookie, connected or not.
   ///
   /// Beyond it, the session that has waited longest is removed, one that was never connected first. If all

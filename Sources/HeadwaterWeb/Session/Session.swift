@@ -188,7 +188,8 @@ extension Session {
     isHandling = false
     if outcome == .handled { wasUsed = true }
     if case .dropped(let reason) = outcome {
-      logger.info(
+      // Not at `info`: a client may send many of these.
+      logger.debug(
         "An event was dropped",
         metadata: [
           "session": "\(id.short)", "kind": "\(event.kind.rawValue)",

@@ -1,3 +1,4 @@
+import Foundation
 import Logging
 import NIOHTTP1
 
@@ -17,10 +18,19 @@ struct SocketGate: Sendable {
 
   /// Whether it is an opening handshake as RFC 6455 asks for, to our path.
   private func isHandshake(_ head: HTTPRequestHead) -> Bool {
-    head.method == .GET && head.uri == path
+    head.method == .GET && head.version == .http1_1 && head.uri == path
       && head.headers[canonicalForm: "upgrade"].contains { $0.lowercased() == "websocket" }
+      && head.headers[canonicalForm: "connection"].contains { $0.lowercased() == "upgrade" }
       && head.headers["sec-websocket-version"] == ["13"]
-      && head.headers["sec-websocket-key"].count == 1
+      && hasKey(head.headers["sec-websocket-key"])
+      // A body would be read as frames.
+      && !head.headers.contains(name: "content-length")
+      && !head.headers.contains(name: "transfer-encoding")
+  }
+
+  /// Whether there is one key, of 16 bytes in base64.
+  private func hasKey(_ keys: [String]) -> Bool {
+    keys.count == 1 && Data(base64Encoded: keys[0])?.count == 16
   }
 
   /// Why a request is refused; nil when it is not.

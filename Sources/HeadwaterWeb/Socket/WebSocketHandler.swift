@@ -147,7 +147,7 @@ extension WebSocketHandler {
     guard state == .open else { return }
     state = .closing
     cancelTimers()
-    logger.info(
+    logger.debug(
       "The connection is closed",
       metadata: [
         "code": "\(UInt16(webSocketErrorCode: closing.code))", "reason": "\(closing.reason)",
@@ -161,7 +161,7 @@ extension WebSocketHandler {
 
   /// Ends the connection with a client that would not hear why.
   private func abandon(_ context: ChannelHandlerContext, _ reason: String) {
-    logger.info("The connection is closed", metadata: ["reason": "\(reason)"])
+    logger.debug("The connection is closed", metadata: ["reason": "\(reason)"])
     state = .closed
     context.close(promise: nil)
   }

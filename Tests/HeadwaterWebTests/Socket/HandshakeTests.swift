@@ -181,6 +181,42 @@ struct HandshakeTests {
     }
   }
 
+  /// The parts of a handshake that RFC 6455 asks for (section 4.2.1), each missing or wrong once.
+  static let wrongHandshakes = [
+    (version: "1.0", headers: ["Connection: Upgrade", "Sec-WebSocket-Key: \(key)"]),
+    (version: "1.1", headers: ["Sec-WebSocket-Key: \(key)"]),
+    (version: "1.1", headers: ["Connection: keep-alive", "Sec-WebSocket-Key: \(key)"]),
+    (version: "1.1", headers: ["Connection: Upgrade"]),
+    (version: "1.1", headers: ["Connection: Upgrade", "Sec-WebSocket-Key: x"]),
+    (version: "1.1", headers: ["Connection: Upgrade", "Sec-WebSocket-Key: c2hvcnQ="]),
+    (
+      version: "1.1",
+      headers: ["Connection: Upgrade", "Sec-WebSocket-Key: \(key)", "Content-Length: 5"]
+    ),
+    (
+      version: "1.1",
+      headers: ["Connection: Upgrade", "Sec-WebSocket-Key: \(key)", "Transfer-Encoding: chunked"]
+    ),
+  ]
+  static let key = "dGhlIHNhbXBsZSBub25jZQ=="
+
+  @Test("a handshake that lacks a part, or has a body, opens no socket", arguments: wrongHandshakes)
+  func incomplete(version: String, headers: [String]) async throws {
+    try await withHost { host in
+      try await RawConnection.open(to: host.address) { connection in
+        let lines =
+          [
+            "GET /live HTTP/\(version)", "Host: \(host.address.authority)",
+            "Origin: http://\(host.address.authority)", "Upgrade: websocket",
+            "Sec-WebSocket-Version: 13",
+          ] + headers
+        let body = headers.contains { $0.hasPrefix("Transfer") } ? "0\r\n\r\n" : "12345"
+        try await connection.write(lines.joined(separator: "\r\n") + "\r\n\r\n" + body)
+        #expect(try await connection.readReply()?.status == 426)
+      }
+    }
+  }
+
   @Test("a socket that says nothing is let go")
   func silence() async throws {
     try await withHost(configure: { $0.helloTimeout = .milliseconds(50) }) { host in

@@ -1,9 +1,6 @@
-/// A task of an effect that waits until there is room in the mailbox.
+/// The tasks of effects that wait until there is room in the mailbox, by the order in which they came.
 @usableFromInline
-struct RoomWaiter: Sendable {
-  let number: Int
-  @usableFromInline let continuation: CheckedContinuation<Void, Never>
-}
+typealias RoomWaiters = [Int: CheckedContinuation<Void, Never>]
 
 extension Mailbox {
   /// Waits until the store has taken the letters of an effect, if many have gathered.
@@ -25,16 +22,13 @@ extension Mailbox {
           guard !contents.isClosed, !effect.isCancelled, !Task.isCancelled,
             effect.gathered(in: contents.round) >= Self.room
           else { return false }
-          contents.waiters.append(RoomWaiter(number: number, continuation: continuation))
+          contents.waiters[number] = continuation
           return true
         }
         if !waits { continuation.resume() }
       }
     } onCancel: {
-      let waiter = contents.withLock { contents in
-        contents.waiters.firstIndex { $0.number == number }.map { contents.waiters.remove(at: $0) }
-      }
-      waiter?.continuation.resume()
+      contents.withLock { $0.waiters.removeValue(forKey: number) }?.resume()
     }
     effect.endsWait(wait)
   }
@@ -46,9 +40,14 @@ extension Mailbox {
     let waiters = contents.withLock { contents in
       contents.isClosed = true
       swap(&contents.letters, &dropped)
-      defer { contents.waiters = [] }
+      defer { contents.waiters = [:] }
       return contents.waiters
     }
-    for waiter in waiters { waiter.continuation.resume() }
+    Self.resume(waiters)
+  }
+
+  @usableFromInline
+  static func resume(_ waiters: RoomWaiters) {
+    for (_, continuation) in waiters.sorted(by: { $0.key < $1.key }) { continuation.resume() }
   }
 }

@@ -47,7 +47,7 @@ package final class Mailbox<Action>: Sendable {
     @usableFromInline var round = 0
 
     /// The tasks that wait until the store takes the letters.
-    @usableFromInline var waiters: [RoomWaiter] = []
+    @usableFromInline var waiters = RoomWaiters()
     @usableFromInline var lastWaiter = 0
 
     /// Whether the store is gone.
@@ -122,7 +122,7 @@ package final class Mailbox<Action>: Sendable {
   /// - Returns: Whether there were letters.
   @inlinable
   func takeAll(into taken: inout Queue<Letter>) -> Bool {
-    var waiters: [RoomWaiter] = []
+    var waiters = RoomWaiters()
     let hasTaken = contents.withLock { contents in
       guard !contents.letters.isEmpty else {
         contents.isAwake = false
@@ -133,7 +133,7 @@ package final class Mailbox<Action>: Sendable {
       if !contents.waiters.isEmpty { swap(&contents.waiters, &waiters) }
       return true
     }
-    for waiter in waiters { waiter.continuation.resume() }
+    if !waiters.isEmpty { Self.resume(waiters) }
     return hasTaken
   }
 }

@@ -38,7 +38,8 @@ package final class RunningEffect: Sendable {
 
   private struct Status {
     var task: Task<Void, Never>?
-    var waits: [(number: Int, words: @Sendable () -> String)] = []
+    /// Thousands of child tasks may wait, and each ends its own wait.
+    var waits: [Int: @Sendable () -> String] = [:]
     var nextWait = 0
   }
 
@@ -63,7 +64,9 @@ package final class RunningEffect: Sendable {
   /// What the effect waits for, if a test clock or another instrument has said so.
   package var waitsFor: String? {
     // Called outside of the lock, since the clock that answers has a lock of its own.
-    let words = status.withLock { $0.waits.first?.words }
+    let words = status.withLock { status in
+      status.waits.keys.min().flatMap { status.waits[$0] }
+    }
     return words?()
   }
 
@@ -74,13 +77,13 @@ package final class RunningEffect: Sendable {
   package func waits(for description: @escaping @Sendable () -> String) -> Int {
     status.withLock { status in
       defer { status.nextWait += 1 }
-      status.waits.append((status.nextWait, description))
+      status.waits[status.nextWait] = description
       return status.nextWait
     }
   }
 
   package func endsWait(_ number: Int) {
-    status.withLock { $0.waits.removeAll { $0.number == number } }
+    status.withLock { $0.waits[number] = nil }
   }
 
   /// The task that does the work, once it has begun.
