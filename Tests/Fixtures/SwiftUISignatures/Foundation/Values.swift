@@ -334,6 +334,51 @@ public struct AttributeContainer: Hashable, Sendable {
 }
 
 public struct AttributedString: Hashable, Sendable {
+  public struct Index: Comparable, Sendable {
+    public static func == (lhs: Index, rhs: Index) -> Bool
+    public static func < (lhs: Index, rhs: Index) -> Bool
+  }
+  public struct Runs: BidirectionalCollection, Equatable {
+    public struct Index: Comparable {
+      public static func == (lhs: Index, rhs: Index) -> Bool
+      public static func < (lhs: Index, rhs: Index) -> Bool
+    }
+    public struct Run: Equatable {
+      public var range: Range<AttributedString.Index> { get }
+      // In truth a dynamic member, of the scope of attributes that Foundation declares.
+      public var link: URL? { get }
+      public static func == (lhs: Run, rhs: Run) -> Bool
+    }
+    public typealias Element = Run
+    public typealias SubSequence = Slice<Runs>
+    public typealias Indices = DefaultIndices<Runs>
+    public typealias Iterator = IndexingIterator<Runs>
+    public var startIndex: Index { get }
+    public var endIndex: Index { get }
+    public func index(before i: Index) -> Index
+    public func index(after i: Index) -> Index
+    public subscript(position: Index) -> Run { get }
+    public static func == (lhs: Runs, rhs: Runs) -> Bool
+  }
+  public struct CharacterView: BidirectionalCollection, Sendable {
+    public typealias Element = Character
+    public typealias Index = AttributedString.Index
+    public typealias SubSequence = Slice<CharacterView>
+    public typealias Indices = DefaultIndices<CharacterView>
+    public typealias Iterator = IndexingIterator<CharacterView>
+    public var startIndex: Index { get }
+    public var endIndex: Index { get }
+    public func index(before i: Index) -> Index
+    public func index(after i: Index) -> Index
+    public subscript(position: Index) -> Character { get }
+  }
   public init()
   public init(_ string: String, attributes: AttributeContainer = .init())
+  public var runs: Runs { get }
+  public subscript<R: RangeExpression>(bounds: R) -> AttributedSubstring
+  where R.Bound == AttributedString.Index { get }
+}
+
+public struct AttributedSubstring: Hashable, Sendable {
+  public var characters: Slice<AttributedString.CharacterView> { get }
 }
