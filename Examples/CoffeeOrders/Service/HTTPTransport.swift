@@ -48,11 +48,12 @@ public struct HTTPTransport: Sendable {
     })
 }
 
-/// Hands on the pieces of a body as they come. `URLSession.bytes(for:)` does not exist on Linux.
+/// Passes the pieces of a body on as they come. `URLSession.bytes(for:)` does not exist on Linux.
 ///
-/// It cancels only what has been answered and has not ended: see `URLSession.answer(to:)`.
+/// It cancels only what has been answered and has not ended: see `URLSession.answer(to:)`. It invalidates its
+/// session once: Foundation on Linux reads the delegate again for a second time, when it may be gone.
 private final class Receiver: NSObject, URLSessionDataDelegate, Sendable {
-  private enum Phase { case asking, answering, stopped, ended }
+  private enum Phase { case asking, answering, stopped, cancelled, ended }
 
   private let continuation: AsyncThrowingStream<Data, any Error>.Continuation
   private let phase = Mutex(Phase.asking)
@@ -61,14 +62,17 @@ private final class Receiver: NSObject, URLSessionDataDelegate, Sendable {
     self.continuation = continuation
   }
 
-  /// Nobody listens any more.
+  /// Stops the request, since nobody listens any more.
   func stop(_ session: URLSession) {
-    let former = phase.withLock { phase in
-      defer { if phase != .ended { phase = .stopped } }
-      return phase
+    let cancels = phase.withLock { phase in
+      switch phase {
+      case .asking: phase = .stopped
+      case .answering: phase = .cancelled
+      case .stopped, .cancelled, .ended: return false
+      }
+      return phase == .cancelled
     }
-    if former == .answering { session.invalidateAndCancel() }
-    if former == .ended { session.finishTasksAndInvalidate() }
+    if cancels { session.invalidateAndCancel() }
   }
 
   func urlSession(
@@ -77,7 +81,7 @@ private final class Receiver: NSObject, URLSessionDataDelegate, Sendable {
   ) {
     let isStopped = phase.withLock { phase in
       if phase == .asking { phase = .answering }
-      return phase == .stopped
+      return phase == .stopped || phase == .cancelled
     }
     if isStopped { return completionHandler(.cancel) }
     let status = (response as? HTTPURLResponse)?.statusCode ?? 0
@@ -94,8 +98,11 @@ private final class Receiver: NSObject, URLSessionDataDelegate, Sendable {
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    phase.withLock { $0 = .ended }
+    let wasCancelled = phase.withLock { phase in
+      defer { phase = .ended }
+      return phase == .cancelled
+    }
     continuation.finish(throwing: error)
-    session.finishTasksAndInvalidate()
+    if !wasCancelled { session.finishTasksAndInvalidate() }
   }
 }
