@@ -1,8 +1,8 @@
-/// The node of a control whose label can be any views: a button, a link, what opens a menu.
+/// The node of a control whose label can contain any views: a button, a link or a menu.
 ///
-/// HTML has no control inside a button or a link. Where the label has none, the element is the control.
-/// Where it has some, the element is a container that takes taps, and the control, its press, stands in
-/// it beside them, for a keyboard and a screen reader.
+/// HTML allows no control inside a button or a link. If the label contains no controls, the element is
+/// the control. If it contains some, the element is a container that takes taps, and the control becomes
+/// an element of its own beside them, the press, for keyboards and screen readers.
 ///
 /// A subclass calls ``begin()``, makes its label in ``labelEnvironment(_:)``, and then calls
 /// ``collectLabel()``.
@@ -10,7 +10,7 @@ class ControlNode: ElementNode {
   private let place: InnerControls
   private let isAddress: Bool
   private var press: Element?
-  /// The ids of what is read in the label apart from its controls.
+  /// The ids of the elements that name the press.
   private var names = ""
   private var isLooking = false
 
@@ -22,14 +22,14 @@ class ControlNode: ElementNode {
     super.init(place.tag(isAddress: isAddress), in: parent)
   }
 
-  /// What has the focus, the name and the role: the element itself or its press.
+  /// The element with the focus, the name and the role: the node's element or the press in it.
   final var control: Element { press ?? element }
 
   override final var semanticElement: Element { control }
 
-  // MARK: What the kind of control is
+  // MARK: The kind of control
 
-  /// Sets what a new ``control`` is, before modifiers say more of it.
+  /// Sets the type or role of a new ``control`` and its events, before modifiers are applied.
   func prepareControl() {
     if control.kind == .button { control.set(.type, to: "button") }
     if control.kind == .span { control.set(.role, to: isAddress ? "link" : "button") }
@@ -38,7 +38,7 @@ class ControlNode: ElementNode {
     press?.listen(to: .click)
   }
 
-  /// Sets what of ``control`` changes.
+  /// Sets the attributes of ``control`` that can change.
   func updateControl() {
     let isUsable = !isUnusable
     switch control.kind {
@@ -54,7 +54,7 @@ class ControlNode: ElementNode {
     control.set(.ariaLabelledBy, to: control.has(.ariaLabel) ? nil : names)
   }
 
-  /// Whether nothing can be done with the control now.
+  /// Whether the control can't be used at present.
   var isUnusable: Bool { !isEnabled }
 
   override func inheritedValuesDidChange() {
@@ -75,13 +75,13 @@ class ControlNode: ElementNode {
     decorate()
   }
 
-  /// What the label inherits.
+  /// The environment of the label.
   final func labelEnvironment(_ environment: EnvironmentEntry?) -> EnvironmentEntry? {
     environment.setting(IsInsideControlKey.self, to: true)
       .setting(ContentObserverKey.self, to: LabelObserver(self))
   }
 
-  /// Gives the element its label, and makes way for the controls in it.
+  /// Adds the label to the element, and makes way for the controls in the label.
   final func collectLabel() {
     collectContent()
     makeWay()
@@ -110,7 +110,7 @@ class ControlNode: ElementNode {
     labelMayChange()
   }
 
-  /// Brings the element in line with what is in the label now.
+  /// Adds or removes the press if the label's controls require it.
   private func makeWay() {
     let controls = element.innerControls
     let hasPress = press != nil
@@ -126,7 +126,7 @@ class ControlNode: ElementNode {
     invalidateElements()
   }
 
-  /// A press goes by what is read beside the controls; where that is nothing, by theirs.
+  /// Names the press after the texts beside the controls, or after the controls if there are no texts.
   private func nameIt(_ controls: [Element]) {
     guard press != nil else { return }
     let read = element.innerNames
@@ -134,7 +134,7 @@ class ControlNode: ElementNode {
   }
 }
 
-/// Tells a control when its label may have become another.
+/// Tells a control when its label may have changed.
 @MainActor
 private final class LabelObserver: ContentObserver {
   private weak var node: ControlNode?
@@ -148,13 +148,13 @@ private final class LabelObserver: ContentObserver {
   }
 }
 
-/// What a control can be where it stands.
+/// The kinds of elements that a control can be in its place.
 enum InnerControls {
   /// A native element.
   case native
-  /// In the label of an input, which would take a native element for what it labels: one with a role.
+  /// An element with a role, in the label of an input. The label would apply to a native button.
   case spans
-  /// Nothing that a keyboard reaches, since what is around is a control that makes no way.
+  /// An element that a keyboard can't reach, inside a control that doesn't make way.
   case unreachable
 
   fileprivate func tag(isAddress: Bool) -> Tag {

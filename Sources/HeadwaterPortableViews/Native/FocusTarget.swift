@@ -1,7 +1,7 @@
-/// Connects a `focused` modifier with the control inside it.
+/// Connects a `focused` modifier to the control inside it.
 @MainActor
 final class FocusTarget {
-  /// The control; the first one where there are several.
+  /// The control; the first one if there are several.
   private(set) weak var element: Element?
   private(set) var hasFocus = false
   private let didMove: (Bool) -> Void

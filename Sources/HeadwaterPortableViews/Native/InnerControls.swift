@@ -1,4 +1,4 @@
-// What a control, or a gesture on a view, has to know about the controls in the view.
+// Controls and gestures use these members to find the controls and names inside a view.
 
 extension Element {
   /// Whether a person can use the element by itself.
@@ -9,7 +9,7 @@ extension Element {
     }
   }
 
-  /// The outermost controls in here; the press of a gesture is none.
+  /// The outermost controls inside the element. Presses and dialogs are left out.
   var innerControls: [Element] {
     children.flatMap { child in
       child.attribute(.class) == "press" || child.kind == .dialog
@@ -17,13 +17,13 @@ extension Element {
     }
   }
 
-  /// Whether the element is a control with its label around it or beside it.
+  /// Whether the element contains a control and the control's label.
   private var isControlWithLabel: Bool {
     let name = attribute(.class)?.split(separator: " ").first ?? ""
     return kind == .label || ["field", "slider", "stepper", "toggle"].contains(name)
   }
 
-  /// What is read in here, apart from controls.
+  /// The elements inside that a screen reader reads, apart from controls and dialogs.
   var innerNames: [Element] {
     children.flatMap { child -> [Element] in
       if child.isControl || child.isControlWithLabel { return [] }
@@ -33,7 +33,7 @@ extension Element {
     }
   }
 
-  /// The ids of the elements, which get one if they have none.
+  /// The ids of the elements. An element without an id gets one.
   static func ids(of elements: [Element]) -> String {
     for element in elements where !element.has(.id) { element.set(.id, to: "h\(element.id)") }
     return elements.compactMap { $0.attribute(.id) }.joined(separator: " ")

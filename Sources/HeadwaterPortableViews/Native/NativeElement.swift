@@ -1,7 +1,7 @@
 /// An element that a built-in view describes in its body: its tag, attributes and events.
 ///
-/// Controls are composed of such elements, so that their bodies follow what they read as every
-/// body does, and only what differs from the former description reaches the document.
+/// Controls are composed of such elements. Their bodies therefore update when the values that they read
+/// change, as every body does, and only differences from the former description reach the document.
 struct NativeElement<Content: View> {
   var description: ElementDescription
   let content: Content
@@ -20,7 +20,7 @@ extension NativeElement where Content == EmptyView {
   }
 }
 
-/// What an element is to be, apart from its content.
+/// The description of an element, apart from its content.
 struct ElementDescription {
   let tag: Tag
   var className: String
@@ -28,24 +28,24 @@ struct ElementDescription {
   var properties: [(name: AttributeName, isOn: Bool)] = []
   var declarations: [StyleDeclaration] = []
   var motion: [StyleDeclaration] = []
-  /// What an input shows; nil for elements that show no value.
+  /// The value of an input; nil for elements without a value.
   var value: String?
   var text: String?
   var events: EventKinds = []
   var action: (@MainActor (Event) -> EventOutcome)?
-  /// Whether what is inside belongs to a control, where no other control can be.
+  /// Whether the content belongs to a control and can contain no other control.
   var isControl = false
   /// Whether accessibility attributes belong to the input inside.
   var isLabel = false
-  /// Whether the first element inside is the name of this one.
+  /// Whether the first element inside names this one.
   var isNamedByFirstChild = false
   /// Whether the element can be used even in a disabled view.
   var ignoresDisabling = false
-  /// Which modifiers the element takes over itself.
+  /// The modifiers that the element applies to itself.
   var fusable: DecorationStages = [.opacity, .effect]
-  /// Adds to the style what the environment says, such as fonts and colours.
+  /// Adds values of the environment, such as fonts and colours, to the style.
   var inheritStyle: (@MainActor (inout StyleDeclarations, EnvironmentEntry?) -> Void)?
-  /// Whether the element can have the focus that a `FocusState` is about.
+  /// Whether the element can have the focus that a `FocusState` describes.
   var isFocusable = false
 }
 

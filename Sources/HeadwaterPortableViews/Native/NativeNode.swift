@@ -1,12 +1,12 @@
 /// The node of a ``NativeElement``.
 ///
-/// A client changes some things by itself before the server hears of it: a box is checked, a slider
-/// is moved. An event tells the node what the client shows; after the update that is compared with
-/// what the view wants to show, and only a difference is sent.
+/// A client shows some changes before the server is told: a checked box, a moved slider. An event tells
+/// the node what the client shows. After the update, the node compares this value with the view's value
+/// and sends only a difference.
 final class NativeNode: ElementNode {
   private var shape: ElementDescription
   private var slot: SlotNode?
-  /// What the client shows, as far as the server knows.
+  /// The value that the client shows, as far as the server knows.
   private var shown: String?
   private var sequence = 0
   private var isWaiting = false
@@ -48,7 +48,7 @@ final class NativeNode: ElementNode {
 
   // MARK: Attributes
 
-  /// A name that a modifier gives comes first.
+  /// Names the element after its first child, unless a modifier has given it a name.
   private func showName() {
     guard shape.isNamedByFirstChild, let name = element.children.first else { return }
     element.set(.ariaLabelledBy, to: element.has(.ariaLabel) ? nil : Element.ids(of: [name]))
@@ -181,7 +181,7 @@ final class NativeNode: ElementNode {
     }
   }
 
-  /// Lets the client show what the view says again, if what it has changed was not taken over.
+  /// Makes the client show the view's value again if the view did not accept the client's change.
   private func settleAfterUpdate() {
     guard !isWaiting else { return }
     isWaiting = true
@@ -196,7 +196,7 @@ final class NativeNode: ElementNode {
 }
 
 extension Element {
-  /// The first element in here that has a label.
+  /// The first element that can have a label: this one or one inside it.
   var firstInput: Element? {
     switch kind {
     case .input, .select, .textarea, .progress: return self

@@ -5,13 +5,13 @@ final class DialogNode: ModalNode {
   private let title: ScreenTitle
   private var closeButton: Element?
   private var content: PartNode!
-  /// Who forbids that the person closes the dialog other than by its content.
+  /// The nodes that allow only the content to close the dialog.
   private var guards: Set<ObjectIdentifier> = []
 
   /// - Parameters:
-  ///   - style: How the dialog looks.
+  ///   - style: The dialog's style.
   ///   - parent: The node of the view that presents the dialog.
-  ///   - dismiss: Clears what the dialog is shown for, when the person closes it.
+  ///   - dismiss: Clears the value that presents the dialog. Called to close the dialog.
   init(_ style: DialogStyle, in parent: ViewNode, dismiss: @escaping @MainActor () -> Void) {
     self.style = style
     self.dismiss = dismiss
@@ -47,7 +47,7 @@ final class DialogNode: ModalNode {
     if !title.text.isEmpty { element.set(.ariaLabelledBy, to: nil) }
   }
 
-  /// A dialog needs a name: without a title it is the first text in it.
+  /// Names the dialog, which needs a name: without a title, its first text names it.
   override func willOpen() {
     showTitle()
     guard title.text.isEmpty, style != .menu, let text = content.element.firstText else { return }
@@ -70,7 +70,7 @@ final class DialogNode: ModalNode {
 
   // MARK: Events
 
-  /// Forbids, or allows again, that the person closes the dialog.
+  /// Sets whether a node forbids the person to close the dialog.
   func setGuard(_ owner: ViewNode, isActive: Bool) {
     if isActive {
       guards.insert(ObjectIdentifier(owner))
@@ -88,7 +88,7 @@ final class DialogNode: ModalNode {
   }
 }
 
-/// How a dialog looks; the raw values are classes of the style sheet.
+/// The style of a dialog. The raw values are classes of the style sheet.
 enum DialogStyle: String {
   case sheet
   case cover = "sheet cover"
@@ -96,7 +96,7 @@ enum DialogStyle: String {
   case menu
 }
 
-/// Lets the content of a dialog find it without keeping it alive.
+/// A weak reference to a dialog, for its content.
 struct DialogReference {
   weak var dialog: DialogNode?
 }

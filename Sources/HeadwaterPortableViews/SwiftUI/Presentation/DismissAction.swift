@@ -1,4 +1,4 @@
-/// Ends the presentation that a view is in: a sheet is closed, a pushed screen is left.
+/// Ends the presentation around a view: it closes a sheet or leaves a pushed screen.
 ///
 /// ```swift
 /// @Environment(\.dismiss) private var dismiss
@@ -12,7 +12,7 @@ public struct DismissAction {
     self.action = action
   }
 
-  /// Ends the presentation; does nothing where there is none.
+  /// Ends the presentation, if there is one.
   public func callAsFunction() {
     action?()
   }
@@ -23,7 +23,7 @@ enum DismissKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Ends the presentation that the view is in.
+  /// Ends the presentation around the view.
   public var dismiss: DismissAction { self[DismissKey.self] }
 }
 
@@ -31,11 +31,11 @@ enum IsPresentedKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 
-/// Whether the view is in a presentation, and how to end it: the form before ``DismissAction``.
+/// The presentation around a view, and the action to end it: the form before ``DismissAction``.
 public struct PresentationMode {
   private let action: DismissAction
 
-  /// Whether the view is in a sheet, or on a screen that was pushed.
+  /// Whether the view is in a sheet or on a pushed screen.
   public let isPresented: Bool
 
   init(_ action: DismissAction, isPresented: Bool) {
@@ -43,7 +43,7 @@ public struct PresentationMode {
     self.isPresented = isPresented
   }
 
-  /// Ends the presentation; does nothing where there is none.
+  /// Ends the presentation, if there is one.
   @MainActor @preconcurrency
   public mutating func dismiss() {
     action()
@@ -51,10 +51,10 @@ public struct PresentationMode {
 }
 
 extension EnvironmentValues {
-  /// Whether the view is in a sheet, or on a screen that was pushed.
+  /// Whether the view is in a sheet or on a pushed screen.
   public var isPresented: Bool { self[IsPresentedKey.self] }
 
-  /// The presentation that the view is in, as a binding: `presentationMode.wrappedValue.dismiss()`.
+  /// The presentation around the view, as a binding: `presentationMode.wrappedValue.dismiss()`.
   public var presentationMode: Binding<PresentationMode> {
     .constant(PresentationMode(dismiss, isPresented: isPresented))
   }

@@ -16,7 +16,7 @@ extension InteractiveDismissModifier: NodeModifier {
   }
 }
 
-/// Guards the dialog around it while it is mounted.
+/// The node of the modifier. It guards the dialog around it while it is mounted.
 final class InteractiveDismissNode: ContentNode {
   func setDisabled(_ isDisabled: Bool) {
     environment.value(of: DialogKey.self).dialog?.setGuard(self, isActive: isDisabled)
@@ -29,8 +29,8 @@ final class InteractiveDismissNode: ContentNode {
 }
 
 extension View {
-  /// Forbids, or allows, that a person closes the sheet that the view is in by the escape key or the
-  /// close button; its content still can.
+  /// Sets whether a person can close the sheet around the view by the escape key or the close button. The
+  /// sheet's content can always close it.
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(InteractiveDismissModifier(isDisabled: isDisabled))
   }

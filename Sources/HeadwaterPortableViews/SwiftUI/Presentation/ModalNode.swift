@@ -1,4 +1,4 @@
-/// The node of an open dialog; its element is one of the last children of the root while it is open.
+/// The node of an open dialog. While it is open, its element is one of the last children of the root.
 class ModalNode: ElementNode {
   private let opener: Element?
 
@@ -17,10 +17,10 @@ class ModalNode: ElementNode {
     graph.root.modalsDidChange()
   }
 
-  /// The content is complete and about to be shown.
+  /// Called when the content is complete, before it is shown.
   func willOpen() {}
 
-  // A dialog does not take over the decorations of what presents it.
+  // A dialog doesn't inherit the decorations of the view that presents it.
   override final func inheritedValuesDidChange() {}
   override final func decorationDidChange() {}
 
@@ -35,7 +35,7 @@ class ModalNode: ElementNode {
 }
 
 extension EnvironmentEntry? {
-  /// What the content of a dialog inherits: nothing of the place that its presenter stands in.
+  /// Returns the environment of a dialog's content. The values for the presenter's place are reset.
   func inDialog(dismiss: DismissAction) -> EnvironmentEntry? {
     setting(DismissKey.self, to: dismiss)
       .setting(IsPresentedKey.self, to: true)

@@ -1,9 +1,9 @@
-/// The node of a modifier that shows something while there is a value: a sheet, an alert, a screen.
+/// The node of a modifier that presents a sheet, an alert or a screen while there is a value.
 ///
-/// The value is read under tracking of its own, so that the views around it are not evaluated when
-/// the presentation begins or ends.
+/// The value has its own tracker. The views around it are therefore not evaluated when the presentation
+/// begins or ends.
 class PresentingNode: ContentNode {
-  /// What is shown, where this node is its parent; a pushed screen belongs to its stack.
+  /// The presented dialog, whose parent is this node. A pushed screen belongs to its stack instead.
   final var dialog: ModalNode?
   final private(set) var tracker: Tracker!
 
@@ -16,7 +16,7 @@ class PresentingNode: ContentNode {
     tracker.cancel()
   }
 
-  /// Clears what is presented for, and says so when that did not end the presentation.
+  /// Clears the presented value, and reports an issue if the same dialog is still shown after the update.
   final func clear(_ clear: () -> Void) {
     let shown = dialog
     clear()
@@ -37,7 +37,7 @@ class PresentingNode: ContentNode {
     if let dialog { visit(dialog) }
   }
 
-  /// The dialog's element stands at the end of the document, not here.
+  /// Leaves out the dialog's element, which is at the end of the document.
   override final func appendElements(to elements: inout [Element]) {
     child?.appendElements(to: &elements)
   }
@@ -56,7 +56,7 @@ class PresentingNode: ContentNode {
   }
 }
 
-/// Evaluates what is presented as a body of its own, so that it follows what it reads.
+/// Evaluates presented content as a body of its own, which updates with the values that it reads.
 struct PresentedContent<Content: View>: View {
   let content: () -> Content
 

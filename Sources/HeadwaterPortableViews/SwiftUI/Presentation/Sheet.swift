@@ -24,7 +24,7 @@ extension SheetModifier: NodeModifier {
   }
 }
 
-/// The node of a sheet modifier: follows the item and owns the dialog.
+/// The node of a sheet modifier. It follows the item and owns the dialog.
 final class SheetNode<Item, Identity: Hashable, SheetContent: View>: PresentingNode {
   var modifier: SheetModifier<Item, Identity, SheetContent>
   private var shown: Identity?
@@ -66,9 +66,9 @@ extension View {
   ///
   /// - Parameters:
   ///   - isPresented: Whether the sheet is shown; set to false when the person closes it.
-  ///   - onDismiss: Called after the sheet was closed.
+  ///   - onDismiss: Called after the sheet is closed.
   ///   - content: The content of the sheet.
-  /// - Returns: The view, with the sheet in front of it when it is shown.
+  /// - Returns: The view, with the sheet in front of it while shown.
   nonisolated public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -76,13 +76,13 @@ extension View {
     dialog(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
 
-  /// Shows a sheet while there is an item; an item with another id gets a sheet of its own.
+  /// Shows a sheet while there is an item. An item with a different id gets a new sheet.
   ///
   /// - Parameters:
-  ///   - item: What the sheet shows; set to nil when the person closes it.
-  ///   - onDismiss: Called after the sheet was closed.
+  ///   - item: The item that the sheet shows; set to nil when the person closes the sheet.
+  ///   - onDismiss: Called after the sheet is closed.
   ///   - content: The content of the sheet for an item.
-  /// - Returns: The view, with the sheet in front of it when there is an item.
+  /// - Returns: The view, with the sheet in front of it while there is an item.
   nonisolated public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -93,10 +93,10 @@ extension View {
   /// Covers the whole screen while a value is true.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether the cover is shown; only its content can end it.
-  ///   - onDismiss: Called after the cover has gone.
+  ///   - isPresented: Whether the cover is shown. Only its content can close it.
+  ///   - onDismiss: Called after the cover is closed.
   ///   - content: The content of the cover.
-  /// - Returns: The view, with the cover in front of it when it is shown.
+  /// - Returns: The view, with the cover in front of it while shown.
   nonisolated public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -107,10 +107,10 @@ extension View {
   /// Covers the whole screen while there is an item.
   ///
   /// - Parameters:
-  ///   - item: What the cover shows; only its content can end it.
-  ///   - onDismiss: Called after the cover has gone.
+  ///   - item: The item that the cover shows. Only the cover's content can close it.
+  ///   - onDismiss: Called after the cover is closed.
   ///   - content: The content of the cover for an item.
-  /// - Returns: The view, with the cover in front of it when there is an item.
+  /// - Returns: The view, with the cover in front of it while there is an item.
   nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -118,24 +118,26 @@ extension View {
     dialog(.cover, item: item, onDismiss: onDismiss, content: content)
   }
 
-  /// Shows a popover while a value is true; here it is a small dialog, wherever the view stands.
+  /// Shows a popover while a value is true. The popover is a small dialog, and its position doesn't depend on
+  /// the view.
   ///
   /// - Parameters:
   ///   - isPresented: Whether the popover is shown; set to false when the person closes it.
   ///   - content: The content of the popover.
-  /// - Returns: The view, with the popover in front of it when it is shown.
+  /// - Returns: The view, with the popover in front of it while shown.
   nonisolated public func popover<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     dialog(.popover, isPresented: isPresented, onDismiss: nil, content: content)
   }
 
-  /// Shows a popover while there is an item; here it is a small dialog, wherever the view stands.
+  /// Shows a popover while there is an item. The popover is a small dialog, and its position doesn't depend
+  /// on the view.
   ///
   /// - Parameters:
-  ///   - item: What the popover shows; set to nil when the person closes it.
+  ///   - item: The item that the popover shows; set to nil when the person closes the popover.
   ///   - content: The content of the popover for an item.
-  /// - Returns: The view, with the popover in front of it when there is an item.
+  /// - Returns: The view, with the popover in front of it while there is an item.
   nonisolated public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {

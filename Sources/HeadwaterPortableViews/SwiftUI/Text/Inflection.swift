@@ -1,9 +1,9 @@
-/// Lets an English word agree with the number before it: "1 apple", "2 apples".
+/// Makes an English word agree with the number before it: "1 apple", "2 apples".
 enum Inflection {
-  /// The plural unless the text has no number, or the number is 1.
+  /// Returns the text in the plural, unless the other text has no number or the number is 1.
   ///
   /// - Parameters:
-  ///   - word: The text that ends with the word.
+  ///   - word: The text, which ends with the word.
   ///   - text: The text with the number.
   static func agree(_ word: String, with text: String) -> String {
     let digits = text.drop { !$0.isNumber }.prefix { $0.isNumber || $0.isPunctuation }

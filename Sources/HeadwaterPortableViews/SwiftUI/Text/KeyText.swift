@@ -1,7 +1,7 @@
-/// A literal whose interpolations depend on the person, or have looks of their own.
+/// A literal with interpolations that depend on the person or have styles of their own.
 ///
-/// A subclass has to repeat the `@unchecked Sendable` of ``PersonalText``, whose proof holds here too.
-/// Nothing of its own needs it: all three properties are constants, and of Sendable types.
+/// A subclass has to repeat the `@unchecked Sendable` of ``PersonalText``, and the proof there holds here
+/// too. The three properties of this class don't need it: they are constants of Sendable types.
 final class KeyText: PersonalText, @unchecked Sendable {
   typealias Interpolation = LocalizedStringKey.Interpolation
 
@@ -10,8 +10,8 @@ final class KeyText: PersonalText, @unchecked Sendable {
   private let interpolations: [Interpolation]
 
   /// - Parameters:
-  ///   - text: The literal, without the interpolations that have a text of their own.
-  ///   - hasSigns: Whether the literal may have Markdown in it.
+  ///   - text: The literal, without the interpolations that have their own text.
+  ///   - hasSigns: Whether the literal may contain Markdown.
   ///   - interpolations: The interpolations, in their order.
   init(_ text: String, hasSigns: Bool, interpolations: [Interpolation]) {
     self.text = text
@@ -32,7 +32,7 @@ final class KeyText: PersonalText, @unchecked Sendable {
       let resolved =
         interpolation.text?.resolved(for: person) ?? interpolation.personal?.text(for: person)
       let isPlain = resolved.map { $0.modifiers == nil } ?? true
-      // One character stands for what has looks of its own.
+      // One character replaces a text with a style of its own.
       whole += isPlain ? resolved?.content ?? String(text[start..<end]) : "\u{FFFC}"
       hasLooks = hasLooks || !isPlain
       places.append(

@@ -1,25 +1,25 @@
-/// The text of a string literal in the interface; other strings are shown as they are.
+/// The text of a string literal in the interface. Other strings are shown unchanged.
 ///
-/// A literal may have the Markdown of a line in it: `**bold**`, `*italic*`, `~~struck~~`, code between
-/// grave accents and `[link](https://example.com)`. What an interpolation puts in is shown as it is;
-/// numbers and what has a format are written as the person who reads them does, an `Image` stands in
-/// the line, and a `Text` keeps its looks.
+/// A literal may contain inline Markdown: `**bold**`, `*italic*`, `~~struck~~`, code between grave
+/// accents and `[link](https://example.com)`. Interpolated values are never read as Markdown. Numbers
+/// and formatted values follow the conventions of the person, an `Image` is a part of the line, and a
+/// `Text` keeps its style.
 ///
-/// `^[\(count) apple](inflect: true)` says "1 apple" and "2 apples": the last word takes its English
+/// `^[\(count) apple](inflect: true)` shows "1 apple" and "2 apples": the last word is in the English
 /// plural unless the number is 1.
 ///
 /// - Partial: no string tables: the text is the key, with its interpolations filled in; only English
 ///   words are inflected.
 public struct LocalizedStringKey: Equatable, Sendable {
-  /// The text; its own words are `content`, and what depends on the person is in its modifiers.
+  /// The text. Its `content` is empty if it depends on the person.
   let whole: Text
 
-  /// The text as it is shown where it does not depend on the person, without signs.
+  /// The shown text, without Markdown signs, if it doesn't depend on the person.
   var text: String { whole.content }
-  /// The parts of different looks; none for a text of one look.
+  /// The parts with different styles; none if the text has one style.
   var runs: [Text] { whole.modifiers?.runs ?? [] }
 
-  /// Makes a key of a string, which is read as a literal is.
+  /// Makes a key from a string, which may contain Markdown as a literal may.
   public init(_ value: String) {
     self.init(value, hasSigns: Markdown.hasSigns(value), interpolations: [])
   }
@@ -38,38 +38,38 @@ public struct LocalizedStringKey: Equatable, Sendable {
     whole = Text(joining: Markdown.texts(of: text, places: places))
   }
 
-  /// What stands between two parts of a literal.
+  /// An interpolation in a literal.
   struct Interpolation: Equatable, Sendable {
-    /// Where it stands, counted in bytes.
+    /// The position of the interpolation, in bytes.
     let range: Range<Int>
-    /// A text with looks of its own, in place of an empty range.
+    /// A text with a style of its own; the range is then empty.
     var text: Text?
-    /// What depends on the person, in place of an empty range.
+    /// A text that depends on the person; the range is then empty.
     var personal: PersonalText?
   }
 }
 
 extension LocalizedStringKey: ExpressibleByStringInterpolation {
-  /// Makes a key of a string literal.
+  /// Makes a key from a string literal.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 
-  /// Makes a key of a string literal with interpolations.
+  /// Makes a key from a string literal with interpolations.
   public init(stringInterpolation: StringInterpolation) {
     self.init(
       stringInterpolation.text, hasSigns: stringInterpolation.hasSigns,
       interpolations: stringInterpolation.interpolations)
   }
 
-  /// Puts the text together.
+  /// Builds the text from its literals and interpolations.
   public struct StringInterpolation: StringInterpolationProtocol {
     var text = ""
-    /// Whether a literal may have Markdown in it.
+    /// Whether a literal may contain Markdown.
     var hasSigns = false
     var interpolations: [Interpolation] = []
 
-    /// Begins with no text.
+    /// Makes an empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity + 8 * interpolationCount)
       interpolations.reserveCapacity(interpolationCount)
@@ -97,18 +97,18 @@ extension LocalizedStringKey: ExpressibleByStringInterpolation {
       append("\(value)")
     }
 
-    /// Adds a whole number, with separators between thousands as the person writes them.
+    /// Adds a whole number, with the person's separators between thousands.
     public mutating func appendInterpolation<Value: BinaryInteger>(_ value: Value) {
       append(WholeNumber(value))
     }
 
-    /// Adds a number with six digits after the point, as the person writes it; say another number of
-    /// digits by a `specifier` or a `format`.
+    /// Adds a number with six digits after the point, in the conventions of the person. Use a `specifier`
+    /// or a `format` for a different number of digits.
     public mutating func appendInterpolation<Value: BinaryFloatingPoint & CVarArg>(_ value: Value) {
       append(SpecifiedValue(value, "%lf"))
     }
 
-    /// Adds a text, which keeps its looks.
+    /// Adds a text, which keeps its style.
     public mutating func appendInterpolation(_ text: Text) {
       let place = self.text.utf8.count
       interpolations.append(Interpolation(range: place..<place, text: text))
@@ -119,19 +119,19 @@ extension LocalizedStringKey: ExpressibleByStringInterpolation {
       appendInterpolation(Text(image))
     }
 
-    /// Adds a number with a format such as `"%.2f"`, as the person writes it.
+    /// Adds a number with a format such as `"%.2f"`, in the conventions of the person.
     public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
       append(SpecifiedValue(value, specifier))
     }
 
-    /// Adds a value in a format, as the person writes it.
+    /// Adds a formatted value, in the conventions of the person.
     public mutating func appendInterpolation<F: FormatStyle>(
       _ input: F.FormatInput, format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
       append(FormattedValue(input, format))
     }
 
-    /// Adds a value by a formatter, as the person writes it.
+    /// Adds a value written by a formatter, in the conventions of the person.
     public mutating func appendInterpolation<Subject: Hashable & CustomStringConvertible>(
       _ subject: Subject, formatter: Formatter
     ) {

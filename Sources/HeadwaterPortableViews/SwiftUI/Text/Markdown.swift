@@ -1,30 +1,30 @@
-/// Reads the part of Markdown that stands within a line: `**bold**`, `*italic*`, `~~struck~~`,
+/// Reads inline Markdown: `**bold**`, `*italic*`, `~~struck~~`,
 /// `` `code` `` and `[link](address)`.
 ///
-/// What is not closed stays as it was written, and so does everything that an interpolation has put
-/// into the text: a person's name with an asterisk is shown as it is. Foundation's
-/// `AttributedString(markdown:)`, which SwiftUI uses, exists on Apple's platforms only.
+/// Signs without an end are shown unchanged, and interpolated values are never read as signs: a person's
+/// name with an asterisk keeps the asterisk. Foundation's `AttributedString(markdown:)`, which SwiftUI
+/// uses, is available on Apple's platforms only.
 struct Markdown {
   private let characters: [Character]
-  /// Whether each character was written in the literal, and may be a sign.
+  /// Whether each character is from the literal and can be a sign.
   private let isLiteral: [Bool]
 
-  /// The texts that have looks of their own, by the position of the character that stands for them.
+  /// The texts with styles of their own, by the position of the character that replaces them.
   private var embedded: [Int: Text] = [:]
 
-  /// Where an interpolation stands, counted in bytes.
+  /// The position of an interpolation, in bytes.
   struct Place {
     let range: Range<Int>
-    /// A text with looks of its own, for which one character stands.
+    /// A text with a style of its own, which one character replaces.
     let embedded: Text?
   }
 
-  /// What a piece of text is to look like.
+  /// A piece of text and its style.
   private typealias Piece = (text: String, style: TextStyle, embedded: Text?)
 
-  /// Nested deeper than this, signs are taken for text.
+  /// The depth of nesting from which signs are read as text.
   private static let depthLimit = 8
-  /// A longer text is shown as it is, since looking for ends takes time that grows with its square.
+  /// The greatest length that is read, in bytes. The time for finding ends grows with the length squared.
   static let lengthLimit = 4_096
 
   private init(_ text: String, places: [Place]) {
@@ -49,7 +49,7 @@ struct Markdown {
     self.isLiteral = isLiteral
   }
 
-  /// Whether a literal has any of the signs; most have none.
+  /// Whether a literal contains any of the signs; most contain none.
   static func hasSigns(_ literal: String) -> Bool {
     literal.utf8.contains { byte in
       switch byte {
@@ -61,11 +61,11 @@ struct Markdown {
     }
   }
 
-  /// The text without its signs, in parts of one look each.
+  /// Returns the text without its signs, in parts with one style each.
   ///
   /// - Parameters:
   ///   - text: The whole text.
-  ///   - places: Where interpolations stand in it, in their order.
+  ///   - places: The positions of the interpolations, in their order.
   static func texts(of text: String, places: [Place]) -> [Text] {
     let markdown = Markdown(text, places: places)
     var found: [Piece] = []
@@ -112,7 +112,7 @@ struct Markdown {
         }
         index = span.end
       } else {
-        // Two asterisks that bold nothing are not one that does.
+        // A run of signs that opens nothing is text as a whole: two asterisks never act as one.
         let length = max(length(of: sign, at: index, in: range), 1)
         plain.append(contentsOf: characters[index..<index + length])
         index += length
@@ -130,7 +130,7 @@ struct Markdown {
     }
   }
 
-  /// Code is shown as it was written, but for texts with looks of their own.
+  /// Adds code unchanged, except for texts with styles of their own.
   private func appendCode(_ span: Span, to pieces: inout [Piece]) {
     for index in span.content {
       if let text = embedded[index] {
@@ -146,7 +146,7 @@ struct Markdown {
     let end: Int
     var style: TextStyle
     var isCode = false
-    /// Whether the last word is to agree with a number.
+    /// Whether the last word agrees with a number.
     var inflects = false
   }
 
@@ -196,7 +196,7 @@ struct Markdown {
     return Span(content: index + 1..<end, end: close + 1, style: style)
   }
 
-  /// `^[text](inflect: true)`; what else stands in the parentheses is not shown either.
+  /// Reads `^[text](inflect: true)`. Other attributes in the parentheses are not shown, either.
   private func inflected(at index: Int, in range: Range<Int>, style: TextStyle) -> Span? {
     guard isLiteral[index], index + 1 < range.upperBound, characters[index + 1] == "[",
       isLiteral[index + 1], var span = link(at: index + 1, in: range, style: TextStyle())
@@ -233,7 +233,7 @@ struct Markdown {
     return end - index
   }
 
-  /// A sign opens before a text, and an underscore not within a word.
+  /// Whether a sign can open a style. A space can't follow it, and an underscore can't be inside a word.
   private func mayOpen(at index: Int, in range: Range<Int>) -> Bool {
     let sign = characters[index]
     let next = index + length(of: sign, at: index, in: range)
@@ -245,7 +245,7 @@ struct Markdown {
     range.contains(index) && (characters[index].isLetter || characters[index].isNumber)
   }
 
-  /// Where the signs begin that close what was opened before `start`.
+  /// The position of the signs that close a style opened before `start`.
   private func close(
     _ sign: Character, width: Int, after start: Int, in range: Range<Int>
   ) -> Int? {

@@ -1,7 +1,7 @@
-/// A format of Foundation that says whose conventions it follows.
+/// A format of Foundation that can follow a person's conventions.
 ///
-/// A format that was made without a locale, a time zone or a calendar follows the person; what an app
-/// has set itself stays.
+/// A format without its own locale, time zone or calendar follows the person. A format keeps the values
+/// that an app has set.
 protocol PersonalFormat {
   mutating func follow(_ person: Person)
 }

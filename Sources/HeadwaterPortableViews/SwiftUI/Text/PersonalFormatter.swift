@@ -1,4 +1,4 @@
-/// A formatter in the conventions of the person that it was last asked for.
+/// A formatter that follows a person's conventions. It keeps the adapted formatter of the last person.
 final class PersonalFormatter {
   private let formatter: Formatter
   private var last: (person: Person, formatter: Formatter)?
@@ -11,7 +11,7 @@ final class PersonalFormatter {
     following(person).string(for: value) ?? ""
   }
 
-  /// The value of a text; formatters of this platform that read texts are those of numbers and dates.
+  /// Returns the value of a text. On this platform, only formatters for numbers and dates read texts.
   func value(of text: String, for person: Person) -> Any? {
     switch following(person) {
     case let formatter as NumberFormatter:
@@ -30,9 +30,9 @@ final class PersonalFormatter {
 }
 
 extension Formatter {
-  /// A copy in the conventions of a person; a locale and a time zone that an app has set stay.
+  /// Returns a copy in the conventions of a person. It keeps a locale and a time zone that an app has set.
   ///
-  /// A formatter cannot say whether they were set: those of the machine count as not set.
+  /// A formatter doesn't tell whether an app has set them. The machine's own count as not set.
   fileprivate func following(_ person: Person) -> Formatter {
     switch self {
     case let own as NumberFormatter where own.locale == .current:
@@ -51,7 +51,7 @@ extension Formatter {
 }
 
 extension String {
-  /// Whether the separators between thousands, if there are any, stand where they can.
+  /// Whether all separators between thousands, if any, are in valid positions.
   func groupsThousands(in locale: Locale) -> Bool {
     guard let group = locale.groupingSeparator?.first, contains(group) else { return true }
     let decimal = locale.decimalSeparator?.first
@@ -59,7 +59,7 @@ extension String {
     guard !dropFirst(whole.count).contains(group) else { return false }
     let groups = whole.split(separator: group, omittingEmptySubsequences: false)
       .map { $0.count(where: \.isNumber) }
-    // Two digits stand between separators in India.
+    // In India, there are two digits between separators.
     return groups.last == 3 && groups.dropLast().dropFirst().allSatisfy { (2...3).contains($0) }
       && (1...3).contains(groups[0])
   }

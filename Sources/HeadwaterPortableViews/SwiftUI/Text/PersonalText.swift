@@ -1,19 +1,20 @@
-/// A text that is not written before it is known who reads it: a date, a number, an amount.
+/// A text that depends on the person who reads it: a date, a number, an amount.
 ///
-/// The one `@unchecked Sendable` of the folder, which its subclasses repeat: `Text` is Sendable, as in SwiftUI, and what it is made
-/// of need not be. All properties are constants that are set in `init`, nothing hands them out, and
-/// only the main actor writes the text, so that a value and its format are read in one place.
+/// This class is the only one in the folder that is `@unchecked Sendable`, and its subclasses repeat it.
+/// `Text` is Sendable, as in SwiftUI, but the values in it need not be. All properties are constants that
+/// are set in `init` and never handed out. Only the main actor writes the text, and therefore a value and
+/// its format are read in one place.
 class PersonalText: Equatable, @unchecked Sendable {
-  /// The text as one person reads it; abstract.
+  /// Returns the text for a person; abstract.
   @MainActor func text(for person: Person) -> Text { Text(content: "") }
 
-  /// Whether the other is known to say the same to everybody; abstract.
+  /// Whether the other text is known to be the same for everybody; abstract.
   func isEqual(to other: PersonalText) -> Bool { self === other }
 
   static func == (left: PersonalText, right: PersonalText) -> Bool { left.isEqual(to: right) }
 }
 
-/// A value in a format.
+/// A value with a format.
 final class FormattedValue<F: FormatStyle>: PersonalText, @unchecked Sendable
 where F.FormatInput: Equatable, F.FormatOutput == String {
   private let value: F.FormatInput
@@ -34,7 +35,7 @@ where F.FormatInput: Equatable, F.FormatOutput == String {
   }
 }
 
-/// A value that a formatter of Foundation writes.
+/// A value with a formatter of Foundation.
 final class FormatterValue: PersonalText, @unchecked Sendable {
   private let value: Any
   private let formatter: Formatter
@@ -50,10 +51,10 @@ final class FormatterValue: PersonalText, @unchecked Sendable {
     Text(content: personal.text(of: value, for: person))
   }
 
-  // What a formatter is set to can change, so that two texts of one are no more known to be equal.
+  // The settings of a formatter can change. Two texts with the same formatter are not known to be equal.
 }
 
-/// A number in a format as C has them, such as `"%.2f"`.
+/// A number with a format specifier of C, such as `"%.2f"`.
 final class SpecifiedValue: PersonalText, @unchecked Sendable {
   private let value: any CVarArg
   private let specifier: String
@@ -73,7 +74,7 @@ final class SpecifiedValue: PersonalText, @unchecked Sendable {
   }
 }
 
-/// A whole number as it stands in a text: with separators between thousands.
+/// A whole number with separators between thousands.
 final class WholeNumber<Value: BinaryInteger>: PersonalText, @unchecked Sendable {
   private let value: Value
 
@@ -82,7 +83,7 @@ final class WholeNumber<Value: BinaryInteger>: PersonalText, @unchecked Sendable
   }
 
   override func text(for person: Person) -> Text {
-    // Nearly all numbers are small, and look the same wherever digits are these.
+    // Nearly all numbers are small, and they look the same in all locales with these digits.
     if value.magnitude < UInt(1_000), person.locale.hasLatinDigits {
       return Text(content: String(value))
     }
@@ -95,7 +96,7 @@ final class WholeNumber<Value: BinaryInteger>: PersonalText, @unchecked Sendable
 }
 
 extension Locale {
-  /// Whether numbers are surely written with the digits 0 to 9 and a hyphen as minus sign.
+  /// Whether the locale is known to use the digits 0 to 9 and a hyphen as the minus sign.
   fileprivate var hasLatinDigits: Bool {
     let identifier = identifier
     return ["en", "de", "fr", "es", "it", "pt", "nl", "pl", "ja", "zh", "ko"].contains {

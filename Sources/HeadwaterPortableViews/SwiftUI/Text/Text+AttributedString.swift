@@ -1,6 +1,6 @@
 extension Text {
   /// Shows a string with its links.
-  // A literal could be one, and is a key.
+  // Disfavored: a literal could be an attributed string, but is read as a key.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     self.init(

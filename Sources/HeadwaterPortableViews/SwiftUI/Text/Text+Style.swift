@@ -1,4 +1,4 @@
-/// What a text, or the environment around it, says about how text looks.
+/// The style of a text. The environment supplies the values that it leaves out.
 struct TextStyle: Equatable, Sendable {
   var font: Font?
   var weight: Font.Weight?
@@ -8,11 +8,11 @@ struct TextStyle: Equatable, Sendable {
   var isMonospacedDigit = false
   /// Whether the text is code, by Markdown.
   var isCode = false
-  /// Where the text leads, by Markdown.
+  /// The target of the link, by Markdown.
   var link: String?
   var color: Color?
 
-  /// Adds what this style says, and what the environment says where this style says nothing.
+  /// Adds the values of this style, and those of the environment for values that this style leaves out.
   @MainActor
   func declare(_ style: inout StyleDeclarations, in environment: EnvironmentEntry?) {
     (font ?? environment.value(of: FontKey.self))?.declare(&style)
@@ -42,22 +42,22 @@ struct TextStyle: Equatable, Sendable {
 }
 
 extension NativeElement {
-  /// Lets the style follow the fonts and colours of the environment.
+  /// Makes the style follow the fonts and colours of the environment.
   nonisolated func withText() -> Self {
     inheriting { TextStyle().declare(&$0, in: $1) }
   }
 }
 
-/// The style of a text, in an object of its own since few texts have one.
+/// The style of a text. It is a separate object because few texts have one.
 final class TextModifiers: Equatable, Sendable {
   let style: TextStyle
-  /// The parts of a text that was put together of others; nearly always none.
+  /// The parts of a text that was joined from other texts; nearly always empty.
   let runs: [Text]
-  /// What is shown, where that depends on the person.
+  /// The shown text if it depends on the person.
   let personal: PersonalText?
   /// An image in place of a text.
   let image: Image?
-  /// Whether what is shown depends on the person.
+  /// Whether the shown text depends on the person.
   let isPersonal: Bool
 
   init(
@@ -70,7 +70,7 @@ final class TextModifiers: Equatable, Sendable {
     isPersonal = personal != nil || runs.contains { $0.modifiers?.isPersonal ?? false }
   }
 
-  /// The same of another style.
+  /// Returns a copy with the style replaced.
   func with(_ style: TextStyle) -> TextModifiers {
     TextModifiers(style, runs: runs, personal: personal, image: image)
   }
@@ -125,25 +125,25 @@ extension Text {
 }
 
 extension Text {
-  /// Puts two texts together; each keeps its own style.
+  /// Joins two texts. Each keeps its own style.
   public static func + (left: Text, right: Text) -> Text {
     Text(joining: left.parts + right.parts, keepsParts: true)
   }
 
-  /// Puts parts of different looks together; parts of one look are one text.
+  /// Joins parts with different styles. Parts without styles become one text.
   init(joining parts: [Text], keepsParts: Bool = false) {
     content = parts.map(\.content).joined()
     guard keepsParts || parts.contains(where: { $0.modifiers != nil }) else { return }
     modifiers = TextModifiers(TextStyle(), runs: parts)
   }
 
-  /// The texts that this one is put together of, in its own style, too.
+  /// The texts from which this one was joined. Each has the style of this text, too.
   var parts: [Text] {
     guard let modifiers, !modifiers.runs.isEmpty else { return [self] }
     return modifiers.runs.flatMap(\.parts).map { $0.within(modifiers.style) }
   }
 
-  /// The text as a part of one that has a style: what it says itself comes first.
+  /// Returns the text inside a text with a style. The text's own style takes precedence.
   func within(_ outer: TextStyle) -> Text {
     guard outer != TextStyle() else { return self }
     let style = modifiers?.style.within(outer) ?? outer
@@ -170,7 +170,7 @@ extension TextStyle {
 }
 
 extension Text: WrittenForPerson {
-  /// The text as a person reads it: nothing in it depends on the person any more.
+  /// Returns the text for a person. The result no longer depends on the person.
   @MainActor func resolved(for person: @autoclosure () -> Person) -> Text {
     guard let modifiers, modifiers.isPersonal else { return self }
     let person = person()
@@ -186,7 +186,7 @@ extension Text: WrittenForPerson {
     return styled
   }
 
-  /// What a person reads, without looks: for titles, and for those who listen.
+  /// Returns the text for a person without styles, for titles and screen readers.
   @MainActor func string(for person: @autoclosure () -> Person) -> String {
     let text = resolved(for: person())
     guard let modifiers = text.modifiers else { return text.content }

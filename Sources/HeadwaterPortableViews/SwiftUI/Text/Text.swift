@@ -1,24 +1,24 @@
-/// A text that is read, not edited.
+/// A view that shows text for reading, not for editing.
 ///
 /// - Partial: of the styles of a date the day and the time only, none that goes on by itself; of an
 ///   attributed string its links only.
 public struct Text: Equatable, Sendable {
-  /// What is shown, if that does not depend on the person; see ``resolved(for:)``.
+  /// The shown text if it doesn't depend on the person; see ``resolved(for:)``.
   let content: String
-  /// What modifiers say; nil as long as there are none, to keep texts small.
+  /// The results of modifiers; nil if there are none, to keep texts small.
   var modifiers: TextModifiers?
 
   init(content: String) {
     self.content = content
   }
 
-  /// A text that is written when it is known who reads it.
+  /// Makes a text that depends on the person who reads it.
   init(personal: PersonalText) {
     content = ""
     modifiers = TextModifiers(TextStyle(), personal: personal)
   }
 
-  /// Shows a string as it is.
+  /// Shows a string unchanged.
   public init(verbatim content: String) {
     self.content = content
   }
@@ -31,13 +31,13 @@ public struct Text: Equatable, Sendable {
     self = key.whole
   }
 
-  /// Shows a string as it is.
+  /// Shows a string unchanged.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
     self.content = String(content)
   }
 
-  /// Shows a value in a format, as the person who reads it writes such values.
+  /// Shows a formatted value, in the conventions of the person who reads it.
   ///
   /// A format that has a locale, a time zone or a calendar of its own keeps it.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
@@ -45,17 +45,18 @@ public struct Text: Equatable, Sendable {
     self.init(personal: FormattedValue(input, format))
   }
 
-  /// Shows an image as a part of a line.
+  /// Shows an image as part of a line.
   public init(_ image: Image) {
     content = ""
     modifiers = TextModifiers(TextStyle(), image: image)
   }
 
-  /// Shows a value by a formatter, as the person who reads it writes such values.
+  /// Shows a value written by a formatter, in the conventions of the person who reads it.
   ///
-  /// A formatter for numbers or dates that has a locale or a time zone of its own keeps it, as other
-  /// formatters do.
-  // Not every value of Foundation is `ReferenceConvertible` on this platform; an `NSObject` is all this.
+  /// A formatter for numbers or dates keeps a locale or a time zone of its own. Other formatters are used
+  /// unchanged.
+  // Not every value of Foundation is `ReferenceConvertible` on this platform. An `NSObject` meets these
+  // requirements, too.
   public init<Subject: Hashable & CustomStringConvertible>(_ subject: Subject, formatter: Formatter)
   {
     self.init(personal: FormatterValue(subject, formatter))

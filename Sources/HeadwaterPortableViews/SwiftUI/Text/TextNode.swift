@@ -1,9 +1,9 @@
 /// The node of a text.
 final class TextNode: ElementNode {
-  /// The text as it was given; what is shown of it may depend on the person.
+  /// The text of the view. The shown text may depend on the person.
   private var source: Text
   private var modifiers: TextModifiers?
-  /// The elements of the parts, when the text has parts of different looks.
+  /// The elements of the parts, if the text has parts with different styles.
   private var runs: [Element] = []
 
   init(_ view: Text, in parent: ViewNode) {
@@ -41,13 +41,13 @@ final class TextNode: ElementNode {
     if isChanged, !element.isLive { environment.value(of: ChoiceOwnerKey.self)?.changed() }
   }
 
-  /// A text of parts stays one: what is no more of parts becomes one of a single part.
+  /// Updates the parts. A text that once had parts keeps at least one.
   private func updateRuns(to parts: [Text]) {
     if runs.isEmpty { element.dropText() }
     if show(parts) { contentElementsDidChange() }
   }
 
-  /// Returns whether the elements are others than before.
+  /// Shows the parts, and returns whether their elements have changed.
   private func show(_ parts: [Text]) -> Bool {
     let former = runs
     let isInside = environment.value(of: IsInsideControlKey.self)
@@ -109,11 +109,11 @@ final class TextNode: ElementNode {
 }
 
 extension Text {
-  /// The parts that get elements of their own; none for a text of one look.
+  /// The parts that get elements of their own; none for a text with one style.
   fileprivate var shownParts: [Text] {
     guard let modifiers else { return [] }
     if modifiers.image != nil { return [self] }
-    // The element around them has the style of the whole.
+    // The element around the parts has the style of the whole text.
     return modifiers.runs.flatMap(\.parts)
   }
 }

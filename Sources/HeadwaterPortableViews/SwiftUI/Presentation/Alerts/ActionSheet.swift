@@ -1,4 +1,4 @@
-/// A choice of actions as a value: the form before iOS 15 of a confirmation dialog.
+/// A choice of actions as a value: the form of a confirmation dialog before iOS 15.
 ///
 /// ```swift
 /// .actionSheet(isPresented: $isAsking) {
@@ -19,8 +19,8 @@ public struct ActionSheet {
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - message: What is said below the title.
-  ///   - buttons: The actions; "Cancel" when there is none.
+  ///   - message: The text below the title.
+  ///   - buttons: The actions; by default, "Cancel".
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
     self.title = title
     self.message = message
@@ -29,12 +29,12 @@ public struct ActionSheet {
 }
 
 extension View {
-  /// Shows a choice of actions while a value is true; using one of its buttons closes it.
+  /// Shows a choice of actions while a value is true. Each of its buttons closes it.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
+  ///   - isPresented: Whether the choice is shown; set to false when it is closed.
   ///   - content: The choice.
-  /// - Returns: The view, with the choice in front of it when it is shown.
+  /// - Returns: The view, with the choice in front of it while shown.
   nonisolated public func actionSheet(
     isPresented: Binding<Bool>, content: @escaping () -> ActionSheet
   ) -> some View {
@@ -43,12 +43,12 @@ extension View {
       title: \.title, actions: { AlertButtons(buttons: $0.buttons) }, message: \.message)
   }
 
-  /// Shows a choice of actions while there is an item; using one of its buttons closes it.
+  /// Shows a choice of actions while there is an item. Each of its buttons closes it.
   ///
   /// - Parameters:
-  ///   - item: What the choice is about; set to nil when it is closed.
+  ///   - item: The subject of the choice; set to nil when the choice is closed.
   ///   - content: The choice for an item.
-  /// - Returns: The view, with the choice in front of it when it is shown.
+  /// - Returns: The view, with the choice in front of it while shown.
   nonisolated public func actionSheet<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
   ) -> some View {

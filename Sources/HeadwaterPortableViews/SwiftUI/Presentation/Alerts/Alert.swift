@@ -14,8 +14,8 @@ public struct Alert {
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - message: What is said below the title.
-  ///   - dismissButton: The button; "OK" when there is none.
+  ///   - message: The text below the title.
+  ///   - dismissButton: The button; by default, "OK".
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     self.title = title
     self.message = message
@@ -26,8 +26,8 @@ public struct Alert {
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - message: What is said below the title.
-  ///   - primaryButton: The button for what the alert asks.
+  ///   - message: The text below the title.
+  ///   - primaryButton: The button that performs the action in question.
   ///   - secondaryButton: The other button.
   public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
     self.title = title
@@ -41,22 +41,22 @@ public struct Alert {
     let role: ButtonRole?
     let action: (() -> Void)?
 
-    /// A button that does something.
+    /// A button that performs an action.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: nil, action: action)
     }
 
-    /// A button that leaves things as they are.
+    /// A button that cancels.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: .cancel, action: action)
     }
 
-    /// A button "Cancel" that leaves things as they are.
+    /// A button "Cancel".
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
       cancel(Text("Cancel"), action: action)
     }
 
-    /// A button that deletes something.
+    /// A button for an action that deletes data.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: .destructive, action: action)
     }
@@ -82,12 +82,12 @@ extension AlertButtons: View {
 }
 
 extension View {
-  /// Shows an alert while a value is true; using one of its buttons closes it.
+  /// Shows an alert while a value is true. Each of its buttons closes it.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
+  ///   - isPresented: Whether the alert is shown; set to false when it is closed.
   ///   - content: The alert.
-  /// - Returns: The view, with the alert in front of it when it is shown.
+  /// - Returns: The view, with the alert in front of it while shown.
   nonisolated public func alert(
     isPresented: Binding<Bool>, content: @escaping () -> Alert
   ) -> some View {
@@ -96,12 +96,12 @@ extension View {
       actions: { AlertButtons(buttons: $0.buttons) }, message: \.message)
   }
 
-  /// Shows an alert while there is an item; using one of its buttons closes it.
+  /// Shows an alert while there is an item. Each of its buttons closes it.
   ///
   /// - Parameters:
-  ///   - item: What the alert is about; set to nil when it is closed.
+  ///   - item: The subject of the alert; set to nil when the alert is closed.
   ///   - content: The alert for an item.
-  /// - Returns: The view, with the alert in front of it when it is shown.
+  /// - Returns: The view, with the alert in front of it while shown.
   nonisolated public func alert<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping (Item) -> Alert
   ) -> some View {
@@ -117,7 +117,7 @@ extension View {
 }
 
 extension Binding where Value == Bool {
-  /// Whether there is a value; writing false takes it away.
+  /// A binding that is true while there is a value. Writing false sets the value to nil.
   init<Wrapped>(presenceOf base: Binding<Wrapped?>) {
     self.init(
       location: ClosureLocation(

@@ -1,4 +1,4 @@
-/// Shows an alert or a confirmation dialog while a value is true and there is something to show.
+/// Shows an alert or a confirmation dialog while a value is true and there is a subject.
 struct AlertModifier<Subject, Actions: View, Message: View> {
   let kind: AlertKind
   let isPresented: Binding<Bool>
@@ -25,7 +25,7 @@ extension AlertModifier: NodeModifier {
   }
 }
 
-/// The node of an alert modifier: follows the value and owns the dialog.
+/// The node of an alert modifier. It follows the value and owns the dialog.
 final class AlertPresentingNode<Subject, Actions: View, Message: View>: PresentingNode {
   var modifier: AlertModifier<Subject, Actions, Message>
 

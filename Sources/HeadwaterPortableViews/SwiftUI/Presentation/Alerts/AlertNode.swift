@@ -1,4 +1,4 @@
-/// What kind of question a dialog puts.
+/// The kind of a dialog with a question.
 enum AlertKind: Equatable {
   case alert
   case confirmation(showsTitle: Bool)
@@ -14,8 +14,8 @@ enum AlertKind: Equatable {
 
 /// The node of an open alert or confirmation dialog: a title, a message, and buttons that close it.
 ///
-/// A dialog that its content gives no way out of gets one: an alert without buttons an "OK", a
-/// confirmation without a cancel button a "Cancel".
+/// Each dialog has a button to close it. An alert without buttons gets an "OK" button, and a confirmation
+/// dialog without a cancel button gets a "Cancel" button.
 final class AlertNode: ModalNode {
   private let kind: AlertKind
   private let dismiss: () -> Void
@@ -72,7 +72,7 @@ final class AlertNode: ModalNode {
     contentElementsDidChange()
   }
 
-  /// The buttons that the content has made.
+  /// The buttons in the content.
   private var buttons: [ButtonNode] {
     var found: [ButtonNode] = []
     func visit(_ node: ViewNode) {
@@ -104,7 +104,7 @@ final class AlertNode: ModalNode {
     child === message ? "message" : "actions"
   }
 
-  /// The escape key does what the cancel button does.
+  /// The escape key acts as the cancel button.
   override func handle(_ event: Event, on element: Element) -> EventOutcome {
     if event.kind == .dismiss, let cancel = buttons.first(where: { $0.role == .cancel }) {
       return cancel.handle(event, on: element)
@@ -114,7 +114,7 @@ final class AlertNode: ModalNode {
   }
 }
 
-/// What follows when a button in a dialog has been used: the dialog closes.
+/// Closes a dialog after one of its buttons was used.
 @MainActor
 final class DialogCompletion {
   let perform: () -> Void

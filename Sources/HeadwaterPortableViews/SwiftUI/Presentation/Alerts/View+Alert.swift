@@ -1,11 +1,11 @@
 extension View {
-  /// Shows an alert while a value is true; using one of its buttons closes it.
+  /// Shows an alert while a value is true. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - titleKey: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
+  ///   - isPresented: Whether the alert is shown; set to false when it is closed.
   ///   - actions: The buttons.
-  /// - Returns: The view, with an alert in front of it when it is shown.
+  /// - Returns: The view, with the alert in front of it while shown.
   nonisolated public func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> A
@@ -15,14 +15,14 @@ extension View {
       actions: { _ in actions() }, message: { _ in EmptyView() })
   }
 
-  /// Shows an alert while a value is true; using one of its buttons closes it.
+  /// Shows an alert while a value is true. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - titleKey: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
+  ///   - isPresented: Whether the alert is shown; set to false when it is closed.
   ///   - actions: The buttons.
-  ///   - message: What is said below the title.
-  /// - Returns: The view, with an alert in front of it when it is shown.
+  ///   - message: The text below the title.
+  /// - Returns: The view, with the alert in front of it while shown.
   nonisolated public func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> A,
@@ -33,14 +33,14 @@ extension View {
       actions: { _ in actions() }, message: { _ in message() })
   }
 
-  /// Shows an alert while a value is true and there is something to show; using one of its buttons closes it.
+  /// Shows an alert while a value is true and there is data. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - titleKey: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
-  ///   - data: What it is about; nothing is shown while this is nil.
+  ///   - isPresented: Whether the alert is shown; set to false when it is closed.
+  ///   - data: The subject of the alert; the alert isn't shown while it is nil.
   ///   - actions: The buttons.
-  /// - Returns: The view, with an alert in front of it when it is shown.
+  /// - Returns: The view, with the alert in front of it while shown.
   nonisolated public func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A
@@ -50,15 +50,15 @@ extension View {
       actions: actions, message: { _ in EmptyView() })
   }
 
-  /// Shows an alert while a value is true and there is something to show; using one of its buttons closes it.
+  /// Shows an alert while a value is true and there is data. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - titleKey: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
-  ///   - data: What it is about; nothing is shown while this is nil.
+  ///   - isPresented: Whether the alert is shown; set to false when it is closed.
+  ///   - data: The subject of the alert; the alert isn't shown while it is nil.
   ///   - actions: The buttons.
-  ///   - message: What is said below the title.
-  /// - Returns: The view, with an alert in front of it when it is shown.
+  ///   - message: The text below the title.
+  /// - Returns: The view, with the alert in front of it while shown.
   nonisolated public func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A,
@@ -69,13 +69,13 @@ extension View {
       actions: actions, message: message)
   }
 
-  /// Shows an alert while a value is true; using one of its buttons closes it.
+  /// Shows an alert while a value is true. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
+  ///   - isPresented: Whether the alert is shown; set to false when it is closed.
   ///   - actions: The buttons.
-  /// - Returns: The view, with an alert in front of it when it is shown.
+  /// - Returns: The view, with the alert in front of it while shown.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>,
@@ -87,14 +87,14 @@ extension View {
       actions: { _ in actions() }, message: { _ in EmptyView() })
   }
 
-  /// Shows an alert while a value is true; using one of its buttons closes it.
+  /// Shows an alert while a value is true. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
+  ///   - isPresented: Whether the alert is shown; set to false when it is closed.
   ///   - actions: The buttons.
-  ///   - message: What is said below the title.
-  /// - Returns: The view, with an alert in front of it when it is shown.
+  ///   - message: The text below the title.
+  /// - Returns: The view, with the alert in front of it while shown.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>,
@@ -107,14 +107,14 @@ extension View {
       actions: { _ in actions() }, message: { _ in message() })
   }
 
-  /// Shows an alert while a value is true and there is something to show; using one of its buttons closes it.
+  /// Shows an alert while a value is true and there is data. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
-  ///   - data: What it is about; nothing is shown while this is nil.
+  ///   - isPresented: Whether the alert is shown; set to false when it is closed.
+  ///   - data: The subject of the alert; the alert isn't shown while it is nil.
   ///   - actions: The buttons.
-  /// - Returns: The view, with an alert in front of it when it is shown.
+  /// - Returns: The view, with the alert in front of it while shown.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
@@ -126,15 +126,15 @@ extension View {
       actions: actions, message: { _ in EmptyView() })
   }
 
-  /// Shows an alert while a value is true and there is something to show; using one of its buttons closes it.
+  /// Shows an alert while a value is true and there is data. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
-  ///   - data: What it is about; nothing is shown while this is nil.
+  ///   - isPresented: Whether the alert is shown; set to false when it is closed.
+  ///   - data: The subject of the alert; the alert isn't shown while it is nil.
   ///   - actions: The buttons.
-  ///   - message: What is said below the title.
-  /// - Returns: The view, with an alert in front of it when it is shown.
+  ///   - message: The text below the title.
+  /// - Returns: The view, with the alert in front of it while shown.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
@@ -147,13 +147,13 @@ extension View {
       actions: actions, message: message)
   }
 
-  /// Shows an alert while a value is true; using one of its buttons closes it.
+  /// Shows an alert while a value is true. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
+  ///   - isPresented: Whether the alert is shown; set to false when it is closed.
   ///   - actions: The buttons.
-  /// - Returns: The view, with an alert in front of it when it is shown.
+  /// - Returns: The view, with the alert in front of it while shown.
   nonisolated public func alert<A: View>(
     _ title: Text, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> A
@@ -163,14 +163,14 @@ extension View {
       actions: { _ in actions() }, message: { _ in EmptyView() })
   }
 
-  /// Shows an alert while a value is true; using one of its buttons closes it.
+  /// Shows an alert while a value is true. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
+  ///   - isPresented: Whether the alert is shown; set to false when it is closed.
   ///   - actions: The buttons.
-  ///   - message: What is said below the title.
-  /// - Returns: The view, with an alert in front of it when it is shown.
+  ///   - message: The text below the title.
+  /// - Returns: The view, with the alert in front of it while shown.
   nonisolated public func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> A,
@@ -181,14 +181,14 @@ extension View {
       actions: { _ in actions() }, message: { _ in message() })
   }
 
-  /// Shows an alert while a value is true and there is something to show; using one of its buttons closes it.
+  /// Shows an alert while a value is true and there is data. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
-  ///   - data: What it is about; nothing is shown while this is nil.
+  ///   - isPresented: Whether the alert is shown; set to false when it is closed.
+  ///   - data: The subject of the alert; the alert isn't shown while it is nil.
   ///   - actions: The buttons.
-  /// - Returns: The view, with an alert in front of it when it is shown.
+  /// - Returns: The view, with the alert in front of it while shown.
   nonisolated public func alert<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A
@@ -198,15 +198,15 @@ extension View {
       actions: actions, message: { _ in EmptyView() })
   }
 
-  /// Shows an alert while a value is true and there is something to show; using one of its buttons closes it.
+  /// Shows an alert while a value is true and there is data. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
-  ///   - data: What it is about; nothing is shown while this is nil.
+  ///   - isPresented: Whether the alert is shown; set to false when it is closed.
+  ///   - data: The subject of the alert; the alert isn't shown while it is nil.
   ///   - actions: The buttons.
-  ///   - message: What is said below the title.
-  /// - Returns: The view, with an alert in front of it when it is shown.
+  ///   - message: The text below the title.
+  /// - Returns: The view, with the alert in front of it while shown.
   nonisolated public func alert<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A,
@@ -222,10 +222,10 @@ extension View {
   /// Shows an alert about an error while a value is true and there is an error.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
-  ///   - error: The error, whose description is the title; nothing is shown while this is nil.
+  ///   - isPresented: Whether the alert is shown; set to false when it is closed.
+  ///   - error: The error, whose description is the title; the alert isn't shown while it is nil.
   ///   - actions: The buttons.
-  /// - Returns: The view, with an alert in front of it when it is shown.
+  /// - Returns: The view, with the alert in front of it while shown.
   nonisolated public func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A
   ) -> some View {
@@ -237,11 +237,11 @@ extension View {
   /// Shows an alert about an error while a value is true and there is an error.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
-  ///   - error: The error, whose description is the title; nothing is shown while this is nil.
+  ///   - isPresented: Whether the alert is shown; set to false when it is closed.
+  ///   - error: The error, whose description is the title; the alert isn't shown while it is nil.
   ///   - actions: The buttons.
-  ///   - message: What is said below the title.
-  /// - Returns: The view, with an alert in front of it when it is shown.
+  ///   - message: The text below the title.
+  /// - Returns: The view, with the alert in front of it while shown.
   nonisolated public func alert<E: LocalizedError, A: View, M: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
     @ViewBuilder message: @escaping (E) -> M

@@ -1,12 +1,12 @@
 extension View {
-  /// Shows a choice of actions while a value is true; using one of its buttons closes it.
+  /// Shows a choice of actions while a value is true. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - titleKey: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
-  ///   - titleVisibility: Whether the title is seen; it is always read out.
+  ///   - isPresented: Whether the dialog is shown; set to false when it is closed.
+  ///   - titleVisibility: Whether the title is visible. Screen readers always read it.
   ///   - actions: The buttons.
-  /// - Returns: The view, with a choice of actions in front of it when it is shown.
+  /// - Returns: The view, with the dialog in front of it while shown.
   nonisolated public func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -18,15 +18,15 @@ extension View {
       actions: { _ in actions() }, message: { _ in EmptyView() })
   }
 
-  /// Shows a choice of actions while a value is true; using one of its buttons closes it.
+  /// Shows a choice of actions while a value is true. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - titleKey: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
-  ///   - titleVisibility: Whether the title is seen; it is always read out.
+  ///   - isPresented: Whether the dialog is shown; set to false when it is closed.
+  ///   - titleVisibility: Whether the title is visible. Screen readers always read it.
   ///   - actions: The buttons.
-  ///   - message: What is said below the title.
-  /// - Returns: The view, with a choice of actions in front of it when it is shown.
+  ///   - message: The text below the title.
+  /// - Returns: The view, with the dialog in front of it while shown.
   nonisolated public func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -39,15 +39,15 @@ extension View {
       actions: { _ in actions() }, message: { _ in message() })
   }
 
-  /// Shows a choice of actions while a value is true and there is something to show; using one of its buttons closes it.
+  /// Shows a choice of actions while a value is true and there is data. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - titleKey: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
-  ///   - titleVisibility: Whether the title is seen; it is always read out.
-  ///   - data: What it is about; nothing is shown while this is nil.
+  ///   - isPresented: Whether the dialog is shown; set to false when it is closed.
+  ///   - titleVisibility: Whether the title is visible. Screen readers always read it.
+  ///   - data: The subject of the dialog; the dialog isn't shown while it is nil.
   ///   - actions: The buttons.
-  /// - Returns: The view, with a choice of actions in front of it when it is shown.
+  /// - Returns: The view, with the dialog in front of it while shown.
   nonisolated public func confirmationDialog<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -59,16 +59,16 @@ extension View {
       actions: actions, message: { _ in EmptyView() })
   }
 
-  /// Shows a choice of actions while a value is true and there is something to show; using one of its buttons closes it.
+  /// Shows a choice of actions while a value is true and there is data. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - titleKey: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
-  ///   - titleVisibility: Whether the title is seen; it is always read out.
-  ///   - data: What it is about; nothing is shown while this is nil.
+  ///   - isPresented: Whether the dialog is shown; set to false when it is closed.
+  ///   - titleVisibility: Whether the title is visible. Screen readers always read it.
+  ///   - data: The subject of the dialog; the dialog isn't shown while it is nil.
   ///   - actions: The buttons.
-  ///   - message: What is said below the title.
-  /// - Returns: The view, with a choice of actions in front of it when it is shown.
+  ///   - message: The text below the title.
+  /// - Returns: The view, with the dialog in front of it while shown.
   nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -81,14 +81,14 @@ extension View {
       actions: actions, message: message)
   }
 
-  /// Shows a choice of actions while a value is true; using one of its buttons closes it.
+  /// Shows a choice of actions while a value is true. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
-  ///   - titleVisibility: Whether the title is seen; it is always read out.
+  ///   - isPresented: Whether the dialog is shown; set to false when it is closed.
+  ///   - titleVisibility: Whether the title is visible. Screen readers always read it.
   ///   - actions: The buttons.
-  /// - Returns: The view, with a choice of actions in front of it when it is shown.
+  /// - Returns: The view, with the dialog in front of it while shown.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>,
@@ -102,15 +102,15 @@ extension View {
       actions: { _ in actions() }, message: { _ in EmptyView() })
   }
 
-  /// Shows a choice of actions while a value is true; using one of its buttons closes it.
+  /// Shows a choice of actions while a value is true. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
-  ///   - titleVisibility: Whether the title is seen; it is always read out.
+  ///   - isPresented: Whether the dialog is shown; set to false when it is closed.
+  ///   - titleVisibility: Whether the title is visible. Screen readers always read it.
   ///   - actions: The buttons.
-  ///   - message: What is said below the title.
-  /// - Returns: The view, with a choice of actions in front of it when it is shown.
+  ///   - message: The text below the title.
+  /// - Returns: The view, with the dialog in front of it while shown.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>,
@@ -125,15 +125,15 @@ extension View {
       actions: { _ in actions() }, message: { _ in message() })
   }
 
-  /// Shows a choice of actions while a value is true and there is something to show; using one of its buttons closes it.
+  /// Shows a choice of actions while a value is true and there is data. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
-  ///   - titleVisibility: Whether the title is seen; it is always read out.
-  ///   - data: What it is about; nothing is shown while this is nil.
+  ///   - isPresented: Whether the dialog is shown; set to false when it is closed.
+  ///   - titleVisibility: Whether the title is visible. Screen readers always read it.
+  ///   - data: The subject of the dialog; the dialog isn't shown while it is nil.
   ///   - actions: The buttons.
-  /// - Returns: The view, with a choice of actions in front of it when it is shown.
+  /// - Returns: The view, with the dialog in front of it while shown.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>,
@@ -147,16 +147,16 @@ extension View {
       actions: actions, message: { _ in EmptyView() })
   }
 
-  /// Shows a choice of actions while a value is true and there is something to show; using one of its buttons closes it.
+  /// Shows a choice of actions while a value is true and there is data. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
-  ///   - titleVisibility: Whether the title is seen; it is always read out.
-  ///   - data: What it is about; nothing is shown while this is nil.
+  ///   - isPresented: Whether the dialog is shown; set to false when it is closed.
+  ///   - titleVisibility: Whether the title is visible. Screen readers always read it.
+  ///   - data: The subject of the dialog; the dialog isn't shown while it is nil.
   ///   - actions: The buttons.
-  ///   - message: What is said below the title.
-  /// - Returns: The view, with a choice of actions in front of it when it is shown.
+  ///   - message: The text below the title.
+  /// - Returns: The view, with the dialog in front of it while shown.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>,
@@ -171,14 +171,14 @@ extension View {
       actions: actions, message: message)
   }
 
-  /// Shows a choice of actions while a value is true; using one of its buttons closes it.
+  /// Shows a choice of actions while a value is true. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
-  ///   - titleVisibility: Whether the title is seen; it is always read out.
+  ///   - isPresented: Whether the dialog is shown; set to false when it is closed.
+  ///   - titleVisibility: Whether the title is visible. Screen readers always read it.
   ///   - actions: The buttons.
-  /// - Returns: The view, with a choice of actions in front of it when it is shown.
+  /// - Returns: The view, with the dialog in front of it while shown.
   nonisolated public func confirmationDialog<A: View>(
     _ title: Text, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -190,15 +190,15 @@ extension View {
       actions: { _ in actions() }, message: { _ in EmptyView() })
   }
 
-  /// Shows a choice of actions while a value is true; using one of its buttons closes it.
+  /// Shows a choice of actions while a value is true. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
-  ///   - titleVisibility: Whether the title is seen; it is always read out.
+  ///   - isPresented: Whether the dialog is shown; set to false when it is closed.
+  ///   - titleVisibility: Whether the title is visible. Screen readers always read it.
   ///   - actions: The buttons.
-  ///   - message: What is said below the title.
-  /// - Returns: The view, with a choice of actions in front of it when it is shown.
+  ///   - message: The text below the title.
+  /// - Returns: The view, with the dialog in front of it while shown.
   nonisolated public func confirmationDialog<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -211,15 +211,15 @@ extension View {
       actions: { _ in actions() }, message: { _ in message() })
   }
 
-  /// Shows a choice of actions while a value is true and there is something to show; using one of its buttons closes it.
+  /// Shows a choice of actions while a value is true and there is data. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
-  ///   - titleVisibility: Whether the title is seen; it is always read out.
-  ///   - data: What it is about; nothing is shown while this is nil.
+  ///   - isPresented: Whether the dialog is shown; set to false when it is closed.
+  ///   - titleVisibility: Whether the title is visible. Screen readers always read it.
+  ///   - data: The subject of the dialog; the dialog isn't shown while it is nil.
   ///   - actions: The buttons.
-  /// - Returns: The view, with a choice of actions in front of it when it is shown.
+  /// - Returns: The view, with the dialog in front of it while shown.
   nonisolated public func confirmationDialog<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -231,16 +231,16 @@ extension View {
       actions: actions, message: { _ in EmptyView() })
   }
 
-  /// Shows a choice of actions while a value is true and there is something to show; using one of its buttons closes it.
+  /// Shows a choice of actions while a value is true and there is data. Each of its buttons closes it.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - isPresented: Whether it is shown; set to false when it is closed.
-  ///   - titleVisibility: Whether the title is seen; it is always read out.
-  ///   - data: What it is about; nothing is shown while this is nil.
+  ///   - isPresented: Whether the dialog is shown; set to false when it is closed.
+  ///   - titleVisibility: Whether the title is visible. Screen readers always read it.
+  ///   - data: The subject of the dialog; the dialog isn't shown while it is nil.
   ///   - actions: The buttons.
-  ///   - message: What is said below the title.
-  /// - Returns: The view, with a choice of actions in front of it when it is shown.
+  ///   - message: The text below the title.
+  /// - Returns: The view, with the dialog in front of it while shown.
   nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
