@@ -1,4 +1,4 @@
-/// How a change is shown in the course of time.
+/// The timing of an animated change.
 ///
 /// - Partial: a browser's transition, of what the style of a view says: its place, size, colours,
 ///   opacity and turns. Springs are curves, and nothing is repeated.
@@ -34,9 +34,9 @@ public struct Animation: Hashable, Sendable {
   public static let easeInOut = Animation(.easeInOut)
   /// Like a spring.
   public static let spring = Animation(.spring, 0.5)
-  /// Like a spring that swings.
+  /// Like a spring that overshoots.
   public static let bouncy = Animation(.bouncySpring, 0.5)
-  /// Like a spring that does not swing.
+  /// Like a spring that does not overshoot.
   public static let smooth = Animation(.spring, 0.5)
   /// Like a short spring.
   public static let snappy = Animation(.spring, 0.3)
@@ -63,18 +63,18 @@ public struct Animation: Hashable, Sendable {
   ) -> Animation {
     Animation(bounce > 0.3 ? .bouncySpring : .spring, duration)
   }
-  /// Like a spring that a person can pull at; the response is in seconds.
+  /// Like a spring that follows a finger; the response is in seconds.
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Animation {
     Animation(.spring, response)
   }
-  /// Like a spring of a stiffness.
+  /// Like a spring with the given stiffness; here the usual spring.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation { .spring }
 
-  /// The animation, begun later; the delay is in seconds.
+  /// The animation with a later start; the delay is in seconds.
   public func delay(_ delay: TimeInterval) -> Animation {
     var animation = self
     animation.delay += delay
@@ -97,7 +97,7 @@ public struct Animation: Hashable, Sendable {
     return self
   }
 
-  /// The transition as CSS writes it.
+  /// The transition in CSS.
   var css: String {
     let seconds = { (value: TimeInterval) in min(max(value / max(speed, 0.01), 0), 60).css }
     let begin = delay > 0 ? " \(seconds(delay))s" : ""

@@ -1,20 +1,20 @@
 extension View {
-  /// Shows changes of the view in the course of time, as far as its style says what changes.
+  /// Animates changes of the view's style.
   ///
-  /// - Whoever prefers reduced motion sees them at once.
+  /// - People who prefer reduced motion see changes at once.
   /// - Partial: whatever has changed is animated, not only when the value has, and not what is
   ///   deeper inside.
   nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     decorated(.transition(animation?.css))
   }
 
-  /// Shows changes of the view in the course of time; the form before iOS 15.
+  /// Animates changes of the view's style; the form before iOS 15.
   nonisolated public func animation(_ animation: Animation?) -> some View {
     decorated(.transition(animation?.css))
   }
 }
 
-/// Does nothing but run the closure: what it changes is shown as `animation` on the views says.
+/// Does nothing but run the closure: the `animation` modifiers of the views decide how its changes are shown.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -34,7 +34,7 @@ public func withAnimation<Result>(
   return result
 }
 
-/// Does nothing but run the closure: what it changes is shown as `animation` on the views says.
+/// Does nothing but run the closure: the `animation` modifiers of the views decide how its changes are shown.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {

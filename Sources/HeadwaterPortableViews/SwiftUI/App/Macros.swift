@@ -5,7 +5,7 @@
     _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
   ) = #externalMacro(module: "HeadwaterMacrosPlugin", type: "PreviewMacro")
 
-  /// Makes a property of `EnvironmentValues` an entry of the environment, with its value as default.
+  /// Makes a property of `EnvironmentValues` an entry of the environment. Its value is the default.
   ///
   /// ```swift
   /// extension EnvironmentValues {

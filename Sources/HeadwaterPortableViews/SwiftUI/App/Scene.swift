@@ -8,7 +8,7 @@ public protocol Scene {
   @SceneBuilder @MainActor @preconcurrency
   var body: Body { get }
 
-  /// Makes the node that stands for a scene of this type; only built-in scenes write their own.
+  /// Makes the node of a scene of this type. Only built-in scenes implement this.
   static func makeSceneNode(for scene: Self, in parent: ViewNode) -> ViewNode
 
   /// Brings a node up to date with a new value of the scene.
@@ -49,20 +49,20 @@ final class SceneNode<S: Scene>: CompositeNode<S> {
   }
 }
 
-/// Makes a scene of the statements in the `body` of an app.
+/// Makes a scene from the statements in the `body` of an app.
 @resultBuilder
 public struct SceneBuilder {
-  /// Passes an expression on as it is.
+  /// Returns the expression unchanged.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content {
     content
   }
 
-  /// Passes a single scene on as it is.
+  /// Returns a single scene unchanged.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content {
     content
   }
 
-  /// Puts several scenes in a row; a session shows the first.
+  /// Combines several scenes. A session shows the first.
   @_disfavoredOverload
   public static func buildBlock<First: Scene, each Other: Scene>(
     _ first: First, _ others: repeat each Other

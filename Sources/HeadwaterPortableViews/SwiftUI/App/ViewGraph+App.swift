@@ -1,5 +1,5 @@
 extension ViewGraph {
-  /// Mounts the first window group of an app; the app value's `@State` lives as long as the graph.
+  /// Mounts the first window group of an app. The `@State` of the app value lives as long as the graph.
   package convenience init<Application: App>(
     app: Application,
     environment: EnvironmentValues = EnvironmentValues(),

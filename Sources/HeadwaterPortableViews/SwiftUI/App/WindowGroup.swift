@@ -1,4 +1,4 @@
-/// A window with the given content; in a browser it is the page.
+/// A window with the given content. In a browser, the window is the page.
 public struct WindowGroup<Content: View> {
   let title: Text?
   let content: Content
@@ -9,32 +9,32 @@ public struct WindowGroup<Content: View> {
     self.content = content()
   }
 
-  /// Makes a window that is known by an id.
+  /// Makes a window with an id.
   nonisolated public init(id: String, @ViewBuilder content: () -> Content) {
     self.init(content: content)
   }
 
-  /// Makes a window with a title, which stands where no screen has a navigation title.
+  /// Makes a window with a title, which is shown while no screen has a navigation title.
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     title = titleKey.whole
     self.content = content()
   }
 
-  /// Makes a window with a title, which stands where no screen has a navigation title.
+  /// Makes a window with a title, which is shown while no screen has a navigation title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.title = Text(title)
     self.content = content()
   }
 
-  /// Makes a window with a title that is known by an id.
+  /// Makes a window with a title and an id.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content
   ) {
     self.init(titleKey, content: content)
   }
 
-  /// Makes a window with a title that is known by an id.
+  /// Makes a window with a title and an id.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, id: String, @ViewBuilder content: () -> Content
@@ -42,7 +42,7 @@ public struct WindowGroup<Content: View> {
     self.init(title, content: content)
   }
 
-  /// Makes a window with a title, which stands where no screen has a navigation title.
+  /// Makes a window with a title, which is shown while no screen has a navigation title.
   nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) {
     self.title = title
     self.content = content()
@@ -69,7 +69,7 @@ extension WindowGroup: Scene {
   }
 }
 
-/// The node of a window: it puts the window's title below that of every screen.
+/// The node of a window. The titles of screens come before the title of the window.
 private final class WindowNode: ViewNode {
   var child: ViewNode?
 

@@ -1,10 +1,10 @@
-/// A pointer, or a finger, that is moved while it is pressed.
+/// A movement of a pressed pointer or finger.
 ///
 /// - Partial: places are those of the view; no velocity, no prediction, no `updating`.
 public struct DragGesture {
-  /// How far it has to be moved before the gesture begins, in points.
+  /// The distance at which the gesture begins, in points.
   public var minimumDistance: CGFloat
-  /// What places are measured from; always the view itself.
+  /// The origin of the positions; always the view itself.
   public var coordinateSpace: CoordinateSpace
 
   /// Makes the gesture.
@@ -15,29 +15,29 @@ public struct DragGesture {
     self.coordinateSpace = coordinateSpace
   }
 
-  /// Where a drag is.
+  /// The state of a drag.
   public struct Value: Equatable, Sendable {
-    /// When the pointer was there.
+    /// The time of the event.
     public var time: Date
-    /// Where it is.
+    /// The position of the pointer.
     public var location: CGPoint
-    /// Where it was pressed.
+    /// The position at which the pointer was pressed.
     public var startLocation: CGPoint
 
-    /// How far it has been moved.
+    /// The distance from the start.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
-    /// How fast it moves; not known here, so zero.
+    /// The velocity; not known here, always zero.
     public var velocity: CGSize { .zero }
-    /// Where it would come to rest; here where it is.
+    /// The predicted end; here the current position.
     public var predictedEndLocation: CGPoint { location }
-    /// How far it would be moved when it comes to rest; here as far as it is.
+    /// The predicted distance from the start; here the current distance.
     public var predictedEndTranslation: CGSize { translation }
   }
 }
 
-/// What places are measured from.
+/// The origin of positions.
 public enum CoordinateSpace: Equatable, Hashable, Sendable {
   /// The window.
   case global
@@ -74,7 +74,7 @@ extension DragGesture: Gesture {
   }
 }
 
-/// What a client says about a drag: "move 12 40 10 40", the place and where it began, in points.
+/// A client's report of a drag, such as "move 12 40 10 40": the phase, the position and the start, in points.
 struct DragReport: Equatable {
   let isEnd: Bool
   let location: CGPoint

@@ -1,20 +1,20 @@
-/// Something that a person does with a pointer or a finger.
+/// An action that a person performs with a pointer or a finger.
 ///
-/// Compose the gestures of this module; `body` is for those that are made of others. A gesture with a
-/// body may have `@State`, `@Environment` and the like, as a view may.
+/// Your own gesture combines the gestures of this module in its `body`. Like a view, it may have `@State`,
+/// `@Environment` and the like.
 ///
 /// - Partial: no magnification, rotation, `updating` or combinations.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-  /// What the gesture tells about itself.
+  /// The value that the gesture reports.
   associatedtype Value
   /// The type of gesture that ``body`` is made of.
   associatedtype Body: Gesture
 
-  /// The gesture, made of others.
+  /// The content of a gesture that is composed of others.
   var body: Body { get }
 
-  /// What the gesture does; only the gestures of this module write their own.
+  /// Returns the recognizer of the gesture. Only the gestures of this module implement this.
   func recognize(
     in place: GesturePlace, changed: @escaping @MainActor (Value) -> Void,
     ended: @escaping @MainActor (Value) -> Void
@@ -30,7 +30,7 @@ extension Gesture where Body == Never {
 }
 
 extension Gesture where Body: Gesture, Body.Value == Value {
-  /// What ``body`` does.
+  /// Returns the recognizer of ``body``.
   public func recognize(
     in place: GesturePlace, changed: @escaping @MainActor (Value) -> Void,
     ended: @escaping @MainActor (Value) -> Void
@@ -54,14 +54,14 @@ extension Never: Gesture {
   }
 }
 
-/// What a gesture does with the events of an element; made by the gestures of this module.
+/// Recognizes a gesture in the events of an element. Only the gestures of this module make one.
 public struct GestureRecognizer {
   let events: EventKinds
   let handle: @MainActor (Event, GestureMemory) -> EventOutcome
-  /// How long a press has to last, in seconds; nil for what is no press.
+  /// The duration of a long press, in seconds; nil for other gestures.
   var pressDuration: Double?
 
-  /// Whether a keyboard can do it, too.
+  /// Whether a keyboard can perform the gesture too.
   var isPress: Bool { events.contains(.click) || events.contains(.hold) }
 
   /// Listens to nothing.
@@ -71,14 +71,14 @@ public struct GestureRecognizer {
 }
 
 extension Gesture {
-  /// Does something while the gesture goes on.
+  /// Performs an action while the gesture goes on.
   nonisolated public func onChanged(
     _ action: @escaping (Value) -> Void
   ) -> ChangedGesture<Self> where Value: Equatable {
     ChangedGesture(base: self, action: action)
   }
 
-  /// Does something when the gesture has ended.
+  /// Performs an action when the gesture ends.
   nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> EndedGesture<Self> {
     EndedGesture(base: self, action: action)
   }
@@ -91,12 +91,12 @@ public struct ChangedGesture<Base: Gesture> {
 }
 
 extension ChangedGesture: Gesture {
-  /// What the gesture tells about itself.
+  /// The value that the gesture reports.
   public typealias Value = Base.Value
   /// A built-in gesture has no body.
   public typealias Body = Never
 
-  /// Calls the action, too.
+  /// Returns the recognizer of the base gesture, which also calls the action.
   public func recognize(
     in place: GesturePlace, changed: @escaping @MainActor (Value) -> Void,
     ended: @escaping @MainActor (Value) -> Void
@@ -118,12 +118,12 @@ public struct EndedGesture<Base: Gesture> {
 }
 
 extension EndedGesture: Gesture {
-  /// What the gesture tells about itself.
+  /// The value that the gesture reports.
   public typealias Value = Base.Value
   /// A built-in gesture has no body.
   public typealias Body = Never
 
-  /// Calls the action, too.
+  /// Returns the recognizer of the base gesture, which also calls the action.
   public func recognize(
     in place: GesturePlace, changed: @escaping @MainActor (Value) -> Void,
     ended: @escaping @MainActor (Value) -> Void
@@ -140,7 +140,7 @@ extension EndedGesture: Gesture {
 
 /// One or several taps, each less than half a second after the one before.
 public struct TapGesture {
-  /// How many taps there have to be.
+  /// The number of taps.
   public var count: Int
 
   /// Makes the gesture.
@@ -150,7 +150,7 @@ public struct TapGesture {
 }
 
 extension TapGesture: Gesture {
-  /// A tap tells nothing.
+  /// A tap has no value.
   public typealias Value = ()
   /// A built-in gesture has no body.
   public typealias Body = Never
@@ -172,9 +172,9 @@ extension TapGesture: Gesture {
 ///
 /// - Partial: how far the pointer may move is the browser's to say.
 public struct LongPressGesture {
-  /// How long a person has to press, in seconds.
+  /// The minimum duration of the press, in seconds.
   public var minimumDuration: Double
-  /// How far the pointer may move meanwhile, in points; a browser decides it.
+  /// The maximum movement of the pointer during the press, in points; a browser decides it.
   public var maximumDistance: CGFloat
 
   /// Makes the gesture.

@@ -18,17 +18,17 @@ extension GestureElement: View {
 
 /// The node of an element that listens to a gesture.
 ///
-/// A view that can be tapped is a button for a keyboard and a screen reader. No control can be inside a
-/// button, so that around controls the element is none, and a button of its own that is not seen, the
-/// press, stands beside them.
+/// A view that can be tapped is a button for a keyboard and a screen reader. A button must not contain
+/// controls. Around controls the element is therefore no button; a separate invisible button, the press,
+/// is its first child, unless the view consists of controls only.
 final class GestureElementNode: ElementNode {
   let listener: GestureListener
   private var slot: SlotNode!
   private var press: Element?
-  /// The ids of what is read in the view apart from its controls.
+  /// The ids of the elements that name the press: the parts of the view that are read, without its controls.
   private var names = ""
   private var isLooking = false
-  /// Forgets the taps that were not followed by another in time.
+  /// Cancels the wait for the next tap.
   private var cancelFailure: (() -> Void)?
 
   init<Content: View>(_ listener: GestureListener, content: Content, in parent: ViewNode) {
@@ -73,7 +73,7 @@ final class GestureElementNode: ElementNode {
   private func showPress() {
     let isPressed = listener.recognizer.isPress && isPressedHere && takesTaps
     let isButton = isPressed && element.innerControls.isEmpty
-    // A view that is nothing but controls, such as a button, is pressed where they are.
+    // A view that consists of controls only, such as a button, needs no press.
     let names = isPressed && !isButton ? element.innerNames : []
     element.set(.role, to: isButton ? "button" : nil)
     element.set(.tabIndex, to: isButton ? "0" : nil)
@@ -109,7 +109,7 @@ final class GestureElementNode: ElementNode {
     namePress()
   }
 
-  /// A label that a modifier gives it comes first.
+  /// A label from a modifier takes precedence.
   private func namePress() {
     guard let press else { return }
     press.set(.ariaLabelledBy, to: press.has(.ariaLabel) ? nil : names)
@@ -132,7 +132,7 @@ final class GestureElementNode: ElementNode {
 
   private var isDecorated: Bool { !element.className.isEmpty }
 
-  /// Something inside has other children than before.
+  /// Called when the children of an element inside may have changed.
   fileprivate func contentMayChange() {
     guard !isLooking else { return }
     isLooking = true
@@ -175,7 +175,7 @@ final class GestureElementNode: ElementNode {
     return outcome
   }
 
-  /// Lets what is around have the taps that turn out to be too few for this gesture.
+  /// Passes the taps on to the next listener outside if they turn out to be too few for this gesture.
   private func waitForTaps() {
     cancelFailure?()
     cancelFailure = nil
@@ -189,12 +189,12 @@ final class GestureElementNode: ElementNode {
     let taps = listener.memory.takeTaps()
     guard isMounted, let outer = element.exclusiveListener(around: .click) else { return }
     for _ in 0..<taps { _ = graph.handleLate(Event(element: outer.id, kind: .click)) }
-    // What has waited once does not wait again.
+    // These taps have waited once and do not wait again.
     (outer.owner as? GestureElementNode)?.tapsFailed()
   }
 }
 
-/// Tells the element of a gesture when what is inside may have become another.
+/// Tells the element of a gesture that its content may have changed.
 @MainActor
 final class GestureSurface: ContentObserver {
   private weak var node: GestureElementNode?
@@ -209,7 +209,7 @@ final class GestureSurface: ContentObserver {
 }
 
 extension Element {
-  /// The nearest element around this one that listens to a kind of event and keeps it for itself.
+  /// The nearest element around this one that listens to a kind of event, unless its gesture is simultaneous.
   func exclusiveListener(around kind: EventKinds) -> Element? {
     var element = parent
     while let current = element {

@@ -1,15 +1,15 @@
-/// What a gesture remembers from event to event, while the view that it belongs to is made anew.
+/// The state of a gesture between events. It survives new values of the view.
 @MainActor
 final class GestureMemory {
-  /// How many taps there have been of those that are needed.
+  /// The number of taps up to now.
   private(set) var taps = 0
   private var lastTap: ContinuousClock.Instant?
   var isDragging = false
 
-  /// The time between two taps after which the second begins anew, as in most systems.
+  /// The longest time between two taps of one gesture, as in most systems.
   static let pause = Duration.milliseconds(500)
 
-  /// Counts a tap, and says whether it was the last of `count` that follow one another quickly.
+  /// Counts a tap, and returns whether it completes `count` taps in quick succession.
   func completes(_ count: Int, at time: ContinuousClock.Instant) -> Bool {
     if let lastTap, time - lastTap > Self.pause { taps = 0 }
     lastTap = time
@@ -19,19 +19,19 @@ final class GestureMemory {
     return true
   }
 
-  /// Begins anew, and returns how many taps there were that were not enough.
+  /// Starts over, and returns the number of taps, which were too few.
   func takeTaps() -> Int {
     defer { taps = 0 }
     return taps
   }
 }
 
-/// A gesture of an element, with what it remembers.
+/// A gesture of an element, with its memory.
 @MainActor
 final class GestureListener {
   var recognizer = GestureRecognizer.none
   let memory = GestureMemory()
-  /// Whether it is also told what a gesture or a control inside has handled.
+  /// Whether the gesture also receives events that a gesture or a control inside has handled.
   let isSimultaneous: Bool
 
   init(isSimultaneous: Bool) {

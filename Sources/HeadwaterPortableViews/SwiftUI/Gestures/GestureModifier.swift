@@ -1,4 +1,4 @@
-/// Whether a gesture is listened to, and whether those inside the view are.
+/// The gestures that are active: the added one, and those inside the view.
 public struct GestureMask: OptionSet, Sendable {
   /// The parts as bits.
   public let rawValue: UInt32
@@ -41,8 +41,8 @@ extension GestureModifier: ViewModifier {
   }
 }
 
-/// The node of a gesture: asks it for what it does each time it is evaluated, and remembers what it
-/// needs from event to event.
+/// The node of a gesture. Each evaluation asks the gesture for its recognizer; the node keeps the memory
+/// between events.
 private final class GestureNode<V: View, G: Gesture>: CompositeNode<
   ModifiedContent<V, GestureModifier<G>>
 >
@@ -91,22 +91,22 @@ extension View {
         gesture: gesture, isEnabled: mask.contains(.gesture), isSimultaneous: true))
   }
 
-  /// Does something when the view is tapped; it can be reached and pressed by keyboard, too.
+  /// Performs an action when the view is tapped. A keyboard can reach and press the view too.
   ///
-  /// Controls inside the view stay what they are: a tap on one of them is not one on the view.
+  /// Controls inside the view keep working: a tap on a control is not a tap on the view.
   nonisolated public func onTapGesture(
     count: Int = 1, perform action: @escaping () -> Void
   ) -> some View {
     gesture(TapGesture(count: count).onEnded { _ in action() })
   }
 
-  /// Does something when the view is pressed for a while; by keyboard, with the enter key.
+  /// Performs an action after a long press on the view, or on the enter key.
   ///
   /// - Parameters:
-  ///   - minimumDuration: How long, in seconds.
-  ///   - maximumDistance: How far the pointer may move meanwhile; the browser decides it.
-  ///   - action: What to do.
-  ///   - onPressingChanged: Is told once the press has lasted, with true and then with false.
+  ///   - minimumDuration: The minimum duration of the press, in seconds.
+  ///   - maximumDistance: The maximum movement of the pointer; the browser decides it.
+  ///   - action: The action.
+  ///   - onPressingChanged: Called when the press has lasted: with true, and after the action with false.
   /// - Returns: The view, with a gesture.
   ///
   /// - Partial: `onPressingChanged` is told only when the press has lasted; how far the pointer may
@@ -124,7 +124,7 @@ extension View {
         })
   }
 
-  /// Says which part of the view can be tapped; here always its whole box.
+  /// Sets the part of the view that can be tapped; here always its whole box.
   ///
   /// - Partial: always the whole box.
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {

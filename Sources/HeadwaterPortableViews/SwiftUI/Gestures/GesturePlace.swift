@@ -1,9 +1,9 @@
-/// Where a gesture is used: binds the properties of gestures that have a body.
+/// The place where a gesture is used. It binds the properties of gestures that have a body.
 @MainActor
 public final class GesturePlace {
   private unowned let node: ViewNode
   private var slots: ContiguousArray<AnyObject> = []
-  /// What has been bound so far in this evaluation.
+  /// The binding of the current evaluation; nil between evaluations.
   private var binding: PropertyBinding?
 
   init(node: ViewNode) {
@@ -13,8 +13,8 @@ public final class GesturePlace {
   /// The time by the clock of the graph.
   var now: ContinuousClock.Instant { node.graph.now() }
 
-  /// Binds the gestures that are asked for what they do meanwhile, and returns the environment keys
-  /// that they have read. They are bound in the same order each time.
+  /// Binds the gestures whose recognizers `evaluate` requests, in the same order each time. Returns the
+  /// environment keys that they have read.
   func bindingGestures(_ evaluate: () -> Void) -> EnvironmentChange {
     binding = PropertyBinding(node: node, slots: slots)
     evaluate()
@@ -23,7 +23,7 @@ public final class GesturePlace {
     return binding?.environmentKeys ?? []
   }
 
-  /// Binds the properties of a gesture; false when the environment lacks what one of them needs.
+  /// Binds the properties of a gesture. Returns false if the environment lacks a value that it needs.
   func bind<G: Gesture>(_ gesture: inout G) -> Bool {
     let plan = FieldPlan.of(G.self, reflection: node.graph.reflection)
     guard !plan.isEmpty, var current = binding else { return true }

@@ -27,7 +27,7 @@ struct Icon: Sendable {
     return nil
   }
 
-  /// Says that there is no drawing of a symbol, unless the name may be what somebody has typed.
+  /// The issue of a symbol without a drawing; nil if the name may be a person's input.
   static func issue(about name: String) -> ViewIssue? {
     let isName = name.utf8.allSatisfy {
       $0 == 46 || (48...57).contains($0) || (97...122).contains($0)
@@ -36,7 +36,7 @@ struct Icon: Sendable {
     return .missingSymbol(name)
   }
 
-  /// What is read out for a symbol that nobody has labelled.
+  /// The words that are read out for a symbol without a label.
   static func spokenName(of name: String) -> String {
     name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
   }

@@ -1,7 +1,7 @@
-/// A picture, or an icon by the name of a system symbol.
+/// A picture, or a system symbol.
 ///
-/// Symbols are drawn by a small set of our own, since Apple's must not be used elsewhere. A name that
-/// the set does not have is shown as a neutral box with the name as its label.
+/// Our own small set of icons draws the symbols, because Apple's must not be used elsewhere. A symbol that
+/// the set lacks is a neutral box with the name as its label.
 ///
 /// - Partial: symbols come from a small set of our own; pictures are served below `/images/` by the
 ///   app.
@@ -15,26 +15,26 @@ public struct Image: Equatable, Sendable {
   var label: Text?
   var isDecorative = false
   var isResizable = false
-  /// What was asked for and is not done.
+  /// The requested features that are not supported.
   var ignored: [IgnoredSymbol] = []
 
-  /// The system symbol of a name.
+  /// Makes a system symbol.
   nonisolated public init(systemName: String) {
     source = .symbol(systemName)
   }
 
-  /// The picture of a name, which is served below `/images/`.
+  /// Makes a picture, which is served below `/images/`.
   nonisolated public init(_ name: String, bundle: Bundle? = nil) {
     source = .file(name)
   }
 
-  /// The picture of a name, with a label.
+  /// Makes a picture with a label.
   nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     source = .file(name)
     self.label = label
   }
 
-  /// The picture of a name, which assistive technology passes over.
+  /// Makes a picture that assistive technology ignores.
   nonisolated public init(decorative name: String, bundle: Bundle? = nil) {
     source = .file(name)
     isDecorative = true
@@ -45,7 +45,7 @@ public struct Image: Equatable, Sendable {
     case tile, stretch
   }
 
-  /// How much larger or smaller than the text a symbol is.
+  /// The size of a symbol relative to the text.
   public enum Scale: Hashable, Sendable {
     case small, medium, large
   }
@@ -122,12 +122,12 @@ extension Image {
     }
   }
 
-  /// What there is to say about a symbol that is shown as an empty box.
+  /// The issue of a symbol that is shown as an empty box.
   var missingDrawing: ViewIssue? {
     if case .symbol(let name) = source { Icon.issue(about: name) } else { nil }
   }
 
-  /// The classes of the style sheet for the image in a text of a scale.
+  /// The classes of the image in the style sheet, at a scale.
   func className(at scale: Scale) -> String {
     var name = isResizable ? "image resizable" : "image"
     if case .symbol(let symbol) = source {
@@ -141,7 +141,7 @@ extension Image {
     return name
   }
 
-  /// What is said in place of the image.
+  /// The words that are read out for the image.
   @MainActor func spokenName(for person: @autoclosure () -> Person) -> String {
     if isDecorative { return "" }
     if let label { return label.string(for: person()) }
@@ -172,7 +172,7 @@ private final class ImageNode: ElementNode {
         describe()
         restyle()
       } else {
-        // A picture and a symbol are different elements: the views around are made anew.
+        // A picture and a symbol need different elements: the values of the views around are made again.
         markMakerDirty()
       }
       return
@@ -209,7 +209,7 @@ enum ImageScaleKey: EnvironmentKey {
 }
 
 extension View {
-  /// Sets how large the symbols in the view are.
+  /// Sets the size of the symbols in the view.
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
     environmentValue(ImageScaleKey.self, scale)
   }

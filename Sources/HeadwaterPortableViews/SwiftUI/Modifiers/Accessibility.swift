@@ -1,4 +1,4 @@
-/// What a view is for those who do not see it.
+/// The roles and states of a view for assistive technology.
 public struct AccessibilityTraits: SetAlgebra, Sendable {
   private var bits: UInt32
 
@@ -11,25 +11,25 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     bits = 0
   }
 
-  /// Something to press.
+  /// A button.
   public static let isButton = AccessibilityTraits(bits: 1)
-  /// The title of a part.
+  /// A heading.
   public static let isHeader = AccessibilityTraits(bits: 2)
-  /// The one that is chosen.
+  /// A selected view.
   public static let isSelected = AccessibilityTraits(bits: 4)
-  /// A way to somewhere else.
+  /// A link.
   public static let isLink = AccessibilityTraits(bits: 8)
   /// A picture.
   public static let isImage = AccessibilityTraits(bits: 16)
   /// A text.
   public static let isStaticText = AccessibilityTraits(bits: 32)
-  /// What covers everything else.
+  /// A view that covers everything else.
   public static let isModal = AccessibilityTraits(bits: 64)
-  /// A field to search with.
+  /// A search field.
   public static let isSearchField = AccessibilityTraits(bits: 128)
-  /// Something that is either on or off.
+  /// A control that is either on or off.
   public static let isToggle = AccessibilityTraits(bits: 256)
-  /// Something that changes by itself, again and again.
+  /// A view that often changes by itself.
   public static let updatesFrequently = AccessibilityTraits(bits: 512)
 
   /// Whether a trait is in the set.
@@ -42,15 +42,15 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
     AccessibilityTraits(bits: bits & other.bits)
   }
-  /// The traits that are in one of the sets only.
+  /// The traits that are in only one of the sets.
   public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
     AccessibilityTraits(bits: bits ^ other.bits)
   }
   /// Adds the traits of another set.
   public mutating func formUnion(_ other: AccessibilityTraits) { self = union(other) }
-  /// Keeps the traits of another set only.
+  /// Keeps only the traits that are also in the other set.
   public mutating func formIntersection(_ other: AccessibilityTraits) { self = intersection(other) }
-  /// Keeps the traits that are in one of the sets only.
+  /// Keeps the traits that are in only one of the sets.
   public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {
     self = symmetricDifference(other)
   }
@@ -86,12 +86,12 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   }
 }
 
-/// How the parts of a view are read out.
+/// The way in which the parts of a view are read out.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   let isOneElement: Bool
   let isSilent: Bool
 
-  /// The parts are not read; a label is to be given.
+  /// The parts are not read. The view needs a label.
   public static let ignore = AccessibilityChildBehavior(isOneElement: true, isSilent: true)
   /// The parts are read as they are.
   public static let contain = AccessibilityChildBehavior(isOneElement: false, isSilent: false)
@@ -100,55 +100,55 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 }
 
 extension View {
-  /// Sets what assistive technology calls the view.
+  /// Sets the name of the view for assistive technology.
   nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
     decorated(.words(.ariaLabel, PersonalWords(labelKey.whole)))
   }
 
-  /// Sets what assistive technology calls the view.
+  /// Sets the name of the view for assistive technology.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     decorated(.attribute(.ariaLabel, String(label)))
   }
 
-  /// Sets what assistive technology calls the view.
+  /// Sets the name of the view for assistive technology.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
     decorated(.words(.ariaLabel, PersonalWords(label)))
   }
 
-  /// Sets what assistive technology says about using the view.
+  /// Sets the hint on using the view for assistive technology.
   nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
     decorated(.words(.ariaDescription, PersonalWords(hintKey.whole)))
   }
 
-  /// Sets what assistive technology says about using the view.
+  /// Sets the hint on using the view for assistive technology.
   @_disfavoredOverload
   nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
     decorated(.attribute(.ariaDescription, String(hint)))
   }
 
-  /// Sets what assistive technology says about using the view.
+  /// Sets the hint on using the view for assistive technology.
   nonisolated public func accessibilityHint(_ hint: Text) -> some View {
     decorated(.words(.ariaDescription, PersonalWords(hint)))
   }
 
-  /// Sets what assistive technology says that the view is at.
+  /// Sets the value of the view for assistive technology.
   nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
     decorated(.words(.ariaValueText, PersonalWords(valueKey.whole)))
   }
 
-  /// Sets what assistive technology says that the view is at.
+  /// Sets the value of the view for assistive technology.
   @_disfavoredOverload
   nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     decorated(.attribute(.ariaValueText, String(value)))
   }
 
-  /// Sets what assistive technology says that the view is at.
+  /// Sets the value of the view for assistive technology.
   nonisolated public func accessibilityValue(_ value: Text) -> some View {
     decorated(.words(.ariaValueText, PersonalWords(value)))
   }
 
-  /// Gives the view a name for tests, which nobody sees or hears.
+  /// Sets a name for tests, which is neither shown nor read out.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     decorated(.attribute(.dataIdentifier, identifier))
   }
@@ -158,7 +158,7 @@ extension View {
     decorated(.attribute(.ariaHidden, hidden ? "true" : nil))
   }
 
-  /// Says what the view is for those who do not see it.
+  /// Adds roles and states for assistive technology.
   ///
   /// - Partial: `isModal`, `isToggle` and `updatesFrequently` are not told, with an issue.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
@@ -167,14 +167,14 @@ extension View {
       .ignoring(traits.isDisjoint(with: untold) ? nil : .traits)
   }
 
-  /// Takes traits away that `accessibilityAddTraits` has given; native elements keep their own.
+  /// Removes traits that `accessibilityAddTraits` has added. Native elements keep their own.
   ///
   /// - Partial: native elements keep their role.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     ignoring(.accessibilityRemoveTraits)
   }
 
-  /// Says how the parts of the view are read out.
+  /// Sets the way in which the parts of the view are read out.
   ///
   /// - Partial: parts that are combined are read one after the other, in a group.
   nonisolated public func accessibilityElement(

@@ -4,7 +4,7 @@ extension View {
     ignoring(.preferredColorScheme)
   }
 
-  /// Sets the colour scheme that views in the view read; the look stays the person's.
+  /// Sets the colour scheme that the views inside read. The appearance remains the person's choice.
   ///
   /// - Partial: views read it; the look stays the person's.
   nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {

@@ -1,12 +1,12 @@
 extension View {
   // MARK: Clipping
 
-  /// Cuts the view off outside of its box.
+  /// Clips the view to its box.
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
     decorated(.style(.clip, [StyleDeclaration(.overflow, "clip")]))
   }
 
-  /// Cuts the view off outside of a shape.
+  /// Clips the view to a shape.
   nonisolated public func clipShape<S: Shape>(
     _ shape: S, style: FillStyle = FillStyle()
   ) -> some View {
@@ -53,27 +53,27 @@ extension View {
     filtered("blur(\(max(radius, 0).pixels))")
   }
 
-  /// Takes the colours away: 0 for none of them, 1 for all.
+  /// Removes the colours: 0 removes none, 1 removes all.
   nonisolated public func grayscale(_ amount: Double) -> some View {
     filtered("grayscale(\(amount.css))")
   }
 
-  /// Makes the colours more or less intense; 1 for as they are.
+  /// Makes the colours more or less intense; 1 leaves them unchanged.
   nonisolated public func saturation(_ amount: Double) -> some View {
     filtered("saturate(\(amount.css))")
   }
 
-  /// Makes the view brighter; 0 for as it is.
+  /// Makes the view brighter; 0 leaves it unchanged.
   nonisolated public func brightness(_ amount: Double) -> some View {
     filtered("brightness(\((1 + amount).css))")
   }
 
-  /// Makes differences of brightness greater or less; 1 for as they are.
+  /// Makes the contrast stronger or weaker; 1 leaves it unchanged.
   nonisolated public func contrast(_ amount: Double) -> some View {
     filtered("contrast(\(amount.css))")
   }
 
-  /// Turns the colours around the circle of colours.
+  /// Rotates the hues of the colours.
   nonisolated public func hueRotation(_ angle: Angle) -> some View {
     filtered("hue-rotate(\(angle.degrees.css)deg)")
   }
@@ -89,12 +89,12 @@ extension View {
 
   // MARK: Moving
 
-  /// Shows the view elsewhere; the space that it takes stays where it is.
+  /// Moves the view without moving its space.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     decorated(.motion([StyleDeclaration(.translate, "\(x.pixels) \(y.pixels)")]))
   }
 
-  /// Shows the view elsewhere; the space that it takes stays where it is.
+  /// Moves the view without moving its space.
   nonisolated public func offset(_ offset: CGSize) -> some View {
     self.offset(x: offset.width, y: offset.height)
   }
@@ -123,19 +123,19 @@ extension View {
       ]))
   }
 
-  /// Shows the view larger or smaller; the space that it takes stays as it is.
+  /// Scales the view without changing its space.
   nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: s, y: s, anchor: anchor)
   }
 
-  /// Shows the view larger or smaller; the space that it takes stays as it is.
+  /// Scales the view without changing its space.
   nonisolated public func scaleEffect(
     _ scale: CGSize, anchor: UnitPoint = .center
   ) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
 
-  /// Shows the view larger or smaller; the space that it takes stays as it is.
+  /// Scales the view without changing its space.
   nonisolated public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
@@ -146,19 +146,19 @@ extension View {
       ]))
   }
 
-  /// Puts the middle of the view at a place in the space around it, which it fills.
+  /// Fills the space, and puts the middle of the view at a position in it.
   ///
   /// - Partial: in a scrolling container the space has to have a height.
   nonisolated public func position(_ position: CGPoint) -> some View {
     modifier(PositionModifier(x: position.x, y: position.y))
   }
 
-  /// Puts the middle of the view at a place in the space around it, which it fills.
+  /// Fills the space, and puts the middle of the view at a position in it.
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(PositionModifier(x: x, y: y))
   }
 
-  /// Says what stands in front of what: the greater number is in front.
+  /// Sets the order of overlapping views: the view with the greater number is in front.
   nonisolated public func zIndex(_ value: Double) -> some View {
     let index = value.isFinite ? Int(max(-9_999, min(9_999, value.rounded()))) : 0
     return decorated(.style(.effect, [StyleDeclaration(.zIndex, "\(index)")]))
@@ -173,15 +173,16 @@ extension View {
       .disabled(true)
   }
 
-  /// Lets the view be tapped, or what is behind it; then a keyboard does not reach its controls either.
+  /// Sets whether the view can be tapped. If not, taps reach the views behind, and a keyboard skips its
+  /// controls.
   ///
-  /// Nothing inside can allow what a view around it forbids.
+  /// A view inside cannot allow taps that an outer view forbids.
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
     decorated(.style(.effect, [StyleDeclaration(.pointerEvents, enabled ? "inherit" : "none")]))
       .transformEnvironmentKey(TakesTapsKey.self) { $0 && enabled }
   }
 
-  /// Says how the colours of the view mix with those behind it.
+  /// Sets the way in which the colours of the view mix with those behind it.
   nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
     decorated(.style(.effect, [StyleDeclaration(.mixBlendMode, blendMode.css)]))
   }
@@ -206,7 +207,7 @@ extension View {
     return decorated(.style(.frame, [StyleDeclaration(.aspectRatio, ratio)]))
   }
 
-  /// Keeps the ratio of width and height, and all of the view inside its space.
+  /// Keeps the ratio of width and height, and fits the view into its space.
   nonisolated public func scaledToFit() -> some View {
     decorated(.className("fit"))
   }
@@ -228,7 +229,7 @@ extension View {
     decorated(.className(horizontal ? "fixed" : ""))
   }
 
-  /// Says whose wishes for space count more; here nobody's.
+  /// Sets the priority of the view when space is short; here only whether it keeps its size.
   ///
   /// - Partial: greater than zero keeps the size, nothing else.
   nonisolated public func layoutPriority(_ value: Double) -> some View {
@@ -236,12 +237,12 @@ extension View {
   }
 }
 
-/// How a view with a ratio takes its space.
+/// The way in which a view with a ratio uses its space.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
   case fit, fill
 }
 
-/// How colours mix.
+/// The way in which colours mix.
 public enum BlendMode: Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
   case hardLight, difference, exclusion, hue, saturation, color, luminosity

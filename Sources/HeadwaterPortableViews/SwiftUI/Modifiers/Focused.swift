@@ -1,7 +1,7 @@
 struct FocusModifier<Value: Hashable> {
   let binding: Binding<Value>
   let value: Value
-  /// What is set when the field loses the focus; nil to leave the state alone.
+  /// The value that is set when the field loses the focus; nil leaves the state unchanged.
   let none: Value?
 }
 
@@ -25,7 +25,7 @@ extension FocusModifier: ViewModifier {
   }
 }
 
-/// The node of a `focused` modifier: follows the state, and tells it where the focus is.
+/// The node of a `focused` modifier. It follows the state, and sets it when the focus moves.
 private final class FocusNode<Value: Hashable>: ViewNode {
   var modifier: FocusModifier<Value>
   private(set) var content: SlotNode!
@@ -82,7 +82,7 @@ private final class FocusNode<Value: Hashable>: ViewNode {
 
   override func unmount() {
     tracker.end()
-    // What has gone has no focus, and does not take it when it comes again.
+    // A removed field loses the focus, and does not get it back when it returns.
     if target.hasFocus {
       graph.afterUpdate { [modifier] in
         guard let none = modifier.none, modifier.binding.wrappedValue == modifier.value else {
@@ -104,13 +104,13 @@ extension View {
       FocusModifier(binding: binding.binding, value: value, none: noFocus(of: Value.self)))
   }
 
-  /// Binds the focus of the field in the view to a focus state that is true or false.
+  /// Binds the focus of the field in the view to a focus state. It is true while the field has the focus.
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(FocusModifier(binding: condition.binding, value: true, none: false))
   }
 }
 
-/// The value that says that no field has the focus: nil, where the type has it.
+/// The value for no focus: `nil` of an optional type, nothing for other types.
 private func noFocus<Value>(of type: Value.Type) -> Value? {
   (type as? any ExpressibleByNilLiteral.Type).flatMap { $0.init(nilLiteral: ()) as? Value }
 }

@@ -1,4 +1,4 @@
-/// Ends the state of its content and begins anew when the identity changes.
+/// Resets the state of its content when the identity changes.
 struct IdentityModifier<Identity: Hashable> {
   let identity: Identity
 }
@@ -39,7 +39,7 @@ private final class IdentityNode<Identity: Hashable>: ContentNode {
 }
 
 extension View {
-  /// Binds the state of the view to a value: when the value changes, the view begins anew.
+  /// Binds the identity of the view to a value. When the value changes, the state of the view is reset.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
     modifier(IdentityModifier(identity: id))
   }

@@ -1,15 +1,15 @@
-// The types that the modifiers without effect are given.
+// The types of the arguments of modifiers without effect.
 
-/// When an animation counts as complete.
+/// The time at which an animation counts as complete.
 public enum AnimationCompletionCriteria: Hashable, Sendable {
   case logicallyComplete, removed
 }
 
-/// What goes along with a change of state.
+/// The context of a state change.
 public struct Transaction: Sendable {
   /// The animation of the change.
   public var animation: Animation?
-  /// Whether no animation is wanted.
+  /// Whether animations are disabled.
   public var disablesAnimations = false
 
   /// Makes a transaction.
@@ -21,7 +21,7 @@ public struct Transaction: Sendable {
   }
 }
 
-/// How a view would come and go.
+/// The way in which a view appears and disappears.
 public struct AnyTransition: Sendable {
   private init() {}
 
@@ -46,18 +46,18 @@ public struct AnyTransition: Sendable {
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition()
   }
-  /// In one way when coming, in another when going.
+  /// Different transitions for appearing and disappearing.
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
   ) -> AnyTransition { AnyTransition() }
 
-  /// In two ways at once.
+  /// Both transitions at once.
   public func combined(with other: AnyTransition) -> AnyTransition { self }
   /// With an animation.
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
-/// How a content would change.
+/// The transition of a changing content.
 public struct ContentTransition: Equatable, Sendable {
   private init() {}
 
@@ -73,7 +73,7 @@ public struct ContentTransition: Equatable, Sendable {
   }
 }
 
-/// Which safe areas are meant.
+/// A set of safe areas.
 public struct SafeAreaRegions: OptionSet, Sendable {
   /// The regions as bits.
   public let rawValue: UInt
@@ -83,15 +83,15 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// That of the device.
+  /// The safe area of the device.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// That of the keyboard.
+  /// The safe area of the keyboard.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
   /// All of them.
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
-/// How large a preview would be.
+/// The layout of a preview.
 public enum PreviewLayout: Sendable {
   case device, sizeThatFits
   case fixed(width: CGFloat, height: CGFloat)
@@ -102,12 +102,12 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
   /// The name of the device.
   public let rawValue: String
 
-  /// Makes a device of a name.
+  /// Makes a device with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Makes a device of a name.
+  /// Makes a device with a name.
   public init(stringLiteral value: String) {
     rawValue = value
   }
@@ -123,7 +123,7 @@ public protocol PreviewProvider {
   @ViewBuilder static var previews: Previews { get }
 }
 
-/// How high a sheet would be.
+/// The height of a sheet.
 public struct PresentationDetent: Hashable, Sendable {
   private let name: String
 
@@ -145,16 +145,16 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 }
 
-/// How colours would be computed.
+/// The way in which colours are computed.
 public enum ColorRenderingMode: Sendable {
   case nonLinear, linear, extendedLinear
 }
 
-/// Whether scroll bars would be shown.
+/// The visibility of scroll bars.
 public struct ScrollIndicatorVisibility: Equatable, Sendable {
   private let name: String
 
-  /// As the place asks for.
+  /// The default of the place.
   public static let automatic = ScrollIndicatorVisibility(name: "automatic")
   /// Shown.
   public static let visible = ScrollIndicatorVisibility(name: "visible")
@@ -164,9 +164,9 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
   public static let never = ScrollIndicatorVisibility(name: "never")
 }
 
-/// How scrolling would hide the keyboard.
+/// The way in which scrolling hides the keyboard.
 public struct ScrollDismissesKeyboardMode: Sendable {
-  /// As the place asks for.
+  /// The default of the place.
   public static let automatic = ScrollDismissesKeyboardMode()
   /// As soon as scrolling begins.
   public static let immediately = ScrollDismissesKeyboardMode()
@@ -176,7 +176,7 @@ public struct ScrollDismissesKeyboardMode: Sendable {
   public static let never = ScrollDismissesKeyboardMode()
 }
 
-/// What a person would feel or hear.
+/// Feedback that a person feels or hears.
 public struct SensoryFeedback: Equatable, Sendable {
   private let name: String
 
@@ -186,14 +186,14 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static let warning = SensoryFeedback(name: "warning")
   /// Something has failed.
   public static let error = SensoryFeedback(name: "error")
-  /// Something else has been chosen.
+  /// The selection has changed.
   public static let selection = SensoryFeedback(name: "selection")
   /// Something has been hit.
   public static let impact = SensoryFeedback(name: "impact")
 }
 
 extension VerticalEdge {
-  /// Several of the two sides.
+  /// A set of the two sides.
   public struct Set: OptionSet, Sendable {
     /// The sides as bits.
     public let rawValue: Int8

@@ -1,4 +1,4 @@
-// Modifiers that a browser has no use for, or does by itself: they compile, do nothing, and say so.
+// Modifiers that a browser does not need, or performs by itself. They compile, do nothing, and report that.
 
 extension View {
   /// Does nothing: views come and go at once.

@@ -68,7 +68,7 @@ extension View {
     decorated(.background(style.paint.css))
   }
 
-  /// Paints the ground behind the view.
+  /// Paints the default background behind the view.
   nonisolated public func background(
     ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
@@ -100,12 +100,12 @@ extension View {
   }
 }
 
-/// The upper or the lower side.
+/// The upper or the lower edge.
 public enum VerticalEdge: Int8, CaseIterable, Sendable {
   case top, bottom
 }
 
-/// The leading or the trailing side.
+/// The leading or the trailing edge.
 public enum HorizontalEdge: Int8, CaseIterable, Sendable {
   case leading, trailing
 }
@@ -128,7 +128,7 @@ extension InsetModifier: ViewModifier {
 }
 
 extension ShapeBox {
-  /// The radius of the corners of what is clipped to the shape.
+  /// The corner radius of a view that is clipped to the shape.
   var clipRadius: String {
     switch className {
     case "circle", "ellipse": "50%"

@@ -27,7 +27,7 @@ final class AppearNode: LifecycleNode {
   override func didDisappear() { modifier.onDisappear?() }
 }
 
-/// Runs a task while the view is on a visible screen, anew for each identity.
+/// Runs a task while the view is on a visible screen. A new identity restarts the task.
 struct TaskModifier<Identity: Equatable> {
   let identity: Identity
   let priority: TaskPriority
@@ -56,7 +56,7 @@ final class TaskNode<Identity: Equatable>: LifecycleNode {
     super.init(in: parent)
   }
 
-  /// A changed identity restarts the task once, after the update, however often it changes in it.
+  /// A changed identity restarts the task after the update, once even for several changes.
   func update(to modifier: TaskModifier<Identity>) {
     let isChanged = modifier.identity != self.modifier.identity
     self.modifier = modifier
@@ -80,24 +80,24 @@ final class TaskNode<Identity: Equatable>: LifecycleNode {
     task = nil
   }
 
-  /// A screen that nobody has closed ends here.
+  /// Cancels the task of a view that never disappeared.
   deinit {
     task?.cancel()
   }
 }
 
 extension View {
-  /// Does something when the view comes onto the screen.
+  /// Performs an action when the view appears on the screen.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearModifier(onAppear: action, onDisappear: nil))
   }
 
-  /// Does something when the view has left the screen.
+  /// Performs an action when the view has left the screen.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearModifier(onAppear: nil, onDisappear: action))
   }
 
-  /// Runs a task while the view is on the screen; it is cancelled when the view leaves it.
+  /// Runs a task while the view is on the screen. The task is cancelled when the view leaves the screen.
   nonisolated public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -105,7 +105,7 @@ extension View {
     modifier(TaskModifier(identity: true, priority: priority, action: action))
   }
 
-  /// Runs a task while the view is on the screen; it is cancelled and run again when `id` changes.
+  /// Runs a task while the view is on the screen. When `id` changes, the task is cancelled and restarted.
   nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void

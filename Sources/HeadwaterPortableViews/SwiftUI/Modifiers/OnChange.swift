@@ -53,13 +53,13 @@ final class ChangeNode<Value: Equatable>: LifecycleNode {
 }
 
 extension View {
-  /// Does something when a value has changed since the view was evaluated before.
+  /// Performs an action when the value differs from the last evaluation of the view.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - initial: Whether to do it also when the view appears.
-  ///   - action: Is given the former and the new value.
-  /// - Returns: The view, watching the value.
+  ///   - initial: Whether to perform the action also when the view appears.
+  ///   - action: The action, which receives the former and the new value.
+  /// - Returns: The view, which watches the value.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false,
     _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
@@ -67,14 +67,14 @@ extension View {
     modifier(ChangeModifier(value: value, isInitial: initial, action: action))
   }
 
-  /// Does something when a value has changed since the view was evaluated before.
+  /// Performs an action when the value differs from the last evaluation of the view.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
   }
 
-  /// Does something with the new value when a value has changed; the form before iOS 17.
+  /// Performs an action with the new value when the value has changed; the form before iOS 17.
   @_disfavoredOverload
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void

@@ -6,7 +6,7 @@ extension View {
       .accessibilityHidden(!reason.isEmpty)
   }
 
-  /// Shows the contents of the view whatever is asked for around it.
+  /// Shows the contents of the view even if an outer view hides them.
   nonisolated public func unredacted() -> some View {
     decorated(.className("unredacted")).environmentValue(RedactionKey.self, [])
   }

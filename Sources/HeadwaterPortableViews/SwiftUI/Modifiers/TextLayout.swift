@@ -1,4 +1,4 @@
-/// How the lines of a text are aligned.
+/// The alignment of the lines of a text.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
   case leading, center, trailing
 
@@ -11,7 +11,7 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
   }
 }
 
-/// How the texts in a view are set, beside their font and colour.
+/// The layout of the texts in a view, apart from font and colour.
 struct TextLayout: Equatable {
   var alignment: TextAlignment?
   var lineLimit: Int?
@@ -54,7 +54,7 @@ enum TextLayoutKey: EnvironmentKey {
   static var defaultValue: TextLayout? { nil }
 }
 
-/// Changes one thing about how the texts in a view are set.
+/// Changes one property of the layout of the texts in a view.
 struct TextLayoutModifier<Value: Equatable> {
   let property: WritableKeyPath<TextLayout, Value>
   let value: Value
@@ -73,12 +73,12 @@ extension TextLayoutModifier: EnvironmentModifier {
 }
 
 extension Text {
-  /// How letters are written.
+  /// The case of the letters.
   public enum Case: Hashable, Sendable {
     case uppercase, lowercase
   }
 
-  /// Which part of a text is left out when it is too long.
+  /// The part of a text that is left out if the text is too long.
   public enum TruncationMode: Hashable, Sendable {
     case head, tail, middle
   }
@@ -125,7 +125,7 @@ extension View {
     modifier(TextLayoutModifier(property: \.tracking, value: kerning))
   }
 
-  /// Writes the texts in the view in capitals or in small letters.
+  /// Shows the texts in the view in upper or lower case.
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
     modifier(TextLayoutModifier(property: \.textCase, value: textCase))
   }
@@ -139,7 +139,7 @@ extension View {
     modifier(TextLayoutModifier(property: \.isUnderlined, value: isActive))
   }
 
-  /// Strikes the texts in the view through.
+  /// Strikes through the texts in the view.
   nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
@@ -161,7 +161,7 @@ extension View {
     modifier(TextLayoutModifier(property: \.design, value: design))
   }
 
-  /// Lets a person select the texts in the view, or not.
+  /// Sets whether a person can select the texts in the view.
   nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     decorated(
       .style(
@@ -170,7 +170,7 @@ extension View {
 }
 
 extension Text {
-  /// How a line through or below a text looks.
+  /// The style of a line through or below a text.
   public struct LineStyle: Hashable, Sendable {
     /// The pattern of the line; a browser draws all of them solid.
     public enum Pattern: Hashable, Sendable {
@@ -181,19 +181,19 @@ extension Text {
 
 /// Whether texts can be selected.
 public protocol TextSelectability {
-  /// Whether they can.
+  /// Whether texts can be selected.
   static var allowsSelection: Bool { get }
 }
 
 /// Texts can be selected.
 public struct EnabledTextSelectability: TextSelectability {
-  /// They can.
+  /// Texts can be selected.
   public static let allowsSelection = true
 }
 
 /// Texts cannot be selected.
 public struct DisabledTextSelectability: TextSelectability {
-  /// They cannot.
+  /// Texts cannot be selected.
   public static let allowsSelection = false
 }
 

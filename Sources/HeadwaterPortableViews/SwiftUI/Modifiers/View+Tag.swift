@@ -14,7 +14,7 @@ extension TagModifier: NodeModifier {
   }
 }
 
-/// The node of a view that stands for a value.
+/// The node of a view with a tag.
 final class TagNode: ContentNode {
   private(set) var tag: AnyHashable
   init(_ tag: AnyHashable, in parent: ViewNode) {
@@ -32,7 +32,7 @@ final class TagNode: ContentNode {
 }
 
 extension View {
-  /// Says which value the view stands for, in a picker, a tab view or a list.
+  /// Sets the value that the view represents in a picker, a tab view or a list.
   nonisolated public func tag<V: Hashable>(
     _ tag: V, includeOptional: Bool = true
   ) -> some View {

@@ -42,14 +42,14 @@ extension Ellipse: InsettableShape {
   nonisolated public var box: ShapeBox? { ShapeBox("ellipse") }
 }
 
-/// How the corners of a rectangle are rounded.
+/// The rounding of a rectangle's corners.
 public enum RoundedCornerStyle: Sendable {
   case circular, continuous
 }
 
 /// A rectangle whose ends are half circles.
 public struct Capsule {
-  /// How the ends are rounded; a browser draws both styles in the same way.
+  /// The rounding of the ends; a browser draws both styles in the same way.
   public var style: RoundedCornerStyle
 
   /// Makes a capsule.
@@ -71,7 +71,7 @@ extension Capsule: InsettableShape {
 public struct RoundedRectangle {
   /// The radii of the corners, in points.
   public var cornerSize: CGSize
-  /// How the corners are rounded; a browser draws both styles in the same way.
+  /// The rounding of the corners; a browser draws both styles in the same way.
   public var style: RoundedCornerStyle
 
   /// Makes a rectangle with elliptic corners.

@@ -1,4 +1,4 @@
-/// A shape with `@State` and the like, whose properties are bound before it is asked for its path.
+/// A shape with `@State` and the like. Its properties are bound before its path is requested.
 struct BoundShape<S: Shape> {
   var shape: Held<S>
   let fill: Paint?
@@ -11,12 +11,12 @@ struct BoundShape<S: Shape> {
   }
 }
 
-/// The node of such a shape: follows what its path reads.
+/// The node of a shape with such properties. It follows the values that the path reads.
 final class BoundShapeNode<S: Shape>: CompositeNode<BoundShape<S>> {
   override func evaluateContent() {
     let drawing = read { bound in
       let shape = bound.shape.value
-      // The path is drawn later, in the size that is known then; what it reads is followed here.
+      // The path is drawn later, when its size is known. This call tracks the values that it reads.
       _ = shape.path(in: CGRect(x: 0, y: 0, width: 100, height: 100))
       return DrawnShape(drawing: Drawing(shape, fill: bound.fill, stroke: bound.stroke))
     }

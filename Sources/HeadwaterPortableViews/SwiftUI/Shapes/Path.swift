@@ -1,6 +1,6 @@
 /// The outline of a shape, made of lines and curves.
 ///
-/// As a view, a path is drawn at the places that it names, in points.
+/// As a view, a path is drawn at its own coordinates, in points.
 public struct Path: Equatable, Sendable {
   enum Element: Equatable, Sendable {
     case move(CGPoint)
@@ -12,13 +12,13 @@ public struct Path: Equatable, Sendable {
   }
 
   private(set) var elements: [Element] = []
-  /// Where the pen is.
+  /// The current point.
   public private(set) var currentPoint: CGPoint?
 
   /// Makes an empty path.
   public init() {}
 
-  /// Makes a path by a closure.
+  /// Makes a path with a closure.
   public init(_ callback: (inout Path) -> Void) {
     callback(&self)
   }
@@ -38,7 +38,7 @@ public struct Path: Equatable, Sendable {
     addEllipse(in: rect)
   }
 
-  /// Whether there is nothing in the path.
+  /// Whether the path is empty.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Begins a new part of the path.
@@ -107,7 +107,7 @@ public struct Path: Equatable, Sendable {
     closeSubpath()
   }
 
-  /// Adds a part of a circle; `clockwise` is meant as in SwiftUI, where the y axis points down.
+  /// Adds a part of a circle. `clockwise` has the meaning of SwiftUI, where the y axis points down.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {
@@ -121,7 +121,7 @@ public struct Path: Equatable, Sendable {
     if sweep == 0, startAngle != endAngle { sweep = clockwise ? -turn : turn }
     let start = point(startAngle.radians)
     if currentPoint == nil { move(to: start) } else { addLine(to: start) }
-    // An arc that ends where it begins cannot be written, so each is written as two halves.
+    // SVG has no arc that ends at its start. Each arc therefore consists of two halves.
     let radii = CGSize(width: radius, height: radius)
     for half in [sweep / 2, sweep] {
       let end = point(startAngle.radians + half)
@@ -135,7 +135,7 @@ public struct Path: Equatable, Sendable {
     currentPoint = path.currentPoint ?? currentPoint
   }
 
-  /// Draws a line to where the current part of the path began.
+  /// Draws a line to the start of the current part of the path.
   public mutating func closeSubpath() {
     elements.append(.close)
   }
@@ -170,7 +170,7 @@ extension Path {
 }
 
 extension Path: Shape {
-  /// The path itself, wherever its space is.
+  /// The path itself, independent of the rectangle.
   public func path(in rect: CGRect) -> Path { self }
 }
 
@@ -190,20 +190,20 @@ public struct Angle: Hashable, Comparable, Sendable {
     radians = 0
   }
 
-  /// Makes an angle of radians.
+  /// Makes an angle from radians.
   public init(radians: Double) {
     self.radians = radians
   }
 
-  /// Makes an angle of degrees.
+  /// Makes an angle from degrees.
   public init(degrees: Double) {
     radians = degrees * .pi / 180
   }
 
-  /// An angle of radians.
+  /// An angle in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
-  /// An angle of degrees.
+  /// An angle in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
   /// No angle.

@@ -1,8 +1,8 @@
 /// An area with an outline, which can be filled and stroked.
 ///
-/// The shapes of this module are drawn by the style sheet in whatever size they get. A shape of your
-/// own is asked for its path in a square of 100 by 100, which is stretched to the space, unless a
-/// `frame` with width and height is put directly around it: then it is asked for that size.
+/// The style sheet draws the shapes of this module in any size. Your own shape draws its path in a square of
+/// 100 by 100, which is stretched to the space. With a `frame` of width and height directly around it, it
+/// draws in that size.
 ///
 /// - Partial: a shape of your own is stretched from 100 by 100 unless a frame says its size;
 ///   gradients fill boxes only; nothing is animated.
@@ -10,13 +10,13 @@ nonisolated public protocol Shape: View, Sendable {
   /// The outline in a rectangle.
   nonisolated func path(in rect: CGRect) -> Path
 
-  /// Which of the shapes of the style sheet this is; nil for your own.
+  /// The shape in the style sheet; nil for your own shapes.
   nonisolated var box: ShapeBox? { get }
 }
 
-/// A shape that the style sheet can draw; made by the shapes of this module only.
+/// A shape that the style sheet can draw. Only the shapes of this module make one.
 public struct ShapeBox: Equatable, Sendable {
-  /// The class of the style sheet.
+  /// The class in the style sheet.
   let className: String
   var radius: CGFloat?
   var inset: CGFloat = 0
@@ -28,7 +28,7 @@ public struct ShapeBox: Equatable, Sendable {
 }
 
 extension Shape {
-  /// Your own shapes are none of those of the style sheet.
+  /// Nil: the style sheet does not know your own shapes.
   nonisolated public var box: ShapeBox? { nil }
 
   /// The shape, filled with the colour of the text.
@@ -109,7 +109,7 @@ extension InsettableShape {
   }
 }
 
-/// How an area is filled; a browser fills it in its own way.
+/// The way in which an area is filled; a browser fills it in its own way.
 public struct FillStyle: Equatable, Sendable {
   /// Whether overlapping parts cancel each other out.
   public var isEOFilled: Bool
@@ -123,7 +123,7 @@ public struct FillStyle: Equatable, Sendable {
   }
 }
 
-/// How the ends of lines look.
+/// The ends of lines.
 public enum CGLineCap: Int32, Sendable {
   case butt, round, square
 
@@ -136,7 +136,7 @@ public enum CGLineCap: Int32, Sendable {
   }
 }
 
-/// How the corners of lines look.
+/// The corners of lines.
 public enum CGLineJoin: Int32, Sendable {
   case miter, round, bevel
 
@@ -149,19 +149,19 @@ public enum CGLineJoin: Int32, Sendable {
   }
 }
 
-/// How an outline is drawn.
+/// The style of an outline.
 public struct StrokeStyle: Equatable, Sendable {
-  /// How wide the line is, in points.
+  /// The width of the line, in points.
   public var lineWidth: CGFloat
-  /// How its ends look.
+  /// The ends of the line.
   public var lineCap: CGLineCap
-  /// How its corners look.
+  /// The corners of the line.
   public var lineJoin: CGLineJoin
-  /// How pointed a corner may be.
+  /// The limit for pointed corners.
   public var miterLimit: CGFloat
   /// The lengths of dashes and gaps, in points.
   public var dash: [CGFloat]
-  /// Where in the dashes the line begins, in points.
+  /// The distance into the dashes at which the line begins, in points.
   public var dashPhase: CGFloat
 
   /// Makes a style.
@@ -197,7 +197,7 @@ struct PaintedStroke: Equatable, Sendable {
   var isInside = false
 }
 
-/// A shape with what it is painted with.
+/// A shape with its fill and stroke.
 struct PaintedShape<S: Shape> {
   let shape: S
   let fill: Paint?

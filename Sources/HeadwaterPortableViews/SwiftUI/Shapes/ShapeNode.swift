@@ -1,4 +1,4 @@
-/// What a shape looks like, without the shape's type.
+/// The look of a shape, without the shape's type.
 struct Drawing {
   let box: ShapeBox?
   let path: (CGRect) -> Path
@@ -18,7 +18,7 @@ struct Drawing {
   }
 }
 
-/// Lets the ends of a trimmed shape be read without its type.
+/// Gives access to the ends of a trimmed shape without its type.
 protocol TrimmedOutline {
   var start: CGFloat { get }
   var end: CGFloat { get }
@@ -78,7 +78,7 @@ final class ShapeNode: ElementNode {
     if let stroke = drawing.stroke {
       let width = stroke.style.lineWidth.pixels
       let paint = solid(stroke.paint)
-      // A line is drawn on the edge: half of it outside, unless it is to be inside.
+      // The middle of the line is on the edge, unless the whole line is inside.
       style.add("outline", "\(width) solid \(paint)")
       let offset = stroke.isInside ? -stroke.style.lineWidth : -stroke.style.lineWidth / 2
       style.add("outline-offset", offset.pixels)
@@ -101,7 +101,7 @@ final class ShapeNode: ElementNode {
     if !drawing.isAbsolute {
       element.set(.viewBox, to: "0 0 \(Double(rect.width).css) \(Double(rect.height).css)")
       element.set(.preserveAspectRatio, to: "none")
-      // The length of a trimmed line is told in the drawing's own measure, which this would undo.
+      // The length of a trimmed line uses the drawing's own units. This effect would change the units.
       let isTrimmed = drawing.stroke != nil && drawing.trim != nil
       outline.set(.vectorEffect, to: isTrimmed ? nil : "non-scaling-stroke")
     }
@@ -131,7 +131,7 @@ final class ShapeNode: ElementNode {
     }
   }
 
-  /// The size of a frame that is put directly around the shape.
+  /// The size of a frame directly around the shape.
   private var knownSize: CGSize? {
     var decoration = decoration
     while let current = decoration {

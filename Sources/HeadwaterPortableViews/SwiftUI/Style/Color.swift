@@ -2,25 +2,25 @@
 ///
 /// As a view, a colour fills the space that it is given.
 public struct Color: Hashable, Sendable {
-  /// What stands for the colour in a style sheet: numbers and names of our own, never other text.
+  /// The colour in CSS: only numbers and our own names, never other text.
   let css: String
 
   private init(css: String) {
     self.css = css
   }
 
-  /// The colour of a name, which a style sheet of your own gives as `--color-<name>`.
+  /// Makes a colour with a name. Your own style sheet defines it as `--color-<name>`.
   public init(_ name: String, bundle: Bundle? = nil) {
     let letters = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     css = "var(--color-\(letters),var(--tint))"
   }
 
-  /// How the numbers of a colour are meant.
+  /// The colour space of the numbers of a colour.
   public enum RGBColorSpace: Hashable, Sendable {
     case sRGB, sRGBLinear, displayP3
   }
 
-  /// A colour of red, green and blue, each from 0 to 1.
+  /// Makes a colour from red, green and blue, each from 0 to 1.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
@@ -33,12 +33,12 @@ public struct Color: Hashable, Sendable {
     }
   }
 
-  /// A grey from 0, black, to 1, white.
+  /// Makes a grey, from 0, black, to 1, white.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// A colour of hue, saturation and brightness, each from 0 to 1.
+  /// Makes a colour from hue, saturation and brightness, each from 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     func channel(_ offset: Double) -> Double {
       let position = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -92,7 +92,7 @@ public struct Color: Hashable, Sendable {
   public static let primary = named("primary")
   /// The colour of less important text.
   public static let secondary = named("secondary")
-  /// The colour of what can be tapped.
+  /// The colour of controls and links.
   public static let accentColor = named("tint")
 }
 

@@ -1,16 +1,16 @@
-// Styles of containers that the style sheet draws in one way only: they compile and change nothing.
+// Styles of containers that have only one look in the style sheet. They compile and change nothing.
 
-/// How lists would look.
+/// The style of lists.
 public protocol ListStyle: Sendable {}
 
-/// The look of the place that a list is in.
+/// The default style of the list's place.
 public struct DefaultListStyle: ListStyle {
   /// Makes the style.
   public init() {}
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// The look of the place that a list is in.
+  /// The default style of the list's place.
   public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
@@ -69,17 +69,17 @@ extension ListStyle where Self == SidebarListStyle {
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
-/// How forms would look.
+/// The style of forms.
 public protocol FormStyle: Sendable {}
 
-/// The look of the place that a form is in.
+/// The default style of the form's place.
 public struct AutomaticFormStyle: FormStyle {
   /// Makes the style.
   public init() {}
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-  /// The look of the place that a form is in.
+  /// The default style of the form's place.
   public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
@@ -94,28 +94,28 @@ extension FormStyle where Self == GroupedFormStyle {
   public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
-/// Labels in a column of their own.
+/// Labels in a separate column.
 public struct ColumnsFormStyle: FormStyle {
   /// Makes the style.
   public init() {}
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
-  /// Labels in a column of their own.
+  /// Labels in a separate column.
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
-/// How menus would look.
+/// The style of menus.
 public protocol MenuStyle: Sendable {}
 
-/// The look of the place that a menu is in.
+/// The default style of the menu's place.
 public struct DefaultMenuStyle: MenuStyle {
   /// Makes the style.
   public init() {}
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-  /// The look of the place that a menu is in.
+  /// The default style of the menu's place.
   public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 
@@ -141,17 +141,17 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
   public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
-/// How date pickers would look.
+/// The style of date pickers.
 public protocol DatePickerStyle: Sendable {}
 
-/// The look of the place that a date picker is in.
+/// The default style of the date picker's place.
 public struct DefaultDatePickerStyle: DatePickerStyle {
   /// Makes the style.
   public init() {}
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  /// The look of the place that a date picker is in.
+  /// The default style of the date picker's place.
   public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 
@@ -188,17 +188,17 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
   public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
-/// How tab views would look.
+/// The style of tab views.
 public protocol TabViewStyle: Sendable {}
 
-/// The look of the place that a tab view is in.
+/// The default style of the tab view's place.
 public struct DefaultTabViewStyle: TabViewStyle {
   /// Makes the style.
   public init() {}
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// The look of the place that a tab view is in.
+  /// The default style of the tab view's place.
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 

@@ -1,4 +1,4 @@
-/// How text is set: its size, weight and design.
+/// The size, weight and design of text.
 public struct Font: Hashable, Sendable {
   private enum Size: Hashable {
     case style(TextStyle)
@@ -11,13 +11,13 @@ public struct Font: Hashable, Sendable {
   private var isItalic = false
   private var hasEqualDigits = false
 
-  /// The sizes of text by the part it plays.
+  /// The sizes of text by its role.
   public enum TextStyle: String, CaseIterable, Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
     case caption, caption2
   }
 
-  /// How strong the strokes are.
+  /// The weight of the strokes.
   public struct Weight: Hashable, Sendable {
     private let number: Int16
     var css: String { String(number) }
@@ -70,34 +70,34 @@ public struct Font: Hashable, Sendable {
   public static let title3 = Font(size: .style(.title3))
   /// A heading in running text.
   public static let headline = Font(size: .style(.headline))
-  /// A heading below another.
+  /// A heading below the headline.
   public static let subheadline = Font(size: .style(.subheadline))
   /// Running text.
   public static let body = Font(size: .style(.body))
-  /// Text beside running text.
+  /// Text that accompanies running text.
   public static let callout = Font(size: .style(.callout))
   /// Small print.
   public static let footnote = Font(size: .style(.footnote))
-  /// The text of a picture.
+  /// A caption.
   public static let caption = Font(size: .style(.caption))
-  /// Smaller text of a picture.
+  /// A smaller caption.
   public static let caption2 = Font(size: .style(.caption2))
 
-  /// The system's font for a part that text plays.
+  /// The system's font for a role of text.
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
   ) -> Font {
     Font(size: .style(style), weight: weight, design: design)
   }
 
-  /// The system's font of a size in points, which are CSS pixels here.
+  /// The system's font in a size in points, which are CSS pixels here.
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
   ) -> Font {
     Font(size: .points(size), weight: weight, design: design)
   }
 
-  /// The same font with another weight.
+  /// The same font with the given weight.
   public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
 
   /// The same font, bold.

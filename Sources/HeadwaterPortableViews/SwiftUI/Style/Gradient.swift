@@ -1,10 +1,10 @@
-/// Colours that pass into one another.
+/// A smooth change between colours.
 public struct Gradient: Hashable, Sendable {
-  /// A colour and where it is.
+  /// A colour and its position.
   public struct Stop: Hashable, Sendable {
     /// The colour.
     public var color: Color
-    /// Where it is, from 0 to 1.
+    /// The position, from 0 to 1.
     public var location: CGFloat
 
     /// Makes a stop.
@@ -17,12 +17,12 @@ public struct Gradient: Hashable, Sendable {
   /// The colours in their order.
   public var stops: [Stop]
 
-  /// Makes a gradient of stops.
+  /// Makes a gradient from stops.
   public init(stops: [Stop]) {
     self.stops = stops
   }
 
-  /// Makes a gradient of colours at equal distances.
+  /// Makes a gradient from colours at equal distances.
   public init(colors: [Color]) {
     let last = max(colors.count - 1, 1)
     stops = colors.enumerated().map {
@@ -31,7 +31,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   func css(scaledBy scale: Double = 1, unit: String = "%") -> String {
-    // A gradient of the style sheet needs two colours.
+    // A gradient in CSS needs two colours.
     let all = stops.count == 1 ? stops + stops : stops
     return all.map { "\($0.color.css) \((Double($0.location) * 100 * scale).css)\(unit)" }
       .joined(separator: ",")
@@ -55,17 +55,17 @@ public struct LinearGradient: ShapeStyle, Equatable {
     self.endPoint = endPoint
   }
 
-  /// Makes a gradient of colours.
+  /// Makes a gradient from colours.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Makes a gradient of stops.
+  /// Makes a gradient from stops.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// The gradient of the style sheet; the line goes through the middle, in the given direction.
+  /// The gradient in CSS. The line goes through the middle, in the given direction.
   public var paint: Paint {
     let angle = atan2(
       Double(endPoint.x - startPoint.x), Double(startPoint.y - endPoint.y))
@@ -91,14 +91,14 @@ public struct RadialGradient: ShapeStyle, Equatable {
     self.endRadius = endRadius
   }
 
-  /// Makes a gradient of colours.
+  /// Makes a gradient from colours.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
       endRadius: endRadius)
   }
 
-  /// The gradient of the style sheet.
+  /// The gradient in CSS.
   public var paint: Paint {
     let length = Double(endRadius - startRadius)
     let stops = gradient.stops.map {
@@ -127,26 +127,26 @@ public struct AngularGradient: ShapeStyle, Equatable {
     self.endAngle = endAngle
   }
 
-  /// Makes a gradient of a whole turn.
+  /// Makes a gradient over a whole turn.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(
       gradient: gradient, center: center, startAngle: angle,
       endAngle: .radians(angle.radians + 2 * .pi))
   }
 
-  /// Makes a gradient of colours between two angles.
+  /// Makes a gradient from colours between two angles.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startAngle: startAngle,
       endAngle: endAngle)
   }
 
-  /// Makes a gradient of colours of a whole turn.
+  /// Makes a gradient from colours over a whole turn.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
 
-  /// The gradient of the style sheet, which counts from the top.
+  /// The gradient in CSS, which measures angles from the top.
   public var paint: Paint {
     let span = (endAngle.degrees - startAngle.degrees) / 100
     let css =
@@ -191,41 +191,41 @@ extension ShapeStyle where Self == LinearGradient {
 public struct Material: ShapeStyle {
   let share: Int
 
-  /// What stands for the material in a style sheet: the ground, partly seen through.
+  /// The material in CSS: a translucent form of the background.
   public var paint: Paint {
     Paint(css: "color-mix(in srgb,var(--surface) \(share)%,transparent)")
   }
 
-  /// Mostly seen through.
+  /// The most translucent material.
   public static let ultraThin = Material(share: 50)
-  /// More seen through than not.
+  /// A more translucent material than the regular one.
   public static let thin = Material(share: 65)
-  /// Partly seen through.
+  /// The regular material.
   public static let regular = Material(share: 80)
-  /// Hardly seen through.
+  /// The least translucent material.
   public static let thick = Material(share: 90)
 }
 
 extension ShapeStyle where Self == Material {
-  /// Mostly seen through.
+  /// The most translucent material.
   public static var ultraThinMaterial: Material { .ultraThin }
-  /// More seen through than not.
+  /// A more translucent material than the regular one.
   public static var thinMaterial: Material { .thin }
-  /// Partly seen through.
+  /// The regular material.
   public static var regularMaterial: Material { .regular }
-  /// Hardly seen through.
+  /// The least translucent material.
   public static var thickMaterial: Material { .thick }
 }
 
-/// The ground that views stand on.
+/// The background of views.
 public struct BackgroundStyle: ShapeStyle {
   /// Makes the style.
   public init() {}
-  /// What stands for the style in a style sheet.
+  /// The style in CSS.
   public var paint: Paint { Paint(css: "var(--surface)") }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-  /// The ground that views stand on.
+  /// The background of views.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }

@@ -3,7 +3,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - edges: The sides.
-  ///   - length: How much, in points; nil for the default of 16.
+  ///   - length: The space, in points; nil for the default of 16.
   /// - Returns: The view with space around it.
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     decorated(.padding(EdgeInsets(edges, length ?? 16)))

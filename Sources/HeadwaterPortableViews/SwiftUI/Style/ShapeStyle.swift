@@ -1,10 +1,10 @@
-/// Something that text and areas are painted with.
+/// A colour or pattern for text and areas.
 public protocol ShapeStyle: Sendable {
-  /// What stands for the style in a style sheet.
+  /// The style in CSS.
   var paint: Paint { get }
 }
 
-/// A style as a style sheet has it; made by the styles in this module only.
+/// A style in CSS. Only the styles in this module make one.
 public struct Paint: Hashable, Sendable {
   let css: String
   /// A colour in place of a gradient, for lines and drawings.
@@ -25,7 +25,7 @@ extension Color: ShapeStyle {
 
 /// A style by its importance: primary, secondary and so on.
 public struct HierarchicalShapeStyle: ShapeStyle {
-  /// What stands for the style in a style sheet.
+  /// The style in CSS.
   public let paint: Paint
 
   private init(_ name: StaticString) {
@@ -42,12 +42,12 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   public static let quaternary = HierarchicalShapeStyle("quaternary")
 }
 
-/// The colour of what can be tapped.
+/// The colour of controls and links.
 public struct TintShapeStyle: ShapeStyle {
   /// Makes the style.
   public init() {}
 
-  /// What stands for the style in a style sheet.
+  /// The style in CSS.
   public var paint: Paint { Color.accentColor.paint }
 }
 
@@ -63,7 +63,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-  /// The colour of what can be tapped.
+  /// The colour of controls and links.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
@@ -103,7 +103,7 @@ extension ShapeStyle where Self == Color {
 }
 
 extension StyleDeclaration {
-  /// What stands for a level of importance; a level that stands for itself stays as it is.
+  /// Sets the colour of a level of importance. A level that refers to itself inherits its colour.
   fileprivate static func level(_ level: StyleProperty, _ style: some ShapeStyle) -> Self {
     let paint = style.paint.solid
     return StyleDeclaration(level, paint == "var(\(level.rawValue))" ? "inherit" : paint)
@@ -125,15 +125,14 @@ extension View {
     environmentValue(ForegroundKey.self, style.paint.css)
   }
 
-  /// Sets the style of the texts in the view, and what stands for the secondary one in it.
+  /// Sets the style of the texts in the view, and the secondary style inside.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
     foregroundStyle(primary).decorated(.style(.effect, [.level(.secondary, secondary)]))
   }
 
-  /// Sets the style of the texts in the view, and what stands for the secondary and the tertiary one in
-  /// it.
+  /// Sets the style of the texts in the view, and the secondary and tertiary styles inside.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
@@ -141,7 +140,7 @@ extension View {
       .decorated(.style(.effect, [.level(.secondary, secondary), .level(.tertiary, tertiary)]))
   }
 
-  /// Makes the view less opaque: 0 for not visible at all, 1 for opaque.
+  /// Sets the opacity of the view: 0 is invisible, 1 is opaque.
   nonisolated public func opacity(_ opacity: Double) -> some View {
     decorated(.opacity(opacity))
   }

@@ -1,10 +1,10 @@
-/// Whether something is seen.
+/// The visibility of an element.
 @frozen
 public enum Visibility: Hashable, CaseIterable, Sendable {
-  /// As the place decides.
+  /// The default of the place.
   case automatic
-  /// Seen.
+  /// Visible.
   case visible
-  /// Not seen.
+  /// Hidden.
   case hidden
 }
