@@ -26,7 +26,7 @@ extension DynamicViewContent {
     modifier(RowEditingModifier(delete: action, move: nil))
   }
 
-  /// Lets a person move rows while the list is being edited.
+  /// Allows a person to move rows while the list is being edited.
   ///
   /// - Parameter action: Is given the places of the rows and the place before which they go; nil
   ///   to forbid it.

@@ -113,7 +113,7 @@ extension ForEach: View where Content: View {
     return node
   }
 
-  /// Matches the elements with the former ones by their ids and brings each view up to date.
+  /// Matches the elements with the former ones by their ids and updates each view.
   public static func updateNode(_ node: ViewNode, for view: Self) {
     let node = unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self)
     node.view = view

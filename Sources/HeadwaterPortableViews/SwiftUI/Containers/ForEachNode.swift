@@ -100,7 +100,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func updateRow(_ row: ViewNode, to content: Content) {
     guard let editing else { return updateChild(row, to: content) }
-    // The position stays the same object, so that a row with equal content is skipped.
+    // The position remains the same object. A row with equal content is therefore skipped.
     guard let former = (row as? BodyNode<EditableRow<Content>>)?.subject else { return }
     updateChild(
       row, to: EditableRow(editing: editing, position: former.position, content: content))

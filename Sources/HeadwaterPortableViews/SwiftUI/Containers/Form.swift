@@ -22,7 +22,7 @@ extension Form: View {
     return node
   }
 
-  /// Brings the content up to date.
+  /// Updates the content.
   public static func updateNode(_ node: ViewNode, for view: Self) {
     unsafeDowncast(node, to: RowsNode.self).setContent(view.content)
   }

@@ -126,7 +126,7 @@ extension List: View {
     return node
   }
 
-  /// Brings the rows up to date.
+  /// Updates the rows.
   public static func updateNode(_ node: ViewNode, for view: Self) {
     let node = unsafeDowncast(node, to: RowsNode.self)
     node.selection = view.selection

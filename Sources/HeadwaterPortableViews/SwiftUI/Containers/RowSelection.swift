@@ -1,6 +1,6 @@
 /// The selection of a list, without its type.
 struct RowSelection {
-  /// Reads the selection, so that it is followed.
+  /// Reads the selection, which tracks it.
   let read: () -> Void
   let contains: (AnyHashable) -> Bool
   /// Selects a value, or no longer; false when it is of another type.

@@ -87,7 +87,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     return node
   }
 
-  /// Brings header, content and footer up to date.
+  /// Updates the header, the content and the footer.
   public static func updateNode(_ node: ViewNode, for view: Self) {
     update(unsafeDowncast(node, to: SectionNode.self), to: view)
   }

@@ -1,4 +1,4 @@
-/// Puts views below one another.
+/// Arranges views in a column.
 public struct VStack<Content: View> {
   let layout: StackLayout
   let content: Content
@@ -6,7 +6,7 @@ public struct VStack<Content: View> {
   /// Makes a stack.
   ///
   /// - Parameters:
-  ///   - alignment: How the views are aligned to one another.
+  ///   - alignment: The alignment of the views.
   ///   - spacing: The space between two views in points; nil for the default of 8.
   ///   - content: The views.
   nonisolated public init(
@@ -18,7 +18,7 @@ public struct VStack<Content: View> {
   }
 }
 
-/// Puts views beside one another.
+/// Arranges views in a row.
 public struct HStack<Content: View> {
   let layout: StackLayout
   let content: Content
@@ -26,7 +26,7 @@ public struct HStack<Content: View> {
   /// Makes a stack.
   ///
   /// - Parameters:
-  ///   - alignment: How the views are aligned to one another.
+  ///   - alignment: The alignment of the views.
   ///   - spacing: The space between two views in points; nil for the default of 8.
   ///   - content: The views.
   nonisolated public init(
@@ -38,7 +38,7 @@ public struct HStack<Content: View> {
   }
 }
 
-/// Puts views in front of one another, the last one foremost.
+/// Layers views, with the last one in front.
 public struct ZStack<Content: View> {
   let layout: StackLayout
   let content: Content
@@ -46,7 +46,7 @@ public struct ZStack<Content: View> {
   /// Makes a stack.
   ///
   /// - Parameters:
-  ///   - alignment: How the views are aligned to one another.
+  ///   - alignment: The alignment of the views.
   ///   - content: The views.
   nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     layout = StackLayout(
@@ -86,7 +86,7 @@ extension VStack: View {
     StackNode(view.layout, in: parent) { $0.makeChild(view.content) }
   }
 
-  /// Brings layout and content up to date.
+  /// Updates the layout and the content.
   public static func updateNode(_ node: ViewNode, for view: Self) {
     unsafeDowncast(node, to: StackNode.self).update(view.layout, content: view.content)
   }
@@ -101,7 +101,7 @@ extension HStack: View {
     StackNode(view.layout, in: parent) { $0.makeChild(view.content) }
   }
 
-  /// Brings layout and content up to date.
+  /// Updates the layout and the content.
   public static func updateNode(_ node: ViewNode, for view: Self) {
     unsafeDowncast(node, to: StackNode.self).update(view.layout, content: view.content)
   }
@@ -116,7 +116,7 @@ extension ZStack: View {
     StackNode(view.layout, in: parent) { $0.makeChild(view.content) }
   }
 
-  /// Brings layout and content up to date.
+  /// Updates the layout and the content.
   public static func updateNode(_ node: ViewNode, for view: Self) {
     unsafeDowncast(node, to: StackNode.self).update(view.layout, content: view.content)
   }

@@ -1,4 +1,4 @@
-/// Says whether the bar of the screen, or the way back in it, is hidden; nil leaves it as it is.
+/// Hides or shows the screen's bar or its back button; nil changes nothing.
 struct BarVisibilityModifier {
   var hidesBar: Bool?
   var hidesBackButton: Bool?
@@ -30,7 +30,7 @@ extension BarVisibilityModifier: ViewModifier {
 public struct ToolbarPlacement: Hashable, Sendable {
   private let name: String
 
-  /// Whatever bar there is.
+  /// Any bar.
   public static let automatic = ToolbarPlacement(name: "automatic")
   /// The bar with the title.
   public static let navigationBar = ToolbarPlacement(name: "navigationBar")
@@ -41,19 +41,19 @@ public struct ToolbarPlacement: Hashable, Sendable {
 }
 
 extension View {
-  /// Takes away the button that leads back from the screen that the view is on.
+  /// Hides the back button of the screen around the view.
   nonisolated public func navigationBarBackButtonHidden(
     _ hidesBackButton: Bool = true
   ) -> some View {
     modifier(BarVisibilityModifier(hidesBackButton: hidesBackButton))
   }
 
-  /// Takes away the bar of the screen that the view is on; the form before iOS 16.
+  /// Hides the bar of the screen around the view; the form before iOS 16.
   nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
     modifier(BarVisibilityModifier(hidesBar: hidden))
   }
 
-  /// Shows or hides the bar of the screen that the view is on.
+  /// Shows or hides the bar of the screen around the view.
   ///
   /// - Partial: no other bar can be hidden.
   nonisolated public func toolbar(

@@ -1,4 +1,4 @@
-/// Which content the screens of a navigation stack have, by the type of value that they are for.
+/// The functions that fill the screens of a navigation stack, by the type of the screen's value.
 @MainActor
 final class DestinationTable {
   private struct Entry {
@@ -13,7 +13,8 @@ final class DestinationTable {
     ObjectIdentifier(Swift.type(of: value.base))
   }
 
-  /// Says how a screen for a value of a type is filled; the first who says so is asked.
+  /// Sets the function that fills the screens for values of a type. If several nodes set one, the first
+  /// is used.
   func set(
     _ type: Any.Type, by owner: ViewNode, show: @escaping (AnyHashable, ScreenNode) -> Void
   ) {
@@ -29,7 +30,7 @@ final class DestinationTable {
     entries.removeAll { $0.owner == ObjectIdentifier(owner) }
   }
 
-  /// Gives a screen its content, if somebody has said what that is.
+  /// Fills a screen, if there is a function for the type of its value.
   func show(_ value: AnyHashable, on screen: ScreenNode) {
     let type = Self.type(of: value)
     entries.first { $0.type == type }?.show(value, screen)

@@ -1,4 +1,4 @@
-/// Says what is on the screens for values of a type.
+/// Sets the content of the screens for values of a type.
 struct ValueDestinationModifier<Value: Hashable, Destination: View> {
   let destination: (Value) -> Destination
 }
@@ -15,7 +15,8 @@ extension ValueDestinationModifier: NodeModifier {
   }
 }
 
-/// Tells the stack around it what is on the screens for values of a type, while it is mounted.
+/// Sets the content of the screens for values of a type, on the stack around the node, while the node is
+/// mounted.
 final class ValueDestinationNode<Value: Hashable, Destination: View>: ContentNode {
   init(_ modifier: ValueDestinationModifier<Value, Destination>, in parent: ViewNode) {
     super.init(in: parent)
@@ -63,7 +64,7 @@ extension ItemDestinationModifier: NodeModifier {
   }
 }
 
-/// The node of such a modifier: follows the item and owns the screen that it has pushed.
+/// The node of an item destination. It follows the item and owns the pushed screen.
 final class ItemDestinationNode<Item, Identity: Hashable, Destination: View>:
   PresentingNode
 {
@@ -79,8 +80,8 @@ final class ItemDestinationNode<Item, Identity: Hashable, Destination: View>:
 
   override var name: String { "navigationDestination(\(Destination.self))" }
 
-  /// Reads the item; the screen is pushed or taken away after this update, since the stack may be
-  /// in the middle of being made.
+  /// Reads the item. The screen is pushed or removed after this update, because the stack may not be
+  /// complete yet.
   override func evaluate() {
     isDirty = false
     let item = tracker.track { modifier.item() }
@@ -127,7 +128,7 @@ final class ItemDestinationNode<Item, Identity: Hashable, Destination: View>:
     screen.setContent(PresentedContent { destination(item) })
   }
 
-  /// The screen went together with one below it: what it was shown for ends too.
+  /// Ends the presentation after the screen was removed together with a screen below it.
   private func didLose() {
     guard isMounted else { return }
     screen = nil
@@ -147,10 +148,10 @@ final class ItemDestinationNode<Item, Identity: Hashable, Destination: View>:
 }
 
 extension View {
-  /// Says what is on the screens for values of a type, on the navigation stack around the view.
+  /// Sets the content of the screens for values of a type, on the navigation stack around the view.
   ///
   /// - Parameters:
-  ///   - data: The type of value, as links and paths hold it.
+  ///   - data: The type of the values in links and paths.
   ///   - destination: The screen for a value.
   /// - Returns: The view.
   nonisolated public func navigationDestination<D: Hashable, C: View>(
@@ -176,11 +177,11 @@ extension View {
         destination: destination))
   }
 
-  /// Shows a screen while there is an item, on the navigation stack around the view; another item
-  /// gets a screen of its own.
+  /// Shows a screen while there is an item, on the navigation stack around the view. A different item gets
+  /// a new screen.
   ///
   /// - Parameters:
-  ///   - item: What the screen shows; set to nil when the person goes back.
+  ///   - item: The item that the screen shows; set to nil when the person goes back.
   ///   - destination: The screen for an item.
   /// - Returns: The view.
   nonisolated public func navigationDestination<D: Hashable, C: View>(

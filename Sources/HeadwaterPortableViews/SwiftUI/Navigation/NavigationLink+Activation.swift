@@ -1,12 +1,12 @@
-// The forms before iOS 16, whose screens are there while a binding of the app's says so.
+// The forms before iOS 16. A binding of the app determines whether the screen is shown.
 
 extension NavigationLink {
-  /// Makes a link whose screen is there while a value is true; the form before iOS 16.
+  /// Makes a link whose screen is shown while a value is true; the form before iOS 16.
   ///
   /// - Parameters:
-  ///   - isActive: Whether the screen is shown; a tap sets it, going back clears it.
+  ///   - isActive: Whether the screen is shown. A tap sets it, and going back clears it.
   ///   - destination: The screen.
-  ///   - label: What is tapped.
+  ///   - label: The label of the link.
   nonisolated public init(
     isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination,
     @ViewBuilder label: () -> Label
@@ -14,25 +14,25 @@ extension NavigationLink {
     self.init(destination(), Activation(isActive), label: label())
   }
 
-  /// Makes a link whose screen is there while a value is true; the form before iOS 15.
+  /// Makes a link whose screen is shown while a value is true; the form before iOS 15.
   ///
   /// - Parameters:
   ///   - destination: The screen.
-  ///   - isActive: Whether the screen is shown; a tap sets it, going back clears it.
-  ///   - label: What is tapped.
+  ///   - isActive: Whether the screen is shown. A tap sets it, and going back clears it.
+  ///   - label: The label of the link.
   nonisolated public init(
     destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
   ) {
     self.init(destination, Activation(isActive), label: label())
   }
 
-  /// Makes a link whose screen is there while its tag is selected; the form before iOS 16.
+  /// Makes a link whose screen is shown while its tag is selected; the form before iOS 16.
   ///
   /// - Parameters:
-  ///   - tag: The value that stands for the screen.
-  ///   - selection: The tag whose screen is shown; a tap sets it, going back clears it.
+  ///   - tag: The value that identifies the screen.
+  ///   - selection: The tag whose screen is shown. A tap sets it, and going back clears it.
   ///   - destination: The screen.
-  ///   - label: What is tapped.
+  ///   - label: The label of the link.
   nonisolated public init<V: Hashable>(
     tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
     @ViewBuilder label: () -> Label
@@ -40,13 +40,13 @@ extension NavigationLink {
     self.init(destination(), Activation(tag, selection: selection), label: label())
   }
 
-  /// Makes a link whose screen is there while its tag is selected; the form before iOS 15.
+  /// Makes a link whose screen is shown while its tag is selected; the form before iOS 15.
   ///
   /// - Parameters:
   ///   - destination: The screen.
-  ///   - tag: The value that stands for the screen.
-  ///   - selection: The tag whose screen is shown; a tap sets it, going back clears it.
-  ///   - label: What is tapped.
+  ///   - tag: The value that identifies the screen.
+  ///   - selection: The tag whose screen is shown. A tap sets it, and going back clears it.
+  ///   - label: The label of the link.
   nonisolated public init<V: Hashable>(
     destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
   ) {
@@ -60,7 +60,7 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
-  /// Makes a link with a title, whose screen is there while a value is true.
+  /// Makes a link with a title, whose screen is shown while a value is true.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, isActive: Binding<Bool>,
     @ViewBuilder destination: () -> Destination
@@ -68,7 +68,7 @@ extension NavigationLink where Label == Text {
     self.init(destination(), Activation(isActive), label: Text(titleKey))
   }
 
-  /// Makes a link with a title, whose screen is there while a value is true.
+  /// Makes a link with a title, whose screen is shown while a value is true.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
@@ -76,14 +76,14 @@ extension NavigationLink where Label == Text {
     self.init(destination(), Activation(isActive), label: Text(title))
   }
 
-  /// Makes a link with a title, whose screen is there while a value is true.
+  /// Makes a link with a title, whose screen is shown while a value is true.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
   ) {
     self.init(destination, Activation(isActive), label: Text(titleKey))
   }
 
-  /// Makes a link with a title, whose screen is there while a value is true.
+  /// Makes a link with a title, whose screen is shown while a value is true.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, destination: Destination, isActive: Binding<Bool>
@@ -91,7 +91,7 @@ extension NavigationLink where Label == Text {
     self.init(destination, Activation(isActive), label: Text(title))
   }
 
-  /// Makes a link with a title, whose screen is there while its tag is selected.
+  /// Makes a link with a title, whose screen is shown while its tag is selected.
   nonisolated public init<V: Hashable>(
     _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
     @ViewBuilder destination: () -> Destination
@@ -99,7 +99,7 @@ extension NavigationLink where Label == Text {
     self.init(destination(), Activation(tag, selection: selection), label: Text(titleKey))
   }
 
-  /// Makes a link with a title, whose screen is there while its tag is selected.
+  /// Makes a link with a title, whose screen is shown while its tag is selected.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, V: Hashable>(
     _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
@@ -107,14 +107,14 @@ extension NavigationLink where Label == Text {
     self.init(destination(), Activation(tag, selection: selection), label: Text(title))
   }
 
-  /// Makes a link with a title, whose screen is there while its tag is selected.
+  /// Makes a link with a title, whose screen is shown while its tag is selected.
   nonisolated public init<V: Hashable>(
     _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
   ) {
     self.init(destination, Activation(tag, selection: selection), label: Text(titleKey))
   }
 
-  /// Makes a link with a title, whose screen is there while its tag is selected.
+  /// Makes a link with a title, whose screen is shown while its tag is selected.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, V: Hashable>(
     _ title: S, destination: Destination, tag: V, selection: Binding<V?>

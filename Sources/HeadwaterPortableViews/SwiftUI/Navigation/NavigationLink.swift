@@ -1,12 +1,12 @@
-/// A control that puts a screen on top of the navigation stack around it.
+/// A control that pushes a screen onto the navigation stack around it.
 ///
-/// A link with a value puts the value on the stack's path; which screen that is, a
-/// ``View/navigationDestination(for:destination:)`` says.
+/// A link with a value appends the value to the stack's path. The modifier
+/// ``View/navigationDestination(for:destination:)`` sets the value's screen.
 public struct NavigationLink<Label: View, Destination: View> {
   let label: Label
   let target: NavigationTarget<Destination>
 
-  /// Makes a link with a label of any views.
+  /// Makes a link with any views as the label.
   nonisolated public init(
     @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
   ) {
@@ -14,7 +14,7 @@ public struct NavigationLink<Label: View, Destination: View> {
     target = .view(destination())
   }
 
-  /// Makes a link with a label of any views.
+  /// Makes a link with any views as the label.
   nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.label = label()
     target = .view(destination)
@@ -54,7 +54,7 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Destination == Never {
-  /// Makes a link to the screen of a value, with a label of any views; without a value the link is
+  /// Makes a link to the screen of a value, with any views as the label. Without a value, the link is
   /// disabled.
   nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.label = label()
@@ -79,7 +79,7 @@ extension NavigationLink: View {
   /// A built-in view has no body.
   public typealias Body = Never
 
-  /// Makes a native button that is read out as a link.
+  /// Makes a native button that screen readers read as a link.
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
     let node = NavigationLinkNode<Destination>(in: parent)
     node.setLabel(view.label)
@@ -88,7 +88,7 @@ extension NavigationLink: View {
     return node
   }
 
-  /// Brings label and destination up to date, the destination's screen too if it is shown.
+  /// Updates the label and the destination, and the destination's screen if it is shown.
   public static func updateNode(_ node: ViewNode, for view: Self) {
     let node = unsafeDowncast(node, to: NavigationLinkNode<Destination>.self)
     node.setLabel(view.label)

@@ -1,9 +1,9 @@
-/// The node of a navigation link; it owns the screen that it has put on the stack.
+/// The node of a navigation link. It owns the screen that it has pushed.
 final class NavigationLinkNode<Destination: View>: ControlNode {
   private var target = NavigationTarget<Destination>.value(nil)
   private weak var screen: ScreenNode?
   private var label: SlotNode?
-  /// Follows the binding that says whether the screen is shown; most links have none.
+  /// Follows the binding that determines whether the screen is shown; most links have none.
   private var tracker: Tracker?
   private var isActive = false
 
@@ -52,15 +52,15 @@ final class NavigationLinkNode<Destination: View>: ControlNode {
     if let label { visit(label) }
   }
 
-  // By the same key the client finds the way back to a screen when a new session has begun.
+  // The client uses the same key to return to a screen in a new session.
   override func structuralKey(of element: Element) -> String? {
     element === self.element || element === control ? structuralPath : nil
   }
 
   // MARK: A screen that follows a binding
 
-  /// Reads the binding; the screen comes or goes after this update, since the stack may be in the
-  /// middle of being made.
+  /// Reads the binding. The screen is pushed or removed after this update, because the stack may not be
+  /// complete yet.
   override func evaluate() {
     isDirty = false
     guard case .active(let destination, let activation) = target else { return }
@@ -71,7 +71,7 @@ final class NavigationLinkNode<Destination: View>: ControlNode {
     guard isActive != (screen != nil) else { return }
     graph.afterUpdate { [weak self] in
       guard let self else { return }
-      // What goes, goes first: a screen takes those on top of it along.
+      // Screens are removed before others are pushed: a removed screen also removes those on top of it.
       guard self.isActive else { return self.bringScreen() }
       self.graph.afterUpdate { [weak self] in self?.bringScreen() }
     }
@@ -93,7 +93,7 @@ final class NavigationLinkNode<Destination: View>: ControlNode {
     }
   }
 
-  /// The screen went together with one below it: what it was shown for ends too.
+  /// Ends the presentation after the screen was removed together with a screen below it.
   private func didLose() {
     guard isMounted, case .active(_, let activation) = target else { return }
     screen = nil

@@ -1,6 +1,6 @@
 extension NavigationPath {
-  /// The path as something that can be saved; nil as long as one of its values is not `Codable`, or
-  /// is of a type that can't be found by its name, as some private ones.
+  /// The path in a form that can be saved; nil if one of its values isn't `Codable`, or if its type can't be
+  /// found by name, as is the case for some private types.
   public var codable: CodableRepresentation? {
     var entries: [CodableRepresentation.Entry] = []
     for value in values {
@@ -12,19 +12,19 @@ extension NavigationPath {
     return CodableRepresentation(entries: entries)
   }
 
-  /// Makes the path that was saved.
+  /// Makes a path from its saved form.
   public init(_ codable: CodableRepresentation) {
     values = codable.entries.map(\.value)
   }
 
   /// A path whose values are all `Codable`.
   ///
-  /// - It is written as pairs of texts: the name of a value's type, and the value as JSON, the
-  ///   topmost screen first.
-  /// - The name is that of the type in the program, so renaming or moving a type makes what was
-  ///   saved before unreadable: decoding then throws an error that says so.
-  /// - What is decoded names types of the program: read it from your own storage only, never from
-  ///   what a person sends.
+  /// - The saved form consists of pairs of texts, the topmost screen first: the name of a value's type,
+  ///   and the value as JSON.
+  /// - The name is that of the type in the program. If a type is renamed or moved, older saved paths can't be
+  ///   read, and decoding throws an error that explains the reason.
+  /// - A saved path names types of the program. Read it only from your own storage, never from data that a
+  ///   person sends.
   public struct CodableRepresentation {
     struct Entry {
       let value: AnyHashable
@@ -36,7 +36,7 @@ extension NavigationPath {
 }
 
 extension NavigationPath.CodableRepresentation.Entry {
-  /// Nil for types that can't be found by their name again, as some private ones.
+  /// Returns nil for types that can't be found by name, such as some private types.
   init?<Value: Hashable & Codable>(_ value: Value) {
     guard let name = _mangledTypeName(Value.self), _typeByName(name) == Value.self else {
       return nil
@@ -50,7 +50,7 @@ extension NavigationPath.CodableRepresentation.Entry {
     return String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
   }
 
-  /// Nil when there is no type of the name whose values can be on a path.
+  /// Returns nil if there is no type with the name whose values can be on a path.
   init?(typeName: String, json: String) throws {
     func decode<Value: Hashable & Codable>(_ type: Value.Type) throws -> AnyHashable {
       AnyHashable(try JSONDecoder().decode(type, from: Data(json.utf8)))
@@ -71,7 +71,7 @@ extension NavigationPath.CodableRepresentation: Equatable {
 extension NavigationPath.CodableRepresentation: Codable {
   /// Reads a path.
   ///
-  /// - Throws: `DecodingError`, which names the type where there is none of the name any more.
+  /// - Throws: `DecodingError`. It names the type if the program no longer has a type with this name.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     var entries: [Entry] = []

@@ -1,4 +1,4 @@
-/// The values whose screens lie on a navigation stack, of any types.
+/// The values, of any types, whose screens are on a navigation stack.
 ///
 /// ```swift
 /// @State private var path = NavigationPath()
@@ -11,10 +11,10 @@
 public struct NavigationPath: Equatable {
   var values: [AnyHashable] = []
 
-  /// Makes a path of no screens.
+  /// Makes an empty path.
   public init() {}
 
-  /// Makes a path of the values of a sequence, the lowest screen first.
+  /// Makes a path from a sequence of values, the lowest screen first.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
     values = elements.map { AnyHashable($0) }
   }
@@ -22,15 +22,15 @@ public struct NavigationPath: Equatable {
   /// The number of screens above the first.
   public var count: Int { values.count }
 
-  /// Whether only the first screen is there.
+  /// Whether the stack has only the first screen.
   public var isEmpty: Bool { values.isEmpty }
 
-  /// Puts the screen of a value on top.
+  /// Pushes the screen of a value.
   public mutating func append<V: Hashable>(_ value: V) {
     values.append(AnyHashable(value))
   }
 
-  /// Takes screens away, the topmost first; all of them when there are fewer.
+  /// Removes screens, the topmost first; all of them if there are fewer.
   ///
   /// - Parameter k: The number of screens.
   public mutating func removeLast(_ k: Int = 1) {

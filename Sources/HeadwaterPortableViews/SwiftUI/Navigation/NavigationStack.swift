@@ -1,4 +1,4 @@
-/// Screens on top of one another, with a title and a way back.
+/// A stack of screens with titles and back buttons.
 ///
 /// ```swift
 /// NavigationStack(path: $path) {
@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// - What lies on the stack follows the path: values added to it push screens, values removed take
-///   them away, and a person who goes back removes the value.
+/// - The screens follow the path. Adding a value pushes a screen, removing a value removes its screen, and
+///   going back removes the value.
 /// - A covered screen keeps its state.
 public struct NavigationStack<Data, Root: View> {
   let path: StackPath?
@@ -16,7 +16,7 @@ public struct NavigationStack<Data, Root: View> {
 }
 
 extension NavigationStack where Data == NavigationPath {
-  /// Makes a stack with a first screen, which keeps its path itself.
+  /// Makes a stack with a first screen. The stack keeps its path itself.
   nonisolated public init(@ViewBuilder root: () -> Root) {
     path = nil
     self.root = root()
@@ -63,7 +63,7 @@ extension NavigationStack: View {
     return node
   }
 
-  /// Brings the path and the first screen up to date; the other screens belong to who shows them.
+  /// Updates the path and the first screen. The views that show the other screens update those.
   public static func updateNode(_ node: ViewNode, for view: Self) {
     let node = unsafeDowncast(node, to: NavigationStackNode.self)
     node.screens[0].setContent(view.root)
@@ -71,7 +71,7 @@ extension NavigationStack: View {
   }
 }
 
-/// Lets links find the navigation stack around them without keeping it alive.
+/// A weak reference to a navigation stack, for the links inside it.
 struct NavigationReference {
   weak var stack: NavigationStackNode?
 }

@@ -1,13 +1,13 @@
-/// The node of a navigation stack. A covered screen keeps its elements, hidden, and its state.
+/// The node of a navigation stack. A covered screen is hidden, and keeps its elements and its state.
 final class NavigationStackNode: ElementNode, ScreenStack {
   private(set) var screens: [ScreenNode] = []
   let destinations = DestinationTable()
   private let openers = OpenerStack()
   private var tracker: Tracker!
-  /// Where the values of the path are; nil for a stack that keeps them itself.
+  /// The app's path; nil if the stack keeps the values itself.
   private var path: StackPath?
   private var ownValues: [AnyHashable] = []
-  /// The link that is putting a value on the path.
+  /// The link that is appending a value to the path.
   private var pushingLink: (element: Element, key: String)?
 
   init(in parent: ViewNode) {
@@ -32,12 +32,12 @@ final class NavigationStackNode: ElementNode, ScreenStack {
 
   // MARK: Screens
 
-  /// Puts a screen on top and returns it.
+  /// Pushes a screen and returns it.
   ///
   /// - Parameters:
-  ///   - opener: What gets the focus back when the screen goes.
-  ///   - value: The value of the path that the screen is for, if it is for one.
-  ///   - fill: Gives the screen its content.
+  ///   - opener: The element that gets the focus when the screen is removed.
+  ///   - value: The value of the path that the screen shows, if any.
+  ///   - fill: Sets the screen's content.
   @discardableResult
   func push(
     from opener: Element?, value: AnyHashable? = nil, fill: (ScreenNode) -> Void
@@ -75,9 +75,9 @@ final class NavigationStackNode: ElementNode, ScreenStack {
     evaluate()
   }
 
-  /// Reads the path and, after this update, brings the screens in line with it.
+  /// Reads the path and, after this update, updates the screens to it.
   ///
-  /// Not at once, since the views that say which screen a value has may be made in this update.
+  /// The screens wait because views that set the content for a value may be made in this update.
   override func evaluate() {
     isDirty = false
     guard let path else { return }
@@ -110,7 +110,7 @@ final class NavigationStackNode: ElementNode, ScreenStack {
     reportMissingDestination(of: screen)
   }
 
-  /// The screen that was pushed may itself say what is shown on it, so it is given this update.
+  /// Reports a screen without content after this update. Until then, a view may still set the content.
   private func reportMissingDestination(of screen: ScreenNode) {
     guard !screen.hasContent else { return }
     graph.afterUpdate { [weak self, weak screen] in
@@ -120,9 +120,9 @@ final class NavigationStackNode: ElementNode, ScreenStack {
     }
   }
 
-  /// Puts a value at the end of the path, for a link.
+  /// Appends a value to the path, for a link.
   ///
-  /// - Returns: Why that is not possible; nil when it was done.
+  /// - Returns: The reason if it isn't possible; otherwise nil.
   func append(_ value: AnyHashable, from element: Element, key: String) -> String? {
     pushingLink = (element, key)
     if let path {
@@ -139,7 +139,7 @@ final class NavigationStackNode: ElementNode, ScreenStack {
     return nil
   }
 
-  /// Takes the value of a screen, and those behind it, from the path; the screens follow.
+  /// Removes the value of a screen, and those after it, from the path. The screens follow.
   private func removeFromPath(_ screen: ScreenNode) {
     let shown = screens.filter { $0.value != nil }
     guard let index = shown.firstIndex(where: { $0 === screen }) else { return }
@@ -151,7 +151,7 @@ final class NavigationStackNode: ElementNode, ScreenStack {
     }
   }
 
-  /// Brings the content of the screens of a type of value up to date.
+  /// Updates the content of the screens for values of a type.
   func refreshScreens(of type: ObjectIdentifier) {
     for screen in screens {
       guard let value = screen.value, DestinationTable.type(of: value) == type else { continue }
@@ -177,7 +177,7 @@ final class NavigationStackNode: ElementNode, ScreenStack {
   }
 }
 
-/// What had the focus when each screen was pushed.
+/// The elements that get the focus back, one for each pushed screen.
 @MainActor
 private final class OpenerStack {
   private var openers: [Element?] = []
@@ -186,7 +186,7 @@ private final class OpenerStack {
     openers.append(element)
   }
 
-  /// Forgets all but `count` of them and returns the lowest that was forgotten.
+  /// Removes all but the first `count` elements and returns the lowest removed one.
   func pop(to count: Int) -> Element? {
     guard count < openers.count else { return nil }
     let opener = openers[count]

@@ -1,7 +1,7 @@
-/// Where a link leads.
+/// The target of a link.
 enum NavigationTarget<Destination: View> {
   case view(Destination)
-  /// A screen that is there while a binding of the app's says so.
+  /// A screen that is shown while a binding of the app is active.
   case active(Destination, Activation)
   /// A value for the path; nil for none.
   case value(AnyHashable?)
@@ -11,7 +11,7 @@ enum NavigationTarget<Destination: View> {
   }
 }
 
-/// Whether the screen of a link is shown, as the app keeps it.
+/// The app's binding that determines whether a link's screen is shown.
 struct Activation {
   let isActive: () -> Bool
   let set: (Bool) -> Void

@@ -16,7 +16,7 @@ extension NavigationTitleModifier: NodeModifier {
   }
 }
 
-/// Sets the title of its screen while it is mounted.
+/// The node of the modifier. It sets the title of its screen while it is mounted.
 final class NavigationTitleNode: ContentNode {
   private var title = Text(verbatim: "")
 
@@ -40,18 +40,18 @@ final class NavigationTitleNode: ContentNode {
 }
 
 extension View {
-  /// Sets the title of the screen that the view is on.
+  /// Sets the title of the screen around the view.
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     modifier(NavigationTitleModifier(title: titleKey.whole))
   }
 
-  /// Sets the title of the screen that the view is on.
+  /// Sets the title of the screen around the view.
   @_disfavoredOverload
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     modifier(NavigationTitleModifier(title: Text(title)))
   }
 
-  /// Sets the title of the screen that the view is on.
+  /// Sets the title of the screen around the view.
   nonisolated public func navigationTitle(_ title: Text) -> some View {
     modifier(NavigationTitleModifier(title: title))
   }

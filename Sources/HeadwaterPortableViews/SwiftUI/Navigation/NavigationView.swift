@@ -1,4 +1,4 @@
-/// Screens on top of one another; the form before iOS 16 of ``NavigationStack``.
+/// A stack of screens; the form of ``NavigationStack`` before iOS 16.
 public struct NavigationView<Content: View> {
   let content: Content
 
@@ -15,44 +15,44 @@ extension NavigationView: View {
   }
 }
 
-/// How a title is shown; a browser shows all titles in the same way.
+/// The display mode of a title. A browser shows all titles in the same way.
 public enum NavigationBarItemTitleDisplayMode: Sendable {
   case automatic, inline, large
 }
 
-/// How a navigation bar is meant to look.
+/// The appearance of a navigation bar.
 public enum NavigationBarItem {
-  /// How a title is shown.
+  /// The display mode of a title.
   public typealias TitleDisplayMode = NavigationBarItemTitleDisplayMode
 }
 
-/// How a navigation view shows its screens.
+/// The style of a navigation view.
 public protocol NavigationViewStyle: Sendable {}
 
-/// The style of the place that a navigation view is in.
+/// The default style.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
   /// Makes the style.
   public init() {}
 }
 
-/// Screens on top of one another.
+/// The style that shows screens as a stack.
 public struct StackNavigationViewStyle: NavigationViewStyle {
   /// Makes the style.
   public init() {}
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  /// The style of the place that a navigation view is in.
+  /// The default style.
   public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  /// Screens on top of one another.
+  /// The style that shows screens as a stack.
   public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
 extension View {
-  /// Shows navigation views as stacks, which is what all the styles here ask for.
+  /// Sets the style of navigation views. All available styles show a stack.
   nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
     self
   }
@@ -64,37 +64,37 @@ extension View {
     ignoring(displayMode == .automatic ? nil : .navigationBarTitleDisplayMode)
   }
 
-  /// Sets the title of the screen that the view is on; the form before iOS 14.
+  /// Sets the title of the screen around the view; the form before iOS 14.
   nonisolated public func navigationBarTitle(_ title: Text) -> some View {
     navigationTitle(title)
   }
 
-  /// Sets the title of the screen that the view is on; the form before iOS 14.
+  /// Sets the title of the screen around the view; the form before iOS 14.
   nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(titleKey)
   }
 
-  /// Sets the title of the screen that the view is on; the form before iOS 14.
+  /// Sets the title of the screen around the view; the form before iOS 14.
   @_disfavoredOverload
   nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(title)
   }
 
-  /// Sets the title of the screen that the view is on; the form before iOS 14.
+  /// Sets the title of the screen around the view; the form before iOS 14.
   nonisolated public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     navigationTitle(title)
   }
 
-  /// Sets the title of the screen that the view is on; the form before iOS 14.
+  /// Sets the title of the screen around the view; the form before iOS 14.
   nonisolated public func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     navigationTitle(titleKey)
   }
 
-  /// Sets the title of the screen that the view is on; the form before iOS 14.
+  /// Sets the title of the screen around the view; the form before iOS 14.
   @_disfavoredOverload
   nonisolated public func navigationBarTitle<S: StringProtocol>(
     _ title: S, displayMode: NavigationBarItem.TitleDisplayMode

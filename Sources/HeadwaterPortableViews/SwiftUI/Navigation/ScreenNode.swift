@@ -1,5 +1,5 @@
-/// The node of one screen of a navigation stack: a bar with the way back and the title, and below
-/// it the content.
+/// The node of a screen of a navigation stack: a bar with the back button and the title, and the content
+/// below it.
 final class ScreenNode: ElementNode {
   let title: ScreenTitle
   private let isFirst: Bool
@@ -12,11 +12,11 @@ final class ScreenNode: ElementNode {
   private let trailing: Element
   private let bottom: Element
   private(set) var isCovered = false
-  /// The value of the path that the screen is for, if it is for one.
+  /// The value of the path that the screen shows, if any.
   var value: AnyHashable?
-  /// Ends what the screen is shown for; without it, the screen is simply removed.
+  /// Ends the presentation of the screen; if nil, the screen is only removed.
   var dismiss: (() -> Void)?
-  /// Called when the screen has been removed, for whoever pushed it.
+  /// Called when the screen has been removed, for the node that pushed it.
   var didPop: (() -> Void)?
   private(set) var hasContent = false
 
@@ -89,12 +89,12 @@ final class ScreenNode: ElementNode {
     bar.set(.hidden, to: toolbar.isHidden || (isFirst && isEmpty))
   }
 
-  /// Gives the bar and the toolbar below the content what views on the screen want there.
+  /// Places toolbar items of the screen's views in the bar and in the toolbar below the content.
   private func placeToolbar() {
     let back = toolbar.hidesBackButton ? [] : backButton.map { [$0] } ?? []
     let principal = toolbar.elements(at: .principal)
     let cancellation = toolbar.elements(at: .cancellation)
-    // A sheet that has a button to cancel needs no other that closes it.
+    // A sheet with a cancel button needs no close button.
     leading.setClass(cancellation.isEmpty ? "bar-leading" : "bar-leading cancels")
     arrange(cancellation + toolbar.elements(at: .leading), in: leading)
     arrange(toolbar.elements(at: .trailing), in: trailing)

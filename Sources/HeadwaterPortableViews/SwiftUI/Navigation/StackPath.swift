@@ -1,10 +1,10 @@
-/// The path of a navigation stack, whatever type the app keeps it in.
+/// The path of a navigation stack, independent of the app's type for it.
 struct StackPath {
   /// The values, the lowest screen first.
   let values: () -> [AnyHashable]
-  /// Puts a value at the end; false when it is not of the type that the path holds.
+  /// Appends a value; returns false if the path can't contain values of its type.
   let append: (AnyHashable) -> Bool
-  /// Takes values away from the end.
+  /// Removes values from the end.
   let removeLast: (Int) -> Void
 
   init(_ path: Binding<NavigationPath>) {

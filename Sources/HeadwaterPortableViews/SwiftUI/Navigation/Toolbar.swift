@@ -1,4 +1,4 @@
-/// Where an item of a toolbar stands.
+/// The placement of a toolbar item.
 public struct ToolbarItemPlacement: Equatable, Sendable {
   enum Place { case leading, cancellation, principal, trailing, bottom }
 
@@ -6,7 +6,7 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
 
   /// At the trailing side.
   public static let automatic = ToolbarItemPlacement(place: .trailing)
-  /// In the place of the title.
+  /// In place of the title.
   public static let principal = ToolbarItemPlacement(place: .principal)
   /// At the leading side.
   public static let navigation = ToolbarItemPlacement(place: .leading)
@@ -16,13 +16,13 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let secondaryAction = ToolbarItemPlacement(place: .trailing)
   /// Below the content.
   public static let status = ToolbarItemPlacement(place: .bottom)
-  /// At the trailing side: what is done is taken over.
+  /// At the trailing side, for an action that confirms.
   public static let confirmationAction = ToolbarItemPlacement(place: .trailing)
-  /// At the leading side: what is done is given up.
+  /// At the leading side, for an action that cancels.
   public static let cancellationAction = ToolbarItemPlacement(place: .cancellation)
-  /// At the trailing side: what is there is removed.
+  /// At the trailing side, for an action that deletes data.
   public static let destructiveAction = ToolbarItemPlacement(place: .trailing)
-  /// Below the content, where a phone shows it above the keyboard.
+  /// Below the content. A phone shows it above the keyboard.
   public static let keyboard = ToolbarItemPlacement(place: .bottom)
   /// Below the content.
   public static let bottomBar = ToolbarItemPlacement(place: .bottom)
@@ -36,27 +36,27 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let navigationBarTrailing = ToolbarItemPlacement(place: .trailing)
 }
 
-/// What a toolbar shows.
+/// The content of a toolbar.
 ///
-/// Content of your own may have `@State`, `@Environment` and the like, as a view may.
+/// Your own content can use `@State`, `@Environment` and similar wrappers, as a view can.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
-  /// The type of content that ``body`` is made of.
+  /// The type of ``body``.
   associatedtype Body: ToolbarContent
 
-  /// The content, composed of others.
+  /// The content, composed of other contents.
   @ToolbarContentBuilder @MainActor @preconcurrency
   var body: Body { get }
 
-  /// Makes the node that stands for content of this type; only built-in contents write their own.
+  /// Makes the node for content of this type. Only built-in contents implement it.
   static func makeToolbarNode(for content: Self, in parent: ViewNode) -> ViewNode
 
-  /// Brings a node up to date with a new value of the content.
+  /// Updates a node to a new value of the content.
   static func updateToolbarNode(_ node: ViewNode, for content: Self)
 }
 
 extension ToolbarContent {
-  /// Makes a node that evaluates ``body`` and follows what it reads.
+  /// Makes a node that evaluates ``body`` and follows the values that it reads.
   public static func makeToolbarNode(for content: Self, in parent: ViewNode) -> ViewNode {
     let node = ToolbarContentNode(content, in: parent)
     node.mount()
@@ -72,14 +72,14 @@ extension ToolbarContent {
 extension ToolbarContent where Body == Never {
   /// A built-in content has no body.
   public var body: Never {
-    // Only our own contents have `Never` as their body, and their nodes never ask for it.
+    // Only built-in contents have the body `Never`, and their nodes never read it.
     fatalError("\(Self.self) is a built-in toolbar content and has no body")
   }
 }
 
 extension Never: ToolbarContent {}
 
-/// One thing in a toolbar.
+/// An item in a toolbar.
 public struct ToolbarItem<ID, Content: View> {
   let placement: ToolbarItemPlacement
   let content: Content
@@ -96,7 +96,7 @@ extension ToolbarItem where ID == () {
 }
 
 extension ToolbarItem where ID == String {
-  /// Makes an item that is known by an id.
+  /// Makes an item with an id.
   nonisolated public init(
     id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
@@ -114,13 +114,13 @@ extension ToolbarItem: ToolbarContent {
     ToolbarItemNode(item.placement, content: item.content, in: parent)
   }
 
-  /// Brings place and content of the item up to date.
+  /// Updates the placement and the content of the item.
   public static func updateToolbarNode(_ node: ViewNode, for item: Self) {
     unsafeDowncast(node, to: ToolbarItemNode.self).update(item.placement, content: item.content)
   }
 }
 
-/// Several things at the same place of a toolbar.
+/// Several items in the same place of a toolbar.
 public struct ToolbarItemGroup<Content: View> {
   let placement: ToolbarItemPlacement
   let content: Content
@@ -143,7 +143,7 @@ extension ToolbarItemGroup: ToolbarContent {
     ToolbarItemNode(group.placement, content: group.content, in: parent)
   }
 
-  /// Brings place and content of the group up to date.
+  /// Updates the placement and the content of the group.
   public static func updateToolbarNode(_ node: ViewNode, for group: Self) {
     unsafeDowncast(node, to: ToolbarItemNode.self).update(group.placement, content: group.content)
   }

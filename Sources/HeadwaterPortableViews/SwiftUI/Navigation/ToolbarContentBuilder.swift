@@ -1,17 +1,17 @@
-/// Makes the content of a toolbar of the statements in a closure.
+/// Builds the content of a toolbar from the statements in a closure.
 @resultBuilder
 public struct ToolbarContentBuilder {
-  /// Passes an expression on as it is.
+  /// Returns an expression unchanged.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
     content
   }
 
-  /// Passes a single content on as it is.
+  /// Returns a single content unchanged.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content {
     content
   }
 
-  /// Puts several contents in a row.
+  /// Combines several contents.
   @_disfavoredOverload
   public static func buildBlock<each Content: ToolbarContent>(
     _ content: repeat each Content
@@ -19,19 +19,19 @@ public struct ToolbarContentBuilder {
     ToolbarContents(repeat each content)
   }
 
-  /// Makes content of an `if` without `else`.
+  /// Builds content from an `if` without `else`.
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? {
     content
   }
 
-  /// Makes content of the first branch of `if … else` or `switch`.
+  /// Builds content from the first branch of `if … else` or `switch`.
   public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
     first: First
   ) -> ConditionalContent<First, Second> {
     ConditionalContent(branch: .first(first))
   }
 
-  /// Makes content of the other branch of `if … else` or `switch`.
+  /// Builds content from the other branch of `if … else` or `switch`.
   public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
     second: Second
   ) -> ConditionalContent<First, Second> {
@@ -39,7 +39,7 @@ public struct ToolbarContentBuilder {
   }
 }
 
-/// Several toolbar contents, as the builder makes them.
+/// Several toolbar contents, combined by the builder.
 public struct ToolbarContents<each Content: ToolbarContent> {
   let content: (repeat each Content)
 
@@ -62,7 +62,7 @@ extension ToolbarContents: ToolbarContent {
     return node
   }
 
-  /// Brings the node of each content up to date.
+  /// Updates the node of each content.
   public static func updateToolbarNode(_ node: ViewNode, for contents: Self) {
     let node = unsafeDowncast(node, to: TupleNode.self)
     var index = 0
@@ -111,14 +111,14 @@ where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
   /// A built-in content has no body.
   public typealias Body = Never
 
-  /// Makes the node of the branch that is taken.
+  /// Makes the node of the active branch.
   public static func makeToolbarNode(for content: Self, in parent: ViewNode) -> ViewNode {
     let node = BranchNode(in: parent)
     node.child = makeToolbarChild(for: content, in: node)
     return node
   }
 
-  /// Updates the branch, or replaces its node when the other branch is taken.
+  /// Updates the branch, or replaces its node if the other branch is now active.
   public static func updateToolbarNode(_ node: ViewNode, for content: Self) {
     let node = unsafeDowncast(node, to: BranchNode.self)
     switch content.branch {

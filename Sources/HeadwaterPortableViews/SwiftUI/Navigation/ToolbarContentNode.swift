@@ -1,4 +1,4 @@
-/// The node of toolbar content that has a `body`.
+/// The node of toolbar content with a `body`.
 final class ToolbarContentNode<Content: ToolbarContent>: CompositeNode<Content> {
   override func evaluateContent() {
     setChild(
@@ -8,7 +8,7 @@ final class ToolbarContentNode<Content: ToolbarContent>: CompositeNode<Content> 
   }
 }
 
-/// The node of a toolbar's item, or of a group of items at one place.
+/// The node of a toolbar item, or of an item group.
 final class ToolbarItemNode: ViewNode {
   private var placement: ToolbarItemPlacement
   private var slot: SlotNode!
@@ -43,7 +43,7 @@ final class ToolbarItemNode: ViewNode {
 }
 
 extension ViewNode {
-  /// Appends the elements of the toolbar items below that stand at a place.
+  /// Appends the elements of the toolbar items in this subtree that belong to a place.
   final func appendToolbarElements(
     at place: ToolbarItemPlacement.Place, to elements: inout [Element]
   ) {

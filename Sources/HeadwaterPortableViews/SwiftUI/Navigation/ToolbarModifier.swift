@@ -1,14 +1,14 @@
-/// Gathers what the views on one screen want in its bar.
+/// Collects the toolbar items and settings of the views on a screen.
 @MainActor
 final class ScreenBar {
-  /// A node has the bar in its environment, so that the bar may not hold the node. It is taken out when
-  /// it is unmounted.
+  /// The bar must not retain the node, because the node's environment contains the bar. The node is removed
+  /// when it is unmounted.
   private struct Owner {
     unowned let node: ToolbarNode
   }
 
   private var owners: [Owner] = []
-  /// Shows the items where they belong.
+  /// Shows the items in their places.
   var show: (() -> Void)?
   private(set) var hidesBackButton = false
   private(set) var isHidden = false
@@ -66,7 +66,7 @@ extension ToolbarModifier: NodeModifier {
   }
 }
 
-/// The node of a toolbar modifier: keeps the items, which stand in the bar of the screen.
+/// The node of a toolbar modifier. It owns the items, which the bar of the screen shows.
 final class ToolbarNode: ContentNode {
   private var items: ViewNode?
   private let bar: ScreenBar?
@@ -118,21 +118,21 @@ final class ToolbarNode: ContentNode {
 }
 
 extension View {
-  /// Puts items into the bar of the screen that the view is on.
+  /// Adds items to the bar of the screen around the view.
   nonisolated public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
     modifier(ToolbarModifier(items: content()))
   }
 
-  /// Puts views at the trailing side of the bar of the screen that the view is on.
+  /// Adds views to the trailing side of the bar of the screen around the view.
   nonisolated public func toolbar<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View {
     modifier(ToolbarModifier(items: ToolbarItem(content: content)))
   }
 
-  /// Puts views at both sides of the bar; the form before iOS 14.
+  /// Adds views to both sides of the bar; the form before iOS 14.
   nonisolated public func navigationBarItems<L: View, T: View>(
     leading: L, trailing: T
   ) -> some View {
@@ -143,12 +143,12 @@ extension View {
           ToolbarItem(placement: .topBarTrailing) { trailing })))
   }
 
-  /// Puts views at the leading side of the bar; the form before iOS 14.
+  /// Adds views to the leading side of the bar; the form before iOS 14.
   nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
     modifier(ToolbarModifier(items: ToolbarItem(placement: .topBarLeading) { leading }))
   }
 
-  /// Puts views at the trailing side of the bar; the form before iOS 14.
+  /// Adds views to the trailing side of the bar; the form before iOS 14.
   nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
     modifier(ToolbarModifier(items: ToolbarItem(placement: .topBarTrailing) { trailing }))
   }

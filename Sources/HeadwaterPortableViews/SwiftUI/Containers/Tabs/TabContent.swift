@@ -54,12 +54,12 @@ extension TabContents: TabContent {
 /// Makes the tabs of the statements in a tab view.
 @resultBuilder
 public struct TabContentBuilder<Value: Hashable> {
-  /// Passes a tab on as it is.
+  /// Returns a tab unchanged.
   public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == Value {
     content
   }
 
-  /// Passes a single tab on as it is.
+  /// Returns a single tab unchanged.
   public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == Value {
     content
   }

@@ -32,7 +32,7 @@ extension TabView: View {
     TabViewNode(TabSelection(view.selection), content: view.content, in: parent)
   }
 
-  /// Brings selection and tabs up to date.
+  /// Updates the selection and the tabs.
   public static func updateNode(_ node: ViewNode, for view: Self) {
     unsafeDowncast(node, to: TabViewNode.self)
       .update(TabSelection(view.selection), content: view.content)
