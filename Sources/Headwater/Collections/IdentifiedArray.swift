@@ -237,8 +237,8 @@ extension IdentifiedArray: RandomAccessCollection {
 
   /// The element at a position.
   ///
-  /// It can be set, and changed in place: `rows[0].title = "One"`. If the change gives it the id of a different
-  /// element, that element is removed, and the elements behind it move up.
+  /// It can be set, and changed in place: `rows[0].title = "One"`. If the change gives it the id of a
+  /// different element, that element is removed, and the elements behind it move up.
   @inlinable
   public subscript(position: Int) -> Element {
     _read { yield elements[position] }
