@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that can be cancelled on any thread, and is cancelled once.
+/// A cancellation that can be called on any thread, and happens once.
 ///
 /// ```swift
 /// let listening = CancelledOnce { token.cancel() }

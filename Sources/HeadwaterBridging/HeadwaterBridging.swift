@@ -1,4 +1,4 @@
-// What a bridge to a framework of streams is made of, whichever framework that is.
+// The parts of a bridge to a stream framework, for any such framework.
 //
 // Frameworks subscribe and cancel on any thread, and a store belongs to the main actor: what stands
 // between them is here, so that a bridge only says how its framework calls things. In come a store and

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Calls on the main actor, at once where that is where the caller is.
+/// Calls a function on the main actor, at once if the caller is there.
 enum MainQueue {
   private static let mark = Mark()
 
@@ -25,7 +25,7 @@ enum MainQueue {
   }
 }
 
-/// Something to be done on the main actor.
+/// Work for the main actor.
 protocol MainQueueJob: Sendable {
   @MainActor func perform()
 }

@@ -14,7 +14,7 @@ final class StoreLink<Value>: @unchecked Sendable, MainQueueJob {
   }
 
   private let lock = NSLock()
-  /// Nil once it has been cancelled, or has been told the end.
+  /// Nil after the listener was cancelled, or has received the end.
   private var listener: Listener?
   private var subscription: StoreSubscription?
 
@@ -45,7 +45,7 @@ final class StoreLink<Value>: @unchecked Sendable, MainQueueJob {
       return (listener, subscription)
     }
     taken.1?.cancel()
-    // Let go outside of the lock, since what goes with it may cancel others.
+    // Released outside the lock: the release may cancel other listeners.
     withExtendedLifetime(taken.0) {}
   }
 

@@ -1,24 +1,24 @@
-/// The values of a store, or of a part of its state, to hand to a framework of streams.
+/// The values of a store, or of a part of its state, for a stream framework.
 ///
 /// ```swift
 /// let listening = StoreValues(store, \.count).listen { observer.next($0) } end: { observer.complete() }
 /// ```
 ///
-/// - The current value comes first, then each other one.
-/// - Values are told on the store's actor, in the order of its turns, after the reducer, and never one
+/// - The current value comes first, and then each new value.
+/// - Values are delivered on the store's actor, in the order of its turns, after the reducer, and never one
 ///   within another.
-/// - It does not keep the store, and tells its end.
+/// - It does not retain the store, and reports its end.
 public struct StoreValues<Value> {
   typealias Connection =
     @MainActor (_ receive: @escaping (Value) -> Void, _ end: @escaping () -> Void)
     -> StoreSubscription?
 
-  /// Listens to the store; nil when it is gone.
+  /// Listens to the store; nil when the store is gone.
   let connect: Connection
 
-  /// The states of a store that `emits` lets pass.
+  /// The states of a store that `emits` passes.
   ///
-  /// - Parameter store: What is listened to.
+  /// - Parameter store: The store.
   @MainActor
   public init<Action>(_ store: Store<Value, Action>) {
     connect = { [weak store] receive, end in store?.subscribe(end: end, receive) }
@@ -27,7 +27,7 @@ public struct StoreValues<Value> {
   /// The values of a part of the state, without duplicates.
   ///
   /// - Parameters:
-  ///   - store: What is listened to.
+  ///   - store: The store.
   ///   - path: The part of its state.
   @MainActor
   public init<State, Action>(
@@ -36,12 +36,12 @@ public struct StoreValues<Value> {
     self.init(store, path, isDuplicate: comparison(of: Value.self))
   }
 
-  /// The values of a part of the state, by a comparison of your own.
+  /// The values of a part of the state, with your own comparison.
   ///
   /// - Parameters:
-  ///   - store: What is listened to.
+  ///   - store: The store.
   ///   - path: The part of its state.
-  ///   - isDuplicate: Whether a value is left out after another.
+  ///   - isDuplicate: Whether to leave out a value after the one before.
   @MainActor
   public init<State, Action>(
     _ store: Store<State, Action>, _ path: KeyPath<State, Value>,
@@ -52,7 +52,7 @@ public struct StoreValues<Value> {
     }
   }
 
-  /// Begins to listen: at once on the main actor, elsewhere as soon as it is free.
+  /// Begins to listen: at once on the main actor, elsewhere as soon as the main actor is free.
   ///
   /// - Parameters:
   ///   - receive: Called with a value, on the store's actor.

@@ -13,11 +13,11 @@
     ///
     /// - It ends with the producer, or when it is cancelled; it is interrupted once.
     /// - An error of the producer is an issue, unless `catch` takes it.
-    /// - As the effect of a ``Subscription`` its life follows the state.
+    /// - As the effect of a ``Subscription``, its life follows the state.
     ///
     /// - Parameters:
     ///   - producer: Made, and started, when the effect starts, off the store's actor.
-    ///   - name: What issues, tests and tools call this effect.
+    ///   - name: The name of the effect in issues, tests and tools.
     ///   - transform: The action for a value; nil for none.
     ///   - handler: What to do with an error of the producer.
     public static func producer<P: SignalProducerConvertible & SendableMetatype>(
@@ -42,7 +42,7 @@
     ///
     /// - Parameters:
     ///   - producer: Made, and started, when the effect starts, off the store's actor.
-    ///   - name: What issues, tests and tools call this effect.
+    ///   - name: The name of the effect in issues, tests and tools.
     public static func producer<P: SignalProducerConvertible & SendableMetatype>(
       name: String? = nil, _ producer: @escaping @Sendable () -> P,
       fileID: StaticString = #fileID, line: UInt = #line

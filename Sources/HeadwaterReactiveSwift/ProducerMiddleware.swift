@@ -4,7 +4,7 @@
 
   /// Listens to a producer, a signal or a property for as long as its store lives, and sends what it hears.
   ///
-  /// It begins when the store is first used.
+  /// It begins at the first use of the store.
   ///
   /// ```swift
   /// let clock = ProducerMiddleware<App.State, App.Action>("clock") {
@@ -17,7 +17,7 @@
     /// Makes a middleware that listens.
     ///
     /// - Parameters:
-    ///   - name: What issues and tools call the effect that listens.
+    ///   - name: The name of the listening effect in issues and tools.
     ///   - producer: Made when listening begins.
     ///   - transform: The action for a value; nil for none.
     public init<P: SignalProducerConvertible & SendableMetatype>(

@@ -3,14 +3,14 @@
   import ReactiveSwift
 
   extension Store {
-    /// The states of the store: the current one first, then each that `emits` lets pass.
+    /// The states of the store: the current one, and then each state that `emits` passes.
     ///
     /// ```swift
     /// store.producer.map(\.count).startWithValues { print($0) }
     /// ```
     public var producer: SignalProducer<State, Never> { SignalProducer(StoreValues(self)) }
 
-    /// The values of a part of the state: the current one first, then each other one.
+    /// The values of a part of the state: the current one, and then each new value.
     ///
     /// - Parameter path: The part of the state.
     /// - Returns: A producer that ends with the store.
@@ -20,11 +20,11 @@
       SignalProducer(StoreValues(self, path))
     }
 
-    /// The values of a part of the state, by a comparison of your own.
+    /// The values of a part of the state, with your own comparison.
     ///
     /// - Parameters:
     ///   - path: The part of the state.
-    ///   - isDuplicate: Whether a value is left out after another.
+    ///   - isDuplicate: Whether to leave out a value after the one before.
     /// - Returns: A producer that ends with the store.
     public func producer<Value>(
       for path: KeyPath<State, Value>, isDuplicate: @escaping (Value, Value) -> Bool
@@ -32,7 +32,7 @@
       SignalProducer(StoreValues(self, path, isDuplicate: isDuplicate))
     }
 
-    /// The values that a part of the state takes from now on: without the current one.
+    /// The new values of a part of the state from now on, without the current one.
     ///
     /// - Parameter path: The part of the state.
     /// - Returns: A producer that ends with the store.
@@ -42,7 +42,7 @@
       producer(for: path).skip(first: 1)
     }
 
-    /// The values that a part of the state takes from now on, by a comparison of your own.
+    /// The new values of a part of the state from now on, with your own comparison.
     ///
     /// - Parameters:
     ///   - path: The part of the state.

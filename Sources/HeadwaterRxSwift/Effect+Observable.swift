@@ -13,13 +13,13 @@
     ///
     /// - It ends with the observable, or when it is cancelled; its subscription is disposed of once.
     /// - An error of the observable is an issue, unless `catch` takes it.
-    /// - As the effect of a ``Subscription`` its life follows the state.
+    /// - As the effect of a ``Subscription``, its life follows the state.
     ///
     /// - Parameters:
     ///   - observable: Made, and subscribed to, when the effect starts, off the store's actor.
-    ///   - name: What issues, tests and tools call this effect.
+    ///   - name: The name of the effect in issues, tests and tools.
     ///   - transform: The action for a value; nil for none.
-    ///   - handler: What to do with an error of the observable.
+    ///   - handler: Handles an error of the observable.
     public static func observable<O: ObservableConvertibleType & SendableMetatype>(
       _ observable: @escaping @Sendable () -> O,
       name: String? = nil,
@@ -43,7 +43,7 @@
     /// - Parameters:
     ///   - observable: Made, and subscribed to, when the effect starts, off the store's actor. Its error
     ///     is an issue.
-    ///   - name: What issues, tests and tools call this effect.
+    ///   - name: The name of the effect in issues, tests and tools.
     public static func observable<O: ObservableConvertibleType & SendableMetatype>(
       name: String? = nil, _ observable: @escaping @Sendable () -> O,
       fileID: StaticString = #fileID, line: UInt = #line

@@ -2,9 +2,9 @@
   import Headwater
   import RxSwift
 
-  /// Listens to an observable for as long as its store lives, and sends what it hears.
+  /// Listens to an observable as long as its store lives, and sends the actions for its values.
   ///
-  /// It begins when the store is first used.
+  /// It begins at the first use of the store.
   ///
   /// ```swift
   /// let clock = ObservableMiddleware<App.State, App.Action>("clock") {
@@ -17,7 +17,7 @@
     /// Makes a middleware that listens.
     ///
     /// - Parameters:
-    ///   - name: What issues and tools call the effect that listens.
+    ///   - name: The name of the listening effect in issues and tools.
     ///   - observable: Made when listening begins.
     ///   - transform: The action for a value; nil for none.
     public init<O: ObservableConvertibleType & SendableMetatype>(

@@ -3,14 +3,14 @@
   import RxSwift
 
   extension Store {
-    /// The states of the store: the current one first, then each that `emits` lets pass.
+    /// The states of the store: the current one, and then each state that `emits` passes.
     ///
     /// ```swift
     /// store.observable.map(\.count).subscribe(onNext: { print($0) }).disposed(by: bag)
     /// ```
     public var observable: Observable<State> { .telling(StoreValues(self)) }
 
-    /// The values of a part of the state: the current one first, then each other one.
+    /// The values of a part of the state: the current one, and then each new value.
     ///
     /// - Parameter path: The part of the state.
     /// - Returns: An observable that ends with the store.
@@ -18,11 +18,11 @@
       .telling(StoreValues(self, path))
     }
 
-    /// The values of a part of the state, by a comparison of your own.
+    /// The values of a part of the state, with your own comparison.
     ///
     /// - Parameters:
     ///   - path: The part of the state.
-    ///   - isDuplicate: Whether a value is left out after another.
+    ///   - isDuplicate: Whether to leave out a value after the one before.
     /// - Returns: An observable that ends with the store.
     public func observable<Value>(
       for path: KeyPath<State, Value>, isDuplicate: @escaping (Value, Value) -> Bool
@@ -30,7 +30,7 @@
       .telling(StoreValues(self, path, isDuplicate: isDuplicate))
     }
 
-    /// The values that a part of the state takes from now on: without the current one.
+    /// The new values of a part of the state from now on, without the current one.
     ///
     /// - Parameter path: The part of the state.
     /// - Returns: An observable that ends with the store.
@@ -38,7 +38,7 @@
       observable(for: path).skip(1)
     }
 
-    /// The values that a part of the state takes from now on, by a comparison of your own.
+    /// The new values of a part of the state from now on, with your own comparison.
     ///
     /// - Parameters:
     ///   - path: The part of the state.
@@ -50,7 +50,7 @@
       observable(for: path, isDuplicate: compare).skip(1)
     }
 
-    /// Sends what an observable sends, as long as the store lives.
+    /// Sends the actions of an observable as long as the store lives.
     ///
     /// ```swift
     /// store.addEffect(
@@ -59,7 +59,7 @@
     ///     .map { _ in .updateUsernameMessage })
     /// ```
     ///
-    /// - It is subscribed to at once, so that nothing is missed that the next line causes.
+    /// - It is subscribed to at once, and misses nothing that the next line causes.
     /// - It is disposed of once: with the store, or by the task. An error of it is an issue.
     ///
     /// - Parameter observable: An observable of actions.
@@ -76,7 +76,7 @@
   }
 
   extension Observable {
-    /// An observable of a store's values, from each subscription on.
+    /// An observable of a store's values, beginning with each subscription.
     fileprivate static func telling(_ values: StoreValues<Element>) -> Observable {
       .create { observer in
         let listening = values.listen({ observer.onNext($0) }, end: { observer.onCompleted() })
@@ -86,7 +86,7 @@
   }
 
   extension Observable where Element: Sendable {
-    /// What the observable sends from now on, kept until it is taken.
+    /// The values of the observable from now on, kept until they are taken.
     fileprivate func stream() -> AsyncThrowingStream<Element, any Error> {
       let (stream, continuation) = AsyncThrowingStream.makeStream(of: Element.self)
       let disposable = subscribe(

@@ -1,6 +1,6 @@
-// What changes the order of the elements, and which of them stay.
+// Functions that change the order of the elements, or filter them.
 extension IdentifiedArray {
-  /// Moves elements, as SwiftUI's `onMove` says it, whose `IndexSet` it takes.
+  /// Moves elements. It takes the arguments of SwiftUI's `onMove`, with its `IndexSet`.
   ///
   /// ```swift
   /// case .moved(let source, let destination):
@@ -8,8 +8,8 @@ extension IdentifiedArray {
   /// ```
   ///
   /// - Parameters:
-  ///   - source: The places of the elements, in any order; they keep the order that they have.
-  ///   - destination: The place before which they will stand, counted before they are taken away.
+  ///   - source: The positions of the elements, in any order. The elements keep their order.
+  ///   - destination: The position before which they are inserted, counted before they are removed.
   public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {
     let source = Set(source)
     guard !source.isEmpty else { return }
@@ -38,15 +38,15 @@ extension IdentifiedArray {
     noteChange()
   }
 
-  /// Turns the order of the elements round.
+  /// Reverses the order of the elements.
   public mutating func reverse() {
     elements.reverse()
     renumber(from: 0)
   }
 
-  /// Puts the elements into an order of chance.
+  /// Shuffles the elements.
   ///
-  /// - Parameter generator: What makes the numbers: a seeded one, where a test is to know the order.
+  /// - Parameter generator: The random number generator. With a seeded one, a test knows the order.
   public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
     elements.shuffle(using: &generator)
     renumber(from: 0)
@@ -59,7 +59,7 @@ extension IdentifiedArray {
     try elements.sort(by: areInIncreasingOrder)
   }
 
-  /// The same elements, sorted.
+  /// Returns the same elements, sorted.
   public func sorted(
     by areInIncreasingOrder: (Element, Element) throws -> Bool
   ) rethrows -> IdentifiedArray {
@@ -68,7 +68,7 @@ extension IdentifiedArray {
     return sorted
   }
 
-  /// The elements that meet a condition, in their order.
+  /// Returns the elements that meet a condition, in their order.
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> IdentifiedArray {
     IdentifiedArray(unique: try elements.filter(isIncluded))
   }
@@ -83,7 +83,7 @@ extension IdentifiedArray {
     try elements.removeAll(where: shouldBeRemoved)
   }
 
-  /// Makes an array of elements of which no two have the same id.
+  /// Makes an array of elements with unique ids.
   init(unique elements: some Sequence<Element>) {
     self.init()
     self.elements = ContiguousArray(elements)
@@ -96,6 +96,6 @@ extension IdentifiedArray where Element: Comparable {
   /// Sorts the elements.
   public mutating func sort() { sort(by: <) }
 
-  /// The same elements, sorted.
+  /// Returns the same elements, sorted.
   public func sorted() -> IdentifiedArray { sorted(by: <) }
 }

@@ -11,16 +11,16 @@ extension IdentifiedArray {
     array.append(contentsOf: newElements)
   }
 
-  /// Inserts elements; those whose ids are there already take the places of the ones that have them.
+  /// Inserts elements. An element whose id is there already replaces the element with that id.
   public mutating func insert(contentsOf newElements: some Sequence<Element>, at index: Int) {
     replaceSubrange(index..<index, with: newElements)
   }
 
-  /// Puts elements in the place of others, as many as there may be.
+  /// Replaces the elements of a range by any number of elements.
   ///
   /// - A new element whose id one outside of the range has takes that one's place, and does not stand in
   ///   the range; so the array may have fewer elements afterwards than one would count.
-  /// - Of several new ones under one id, the last counts, at the first's place.
+  /// - Of several new elements with the same id, the last counts, at the position of the first.
   public mutating func replaceSubrange(
     _ range: some RangeExpression<Int>, with newElements: some Sequence<Element>
   ) {
@@ -47,7 +47,7 @@ extension IdentifiedArray {
     replaceSubrange(range, with: EmptyCollection())
   }
 
-  /// Removes the elements at some places, as SwiftUI's `onDelete` names them by an `IndexSet`.
+  /// Removes the elements at some positions, such as the `IndexSet` of SwiftUI's `onDelete`.
   public mutating func remove(atOffsets offsets: some Sequence<Int>) {
     let offsets = Set(offsets)
     guard !offsets.isEmpty else { return }
@@ -58,11 +58,11 @@ extension IdentifiedArray {
     }
   }
 
-  /// Removes the first element, of an array that is not empty.
+  /// Removes the first element. The array must not be empty.
   @discardableResult
   public mutating func removeFirst() -> Element { remove(at: 0) }
 
-  /// Removes the last element, of an array that is not empty.
+  /// Removes the last element. The array must not be empty.
   @discardableResult
   public mutating func removeLast() -> Element { remove(at: elements.count - 1) }
 
@@ -72,19 +72,19 @@ extension IdentifiedArray {
   /// Removes the last element; nil if there is none.
   public mutating func popLast() -> Element? { isEmpty ? nil : removeLast() }
 
-  /// Removes as many elements as are given from the beginning, or all if there are fewer.
+  /// Removes the given number of elements from the beginning, or all if there are fewer.
   public mutating func removeFirst(_ count: Int) {
     removeSubrange(0..<Swift.min(count, elements.count))
   }
 
-  /// Removes as many elements as are given from the end, or all if there are fewer.
+  /// Removes the given number of elements from the end, or all if there are fewer.
   public mutating func removeLast(_ count: Int) {
     removeSubrange(Swift.max(elements.count - count, 0)..<elements.count)
   }
 
   /// Removes all elements.
   ///
-  /// - Parameter keepCapacity: Whether the memory is kept for those to come.
+  /// - Parameter keepCapacity: Whether to keep the memory for later elements.
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     guard !isEmpty else { return }
     elements.removeAll(keepingCapacity: keepCapacity)
@@ -92,7 +92,7 @@ extension IdentifiedArray {
     noteChange()
   }
 
-  /// Makes room for so many elements, so that they are added without the memory being moved.
+  /// Reserves memory for a number of elements. Adding them then does not move the memory.
   public mutating func reserveCapacity(_ count: Int) {
     elements.reserveCapacity(count)
     positions.reserveCapacity(count)

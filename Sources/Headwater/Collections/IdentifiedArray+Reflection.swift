@@ -1,5 +1,5 @@
 extension IdentifiedArray: CustomReflectable {
-  /// The elements alone, so that dumps and differences show them as those of an array.
+  /// Only the elements: dumps and differences show them like the elements of an array.
   public var customMirror: Mirror {
     Mirror(self, unlabeledChildren: self, displayStyle: .collection)
   }

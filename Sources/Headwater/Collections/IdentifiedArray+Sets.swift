@@ -1,7 +1,7 @@
-// The algebra of sets, in which two elements are the same that have the same id. What stays keeps its place
-// and what it holds: of two elements with one id that of this array is taken. To take the other's, append.
+// Set algebra. Elements are the same if their ids are. Remaining elements keep their order and their
+// contents: of two elements with the same id, this array's is kept. To take the other one, append it.
 extension IdentifiedArray {
-  /// The elements of this array, and behind them those of another whose ids are not in this one.
+  /// Returns the elements of this array, followed by those of another array whose ids are not in this one.
   public func union(_ other: some Sequence<Element>) -> IdentifiedArray {
     var union = self
     union.formUnion(other)
@@ -13,7 +13,7 @@ extension IdentifiedArray {
     for element in other where positions[element.id] == nil { append(element) }
   }
 
-  /// The elements of this array whose ids are in another, too.
+  /// Returns the elements of this array whose ids are also in another.
   public func intersection(_ other: some Sequence<Element>) -> IdentifiedArray {
     let ids = Set(other.lazy.map(\.id))
     return filter { ids.contains($0.id) }
@@ -25,7 +25,7 @@ extension IdentifiedArray {
     removeAll { !ids.contains($0.id) }
   }
 
-  /// The elements of this array whose ids are not in another.
+  /// Returns the elements of this array whose ids are not in another.
   public func subtracting(_ other: some Sequence<Element>) -> IdentifiedArray {
     let ids = Set(other.lazy.map(\.id))
     return filter { !ids.contains($0.id) }
@@ -36,7 +36,7 @@ extension IdentifiedArray {
     remove(ids: other.lazy.map(\.id))
   }
 
-  /// Removes the elements of some ids; those that are not there are passed over.
+  /// Removes the elements with the given ids, and ignores ids that are not there.
   public mutating func remove(ids: some Sequence<Element.ID>) {
     let ids = Set(ids)
     removeAll { ids.contains($0.id) }

@@ -1,4 +1,4 @@
-/// An array that finds its elements by id at once, however long it is.
+/// An array that finds its elements by id in constant time.
 ///
 /// ```swift
 /// var rows: IdentifiedArray<Row> = [Row(id: 1), Row(id: 2)]
@@ -6,7 +6,7 @@
 /// rows.append(Row(id: 3))
 /// ```
 ///
-/// - Ids are unique: an element that is added under an id that is there replaces the one that is.
+/// - Ids are unique: an added element replaces the element with the same id.
 /// - Finding, changing and appending take constant time, and an element is changed in place, by its id
 ///   too: `rows[id: 2]?.tags.append("new")` copies no tags; inserting and removing elsewhere take time
 ///   in proportion to the elements behind.
@@ -20,17 +20,17 @@ public struct IdentifiedArray<Element: Identifiable> {
   @usableFromInline var elements: ContiguousArray<Element> = []
   @usableFromInline var positions: [Element.ID: Int] = [:]
 
-  /// Another number after each change, in the whole process: equal stamps mean equal contents.
+  /// A number that is new in the process after each change: equal stamps mean equal contents.
   @usableFromInline var stamp: UInt64
 
-  /// What differs since the stamps before.
+  /// The changes since earlier stamps.
   @usableFromInline var log = ChangeLog<Element.ID>()
 
   /// Makes an empty array.
   @inlinable
   public init() { stamp = ChangeStamp.next() }
 
-  /// Makes an array of elements; of several under one id, the last counts, at the first's place.
+  /// Makes an array of elements. Of several with the same id, the last counts, at the position of the first.
   @inlinable
   public init(_ elements: some Sequence<Element>) {
     stamp = ChangeStamp.next()
@@ -39,7 +39,7 @@ public struct IdentifiedArray<Element: Identifiable> {
     for element in elements { append(element) }
   }
 
-  /// The element of an id; nil if there is none.
+  /// The element with an id; nil if there is none.
   ///
   /// Setting it replaces the element in its place, appends it if it is new, and removes it if nil.
   @inlinable
@@ -78,14 +78,14 @@ public struct IdentifiedArray<Element: Identifiable> {
     }
   }
 
-  /// The place of an id; nil if it is not there.
+  /// Returns the position of an id; nil if it is not there.
   @inlinable
   public func index(id: Element.ID) -> Int? { positions[id] }
 
   /// The ids, in the order of the elements.
   public var ids: [Element.ID] { elements.map(\.id) }
 
-  /// Adds an element at the end, or puts it in the place of the one that has its id.
+  /// Adds an element at the end, or replaces the element with its id.
   @inlinable
   public mutating func append(_ element: Element) {
     if let position = positions[element.id] {
@@ -98,7 +98,7 @@ public struct IdentifiedArray<Element: Identifiable> {
     }
   }
 
-  /// Inserts an element, or puts it in the place of the one that has its id.
+  /// Inserts an element, or replaces the element with its id.
   @inlinable
   public mutating func insert(_ element: Element, at index: Int) {
     guard positions[element.id] == nil else { return append(element) }
@@ -116,7 +116,7 @@ public struct IdentifiedArray<Element: Identifiable> {
     positions[id].map { remove(at: $0) }
   }
 
-  /// Removes the element at a place.
+  /// Removes the element at a position.
   @inlinable
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
@@ -127,7 +127,7 @@ public struct IdentifiedArray<Element: Identifiable> {
     return element
   }
 
-  /// Keeps an element that was given another id.
+  /// Keeps an element whose id was changed.
   @usableFromInline
   mutating func rename(_ id: Element.ID, at position: Int) {
     noteChange()
@@ -141,14 +141,14 @@ public struct IdentifiedArray<Element: Identifiable> {
     }
   }
 
-  /// Notes a change of more than a few elements, or of an unknown kind.
+  /// Records a change of more than a few elements, or of an unknown kind.
   @inlinable
   mutating func noteChange() {
     log = ChangeLog()
     stamp = ChangeStamp.next()
   }
 
-  /// Notes a change of the element at a place.
+  /// Records a change of the element at a position.
   @inlinable
   mutating func noteChange(at position: Int) {
     log.add(LoggedChange(.changed, at: position, formerStamp: stamp))
@@ -235,10 +235,10 @@ extension IdentifiedArray: RandomAccessCollection {
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { elements.count }
 
-  /// The element at a place.
+  /// The element at a position.
   ///
-  /// It can be set, and changed in place: `rows[0].title = "One"`. If it has another id afterwards, an
-  /// element that had that one makes way, and what stands behind it moves up.
+  /// It can be set, and changed in place: `rows[0].title = "One"`. If the change gives it the id of a
+  /// different element, that element is removed, and the elements behind it move up.
   @inlinable
   public subscript(position: Int) -> Element {
     _read { yield elements[position] }

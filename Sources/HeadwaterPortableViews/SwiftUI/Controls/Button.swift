@@ -1,4 +1,4 @@
-/// A control that does something when it is tapped.
+/// A control that performs an action when it is tapped.
 ///
 /// ```swift
 /// Button("Sign Up") { model.signUp() }
@@ -101,13 +101,13 @@ extension Button where Label == HeadwaterPortableViews.Label<Text, Image> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// Makes the button that a style of your own is applied to.
+  /// Makes the button to which a style of your own is applied.
   nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }
 }
 
-/// What a button is for, where that changes how it looks.
+/// The purpose of a button, which changes its look.
 public struct ButtonRole: Equatable, Sendable {
   private enum Kind { case destructive, cancel }
 
@@ -123,7 +123,7 @@ extension Button: View {
   /// A built-in view has no body.
   public typealias Body = Never
 
-  /// Makes a native button, or what the button style in force makes of it.
+  /// Makes a native button, or the view of the current button style.
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
     let node = ButtonNode(view.role, action: view.action, in: parent)
     node.setLabel(view.label)
@@ -230,7 +230,7 @@ final class ButtonNode: ControlNode {
       contentElementsDidChange()
       invalidateElements()
     }
-    // Whoever has made the button shows its label anew, by the new style.
+    // The view that made the button is evaluated again, with the new style.
     markMakerDirty()
   }
 

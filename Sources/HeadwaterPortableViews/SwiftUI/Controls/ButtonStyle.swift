@@ -1,4 +1,4 @@
-/// How the buttons in a view look; the behaviour stays that of a button.
+/// The look of the buttons in a view. The behaviour remains that of a button.
 ///
 /// ```swift
 /// struct Pill: ButtonStyle {
@@ -9,38 +9,38 @@
 /// ```
 @MainActor @preconcurrency
 public protocol ButtonStyle {
-  /// The type of view that a button is shown by.
+  /// The type of view that shows a button.
   associatedtype Body: View
-  /// What a style is given.
+  /// The properties that a style receives.
   typealias Configuration = ButtonStyleConfiguration
 
-  /// The view that a button is shown by.
+  /// Returns the view that shows a button.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 }
 
-/// How the buttons in a view look and behave.
+/// The look and behaviour of the buttons in a view.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
-  /// The type of view that a button is shown by.
+  /// The type of view that shows a button.
   associatedtype Body: View
-  /// What a style is given.
+  /// The properties that a style receives.
   typealias Configuration = PrimitiveButtonStyleConfiguration
 
-  /// The view that a button is shown by; `Button(configuration)` is the button itself.
+  /// Returns the view that shows a button; `Button(configuration)` is the button itself.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 
-  /// Which of the built-in styles this is; nil for your own.
+  /// The built-in style; nil for your own styles.
   var builtIn: BuiltInButtonStyle? { get }
 }
 
 extension PrimitiveButtonStyle {
-  /// Your own styles are none of the built-in ones.
+  /// Nil: your own styles are not built-in.
   public var builtIn: BuiltInButtonStyle? { nil }
 }
 
-/// One of the styles that the style sheet knows; made by this module only.
+/// A style that the style sheet knows. Only this module makes one.
 public struct BuiltInButtonStyle: Sendable {
   enum Name: String {
     case automatic, bordered, prominent, borderless, plain
@@ -49,9 +49,9 @@ public struct BuiltInButtonStyle: Sendable {
   let name: Name
 }
 
-/// What a ``ButtonStyle`` is given.
+/// The properties that a ``ButtonStyle`` receives.
 public struct ButtonStyleConfiguration {
-  /// What the button shows.
+  /// The label of the button.
   public struct Label: View {
     private let content: AnyView
 
@@ -63,17 +63,17 @@ public struct ButtonStyleConfiguration {
     public var body: some View { content }
   }
 
-  /// What the button is for.
+  /// The purpose of the button.
   public let role: ButtonRole?
-  /// What the button shows.
+  /// The label of the button.
   public let label: Label
-  /// Whether the button is being pressed; here the style sheet shows that, so it is false.
+  /// Whether the button is pressed; always false, because the style sheet shows the press.
   public let isPressed = false
 }
 
-/// What a ``PrimitiveButtonStyle`` is given.
+/// The properties that a ``PrimitiveButtonStyle`` receives.
 public struct PrimitiveButtonStyleConfiguration {
-  /// What the button shows.
+  /// The label of the button.
   public struct Label: View {
     private let content: AnyView
 
@@ -85,20 +85,20 @@ public struct PrimitiveButtonStyleConfiguration {
     public var body: some View { content }
   }
 
-  /// What the button is for.
+  /// The purpose of the button.
   public let role: ButtonRole?
-  /// What the button shows.
+  /// The label of the button.
   public let label: Label
   let action: @MainActor () -> Void
 
-  /// Does what the button does when it is tapped.
+  /// Performs the action of the button.
   @MainActor
   public func trigger() {
     action()
   }
 }
 
-/// The button style of the place that a button is in.
+/// The default style of the button's place.
 public struct DefaultButtonStyle {
   /// Makes the style.
   public init() {}
@@ -108,7 +108,7 @@ public struct BorderedButtonStyle {
   /// Makes the style.
   public init() {}
 }
-/// The button in a box that stands out.
+/// A prominent button in a box.
 public struct BorderedProminentButtonStyle {
   /// Makes the style.
   public init() {}
@@ -160,7 +160,7 @@ extension PlainButtonStyle: PrimitiveButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The button style of the place that a button is in.
+  /// The default style of the button's place.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
@@ -170,7 +170,7 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// The button in a box that stands out.
+  /// A prominent button in a box.
   public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }
@@ -186,7 +186,7 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
-/// The style that is in force for the buttons in a view.
+/// The current style of the buttons in a view.
 enum ButtonStyleChoice {
   case builtIn(BuiltInButtonStyle.Name)
   case custom(@MainActor (ButtonStyleConfiguration) -> AnyView)
@@ -199,7 +199,7 @@ enum ButtonStyleChoice {
     }
   }
 
-  /// Whether what is inside the button stays, with its state, when another style takes over.
+  /// Whether the content of the button keeps its state when the style changes.
   func showsLabel(as other: ButtonStyleChoice) -> Bool {
     switch (self, other) {
     case (.builtIn, .builtIn), (.custom, .custom), (.primitive, .primitive): true
@@ -212,7 +212,7 @@ enum ButtonStyleKey: EnvironmentKey {
   static var defaultValue: ButtonStyleChoice { .builtIn(.automatic) }
 }
 
-/// Shows a button by a style; the style's own properties can be `@Environment`.
+/// Shows a button in a style. The style's properties can be `@Environment`.
 private struct StyledButton<Style: ButtonStyle>: View {
   var style: Held<Style>
   let configuration: ButtonStyleConfiguration
@@ -269,12 +269,12 @@ extension PrimitiveButtonStyleModifier: EnvironmentModifier {
 }
 
 extension View {
-  /// Sets how the buttons in the view look.
+  /// Sets the look of the buttons in the view.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     modifier(ButtonStyleModifier(style: style))
   }
 
-  /// Sets how the buttons in the view look and behave.
+  /// Sets the look and behaviour of the buttons in the view.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     modifier(PrimitiveButtonStyleModifier(style: style))
   }

@@ -1,4 +1,4 @@
-/// One of the views that a picker or a list chooses among.
+/// A view that can be chosen in a picker or a list.
 @MainActor
 struct Choice {
   let tag: AnyHashable?
@@ -6,7 +6,7 @@ struct Choice {
   /// The section of the picker that the choice is in.
   var section: ChoiceSection?
 
-  /// The texts of the choice, for where only text can be shown.
+  /// The texts of the choice, for controls that show only text.
   var text: String {
     elements.map(\.allText).filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -51,7 +51,7 @@ struct Choice {
   }
 }
 
-/// A part of the choices of a picker, with a title.
+/// A section of a picker's choices, with a title.
 struct ChoiceSection: Equatable {
   let node: ObjectIdentifier
   let title: String
@@ -63,7 +63,7 @@ protocol IdentifiedRows {
   func forEachRow(_ visit: (AnyHashable, ViewNode) -> Void)
 }
 
-/// Lets what is inside a choice tell its picker that it has changed.
+/// Tells the picker that the content of a choice has changed.
 @MainActor
 final class ChoiceOwner {
   let changed: () -> Void

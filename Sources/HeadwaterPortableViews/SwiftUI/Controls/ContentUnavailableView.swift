@@ -1,4 +1,4 @@
-/// Says that there is nothing to show, and why.
+/// A message that there is nothing to show, with a reason.
 ///
 /// ```swift
 /// ContentUnavailableView("No Mail", systemImage: "tray", description: Text("New mail comes here."))
@@ -10,7 +10,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   let description: Description
   let actions: Actions
 
-  /// Makes one of any views.
+  /// Makes a message of any views.
   nonisolated public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -25,7 +25,7 @@ extension ContentUnavailableView
 where
   Label == HeadwaterPortableViews.Label<Text, Image>, Description == Text?, Actions == EmptyView
 {
-  /// Makes one of a title and an icon.
+  /// Makes a message with a title and an icon.
   nonisolated public init(
     _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
   ) {
@@ -34,7 +34,7 @@ where
     actions = EmptyView()
   }
 
-  /// Makes one of a title and an icon.
+  /// Makes a message with a title and an icon.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage name: String, description: Text? = nil
@@ -44,7 +44,7 @@ where
     actions = EmptyView()
   }
 
-  /// Makes one of a title and a picture.
+  /// Makes a message with a title and a picture.
   nonisolated public init(
     _ title: LocalizedStringKey, image name: String, description: Text? = nil
   ) {
@@ -53,7 +53,7 @@ where
     actions = EmptyView()
   }
 
-  /// Makes one of a title and a picture.
+  /// Makes a message with a title and a picture.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, image name: String, description: Text? = nil
@@ -69,10 +69,10 @@ where
   Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
   Actions == SearchUnavailableContent.Actions
 {
-  /// Says that a search has found nothing.
+  /// The message that a search has found nothing.
   nonisolated public static var search: Self { search(text: "") }
 
-  /// Says that a search for a text has found nothing.
+  /// Returns the message that a search for a text has found nothing.
   nonisolated public static func search(text: String) -> Self {
     Self {
       SearchUnavailableContent.Label(text: text)
@@ -96,9 +96,9 @@ extension ContentUnavailableView: View {
   }
 }
 
-/// What is shown when a search has found nothing.
+/// The parts of the message that a search has found nothing.
 public struct SearchUnavailableContent {
-  /// Says that nothing was found.
+  /// The message that nothing was found.
   public struct Label: View {
     let text: String
 
@@ -109,7 +109,7 @@ public struct SearchUnavailableContent {
     }
   }
 
-  /// Says what to do.
+  /// Advice on the search.
   public struct Description: View {
     /// A text.
     public var body: some View { Text("Check the spelling or try a new search.") }

@@ -1,9 +1,9 @@
 /// A button that a built-in view describes in its body, with a label of any views.
 struct ControlElement<Label: View> {
   var className: String
-  /// Whether something is shown that the button shows and hides.
+  /// Whether the content that the button shows and hides is visible.
   let isExpanded: Bool
-  /// What a screen reader says that the button opens.
+  /// The kind of content that the button opens, for a screen reader.
   var popup: String?
   let action: @MainActor () -> Void
   @ViewBuilder let label: Label

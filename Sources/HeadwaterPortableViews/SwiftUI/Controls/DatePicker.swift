@@ -8,7 +8,7 @@ public struct DatePicker<Label: View> {
   let label: Label
   @Environment(\.timeZone) private var timeZone
 
-  /// What a date picker lets a person choose.
+  /// The components that a person can choose in a date picker.
   public typealias Components = DatePickerComponents
 
   nonisolated private init(
@@ -38,7 +38,7 @@ public struct DatePicker<Label: View> {
   }
 }
 
-/// What a date picker lets a person choose.
+/// The components that a person can choose in a date picker.
 public struct DatePickerComponents: OptionSet, Sendable {
   /// The components as bits.
   public let rawValue: UInt
@@ -118,7 +118,7 @@ extension DatePicker: View {
   }
 }
 
-/// How a native input writes dates.
+/// The format of dates in a native input.
 private struct DateInputFormat {
   let components: DatePickerComponents
   let timeZone: TimeZone
@@ -152,10 +152,10 @@ private struct DateInputFormat {
     }
   }
 
-  /// The date of a text; what the text does not say is taken from the former date.
+  /// Returns the date of a text. The former date provides the missing components.
   func date(_ text: String, near former: Date) -> Date? {
     let numbers = text.split(whereSeparator: { "-T:".contains($0) }).map { Int($0) }
-    // No browser has greater years, and a calendar may not be asked for any.
+    // Browsers have no greater years, and a calendar cannot handle every number.
     guard numbers.allSatisfy({ (0...275_760).contains($0 ?? 0) }) else { return nil }
     var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: former)
     var rest = numbers[...]

@@ -1,26 +1,26 @@
-/// A place of a text that is written as a person writes it.
+/// The location of a text in a person's notation.
 class PersonalLocation: BindingLocation<String> {
   private(set) final var person = EnvironmentValues().person
 
-  /// Writes as this person does from now on, and says whether that is another way.
+  /// Adopts the notation of a person, and returns whether the person has changed.
   final func follow(_ person: Person) -> Bool {
     guard person != self.person else { return false }
     self.person = person
     return true
   }
 
-  /// Forgets what was typed, so that the text is again that of the value; abstract.
+  /// Discards the typed text, and returns to the text of the value. Abstract.
   func commit() {}
 }
 
 /// A value as a text that a person edits.
 ///
-/// The text that was typed last is shown as long as it still says the value, so that "1." is not
-/// turned into "1" while somebody types "1.5". What cannot be read is shown, and changes nothing. Once
-/// the field is left or submitted the text is that of the value again.
+/// The typed text is shown as long as the value remains the same: "1." does not turn into "1" while a person
+/// types "1.5". A text that cannot be read is shown, but changes nothing. When the field is left or
+/// submitted, it shows the text of the value again.
 final class FormattedText<Value>: PersonalLocation {
   private let base: BindingLocation<Value>
-  /// What tells one format from another.
+  /// The identity of the format.
   private let identity: AnyHashable
   private let format: (Value, Person) -> String
   private let parse: (String, Person) -> Value?
@@ -56,10 +56,10 @@ final class FormattedText<Value>: PersonalLocation {
 }
 
 extension ParseableFormatStyle where FormatOutput == String {
-  /// The value of a text as a person types it; nil for what says none.
+  /// Returns the value of a text in a person's notation; nil if the text has no value.
   func value(of text: String, for person: Person) -> FormatInput? {
-    // The formats of Foundation skip separators wherever they stand, and so read "3.50" as 350 where a
-    // point stands between thousands.
+    // Foundation's formats skip separators in any position. They would read "3.50" as 350 where the point
+    // separates thousands.
     if FormatInput.self is any Numeric.Type, !text.groupsThousands(in: person.locale) { return nil }
     return try? following(person).parseStrategy.parse(text)
   }

@@ -1,4 +1,4 @@
-/// Shows where a value lies between two bounds.
+/// A view that shows the position of a value between two bounds.
 ///
 /// - Partial: every style is a bar.
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View> {
@@ -11,9 +11,9 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View> {
   /// Makes a gauge.
   ///
   /// - Parameters:
-  ///   - value: The value; outside of the bounds the nearer one is shown.
+  ///   - value: The value; outside the bounds, the nearer bound is shown.
   ///   - bounds: The smallest and the largest value.
-  ///   - label: What the value is.
+  ///   - label: The meaning of the value.
   ///   - currentValueLabel: The value in words.
   ///   - minimumValueLabel: The smallest value in words.
   ///   - maximumValueLabel: The largest value in words.

@@ -1,7 +1,7 @@
-/// How the gauges in a view would look.
+/// The style of the gauges in a view.
 public protocol GaugeStyle: Sendable {}
 
-/// The style of the place that a gauge is in.
+/// The default style of the gauge's place.
 public struct DefaultGaugeStyle: GaugeStyle {
   /// Makes the style.
   public init() {}
@@ -26,7 +26,7 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
-  /// The style of the place that a gauge is in.
+  /// The default style of the gauge's place.
   public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 

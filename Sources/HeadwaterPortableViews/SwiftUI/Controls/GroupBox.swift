@@ -49,14 +49,14 @@ extension GroupBox: View {
   }
 }
 
-/// Views that are shown when a person asks for them.
+/// Views that a person can show and hide.
 public struct DisclosureGroup<Label: View, Content: View> {
   let isExpanded: Binding<Bool>?
   let label: Label
   let content: () -> Content
   @State private var isOpen = false
 
-  /// Makes a group that keeps by itself whether it is open.
+  /// Makes a group that is closed at first and stores its own state.
   nonisolated public init(
     @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -65,7 +65,7 @@ public struct DisclosureGroup<Label: View, Content: View> {
     self.label = label()
   }
 
-  /// Makes a group whose being open is kept elsewhere.
+  /// Makes a group with a binding that opens and closes it.
   nonisolated public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
     @ViewBuilder label: () -> Label
@@ -92,7 +92,7 @@ extension DisclosureGroup where Label == Text {
     self.init(content: content) { Text(label) }
   }
 
-  /// Makes a group with a title whose being open is kept elsewhere.
+  /// Makes a group with a title, and with a binding that opens and closes it.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
@@ -100,7 +100,7 @@ extension DisclosureGroup where Label == Text {
     self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
   }
 
-  /// Makes a group with a title whose being open is kept elsewhere.
+  /// Makes a group with a title, and with a binding that opens and closes it.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
@@ -110,7 +110,7 @@ extension DisclosureGroup where Label == Text {
 }
 
 extension DisclosureGroup: View {
-  /// A button that says whether it is expanded and, while it is, the content.
+  /// A button that tells whether it is expanded, and the content while it is expanded.
   public var body: some View {
     let isExpanded = isExpanded ?? $isOpen
     NativeElement(.div, "disclosure") {

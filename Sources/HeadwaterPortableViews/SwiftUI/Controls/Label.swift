@@ -36,14 +36,14 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// Makes the label that a style of your own is applied to.
+  /// Makes the label to which a style of your own is applied.
   nonisolated public init(_ configuration: LabelStyleConfiguration) {
     self.init(title: { configuration.title }, icon: { configuration.icon })
   }
 }
 
 extension Label: View {
-  /// What the label style in force makes of the label.
+  /// The label in the current label style.
   public var body: some View {
     style.makeBody(
       LabelStyleConfiguration(
@@ -51,20 +51,20 @@ extension Label: View {
   }
 }
 
-/// How the labels in a view look.
+/// The look of the labels in a view.
 @MainActor @preconcurrency
 public protocol LabelStyle {
-  /// The type of view that a label is shown by.
+  /// The type of view that shows a label.
   associatedtype Body: View
-  /// What a style is given.
+  /// The properties that a style receives.
   typealias Configuration = LabelStyleConfiguration
 
-  /// The view that a label is shown by.
+  /// Returns the view that shows a label.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a ``LabelStyle`` is given.
+/// The properties that a ``LabelStyle`` receives.
 public struct LabelStyleConfiguration {
   /// The title of the label.
   public struct Title: View {
@@ -88,7 +88,7 @@ public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-/// The label style of the place that a label is in: icon and title.
+/// The default style of the label's place: icon and title.
 public struct DefaultLabelStyle {
   /// Makes the style.
   nonisolated public init() {}
@@ -100,13 +100,13 @@ public struct TitleAndIconLabelStyle {
   nonisolated public init() {}
 }
 
-/// The title alone.
+/// Only the title.
 public struct TitleOnlyLabelStyle {
   /// Makes the style.
   nonisolated public init() {}
 }
 
-/// The icon alone; the title is read out.
+/// Only the icon; the title is read out.
 public struct IconOnlyLabelStyle {
   /// Makes the style.
   nonisolated public init() {}
@@ -137,7 +137,7 @@ extension TitleOnlyLabelStyle: LabelStyle {
 }
 
 extension IconOnlyLabelStyle: LabelStyle {
-  /// The icon, and the title for those who listen.
+  /// The icon, and the title for screen readers.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 0) {
       configuration.icon.accessibilityHidden(true)
@@ -147,7 +147,7 @@ extension IconOnlyLabelStyle: LabelStyle {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-  /// The label style of the place that a label is in.
+  /// The default style of the label's place.
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
@@ -157,12 +157,12 @@ extension LabelStyle where Self == TitleAndIconLabelStyle {
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// The title alone.
+  /// Only the title.
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// The icon alone.
+  /// Only the icon.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
@@ -179,7 +179,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how the labels in the view look.
+  /// Sets the look of the labels in the view.
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     modifier(
       StyleModifier(style, LabelStyleKey.self) { AnyView($0.makeBody(configuration: $1)) })

@@ -46,14 +46,14 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 
 extension View {
-  /// Keeps the labels of the controls in the view from being shown; they are still read out.
+  /// Hides the labels of the controls in the view. They are still read out.
   nonisolated public func labelsHidden() -> some View {
     decorated(.className("labels-hidden"))
   }
 }
 
 extension LabeledContent: View {
-  /// The label, and at the trailing side the content.
+  /// The label, with the content at the trailing edge.
   public var body: some View {
     HStack(spacing: 16) {
       label

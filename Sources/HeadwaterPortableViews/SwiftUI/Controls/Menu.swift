@@ -1,7 +1,7 @@
 /// A button that opens a list of further buttons.
 ///
-/// The list is a modal dialog: it has the focus while it is open, the escape key closes it, and so
-/// does every button in it.
+/// The list is a modal dialog. It has the focus while it is open. The escape key and every button in it
+/// close it.
 ///
 /// - Partial: a dialog in the middle, not beside the button.
 public struct Menu<Label: View, Content: View> {
@@ -19,7 +19,7 @@ public struct Menu<Label: View, Content: View> {
     primaryAction = nil
   }
 
-  /// Makes a menu with a label of any views; tapping the label does something else.
+  /// Makes a menu with a label of any views, and with an action for taps on the label.
   nonisolated public init(
     @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping () -> Void
@@ -111,7 +111,7 @@ struct MenuButton<Label: View, Content: View>: View {
   }
 }
 
-/// Closes the menu that a choice is in, and those around it, after the choice has done its work.
+/// Closes the menu of a choice and the menus around it after the action of the choice.
 final class MenuCloser: Equatable, Sendable {
   let close: @MainActor @Sendable () -> Void
 
@@ -119,7 +119,7 @@ final class MenuCloser: Equatable, Sendable {
     self.close = close
   }
 
-  // The closers of one menu do the same: a new one is no change of the environment.
+  // All closers of a menu do the same: a new closer is not a change of the environment.
   static func == (left: MenuCloser, right: MenuCloser) -> Bool { true }
 }
 
@@ -132,9 +132,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Offers further actions for the view, by a button beside it.
+  /// Offers further actions for the view with a button beside it.
   ///
-  /// In place of a long press, which keyboards do not have, the view gets a button that opens them.
+  /// A keyboard has no long press. The view therefore gets a button that opens the actions.
   ///
   /// - Partial: a visible button, no long press.
   nonisolated public func contextMenu<MenuItems: View>(

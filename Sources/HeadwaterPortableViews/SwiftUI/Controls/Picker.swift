@@ -8,7 +8,7 @@
 /// ```
 ///
 /// - A choice has the value of its `tag`; in a `ForEach` without tags it is the id of the element.
-/// - In a menu a choice shows its texts only; in the other styles any views.
+/// - In a menu, a choice shows only its texts; in the other styles, any views.
 /// - Partial: a wheel and a screen of choices are shown as the other styles.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   let selection: Binding<SelectionValue>
@@ -57,7 +57,7 @@ extension Picker: View {
   /// A built-in view has no body.
   public typealias Body = Never
 
-  /// Makes the control that the picker style asks for.
+  /// Makes the control of the picker style.
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
     PickerNode<SelectionValue>(view.selection, label: view.label, content: view.content, in: parent)
   }
@@ -69,13 +69,13 @@ extension Picker: View {
   }
 }
 
-/// How the pickers in a view look.
+/// The look of the pickers in a view.
 public protocol PickerStyle {
-  /// Which of the built-in styles this is.
+  /// The built-in style.
   var kind: PickerStyleKind { get }
 }
 
-/// The looks that pickers have; made by the styles in this module only.
+/// The look of a picker. Only the styles in this module make one.
 public enum PickerStyleKind: Sendable {
   /// A list that opens.
   case menu
@@ -85,7 +85,7 @@ public enum PickerStyleKind: Sendable {
   case inline
 }
 
-/// The look of the place that a picker is in: a menu.
+/// The default style of the picker's place: a menu.
 public struct DefaultPickerStyle: PickerStyle {
   /// Makes the style.
   public init() {}
@@ -134,7 +134,7 @@ public struct NavigationLinkPickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// The look of the place that a picker is in.
+  /// The default style of the picker's place.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
@@ -168,7 +168,7 @@ enum PickerStyleKey: EnvironmentKey {
 }
 
 extension View {
-  /// Sets how the pickers in the view look.
+  /// Sets the look of the pickers in the view.
   nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
     environmentValue(PickerStyleKey.self, style.kind)
   }

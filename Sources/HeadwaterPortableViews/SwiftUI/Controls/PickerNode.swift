@@ -14,7 +14,7 @@ final class PickerNode<Selection: Hashable>: ElementNode {
   private var radios: [Element] = []
   private var tracker: Tracker!
   private var isCollecting = false
-  /// Whether the selection is that of no choice.
+  /// Whether no choice has the selected value.
   private var hasUnknownSelection = false
 
   init<Label: View, Content: View>(
@@ -126,7 +126,7 @@ final class PickerNode<Selection: Hashable>: ElementNode {
 
   // MARK: Choices
 
-  /// Something in the part with the choices is another than before.
+  /// Called when the choices may have changed.
   private func choicesMayChange() {
     guard !isCollecting, control != nil else { return }
     isCollecting = true
@@ -170,7 +170,7 @@ final class PickerNode<Selection: Hashable>: ElementNode {
     }
   }
 
-  /// The options, those of each section in a group with its title.
+  /// The options. Each section is a group with its title.
   private func optionsInSections() -> [Element] {
     var children: [Element] = []
     var rest = Array(zip(options, choices))[...]
@@ -248,7 +248,7 @@ final class PickerNode<Selection: Hashable>: ElementNode {
     if hasUnknownSelection { reportUnknownSelection(after: 2) }
   }
 
-  /// The choices of a new selection come later in the same update, or in the one after it.
+  /// The choice of a new selection may follow later in the same update, or in the next one.
   private func reportUnknownSelection(after updates: Int) {
     graph.afterUpdate { [weak self] in
       guard let self, isMounted, hasUnknownSelection else { return }

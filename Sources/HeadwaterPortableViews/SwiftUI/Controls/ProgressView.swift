@@ -1,8 +1,8 @@
-/// Shows that something is being worked on, or how far it has come.
+/// An indicator of work in progress, or of its completed part.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let label: Label
   let currentValueLabel: CurrentValueLabel
-  /// The part that is done, from 0 to 1; nil where nobody knows.
+  /// The completed part, from 0 to 1; nil if it is not known.
   let fraction: Double?
   @Environment(\.progressViewStyleBody) private var style
 
@@ -28,7 +28,7 @@ extension ProgressView where CurrentValueLabel == EmptyView, Label == EmptyView 
     self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView())
   }
 
-  /// Makes an indicator of how far something has come; nil for not known.
+  /// Makes an indicator of the completed part; nil if it is not known.
   nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
     self.init(
       fraction: Self.fraction(value, of: total), label: EmptyView(), currentValueLabel: EmptyView())
@@ -47,7 +47,7 @@ extension ProgressView where CurrentValueLabel == EmptyView, Label == Text {
     self.init(fraction: nil, label: Text(title), currentValueLabel: EmptyView())
   }
 
-  /// Makes an indicator of how far something has come, with a title.
+  /// Makes an indicator of the completed part, with a title.
   nonisolated public init<V: BinaryFloatingPoint>(
     _ titleKey: LocalizedStringKey, value: V?, total: V = 1.0
   ) {
@@ -56,7 +56,7 @@ extension ProgressView where CurrentValueLabel == EmptyView, Label == Text {
       currentValueLabel: EmptyView())
   }
 
-  /// Makes an indicator of how far something has come, with a title.
+  /// Makes an indicator of the completed part, with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, V: BinaryFloatingPoint>(
     _ title: S, value: V?, total: V = 1.0
@@ -73,7 +73,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
   }
 
-  /// Makes an indicator of how far something has come, with a label of any views.
+  /// Makes an indicator of the completed part, with a label of any views.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label
   ) {
@@ -83,7 +83,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
-  /// Makes an indicator of how far something has come, with labels of any views.
+  /// Makes an indicator of the completed part, with labels of any views.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -95,7 +95,7 @@ extension ProgressView {
 }
 
 extension ProgressView: View {
-  /// What the style in force makes of the indicator.
+  /// The indicator in the current style.
   public var body: some View {
     style.makeBody(
       ProgressViewStyleConfiguration(
@@ -106,22 +106,22 @@ extension ProgressView: View {
   }
 }
 
-/// How the progress indicators in a view look.
+/// The look of the progress indicators in a view.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
-  /// The type of view that an indicator is shown by.
+  /// The type of view that shows an indicator.
   associatedtype Body: View
-  /// What a style is given.
+  /// The properties that a style receives.
   typealias Configuration = ProgressViewStyleConfiguration
 
-  /// The view that an indicator is shown by.
+  /// Returns the view that shows an indicator.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a ``ProgressViewStyle`` is given.
+/// The properties that a ``ProgressViewStyle`` receives.
 public struct ProgressViewStyleConfiguration {
-  /// What the indicator shows beside itself.
+  /// The label of the indicator.
   public struct Label: View {
     let content: AnyView
 
@@ -129,7 +129,7 @@ public struct ProgressViewStyleConfiguration {
     public var body: some View { content }
   }
 
-  /// What the indicator says about how far it has come.
+  /// The label of the completed part.
   public struct CurrentValueLabel: View {
     let content: AnyView
 
@@ -137,15 +137,15 @@ public struct ProgressViewStyleConfiguration {
     public var body: some View { content }
   }
 
-  /// The part that is done, from 0 to 1; nil where nobody knows.
+  /// The completed part, from 0 to 1; nil if it is not known.
   public let fractionCompleted: Double?
-  /// What the indicator shows beside itself.
+  /// The label of the indicator.
   public let label: Label?
-  /// What the indicator says about how far it has come.
+  /// The label of the completed part.
   public let currentValueLabel: CurrentValueLabel?
 }
 
-/// A circle while nobody knows how long it takes, otherwise a bar.
+/// A circle if the completed part is not known, otherwise a bar.
 public struct DefaultProgressViewStyle {
   /// Makes the style.
   nonisolated public init() {}
@@ -185,7 +185,7 @@ extension CircularProgressViewStyle: ProgressViewStyle {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// A circle while nobody knows how long it takes, otherwise a bar.
+  /// A circle if the completed part is not known, otherwise a bar.
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
@@ -232,7 +232,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how the progress indicators in the view look.
+  /// Sets the look of the progress indicators in the view.
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     modifier(
       StyleModifier(style, ProgressViewStyleKey.self) { AnyView($0.makeBody(configuration: $1)) })

@@ -1,6 +1,6 @@
 /// A field for a secret, which shows dots.
 ///
-/// What was typed is never part of the document or of any operation: it travels up only.
+/// The typed text is never part of the document or of an operation: it only travels to the server.
 public struct SecureField<Label: View> {
   let input: TextInput
   let label: Label

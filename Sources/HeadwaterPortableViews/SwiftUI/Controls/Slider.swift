@@ -35,7 +35,7 @@ public struct Slider<Label: View, ValueLabel: View> {
       value, bounds, nil, onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
   }
 
-  /// Makes a slider of steps with a label for accessibility and labels at both ends.
+  /// Makes a slider with steps, a label for accessibility and labels at both ends.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -56,7 +56,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, nil, onEditingChanged, label(), EmptyView(), EmptyView())
   }
 
-  /// Makes a slider of steps with a label for accessibility.
+  /// Makes a slider with steps and a label for accessibility.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -74,7 +74,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     self.init(value, bounds, nil, onEditingChanged, EmptyView(), EmptyView(), EmptyView())
   }
 
-  /// Makes a slider of steps.
+  /// Makes a slider with steps.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -89,7 +89,7 @@ extension Slider: View {
     let value = value
     let bounds = bounds
     let onEditingChanged = onEditingChanged
-    // What stands at the ends is beside the label, of whose name it would be a part.
+    // The views at the ends are outside the label: inside, they would be a part of its name.
     NativeElement(.div, "slider") {
       minimum
       NativeElement(.label, "range-label") {
@@ -118,7 +118,7 @@ extension Slider: View {
   }
 }
 
-/// Another location's value as a value of another type.
+/// The value of a location, converted to a different type.
 final class ConvertedLocation<Base, Value>: BindingLocation<Value> {
   private let base: BindingLocation<Base>
   private let read: (Base) -> Value

@@ -1,13 +1,13 @@
-/// A control that makes a value greater or less, step by step.
+/// A control that increases or decreases a value by steps.
 public struct Stepper<Label: View> {
   let label: Label
   let onIncrement: (() -> Void)?
   let onDecrement: (() -> Void)?
   let onEditingChanged: (Bool) -> Void
-  /// Whether there is a greater, and a lesser, value; nil for always.
+  /// Whether there is a greater and a smaller value; nil for always.
   var limits: (() -> (canIncrement: Bool, canDecrement: Bool))?
 
-  /// Makes a stepper of two actions; nil disables a direction.
+  /// Makes a stepper with two actions; nil disables a direction.
   nonisolated public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -18,7 +18,7 @@ public struct Stepper<Label: View> {
     self.onEditingChanged = onEditingChanged
   }
 
-  /// Makes a stepper of a value.
+  /// Makes a stepper for a value.
   nonisolated public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -30,7 +30,7 @@ public struct Stepper<Label: View> {
       onEditingChanged: onEditingChanged)
   }
 
-  /// Makes a stepper of a value within bounds.
+  /// Makes a stepper for a value within bounds.
   nonisolated public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -50,8 +50,8 @@ public struct Stepper<Label: View> {
   }
 }
 
-/// The value one step further; an integer goes no further than its type does, where Swift would stop the
-/// process, and with it everybody's session.
+/// Returns the value after one step. An integer stops at the limits of its type: an overflow would end the
+/// process, and with it every session.
 private func stepped<V: Strideable>(_ value: V, by step: V.Stride) -> V {
   guard let integer = value as? any FixedWidthInteger, let step = step as? Int else {
     return value.advanced(by: step)
@@ -69,7 +69,7 @@ extension FixedWidthInteger {
 }
 
 extension Stepper where Label == Text {
-  /// Makes a stepper with a title, of two actions.
+  /// Makes a stepper with a title and two actions.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -79,7 +79,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// Makes a stepper with a title, of two actions.
+  /// Makes a stepper with a title and two actions.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -90,7 +90,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// Makes a stepper with a title, of a value.
+  /// Makes a stepper with a title, for a value.
   nonisolated public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -99,7 +99,7 @@ extension Stepper where Label == Text {
       value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
 
-  /// Makes a stepper with a title, of a value.
+  /// Makes a stepper with a title, for a value.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, step: V.Stride = 1,
@@ -109,7 +109,7 @@ extension Stepper where Label == Text {
       value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
 
-  /// Makes a stepper with a title, of a value within bounds.
+  /// Makes a stepper with a title, for a value within bounds.
   nonisolated public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
     step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -119,7 +119,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// Makes a stepper with a title, of a value within bounds.
+  /// Makes a stepper with a title, for a value within bounds.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,

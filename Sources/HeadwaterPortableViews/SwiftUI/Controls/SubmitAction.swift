@@ -1,7 +1,7 @@
-/// What is done when a person submits a field: inner actions first.
+/// The actions for a submitted field. Inner actions come first.
 ///
-/// The object stays the same while its closure changes, so that a new closure, which differs from
-/// every other, does not count as a change of the environment.
+/// The object remains the same while its closure changes. A new closure, which cannot be compared, is
+/// therefore not a change of the environment.
 @MainActor
 final class SubmitActions {
   var action: () -> Void
@@ -22,12 +22,12 @@ enum SubmitActionsKey: EnvironmentKey {
   static var defaultValue: SubmitActions? { nil }
 }
 
-/// The same for search fields.
+/// The actions for a submitted search field.
 enum SearchActionsKey: EnvironmentKey {
   static var defaultValue: SubmitActions? { nil }
 }
 
-/// Which submissions an action is for.
+/// The submissions that perform an action.
 public struct SubmitTriggers: OptionSet, Sendable {
   /// The triggers as bits.
   public let rawValue: Int
@@ -100,7 +100,7 @@ private final class SubmitNode: ViewNode {
 }
 
 extension View {
-  /// Does something when a person submits a field in the view, by the return key.
+  /// Performs an action when a person submits a field in the view with the return key.
   nonisolated public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {

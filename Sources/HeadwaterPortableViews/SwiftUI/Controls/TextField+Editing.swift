@@ -1,7 +1,7 @@
-// The forms before iOS 15, which tell when a person begins and ends to edit.
+// The forms before iOS 15, with functions for the beginning and the end of editing.
 
 extension TextField where Label == Text {
-  /// Makes a field whose maker is told that the focus comes and goes, and that the return key is pressed.
+  /// Makes a field with functions for changes of the focus and for the return key.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void,
@@ -10,7 +10,7 @@ extension TextField where Label == Text {
     self.init(titleKey.whole, text, onEditingChanged, onCommit)
   }
 
-  /// Makes a field whose maker is told that the focus comes and goes.
+  /// Makes a field with a function for changes of the focus.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void
@@ -18,14 +18,14 @@ extension TextField where Label == Text {
     self.init(titleKey.whole, text, onEditingChanged, nil)
   }
 
-  /// Makes a field whose maker is told that the return key is pressed.
+  /// Makes a field with a function for the return key.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
   ) {
     self.init(titleKey.whole, text, nil, onCommit)
   }
 
-  /// Makes a field whose maker is told that the focus comes and goes, and that the return key is pressed.
+  /// Makes a field with functions for changes of the focus and for the return key.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
@@ -34,7 +34,7 @@ extension TextField where Label == Text {
     self.init(Text(title), text, onEditingChanged, onCommit)
   }
 
-  /// Makes a field whose maker is told that the focus comes and goes.
+  /// Makes a field with a function for changes of the focus.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
@@ -42,7 +42,7 @@ extension TextField where Label == Text {
     self.init(Text(title), text, onEditingChanged, nil)
   }
 
-  /// Makes a field whose maker is told that the return key is pressed.
+  /// Makes a field with a function for the return key.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, onCommit: @escaping () -> Void

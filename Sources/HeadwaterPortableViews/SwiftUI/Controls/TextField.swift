@@ -1,7 +1,6 @@
 /// A field in which a text is edited.
 ///
-/// In a form the title stands beside the field; elsewhere it is the placeholder and the name that
-/// is read out.
+/// In a form, the title is beside the field. Elsewhere it is the placeholder and the name that is read out.
 public struct TextField<Label: View> {
   let input: TextInput
   let label: Label
@@ -95,8 +94,8 @@ extension TextField where Label == Text {
 
   /// Makes a field for a value in a format.
   ///
-  /// The value is written, and read, as the person does: "3,50" where a German types it. What cannot
-  /// be read as a value does not change it, and stays in the field until that is left or submitted.
+  /// The field uses the person's notation, such as "3,50" in German. A text that cannot be read does not
+  /// change the value, and remains in the field until the field is left or submitted.
   nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
@@ -126,7 +125,7 @@ extension TextField where Label == Text {
     self.init(title: titleKey.whole, text: Binding(location: draft), prompt: prompt)
   }
 
-  /// Makes a field for a value by a formatter, which follows the person where the app has set no locale.
+  /// Makes a field for a value with a formatter. It follows the person if the app has set no locale.
   nonisolated public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter
   ) {

@@ -1,13 +1,13 @@
-/// How the text fields in a view look.
+/// The look of the text fields in a view.
 public protocol TextFieldStyle {
-  /// Which of the built-in styles this is.
+  /// The built-in style.
   var kind: TextFieldStyleKind { get }
 }
 
-/// The looks that text fields have; made by the styles in this module only.
+/// The look of a text field. Only the styles in this module make one.
 public struct TextFieldStyleKind: Equatable, Sendable {
   let isPlain: Bool
-  /// Whether the look is not another than that of fields without a style.
+  /// Whether the look is the same as without a style.
   var isIgnored = false
 
   static let bordered = TextFieldStyleKind(isPlain: false)
@@ -19,7 +19,7 @@ enum TextFieldStyleKey: EnvironmentKey {
   static var defaultValue: TextFieldStyleKind { .bordered }
 }
 
-/// The look of the place that a field is in.
+/// The default style of the field's place.
 public struct DefaultTextFieldStyle: TextFieldStyle {
   /// Makes the style.
   public init() {}
@@ -44,7 +44,7 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The look of the place that a field is in.
+  /// The default style of the field's place.
   public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
@@ -59,7 +59,7 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 }
 
 extension View {
-  /// Sets how the text fields in the view look.
+  /// Sets the look of the text fields in the view.
   ///
   /// - Partial: fields have a rounded border unless they are plain, so that asking for it does nothing.
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {

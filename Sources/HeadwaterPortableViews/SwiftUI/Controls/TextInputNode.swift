@@ -1,17 +1,17 @@
-/// What a text field and a secure field have in common.
+/// The common properties of text fields and secure fields.
 struct TextInput {
   let isSecure: Bool
   /// Whether the text can have several lines.
   var isMultiline = false
-  /// Whether the field looks for something.
+  /// Whether the field is a search field.
   var isSearch = false
-  /// The title as text; nil when the label is made of other views.
+  /// The title as text; nil if the label consists of other views.
   let title: Text?
   var text: Binding<String>
   let prompt: Text?
-  /// Is told when the field gets the focus, by true, and when it loses it.
+  /// Called with true when the field gets the focus, and with false when it loses the focus.
   var onEditingChanged: ((Bool) -> Void)?
-  /// Is called when the person has pressed the return key.
+  /// Called when the person has pressed the return key.
   var onCommit: (() -> Void)?
 
   fileprivate var type: String { isSecure ? "password" : isSearch ? "search" : "text" }
@@ -28,7 +28,7 @@ final class TextInputNode: ElementNode, SettlingNode {
   private var titleElement: Element?
   private var label: SlotNode?
   private var tracker: Tracker!
-  /// What the client shows, as far as the server knows.
+  /// The text that the client shows, as far as the server knows.
   private var shown = ""
   /// The client's count in the last event.
   private var sequence = 0

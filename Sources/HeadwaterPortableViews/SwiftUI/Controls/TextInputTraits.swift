@@ -1,4 +1,4 @@
-/// What a person may be offered while typing into a field.
+/// The aids that a browser may offer while a person types into a field.
 struct TextInputTraits: Equatable {
   var contentType: String?
   var isAutocorrectionDisabled: Bool?
@@ -39,15 +39,15 @@ extension TextInputTraitsModifier: EnvironmentModifier {
   func isSame(as other: Self) -> Bool { trait == other.trait && value == other.value }
 }
 
-/// What a field is for, so that a browser or a password manager can fill it in.
+/// The purpose of a field. A browser or a password manager can then fill it in.
 public struct UITextContentType: Hashable, Sendable {
   let autocomplete: String
 
-  /// The whole name of a person.
+  /// The full name of a person.
   public static let name = UITextContentType(autocomplete: "name")
-  /// The name given at birth.
+  /// The given name.
   public static let givenName = UITextContentType(autocomplete: "given-name")
-  /// The name of the family.
+  /// The family name.
   public static let familyName = UITextContentType(autocomplete: "family-name")
   /// The name of an account.
   public static let username = UITextContentType(autocomplete: "username")
@@ -57,12 +57,12 @@ public struct UITextContentType: Hashable, Sendable {
   public static let newPassword = UITextContentType(autocomplete: "new-password")
   /// A code that is used once.
   public static let oneTimeCode = UITextContentType(autocomplete: "one-time-code")
-  /// An address for electronic mail.
+  /// An email address.
   public static let emailAddress = UITextContentType(autocomplete: "email")
   /// A telephone number.
   public static let telephoneNumber = UITextContentType(autocomplete: "tel")
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// An address of the web; SwiftUI's own name has capitals.
+  /// A web address; SwiftUI's own name has capitals.
   public static let URL = UITextContentType(autocomplete: "url")
   /// The street and what else stands in a postal address.
   public static let fullStreetAddress = UITextContentType(autocomplete: "street-address")
@@ -101,7 +101,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 }
 
 extension View {
-  /// Says what the fields in the view are for.
+  /// Sets the purpose of the fields in the view.
   nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
     modifier(
       TextInputTraitsModifier(trait: \.contentType, value: textContentType?.autocomplete))
@@ -130,7 +130,7 @@ extension View {
   }
 }
 
-/// Which keyboard a phone shows.
+/// The keyboard that a phone shows.
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation
   // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -151,7 +151,7 @@ public enum UIKeyboardType: Int, Sendable {
   }
 }
 
-/// What the return key of a phone's keyboard says.
+/// The label of the return key on a phone's keyboard.
 public struct SubmitLabel: Equatable, Sendable {
   let hint: String
 
@@ -176,12 +176,12 @@ public struct SubmitLabel: Equatable, Sendable {
 }
 
 extension View {
-  /// Says which keyboard a phone shows for the fields in the view.
+  /// Sets the keyboard that a phone shows for the fields in the view.
   nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
     modifier(TextInputTraitsModifier(trait: \.inputMode, value: type.inputMode))
   }
 
-  /// Says what the return key says for the fields in the view.
+  /// Sets the label of the return key for the fields in the view.
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     modifier(TextInputTraitsModifier(trait: \.enterKeyHint, value: submitLabel.hint))
   }

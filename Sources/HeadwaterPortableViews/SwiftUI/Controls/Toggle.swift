@@ -44,36 +44,36 @@ extension Toggle where Label == HeadwaterPortableViews.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// Makes the toggle that a style of your own is applied to.
+  /// Makes the toggle to which a style of your own is applied.
   nonisolated public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
   }
 }
 
 extension Toggle: View {
-  /// What the toggle style in force makes of the toggle.
+  /// The toggle in the current toggle style.
   public var body: some View {
     style.makeBody(
       ToggleStyleConfiguration(isOn: isOn, label: .init(content: AnyView(label))))
   }
 }
 
-/// How the toggles in a view look.
+/// The look of the toggles in a view.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
-  /// The type of view that a toggle is shown by.
+  /// The type of view that shows a toggle.
   associatedtype Body: View
-  /// What a style is given.
+  /// The properties that a style receives.
   typealias Configuration = ToggleStyleConfiguration
 
-  /// The view that a toggle is shown by.
+  /// Returns the view that shows a toggle.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a ``ToggleStyle`` is given.
+/// The properties that a ``ToggleStyle`` receives.
 public struct ToggleStyleConfiguration {
-  /// What the toggle shows.
+  /// The label of the toggle.
   public struct Label: View {
     let content: AnyView
 
@@ -81,11 +81,11 @@ public struct ToggleStyleConfiguration {
     public var body: some View { content }
   }
 
-  /// What the toggle shows.
+  /// The label of the toggle.
   public let label: Label
   /// Whether the toggle is on.
   @Binding public var isOn: Bool
-  /// Whether the toggle stands for several values that differ; always false here.
+  /// Whether the toggle represents several different values; always false here.
   public var isMixed: Bool { false }
 
   init(isOn: Binding<Bool>, label: Label) {
@@ -94,7 +94,7 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-/// The toggle style of the place that a toggle is in: a switch.
+/// The default style of the toggle's place: a switch.
 public struct DefaultToggleStyle {
   /// Makes the style.
   nonisolated public init() {}
@@ -140,14 +140,14 @@ extension ButtonToggleStyle: ToggleStyle {
 }
 
 extension CheckboxToggleStyle: ToggleStyle {
-  /// A box to be checked.
+  /// A check box.
   public func makeBody(configuration: Configuration) -> some View {
     CheckableControl(configuration: configuration, kind: "checkbox")
   }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// The toggle style of the place that a toggle is in.
+  /// The default style of the toggle's place.
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
@@ -211,7 +211,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how the toggles in the view look.
+  /// Sets the look of the toggles in the view.
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     modifier(
       StyleModifier(style, ToggleStyleKey.self) { AnyView($0.makeBody(configuration: $1)) })
