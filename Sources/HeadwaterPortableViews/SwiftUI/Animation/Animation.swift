@@ -69,7 +69,7 @@ public struct Animation: Hashable, Sendable {
   ) -> Animation {
     Animation(.spring, response)
   }
-  /// Like a spring with the given stiffness; here the usual spring.
+  /// Returns the usual spring, whatever the parameters say.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation { .spring }

@@ -1,4 +1,6 @@
 /// The gestures that are active: the added one, and those inside the view.
+///
+/// - Partial: only the added gesture can be turned off.
 public struct GestureMask: OptionSet, Sendable {
   /// The parts as bits.
   public let rawValue: UInt32

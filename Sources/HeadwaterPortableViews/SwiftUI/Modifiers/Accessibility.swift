@@ -167,9 +167,7 @@ extension View {
       .ignoring(traits.isDisjoint(with: untold) ? nil : .traits)
   }
 
-  /// Removes traits that `accessibilityAddTraits` has added. Native elements keep their own.
-  ///
-  /// - Partial: native elements keep their role.
+  /// Does nothing: an element keeps the role that it has, and the traits that were added.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     ignoring(.accessibilityRemoveTraits)
   }

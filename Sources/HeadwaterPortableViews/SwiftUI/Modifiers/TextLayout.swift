@@ -140,6 +140,8 @@ extension View {
   }
 
   /// Strikes through the texts in the view.
+  ///
+  /// - Partial: pattern and colour are ignored.
   nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {

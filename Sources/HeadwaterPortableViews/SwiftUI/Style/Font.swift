@@ -26,10 +26,10 @@ public struct Font: Hashable, Sendable {
       self.number = number
     }
 
+    /// 100 of 900: the lightest, as in SwiftUI. CSS calls this weight thin.
+    public static let ultraLight = Weight(css: 100)
     /// 200 of 900.
-    public static let ultraLight = Weight(css: 200)
-    /// 100 of 900.
-    public static let thin = Weight(css: 100)
+    public static let thin = Weight(css: 200)
     /// 300 of 900.
     public static let light = Weight(css: 300)
     /// 400 of 900.
