@@ -14,6 +14,7 @@ class DelayProxy:
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
         self._connections = set()
+        self._writers = set()
         self._server = self._run(asyncio.start_server(self._accept, "127.0.0.1", 0))
         self.port = self._server.sockets[0].getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
@@ -33,7 +34,18 @@ class DelayProxy:
 
     async def _close(self):
         self._server.close()
+        # What was accepted just now begins, so that it can be ended.
+        await self._turn_over()
         await self._cut()
+        for writer in list(self._writers):
+            # A graceful end waits for a reader, and there may be none any more.
+            writer.transport.abort()
+        await self._turn_over()
+
+    async def _turn_over(self):
+        """Lets the loop do what it has scheduled, such as the last step of a closed transport."""
+        for _ in range(5):
+            await asyncio.sleep(0)
 
     async def _cut(self):
         for task in list(self._connections):
@@ -43,11 +55,13 @@ class DelayProxy:
     async def _accept(self, client_reader, client_writer):
         self._connections.add(asyncio.current_task())
         writers = [client_writer]
+        self._writers.add(client_writer)
         try:
             server_reader, server_writer = await asyncio.open_connection(
                 "127.0.0.1", self._target_port
             )
             writers.append(server_writer)
+            self._writers.add(server_writer)
             async with asyncio.TaskGroup() as group:
                 self._forward(group, client_reader, server_writer)
                 self._forward(group, server_reader, client_writer)

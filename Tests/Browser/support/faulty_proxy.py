@@ -36,9 +36,17 @@ class FaultyProxy:
 
     async def _close(self):
         self._server.close()
+        # What was accepted just now begins, so that it can be ended.
+        await self._turn_over()
         for task in list(self._connections):
             task.cancel()
         await asyncio.gather(*self._connections, return_exceptions=True)
+        await self._turn_over()
+
+    async def _turn_over(self):
+        """Lets the loop do what it has scheduled, such as the last step of a closed transport."""
+        for _ in range(5):
+            await asyncio.sleep(0)
 
     async def _accept(self, client_reader, client_writer):
         self._connections.add(asyncio.current_task())
