@@ -69,17 +69,17 @@ public struct StoreValues<Value> {
   }
 }
 
-/// Somebody who listens to the values of a store.
+/// A subscription to the values of a store.
 public struct StoreListening: Sendable {
   let cancelLink: @Sendable () -> Void
 
-  /// Ends it, on any thread: nothing is told any more, and what was to be told is let go.
+  /// Ends it, on any thread. No value and no end is delivered any more, and both functions are released.
   public func cancel() {
     cancelLink()
   }
 }
 
-/// Made outside of the main actor, since it is handed to a closure that is isolated to it.
+/// A function outside of the main actor, since a closure that is isolated to the main actor calls it.
 private func comparison<Value: Equatable>(of type: Value.Type) -> (Value, Value) -> Bool {
   { $0 == $1 }
 }

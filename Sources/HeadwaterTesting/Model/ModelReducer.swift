@@ -29,7 +29,16 @@ package struct ModelReducer<State, Action> {
       isPresent: { path, state, orItsSuccessor in
         parts.allSatisfy { $0.isPresent(path, state, orItsSuccessor) }
       },
-      subscriptions: { state in parts.flatMap { $0.subscriptions(state) } })
+      subscriptions: { state in
+        // The parts are features that know nothing of each other's ids.
+        parts.enumerated().flatMap { number, part in
+          part.subscriptions(state).map { subscription in
+            var subscription = subscription
+            subscription.id.key = [AnyHashable(number), subscription.id.key]
+            return subscription
+          }
+        }
+      })
   }
 }
 

@@ -8,13 +8,21 @@ protocol ProgramModelled: ProgramState {
 extension ProgramModelled {
   /// What a feature of a program does by itself, for the model.
   fileprivate static func own(_ program: Program) -> ModelReducer<Self, Message> {
+    ModelReducer([
+      ModelReducer { state, message in program.react(to: message, in: &state) },
+      list(0, of: program), list(1, of: program),
+    ])
+  }
+
+  private static func list(_ number: Int, of program: Program) -> ModelReducer<Self, Message> {
     ModelReducer(
-      reduce: { state, message in program.react(to: message, in: &state) },
+      reduce: { _, _ in .none },
       subscriptions: { state in
-        state.wanted.map { number in
+        guard state.wanted.contains(number) else { return [] }
+        return [
           ModelSubscription(
-            id: ModelID(path: [], key: number), effect: program.subscriptions[number])
-        }
+            id: ModelID(path: [], key: "only"), effect: program.subscriptions[number])
+        ]
       })
   }
 }

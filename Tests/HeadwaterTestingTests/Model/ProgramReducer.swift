@@ -11,12 +11,19 @@ private struct Own<State: ProgramReducible>: Reducer {
       program.react(to: message, in: &state).effect(in: State.self, clock: clock)
     }
     if !program.subscriptions.isEmpty {
-      Subscriptions { [program, clock] state in
-        state.wanted.map { number in
-          Subscription(
-            id: number, program.subscriptions[number].effect(in: State.self, clock: clock))
-        }
-      }
+      list(0)
+      list(1)
+    }
+  }
+
+  /// A list of one subscription, which has the same id in each list.
+  private func list(_ number: Int) -> Subscriptions<State, Message> {
+    Subscriptions { [program, clock] state in
+      guard state.wanted.contains(number) else { return [] }
+      return [
+        Subscription(
+          id: "only", program.subscriptions[number].effect(in: State.self, clock: clock))
+      ]
     }
   }
 }

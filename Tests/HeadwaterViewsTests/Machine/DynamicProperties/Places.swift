@@ -4,7 +4,8 @@
   @testable import HeadwaterPortableViews
 
   // One probe for each place where a user may write dynamic properties. Each has one property of
-  // every kind, written out as a user would: what is tested is where the properties stand.
+  // every kind, written out as a user would: what is tested is where the properties stand. The properties
+  // repeat in each, since a shared part would stand in one place only.
 
   struct ProbeView: View {
     let world: ProbedWorld

@@ -4,6 +4,8 @@ import Testing
 
 @testable import HeadwaterPortableViews
 
+// Seven outer controls by seven inner ones: one matrix, and so one file.
+
 @Observable @MainActor private final class Model {
   var hasControl = true
   var isOn = false
