@@ -1,4 +1,4 @@
-/// How views are aligned from the leading to the trailing side.
+/// A horizontal alignment of views.
 public enum HorizontalAlignment: Hashable, Sendable {
   case leading, center, trailing
 
@@ -11,7 +11,7 @@ public enum HorizontalAlignment: Hashable, Sendable {
   }
 }
 
-/// How views are aligned from the top to the bottom.
+/// A vertical alignment of views.
 public enum VerticalAlignment: Hashable, Sendable {
   case top, center, bottom, firstTextBaseline, lastTextBaseline
 
@@ -26,11 +26,11 @@ public enum VerticalAlignment: Hashable, Sendable {
   }
 }
 
-/// How views are aligned in both directions.
+/// An alignment of views in both directions.
 public struct Alignment: Hashable, Sendable {
-  /// From the leading to the trailing side.
+  /// The horizontal alignment.
   public var horizontal: HorizontalAlignment
-  /// From the top to the bottom.
+  /// The vertical alignment.
   public var vertical: VerticalAlignment
 
   /// Combines two alignments.
@@ -39,27 +39,27 @@ public struct Alignment: Hashable, Sendable {
     self.vertical = vertical
   }
 
-  /// The middle.
+  /// Centered in both directions.
   public static let center = Alignment(horizontal: .center, vertical: .center)
-  /// The middle of the leading side.
+  /// Centered on the leading side.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  /// The middle of the trailing side.
+  /// Centered on the trailing side.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-  /// The middle of the top.
+  /// Centered at the top.
   public static let top = Alignment(horizontal: .center, vertical: .top)
-  /// The middle of the bottom.
+  /// Centered at the bottom.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  /// The corner at the top and the leading side.
+  /// In the corner at the top and the leading side.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  /// The corner at the top and the trailing side.
+  /// In the corner at the top and the trailing side.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  /// The corner at the bottom and the leading side.
+  /// In the corner at the bottom and the leading side.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  /// The corner at the bottom and the trailing side.
+  /// In the corner at the bottom and the trailing side.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 
-/// How a style sheet says an alignment.
+/// The keywords of a style sheet for alignments.
 enum AlignmentKeyword: String {
   case start, center, end
   case firstBaseline = "first baseline"

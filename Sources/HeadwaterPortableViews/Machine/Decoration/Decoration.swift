@@ -1,10 +1,10 @@
-/// What one modifier wants done to the elements below it.
+/// The effect of one modifier on the elements in it.
 ///
-/// A modifier makes no element: its node hands a decoration down, and each element at the top
-/// level of the content takes it over. So a modifier of a group applies to each of its views.
+/// A modifier has no element. Its node passes a decoration to its content, and each element at the top level
+/// of the content applies it. Thus a modifier of a group applies to each of its views.
 @MainActor
 final class Decoration {
-  /// The decoration of the modifier around this one.
+  /// The decoration of the next outer modifier.
   let outer: Decoration?
   var effect: DecorationEffect
 
@@ -14,20 +14,20 @@ final class Decoration {
   }
 }
 
-/// The things that decorations do.
+/// The effects of modifiers.
 enum DecorationEffect: Equatable {
   case padding(EdgeInsets)
   case frame(FrameLayout)
   case background(String)
   case opacity(Double)
   case attribute(AttributeName, String?)
-  /// An attribute that is read by the person, and written as they write.
+  /// An attribute with a text for the person, written by the person's conventions.
   case words(AttributeName, PersonalWords)
-  /// What the element is for those who do not see it.
+  /// The meaning of the element for assistive technology.
   case traits(role: String?, isSelected: Bool)
   /// A class of the style sheet.
   case className(String)
-  /// How changes are shown in the course of time; nil for at once.
+  /// An animation of changes; nil for changes without one.
   case transition(String?)
   /// Declarations of one stage.
   case style(DecorationStages, [StyleDeclaration])
@@ -37,7 +37,7 @@ enum DecorationEffect: Equatable {
   case row(Tag)
 }
 
-/// The stages in which box modifiers can share one element, from the inside to the outside.
+/// The stages in which box modifiers can share one element, from the innermost to the outermost.
 struct DecorationStages: OptionSet, Comparable {
   let rawValue: UInt8
 
@@ -55,7 +55,7 @@ struct DecorationStages: OptionSet, Comparable {
 }
 
 extension DecorationEffect {
-  /// The stage of a box modifier; nil for what is no box.
+  /// The stage of a box modifier; nil for other modifiers.
   var stage: DecorationStages? {
     switch self {
     case .padding: .padding
@@ -75,7 +75,7 @@ extension DecorationEffect {
     case .background(let paint): style.add("background", paint)
     case .opacity(let opacity):
       style.add("opacity", min(max(opacity, 0), 1).css)
-      // As in SwiftUI, what cannot be seen at all is not read and cannot be used.
+      // As in SwiftUI, a fully transparent view cannot be read or used.
       if opacity <= 0 { style.add("visibility", "hidden") }
     case .style(_, let declarations): declarations.forEach { style.add($0) }
     case .motion, .attribute, .words, .traits, .className, .transition, .row: break
@@ -91,11 +91,11 @@ extension DecorationEffect {
   }
 }
 
-/// Applies a node's style and the decorations above it to its element.
+/// Applies a node's style and the decorations of outer modifiers to its element.
 ///
-/// Going outwards, a modifier shares the current element as long as its stage is a later one than
-/// that of the modifier inside it; otherwise a box is put around. Which boxes there are depends on
-/// the kinds of the modifiers only, so that an update finds the boxes that the first pass made.
+/// The builder goes from the innermost modifier to the outermost. A modifier shares the current element if
+/// its stage comes after that of the previous modifier. Otherwise the builder adds a box. The boxes depend
+/// only on the kinds of the modifiers, so an update finds the boxes that the first pass made.
 @MainActor
 struct DecorationBuilder {
   let node: ElementNode
@@ -165,7 +165,7 @@ struct DecorationBuilder {
     node.semanticElement.set(name, to: value)
     guard name == .ariaLabel else { return }
     isLabelled = true
-    // A modifier further out may silence it again.
+    // An outer modifier may hide it again.
     if isFirst, node.isSilentWithoutLabel { node.semanticElement.set(.ariaHidden, to: nil) }
   }
 

@@ -1,4 +1,4 @@
-/// A modifier that does something to the elements of its content, see ``Decoration``.
+/// A modifier with an effect on the elements of its content, see ``Decoration``.
 struct DecorationModifier {
   let effect: DecorationEffect
 }
@@ -15,7 +15,7 @@ extension DecorationModifier: NodeModifier {
     node.own.effect = effect
   }
 
-  /// Last, so that several modifiers that change together make one change of the class.
+  /// Runs last, so that several modifiers that change at once change the class only once.
   func didUpdateContent(of node: DecorationNode) {
     guard node.hasChanged else { return }
     node.hasChanged = false
@@ -25,7 +25,7 @@ extension DecorationModifier: NodeModifier {
 
 final class DecorationNode: ContentNode {
   let own: Decoration
-  /// Whether the elements below wait to be told of another effect.
+  /// Whether the elements of the content have to apply a changed effect.
   var hasChanged = false
 
   init(in parent: ViewNode, effect: DecorationEffect) {

@@ -2,7 +2,7 @@
 public enum Edge: Int8, CaseIterable, Sendable {
   case top, leading, bottom, trailing
 
-  /// Several sides.
+  /// A set of sides.
   public struct Set: OptionSet, Sendable {
     /// The sides as bits.
     public let rawValue: Int8
@@ -17,11 +17,11 @@ public enum Edge: Int8, CaseIterable, Sendable {
       rawValue = 1 << edge.rawValue
     }
 
-    /// The upper side.
+    /// The top side.
     public static let top = Set(.top)
-    /// The side where reading begins.
+    /// The side where reading starts.
     public static let leading = Set(.leading)
-    /// The lower side.
+    /// The bottom side.
     public static let bottom = Set(.bottom)
     /// The side where reading ends.
     public static let trailing = Set(.trailing)
@@ -29,7 +29,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
     public static let all: Set = [.top, .leading, .bottom, .trailing]
     /// The leading and the trailing side.
     public static let horizontal: Set = [.leading, .trailing]
-    /// The upper and the lower side.
+    /// The top and the bottom side.
     public static let vertical: Set = [.top, .bottom]
   }
 }

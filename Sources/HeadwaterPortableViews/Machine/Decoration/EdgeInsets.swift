@@ -1,15 +1,15 @@
-/// Distances from the sides of a rectangle, in points, which are CSS pixels here.
+/// Distances from the sides of a rectangle, in points. A point is a CSS pixel.
 public struct EdgeInsets: Equatable, Sendable {
-  /// From the upper side.
+  /// The distance from the top.
   public var top: CGFloat
-  /// From the side where reading begins.
+  /// The distance from the side where reading starts.
   public var leading: CGFloat
-  /// From the lower side.
+  /// The distance from the bottom.
   public var bottom: CGFloat
-  /// From the side where reading ends.
+  /// The distance from the side where reading ends.
   public var trailing: CGFloat
 
-  /// Makes insets of four distances.
+  /// Makes insets from four distances.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading

@@ -1,4 +1,4 @@
-/// The size that a frame asks for, and where its content stands in it.
+/// The size of a frame, and the alignment of its content.
 struct FrameLayout: Equatable {
   var width: CGFloat?
   var height: CGFloat?

@@ -1,14 +1,14 @@
-/// A built-in modifier that has a node around the content which it modifies.
+/// A built-in modifier with a node around the content.
 protocol NodeModifier: ViewModifier where Body == Never {
   associatedtype Node: ContentNode
 
   /// Makes the node, without its content.
   func makeNode(in parent: ViewNode) -> Node
 
-  /// Brings the node up to date with this modifier, before its content is.
+  /// Updates the node to this modifier, before its content is updated.
   func update(_ node: Node)
 
-  /// Does what has to wait until the content has been made or brought up to date.
+  /// Runs after the content has been made or updated.
   func didUpdateContent(of node: Node)
 }
 

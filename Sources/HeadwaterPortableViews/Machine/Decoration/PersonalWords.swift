@@ -1,10 +1,10 @@
-/// A text that may differ from person to person.
+/// A text that depends on the person who reads it.
 protocol WrittenForPerson: Equatable, Sendable {
-  /// What a person reads, without looks.
+  /// Returns the text for a person, without formatting.
   @MainActor func string(for person: @autoclosure () -> Person) -> String
 }
 
-/// The words of an attribute, which are written when it is known who reads them.
+/// The text of an attribute. It is written when the reader is known.
 struct PersonalWords: Equatable {
   let text: any WrittenForPerson
 

@@ -1,7 +1,7 @@
-/// What a style of controls makes of the parts of a control, as the environment keeps it.
+/// The function of a style that makes a view from the parts of a control. The environment stores it.
 ///
-/// Each family of styles has a key whose value is such a body. The default is the built-in style;
-/// `toggleStyle(_:)` and its like set another one.
+/// Each family of styles has a key with such a value. The default is the built-in style; modifiers such as
+/// `toggleStyle(_:)` set another one.
 final class StyleBody<Configuration> {
   let makeBody: @MainActor (Configuration) -> AnyView
 
@@ -47,7 +47,7 @@ extension StyleModifier: EnvironmentModifier {
   }
 }
 
-/// Shows a control by a style; the style's own properties can be `@Environment` and the like.
+/// Shows a control in a style. The style's properties can be `@Environment` and similar ones.
 private struct StyledControl<Style, Configuration>: View {
   var style: Held<Style>
   let configuration: Configuration

@@ -1,4 +1,4 @@
-/// A change that can be applied to any view, as a value of its own.
+/// A reusable modification of any view, as a value.
 ///
 /// ```swift
 /// struct Card: ViewModifier {
@@ -7,26 +7,26 @@
 /// ```
 @MainActor @preconcurrency
 public protocol ViewModifier {
-  /// The type of view that ``body(content:)`` is made of.
+  /// The type of the modified view.
   associatedtype Body: View
-  /// Stands for the view that the modifier is applied to.
+  /// A view that stands for the one that is modified.
   typealias Content = ModifiedViewContent<Self>
 
-  /// The modified view.
+  /// Returns the modified view.
   @ViewBuilder @MainActor @preconcurrency
   func body(content: Content) -> Body
 
-  /// Makes the node of a modified view; only the built-in modifiers write their own.
+  /// Makes the node of a modified view. Only built-in modifiers implement it themselves.
   static func makeNode<V: View>(
     for view: ModifiedContent<V, Self>, in parent: ViewNode
   ) -> ViewNode
 
-  /// Brings a node up to date with a new value of the modified view.
+  /// Updates a node to a new value of the modified view.
   static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>)
 }
 
 extension ViewModifier {
-  /// Makes a node that evaluates ``body(content:)`` and follows what it reads.
+  /// Makes a node that evaluates ``body(content:)`` and tracks what it reads.
   public static func makeNode<V: View>(
     for view: ModifiedContent<V, Self>, in parent: ViewNode
   ) -> ViewNode {
@@ -44,16 +44,16 @@ extension ViewModifier {
 extension ViewModifier where Body == Never {
   /// A built-in modifier has no body.
   public func body(content: Content) -> Never {
-    // Only our own modifiers have `Never` as their body, and their nodes never ask for it.
+    // Only this module's modifiers have `Never` as their body, and their nodes never call it.
     fatalError("\(Self.self) is a built-in modifier and has no body")
   }
 }
 
-/// A view together with a modifier, or a modifier together with another.
+/// A view with a modifier, or two modifiers combined into one.
 public struct ModifiedContent<Content, Modifier> {
-  /// What is modified.
+  /// The view or modifier that is modified.
   public var content: Content
-  /// What modifies it.
+  /// The modifier.
   public var modifier: Modifier
 
   /// Applies a modifier.
@@ -64,17 +64,17 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent {
-  /// Neither a modified view nor a modified modifier has a body.
+  /// A modified view has no body of its own, and neither has a combined modifier.
   public typealias Body = Never
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  /// Makes the node that the modifier asks for.
+  /// Makes the node of the modifier and its content.
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
     Modifier.makeNode(for: view, in: parent)
   }
 
-  /// Brings the node up to date.
+  /// Updates the node.
   public static func updateNode(_ node: ViewNode, for view: Self) {
     Modifier.updateNode(node, for: view)
   }
@@ -98,7 +98,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
         content: inner, modifier: view.modifier.modifier), in: parent)
   }
 
-  /// Brings the node up to date.
+  /// Updates the node of a view with both modifiers.
   public static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
     let inner = ModifiedContent<V, Content>(content: view.content, modifier: view.modifier.content)
     Modifier.updateNode(
@@ -108,17 +108,17 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
   }
 }
 
-/// The modifier that changes nothing.
+/// A modifier that changes nothing.
 public struct EmptyModifier: Sendable {
   /// Makes the modifier.
   nonisolated public init() {}
 
-  /// The modifier.
+  /// A modifier that changes nothing.
   public static let identity = EmptyModifier()
 }
 
 extension EmptyModifier: ViewModifier {
-  /// The content as it is.
+  /// Returns the content unchanged.
   public func body(content: Content) -> some View { content }
 }
 
@@ -131,7 +131,7 @@ extension View {
   }
 }
 
-/// The view that a ``ViewModifier`` is applied to, inside the modifier's own body.
+/// The view to which a ``ViewModifier`` is applied, inside the modifier's body.
 public struct ModifiedViewContent<Modifier> {
   let source: AnyViewStorage
 }
@@ -140,21 +140,21 @@ extension ModifiedViewContent: View {
   /// A built-in view has no body.
   public typealias Body = Never
 
-  /// Makes the node of the view that the modifier is applied to.
+  /// Makes the node of the modified view.
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
     let node = AnyViewNode(in: parent, type: type(of: view.source))
     node.child = view.source.makeChild(of: node)
     return node
   }
 
-  /// Brings the view that the modifier is applied to up to date.
+  /// Updates the node of the modified view.
   public static func updateNode(_ node: ViewNode, for view: Self) {
     let node = unsafeDowncast(node, to: AnyViewNode.self)
     if let child = node.child { view.source.update(child, of: node) }
   }
 }
 
-/// A modifier whose own properties are bound, and the view that it is applied to.
+/// A modifier with properties that are bound, and the view to which it is applied.
 private struct AppliedModifier<V: View, Modifier: ViewModifier> {
   let content: V
   var modifier: Held<Modifier>
@@ -171,7 +171,7 @@ private final class ModifierNode<V: View, Modifier: ViewModifier>: CompositeNode
 >
 {
   override func evaluateContent() {
-    // A new object each time: whatever holds it in between then counts as changed.
+    // A new object each time, so that a view that holds it counts as changed.
     let content = ModifiedViewContent<Modifier>(source: TypedViewStorage(subject.content))
     setChild(
       to: read { $0.modifier.value.body(content: content) },

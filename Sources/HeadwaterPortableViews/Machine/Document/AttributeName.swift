@@ -1,4 +1,4 @@
-/// The attributes that elements have: a closed set, so that no text becomes a name.
+/// The attributes of elements. The set is closed, so no text can become a name.
 package enum AttributeName: String, Sendable {
   case alt
   case ariaChecked = "aria-checked"

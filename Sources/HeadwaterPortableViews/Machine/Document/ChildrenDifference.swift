@@ -1,7 +1,7 @@
-/// Brings the children of a live element to a new order with few operations.
+/// Changes the children of a live element to a new list with few operations.
 ///
-/// Equal elements at both ends are left alone; in the middle those that are already in order (a
-/// longest increasing subsequence of their former positions) stay, and all others move.
+/// Equal elements at both ends stay. Of the others, those that are already in order (a longest increasing
+/// subsequence of their former positions) stay too. All remaining elements move.
 @MainActor
 enum ChildrenDifference {
   static func apply(_ new: [Element], to parent: Element) {
@@ -38,7 +38,7 @@ enum ChildrenDifference {
     }
   }
 
-  /// Inserts and moves from the back to the front, so that each next sibling is in place already.
+  /// Inserts and moves elements from the back to the front, so that the next sibling is already in place.
   private static func place(
     _ elements: ArraySlice<Element>, positions: [Int?], before next: Element?, in parent: Element
   ) {
@@ -60,9 +60,9 @@ enum ChildrenDifference {
   }
 }
 
-/// The longest subsequence whose values increase, found in n log n steps.
+/// Finds the longest subsequence of increasing values in n log n steps.
 enum LongestIncreasingSubsequence {
-  /// The indices of the subsequence; nil values belong to none.
+  /// Returns the indices of the subsequence. It never contains a nil.
   static func indices(in values: [Int?]) -> [Int] {
     var tails: [Int] = []
     var previous = [Int](repeating: -1, count: values.count)
@@ -72,7 +72,7 @@ enum LongestIncreasingSubsequence {
       var high = tails.count
       while low < high {
         let middle = (low + high) / 2
-        // A tail always is the index of a value that is not nil.
+        // A tail is always the index of a value, never of a nil.
         if values[tails[middle]]! < value { low = middle + 1 } else { high = middle }
       }
       if low > 0 { previous[index] = tails[low - 1] }

@@ -1,7 +1,7 @@
-/// The document that the nodes of a graph write into.
+/// The document that the nodes of a graph write.
 ///
-/// It numbers elements, interns style blocks, records operations, and knows which elements want
-/// events.
+/// It assigns ids to elements, interns style blocks, records operations, and knows which elements listen
+/// for events.
 @MainActor
 package final class Document {
   private var nextIdentifier = 0
@@ -9,14 +9,14 @@ package final class Document {
   private var listening: [Int: Element] = [:]
   private var changedHosts: [ElementNode] = []
   let styles = StyleBlocks()
-  /// The element with the id 0, around everything else.
+  /// The root element, with the id 0. It contains all other elements.
   package private(set) var root: Element!
 
   package init() {
     styles.didAdd = { [unowned self] in record(.addRule($0)) }
   }
 
-  /// Makes the given element the root: what it holds now is the document that clients get whole.
+  /// Sets the root. Its current content is the document that clients receive as a whole.
   func setRoot(_ element: Element) {
     root = element
     element.setLive(true)
@@ -28,7 +28,7 @@ package final class Document {
     return nextIdentifier
   }
 
-  /// The id that the next element will have.
+  /// The id of the next new element.
   var nextIdentifierValue: Int { nextIdentifier }
 
   // MARK: Operations
@@ -55,27 +55,27 @@ package final class Document {
     listening[element.id] = nil
   }
 
-  /// The element of this id, if it is in the document and wants events of some kind.
+  /// Returns the element with this id if it is in the document and listens for events.
   func listener(_ id: Int) -> Element? {
     listening[id]
   }
 
   // MARK: Children
 
-  /// Says that the children of a node's element are others than before.
+  /// Notes that the children of a node's element have changed.
   func childrenDidChange(of node: ElementNode) {
     changedHosts.append(node)
   }
 
-  /// Whether an element waits for its new children.
+  /// Whether the children of an element have changed since the last reconciliation.
   var hasChangedChildren: Bool { !changedHosts.isEmpty }
 
-  /// Gives every changed element its new children and records how to get there.
+  /// Sets the new children of all changed elements and records the operations.
   func reconcileChildren() {
     guard !changedHosts.isEmpty else { return }
     let hosts = changedHosts.filter(\.isMounted)
     changedHosts = []
-    // What is not in the document yet is completed first, so that its markup is written once.
+    // Elements outside of the document come first. They are then complete when their markup is written.
     for host in hosts where !host.element.isLive {
       host.element.setChildren(host.contentElements())
       host.awaitsChildren = false
@@ -93,7 +93,7 @@ package final class Document {
 
   // MARK: Markup
 
-  /// The markup of everything inside the root.
+  /// The markup of the root's content.
   package var html: String {
     HTMLWriter.html(of: root.children)
   }

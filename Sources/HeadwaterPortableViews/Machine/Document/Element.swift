@@ -1,6 +1,6 @@
 /// An element of the retained document.
 ///
-/// Changes of a live element, one that clients have, are recorded as operations.
+/// Changes of a live element, which clients have, are recorded as operations.
 @MainActor
 package final class Element {
   private enum Content {
@@ -10,19 +10,19 @@ package final class Element {
 
   package let id: Int
   unowned let document: Document
-  /// The node that handles the element's events and is asked whether they are allowed.
+  /// The node that handles the element's events and decides whether they are allowed.
   private(set) unowned var owner: ElementNode?
   private(set) unowned var parent: Element?
   /// An element has either text or children.
   private var content = Content.children([])
-  // The small ones here, where they share a word: a session has hundreds of elements.
+  // The small properties come here, where they share a word: a session has hundreds of elements.
   private(set) var events: EventKinds = []
   let kind: Tag
   private(set) var isLive = false
-  /// The attribute that nearly every element has, kept apart from the others to save room.
+  /// The class attribute. Nearly every element has one, so it is stored apart from the others to save memory.
   private(set) var className = ""
   private(set) var attributes: ContiguousArray<(name: AttributeName, value: String)> = []
-  /// Declarations that change often and so are no interned blocks; nearly always none.
+  /// Declarations that change often, and are therefore not interned. Nearly always empty.
   private(set) var motion: [StyleDeclaration] = []
 
   init(_ kind: Tag, owner: ElementNode?, in document: Document) {
@@ -32,7 +32,7 @@ package final class Element {
     self.owner = owner
   }
 
-  /// Makes an element of a copy of a document, which handles no events.
+  /// Makes an element for a copy of a document. It handles no events.
   package convenience init(_ kind: Tag, in document: Document) {
     self.init(kind, owner: nil, in: document)
   }
@@ -45,7 +45,7 @@ package final class Element {
     if case .children(let children) = content { children } else { [] }
   }
 
-  /// The element's text; nil when it has children or nothing at all.
+  /// The text of the element; nil if it has children or no content.
   package var text: String? {
     if case .text(let text) = content { text } else { nil }
   }
@@ -61,10 +61,10 @@ package final class Element {
 
   package var handlesEvents: Bool { !events.isEmpty }
 
-  /// The element around this one.
+  /// The parent element.
   package var enclosing: Element? { parent }
 
-  /// Whether the other element is this one or is inside it.
+  /// Returns whether the other element is this one, or a descendant of it.
   func contains(_ other: Element) -> Bool {
     var element: Element? = other
     while let current = element {
@@ -74,7 +74,7 @@ package final class Element {
     return false
   }
 
-  /// Whether the element or one around it is hidden.
+  /// Whether the element or an ancestor is hidden.
   var isHidden: Bool {
     var element: Element? = self
     while let current = element {
@@ -84,8 +84,8 @@ package final class Element {
     return false
   }
 
-  /// Whether a modifier keeps the element, or one around it, from being seen: it has its room, and
-  /// nothing in it is read or used.
+  /// Whether a modifier makes the element or an ancestor invisible. An invisible element takes up its space,
+  /// but cannot be read or used.
   var isInvisible: Bool {
     var element: Element? = self
     while let current = element {
@@ -95,15 +95,15 @@ package final class Element {
     return false
   }
 
-  /// Whether a modifier of the element itself keeps it from being seen.
+  /// Whether a modifier makes the element itself invisible.
   package var isMarkedInvisible: Bool {
     className.hasSuffix(Element.invisible) || className.contains(Element.invisible + " ")
   }
 
-  /// The class of what a modifier keeps from being seen.
+  /// The class of elements that a modifier makes invisible.
   nonisolated static let invisible = "invisible"
 
-  /// The first element in here that shows some text and is no part of a control.
+  /// The first element in this one that shows text and is not part of a control.
   var firstText: Element? {
     if let text { return text.isEmpty ? nil : self }
     guard kind != .button, kind != .label, !has(.hidden) else { return nil }
@@ -122,7 +122,7 @@ package final class Element {
     if isLive { document.record(.setText(element: id, newText)) }
   }
 
-  /// Takes the text away, so that the element can have children.
+  /// Removes the text, so that the element can have children.
   func dropText() {
     setText("")
     content = .children([])
@@ -137,9 +137,9 @@ package final class Element {
     }
   }
 
-  /// Sets declarations that change often, such as a place that follows a pointer.
+  /// Sets declarations that change often, such as a position that follows a pointer.
   ///
-  /// Clients get them as properties; markup has them as an interned class.
+  /// Clients receive them as properties; the markup contains them as an interned class.
   func setMotion(_ declarations: [StyleDeclaration]) {
     guard motion != declarations else { return }
     let former = motion
@@ -165,18 +165,18 @@ package final class Element {
     }
   }
 
-  /// Sets an attribute that is either there or not.
+  /// Sets or removes an attribute without a value.
   package func set(_ name: AttributeName, to isOn: Bool) {
     guard replace(name, by: isOn ? "" : nil), isLive else { return }
     document.record(.setProperty(element: id, name: name.rawValue, isOn))
   }
 
-  /// Remembers what an input shows, for the markup, without telling clients.
+  /// Stores the value that an input shows, for the markup. Clients are not told.
   package func setShownValue(_ value: String) {
     _ = replace(.value, by: value)
   }
 
-  /// Remembers what a client shows by itself, such as a box that a person has checked.
+  /// Stores a property that the client has changed itself, such as that of a checked box.
   func setShown(_ name: AttributeName, to isOn: Bool) {
     _ = replace(name, by: isOn ? "" : nil)
   }
@@ -188,28 +188,28 @@ package final class Element {
     if isLive { document.register(self) }
   }
 
-  /// Listens for somebody who had no part in making the element, such as the list around a row.
+  /// Listens for a node that did not make the element, such as the list around a row.
   func listen(to kinds: EventKinds, for owner: ElementNode) {
     guard self.owner == nil else { return listen(to: kinds) }
     self.owner = owner
     listen(to: kinds)
   }
 
-  /// Replaces the children without recording anything; an element with text has none.
+  /// Replaces the children without recording operations. An element with text keeps its text.
   package func setChildren(_ newChildren: [Element]) {
     guard text == nil else { return }
     content = .children(newChildren)
     for child in newChildren { child.parent = self }
   }
 
-  /// Says whether clients have this element and everything in it.
+  /// Sets whether clients have this element and everything in it.
   func setLive(_ isLive: Bool) {
     self.isLive = isLive
     if isLive {
       if handlesEvents { document.register(self) }
     } else {
       document.unregister(self)
-      // What is removed never returns, and the element around it may be gone before it is.
+      // A removed element never returns, and its parent may be released earlier.
       parent = nil
     }
     for child in children { child.setLive(isLive) }
@@ -231,14 +231,14 @@ package final class Element {
   }
 }
 
-/// Whether two texts have the same scalars: "é" and "e" with an accent are equal, not identical.
+/// Returns whether two texts have the same scalars: "é" and "e" with an accent are equal, not identical.
 func isIdentical(_ left: String?, _ right: String) -> Bool {
   guard let left else { return false }
   return left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)
 }
 
 extension String {
-  /// The text with U+FFFD in place of each NUL, which no HTML document can hold.
+  /// Returns the text with U+FFFD in place of each NUL, which no HTML document can contain.
   func replacingNull() -> String {
     guard utf8.contains(0) else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))

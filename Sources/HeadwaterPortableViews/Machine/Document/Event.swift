@@ -1,10 +1,10 @@
-/// Something that a person did to an element, as the client reports it: not to be trusted.
+/// An action of a person on an element, as the client reports it. It is not trustworthy.
 package struct Event: Sendable {
   package var element: Int
   package var kind: EventKind
-  /// What an input shows now; nil where the kind has no value.
+  /// The value that an input shows now; nil for kinds without a value.
   package var value: String?
-  /// The client's count of events of this element; 0 where the kind has none.
+  /// The client's number of this event of the element; 0 for kinds without one.
   package var sequence: Int
 
   package init(element: Int, kind: EventKind, value: String? = nil, sequence: Int = 0) {
@@ -15,25 +15,25 @@ package struct Event: Sendable {
   }
 }
 
-/// What was done to an element.
+/// The kind of an event.
 package enum EventKind: String, Sendable, CaseIterable {
   case click, input, change, submit, dismiss, focus, blur, delete, move
-  /// A press that lasts.
+  /// A press that lasts for a while.
   case hold
-  /// A pointer that is dragged; the value says where it began and where it is.
+  /// A drag of the pointer. The value contains the start and the current position.
   case drag
   /// The first row of a list that was out of view has come into view.
   case appear
 }
 
-/// What became of an event.
+/// The outcome of an event.
 package enum EventOutcome: Equatable, Sendable {
   case handled
-  /// The event had no effect, for the reason given.
+  /// The event had no effect, for the given reason.
   case dropped(reason: String)
 }
 
-/// The kinds of event that an element wants.
+/// The kinds of event for which an element listens.
 struct EventKinds: OptionSet {
   let rawValue: UInt16
 
@@ -54,7 +54,7 @@ struct EventKinds: OptionSet {
     case .move: self = .move
     case .hold: self = .hold
     case .drag: self = .drag
-    // Elements do not listen to it: see `LazyRows`.
+    // Elements do not listen for it, see `LazyRows`.
     case .appear: self = []
     }
   }
@@ -71,7 +71,7 @@ struct EventKinds: OptionSet {
   static let hold = EventKinds(rawValue: 512)
   static let drag = EventKinds(rawValue: 1024)
 
-  /// The kinds as the attribute `data-on` lists them.
+  /// The names of the kinds, as listed in the attribute `data-on`.
   var names: String {
     EventKind.allCases.filter { $0 != .appear && contains(EventKinds($0)) }.map(\.rawValue).joined(
       separator: " ")

@@ -1,8 +1,8 @@
-/// Writes elements as markup in which no text can become anything but text.
+/// Writes elements as markup in which a text always remains text.
 ///
-/// Names come from closed sets. In text and attribute values the characters with a meaning are
-/// written as references, NUL as U+FFFD, and a carriage return as a reference so that it is read
-/// back as it was. Swift's strings hold no lone surrogates.
+/// Names come from closed sets. In texts and attribute values, special characters are written as
+/// references. A NUL is written as U+FFFD, and a carriage return as a reference, so that a parser preserves
+/// it. Swift's strings contain no lone surrogates.
 @MainActor
 struct HTMLWriter {
   private var output: [UInt8] = []

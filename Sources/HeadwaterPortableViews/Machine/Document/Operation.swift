@@ -4,25 +4,25 @@ package enum Operation: Equatable, Sendable {
   case setText(element: Int, String)
   case setAttribute(element: Int, name: String, value: String)
   case removeAttribute(element: Int, name: String)
-  /// Sets what an input shows; `sequence` is the last client sequence seen for it, 0 for none.
+  /// Sets the value of an input. `sequence` is the last client sequence that was seen for it; 0 for none.
   ///
-  /// For a secure field the value is never anything but empty.
+  /// For a secure field the value is always empty.
   case setValue(element: Int, String, sequence: Int)
-  /// Asks a secure field to show again what it showed before this sequence.
+  /// Resets a secure field to its value before this sequence.
   case revertValue(element: Int, sequence: Int)
   /// Sets a property that is true or false, such as `disabled`, `hidden` or `checked`.
   case setProperty(element: Int, name: String, Bool)
   case setStyle(element: Int, property: String, value: String)
-  /// Inserts markup, written and escaped by ``HTMLWriter``, before a child or at the end.
+  /// Inserts markup from ``HTMLWriter``, which is escaped, before a child or at the end.
   case insert(parent: Int, before: Int?, html: String)
   case remove(element: Int)
   case move(element: Int, parent: Int, before: Int?)
   case focus(element: Int)
-  /// Takes the focus from an element, so that nothing has it.
+  /// Takes the focus from an element, and gives it to no other.
   case blur(element: Int)
   case setTitle(String)
   /// Adds a rule to the style sheet of interned style blocks.
   case addRule(String)
-  /// Says a sentence in the polite live region.
+  /// Announces a sentence in the polite live region.
   case announce(String)
 }

@@ -1,5 +1,5 @@
-/// Blocks of style declarations, each interned as a class: a strict content security policy
-/// forbids `style` attributes, and a class is shorter on the wire.
+/// Interns blocks of style declarations as classes. A strict content security policy forbids `style`
+/// attributes, and a class takes fewer bytes.
 @MainActor
 final class StyleBlocks {
   private var classes: [String: String] = [:]
@@ -7,7 +7,7 @@ final class StyleBlocks {
   private(set) var rules: [String] = []
   var didAdd: ((String) -> Void)?
 
-  /// The class for a block of declarations such as `padding:16px;opacity:0.5`.
+  /// Returns the class for a block of declarations such as `padding:16px;opacity:0.5`.
   func className(for declarations: String) -> String {
     if let name = classes[declarations] { return name }
     let name = "s\(classes.count + 1)"
@@ -18,20 +18,20 @@ final class StyleBlocks {
     return name
   }
 
-  /// The same text in the storage that other elements of the document hold already.
+  /// Returns the same text in storage that the elements of the document share.
   ///
-  /// A text of up to 15 bytes needs no storage of its own.
+  /// A text of up to 15 bytes needs no storage.
   func shared(_ names: String) -> String {
     guard names.utf8.count > 15 else { return names }
     return longNames.insert(names).memberAfterInsert
   }
 }
 
-/// A list of style declarations while it is put together.
+/// The text of several style declarations.
 struct StyleDeclarations {
   private(set) var text = ""
 
-  /// Adds a declaration; `value` comes from numbers and closed sets, never from a person's text.
+  /// Adds a declaration. `value` consists of numbers and words from closed sets, never of a person's text.
   mutating func add(_ property: StaticString, _ value: String) {
     if !text.isEmpty { text += ";" }
     text += "\(property):\(value)"
@@ -43,7 +43,7 @@ struct StyleDeclarations {
   }
 }
 
-/// One style declaration as a value; its text comes from numbers and closed sets only.
+/// A style declaration. Its text consists of numbers and words from closed sets.
 package struct StyleDeclaration: Equatable, Sendable {
   let property: StyleProperty
   let value: String
@@ -54,7 +54,7 @@ package struct StyleDeclaration: Equatable, Sendable {
   }
 }
 
-/// The properties that modifiers set: a closed set, so that no text becomes a name.
+/// The properties that modifiers set. The set is closed, so no text can become a name.
 enum StyleProperty: String, Sendable {
   case alignItems = "align-items"
   case aspectRatio = "aspect-ratio"
@@ -96,7 +96,7 @@ enum StyleProperty: String, Sendable {
 }
 
 extension Double {
-  /// The number with at most three decimals, as CSS writes it; 0 when it is not finite.
+  /// The number as CSS text with at most three decimals; 0 if it is not finite.
   var css: String {
     guard isFinite else { return "0" }
     let rounded = (self * 1_000).rounded() / 1_000

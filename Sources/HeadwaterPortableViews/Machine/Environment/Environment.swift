@@ -1,4 +1,4 @@
-/// Reads a value from the environment of a view.
+/// A property wrapper that reads a value from the environment of a view.
 ///
 /// ```swift
 /// @Environment(\.dismiss) private var dismiss
@@ -10,7 +10,7 @@
 public struct Environment<Value> {
   private enum Source {
     case value(KeyPath<EnvironmentValues, Value>)
-    /// An object that has no default.
+    /// An object without a default.
     case object(KeyPath<EnvironmentValues, Value?>)
   }
 
@@ -27,12 +27,12 @@ public struct Environment<Value> {
     source = .object(keyPath)
   }
 
-  /// The value; its default while the view is on no screen.
+  /// The value; its default if the view is on no screen.
   public var wrappedValue: Value {
     if let value = value ?? shared.value { return value }
     if case .value(let keyPath) = source { return EnvironmentValues()[keyPath: keyPath] }
-    // A view whose object is missing is not evaluated, so this is a view that is on no screen: an
-    // init that reads the property, or a body that was called by hand. No value can be given.
+    // A view with a missing object is not evaluated. So this view is on no screen: its `init` reads the
+    // property, or some code called its body. There is no value to return.
     fatalError("The @Environment(\(Value.self).self) was read before its view was on a screen.")
   }
 }
@@ -40,9 +40,9 @@ public struct Environment<Value> {
 extension Environment: DynamicProperty, StoredDynamicProperty, ComparedDynamicProperty {
   func isSame(as other: Environment<Value>) -> Bool {
     switch (source, other.source) {
-    // Nearly always the same object: a literal makes one.
+    // This is nearly always the same object: each literal makes one.
     case (.value(let own), .value(let other)): own === other || own == other
-    // The type of the value says it all.
+    // The type of the value identifies the object.
     case (.object, .object): true
     default: false
     }
@@ -69,7 +69,7 @@ extension Environment: DynamicProperty, StoredDynamicProperty, ComparedDynamicPr
   }
 }
 
-/// What all copies of an `Environment` share, for binding through a mirror.
+/// The storage that all copies of an `Environment` share when it is bound through a mirror.
 private final class EnvironmentCell<Value> {
   var value: Value?
 }

@@ -1,6 +1,6 @@
-/// One value of an environment and, behind it, the environment that it was set in.
+/// One value of an environment, and a reference to the rest of the environment.
 ///
-/// An environment is a list that is never changed: views below share the entries of those above.
+/// An environment is an immutable list. Inner views share the entries of outer ones.
 class EnvironmentEntry {
   let key: ObjectIdentifier
   let next: EnvironmentEntry?
@@ -10,7 +10,7 @@ class EnvironmentEntry {
     self.next = next
   }
 
-  /// Whether the value is known to be the same as that of another entry of the same key.
+  /// Returns whether the value is known to equal that of another entry with the same key.
   func hasSameValue(as other: EnvironmentEntry) -> Bool { self === other }
 }
 
@@ -46,7 +46,7 @@ extension EnvironmentEntry? {
     return nil
   }
 
-  /// Which of `keys` have another value here than in `other`.
+  /// Returns those of `keys` whose value differs from that in `other`.
   func changes(from other: EnvironmentEntry?, in keys: EnvironmentChange) -> EnvironmentChange {
     keys.filter { key in
       switch (entry(of: key), other.entry(of: key)) {
@@ -57,7 +57,7 @@ extension EnvironmentEntry? {
     }
   }
 
-  /// The keys that were set since `base`.
+  /// Returns the keys that were set since `base`.
   func keys(since base: EnvironmentEntry?) -> EnvironmentChange {
     var keys: EnvironmentChange = []
     var entry = self

@@ -1,8 +1,8 @@
-/// A modifier that gives its content another environment.
+/// A modifier that changes the environment of its content.
 protocol EnvironmentModifier: NodeModifier {
   func environment(from base: EnvironmentEntry?) -> EnvironmentEntry?
 
-  /// Whether the other modifier is known to make the same environment of the same base.
+  /// Returns whether both modifiers are known to make the same environment from the same base.
   func isSame(as other: Self) -> Bool
 }
 
@@ -18,12 +18,12 @@ extension EnvironmentModifier {
   }
 }
 
-/// The node of an environment modifier: tells its content which keys have changed.
+/// The node of an environment modifier. It tells its content which keys have changed.
 final class EnvironmentNode<Modifier: EnvironmentModifier>: ContentNode {
   var modifier: Modifier
   private var derived: EnvironmentEntry?
   private var base: EnvironmentEntry?
-  /// Tells the elements of the content in which direction is read, where that may be another one.
+  /// Sets the reading direction of the content's elements; only for a modifier that may change it.
   private var direction: Decoration?
 
   init(in parent: ViewNode, modifier: Modifier) {
@@ -45,7 +45,7 @@ final class EnvironmentNode<Modifier: EnvironmentModifier>: ContentNode {
   override var contentEnvironment: EnvironmentEntry? { derived }
   override var contentDecoration: Decoration? { direction ?? super.contentDecoration }
 
-  /// Computes the environment again; `changed` are the keys that are new in the one above.
+  /// Computes the environment again. `changed` contains the keys that have changed in the outer environment.
   func derive(basedOn changed: EnvironmentChange) {
     let former = derived
     derived = modifier.environment(from: environment)
@@ -59,7 +59,7 @@ final class EnvironmentNode<Modifier: EnvironmentModifier>: ContentNode {
     }
     let changes = derived.changes(from: former, in: candidates)
     if changes.isEmpty {
-      // Keeps sharing what the content holds already.
+      // The content continues to share the former entries.
       if changed.isEmpty { derived = former }
     } else {
       child?.environmentDidChange(to: derived, changed: changes)
@@ -109,7 +109,7 @@ extension EnvironmentKeyPathModifier: EnvironmentModifier {
   }
 }
 
-/// Disables controls; nothing inside can enable them again.
+/// Disables controls. A control inside cannot be enabled again.
 struct DisabledModifier {
   let isDisabled: Bool
 }
@@ -124,7 +124,7 @@ extension DisabledModifier: EnvironmentModifier {
   func isSame(as other: Self) -> Bool { isDisabled == other.isDisabled }
 }
 
-/// Makes a value of the environment of the one around.
+/// Computes the value of a key from the outer value.
 struct EnvironmentTransform<Key: EnvironmentKey> {
   let transform: (Key.Value) -> Key.Value
 }
@@ -139,7 +139,7 @@ extension EnvironmentTransform: EnvironmentModifier {
   func isSame(as other: Self) -> Bool { false }
 }
 
-/// Makes a value at a key path of the one around.
+/// Computes the value at a key path from the outer value.
 struct EnvironmentKeyPathTransform<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void
@@ -164,23 +164,23 @@ extension View {
     modifier(EnvironmentTransform<Key>(transform: transform))
   }
 
-  /// Changes a value of the environment for the view and everything in it.
+  /// Transforms an environment value for the view and its content.
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
     modifier(EnvironmentKeyPathTransform(keyPath: keyPath, transform: transform))
   }
 
-  /// Sets a value of the environment for the view and everything in it.
+  /// Sets an environment value for the view and its content.
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
     modifier(EnvironmentKeyPathModifier(keyPath: keyPath, value: value))
   }
 
-  /// Forbids, or allows, the use of the controls in the view.
+  /// Disables the controls in the view, or leaves them as they are.
   ///
-  /// A control inside a disabled view is disabled whatever it says itself.
+  /// Every control inside a disabled view is disabled, even with `disabled(false)`.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     modifier(DisabledModifier(isDisabled: disabled))
   }

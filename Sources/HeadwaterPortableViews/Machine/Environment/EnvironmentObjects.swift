@@ -1,20 +1,20 @@
-/// The object of a type in an environment.
+/// The environment key of an object, identified by its type.
 enum ObjectKey<Object: AnyObject>: EnvironmentKey {
   static var defaultValue: ObjectReference<Object> { ObjectReference(object: nil) }
 }
 
-/// An object that is compared by its identity.
+/// A reference that is compared by the identity of its object.
 struct ObjectReference<Object: AnyObject>: Equatable {
   let object: Object?
 
   static func == (left: Self, right: Self) -> Bool { left.object === right.object }
 }
 
-/// Names a type of object in a key path.
+/// Identifies a type of object in a key path.
 struct ObjectToken<Object: AnyObject>: Hashable {}
 
 extension EnvironmentValues {
-  /// The object of a type, for models that are `Observable`; nil where none was set.
+  /// The observable object of a type; nil if no view has set one.
   public subscript<T: AnyObject & Observable>(objectType: T.Type) -> T? {
     get { self[ObjectKey<T>.self].object }
     set { self[ObjectKey<T>.self] = ObjectReference(object: newValue) }
@@ -26,26 +26,26 @@ extension EnvironmentValues {
 }
 
 extension PropertyBinding {
-  /// Reads the object of a type from the node's environment and notes that it was read.
+  /// Returns the object of a type from the node's environment, and records the read.
   mutating func readObject<Object: AnyObject>(_ type: Object.Type) -> Object? {
     read(\EnvironmentValues.[ObjectToken<Object>()])
   }
 }
 
 extension Environment {
-  /// Reads the observable object of a type, which a view above has set.
+  /// Reads the observable object of a type that an outer view has set.
   ///
   /// ```swift
   /// @Environment(Model.self) private var model
   /// ```
   ///
-  /// The body of a view whose object is missing is not evaluated; an issue names both. Make the
-  /// property optional where the object may be missing.
+  /// If the object is missing, the body of the view is not evaluated, and an issue names the view and the
+  /// type. Make the property optional if the object may be missing.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     self.init(object: \EnvironmentValues.[ObjectToken<Value>()])
   }
 
-  /// Reads the observable object of a type, which a view above may have set.
+  /// Reads the observable object of a type that an outer view may have set.
   ///
   /// ```swift
   /// @Environment(Model.self) private var model: Model?
@@ -56,9 +56,9 @@ extension Environment {
 }
 
 extension View {
-  /// Gives the view, and everything in it, an observable object, read by `@Environment(Type.self)`.
+  /// Sets an observable object in the environment of the view and its content, for `@Environment(Type.self)`.
   ///
-  /// - Parameter object: The object, found by its type; nil takes away one that was set above.
+  /// - Parameter object: The object, which is found by its type; nil removes an object that an outer view set.
   /// - Returns: The view with the object in its environment.
   nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(EnvironmentKeyModifier<ObjectKey<T>>(value: ObjectReference(object: object)))

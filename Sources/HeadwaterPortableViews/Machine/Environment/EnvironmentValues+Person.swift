@@ -12,21 +12,21 @@ private enum CalendarKey: EnvironmentKey {
   static var defaultValue: Calendar { .current }
 }
 
-/// What belongs to the person who looks, and in a served app comes from their browser.
+/// The values of the person in front of the screen. In a served app, they come from the person's browser.
 extension EnvironmentValues {
-  /// The language and the region whose conventions texts follow.
+  /// The language and region for the format of texts.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// The time zone in which dates are shown.
+  /// The time zone of dates.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// The calendar in which dates are shown.
+  /// The calendar of dates.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }

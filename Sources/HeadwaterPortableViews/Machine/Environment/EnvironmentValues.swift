@@ -1,7 +1,7 @@
 /// The values that views inherit from the views around them.
 public struct EnvironmentValues {
   var entry: EnvironmentEntry?
-  /// Notes which keys are read, while the properties of a view are bound.
+  /// Records the keys that are read while the properties of a view are bound.
   var recorder: EnvironmentRecorder?
 
   /// Makes an environment in which every key has its default value.
@@ -47,11 +47,11 @@ public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
 
-  /// The value where none was set.
+  /// The value if no view has set one.
   static var defaultValue: Value { get }
 }
 
-/// The keys of which a value has changed, or which a view has read.
+/// The keys whose values have changed, or those that a view has read.
 typealias EnvironmentChange = ContiguousArray<ObjectIdentifier>
 
 final class EnvironmentRecorder {

@@ -1,10 +1,10 @@
-/// Opens an address.
+/// An action that opens an address.
 ///
-/// In a session an address is opened by a ``Link``; this action is for a handler of your own.
+/// In a session, a ``Link`` opens an address. Use this action with a handler of your own.
 ///
-/// - Partial: without a handler of your own nothing is opened, with an issue; a `Link` is.
+/// - Partial: without a handler of your own it opens nothing and reports an issue; a `Link` opens its address.
 public struct OpenURLAction {
-  /// What became of an address.
+  /// The outcome of an action.
   public struct Result: Sendable {
     let isAccepted: Bool
 
@@ -12,7 +12,7 @@ public struct OpenURLAction {
     public static let handled = Result(isAccepted: true)
     /// The address was not opened.
     public static let discarded = Result(isAccepted: false)
-    /// The system is to open the address; without a system nothing happens.
+    /// The system opens the address. There is no system, so nothing happens.
     public static let systemAction = Result(isAccepted: false)
   }
 
@@ -22,7 +22,7 @@ public struct OpenURLAction {
     handler = nil
   }
 
-  /// Makes an action of a handler.
+  /// Makes an action with a handler.
   nonisolated public init(handler: @escaping (URL) -> Result) {
     self.handler = handler
   }
@@ -34,7 +34,7 @@ public struct OpenURLAction {
     _ = handler?(url)
   }
 
-  /// Opens an address and tells whether that was done.
+  /// Opens an address and reports whether it was opened.
   @MainActor @preconcurrency
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     if handler == nil { IgnoredSymbol.openURL.note() }
@@ -47,7 +47,7 @@ enum OpenURLKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Opens an address.
+  /// The action that opens an address.
   public var openURL: OpenURLAction {
     get { self[OpenURLKey.self] }
     set { self[OpenURLKey.self] = newValue }

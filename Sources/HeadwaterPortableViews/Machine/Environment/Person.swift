@@ -1,5 +1,5 @@
-/// Whose conventions a text follows: the language and region, the time zone and the calendar of the
-/// person who looks, not of the machine that evaluates the views.
+/// The conventions for texts: the language and region, the time zone and the calendar of the person in
+/// front of the screen, not those of the machine that evaluates the views.
 struct Person: Equatable {
   let locale: Locale
   let timeZone: TimeZone
@@ -21,11 +21,11 @@ struct Person: Equatable {
 }
 
 extension EnvironmentValues {
-  /// Whose conventions texts follow.
+  /// The person whose conventions apply to texts.
   var person: Person { Person(locale: locale, timeZone: timeZone, calendar: calendar) }
 }
 
 extension EnvironmentEntry? {
-  /// Whose conventions texts follow.
+  /// The person whose conventions apply to texts.
   var person: Person { EnvironmentValues(entry: self).person }
 }

@@ -1,35 +1,35 @@
-// Values of the person who looks at the views, not of the machine that evaluates them.
+// Values of the person in front of the screen, not of the machine that evaluates the views.
 
-/// Whether things are shown on a light or on a dark ground.
+/// A light or dark appearance.
 public enum ColorScheme: Hashable, CaseIterable, Sendable {
   case light, dark
 }
 
-/// The direction in which is read.
+/// The direction of reading.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   case leftToRight, rightToLeft
 }
 
-/// Whether a person looks at the app.
+/// The phase of the app's scene, such as active.
 public enum ScenePhase: Comparable, Hashable, Sendable {
   case background, inactive, active
 }
 
-/// Whether there is little or much space in one direction.
+/// A class for the space in one direction: little or much.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   case compact, regular
 }
 
-/// How large a person wants texts to be.
+/// The text size that a person prefers.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  /// Whether it is one of the largest sizes.
+  /// Whether the size is one of the largest.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
-/// Why contents are not shown.
+/// The reasons for hiding content.
 public struct RedactionReasons: OptionSet, Sendable {
   /// The reasons as bits.
   public let rawValue: Int
@@ -39,11 +39,11 @@ public struct RedactionReasons: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The contents are not there yet.
+  /// The content is not loaded yet.
   public static let placeholder = RedactionReasons(rawValue: 1)
-  /// The contents are private.
+  /// The content is private.
   public static let privacy = RedactionReasons(rawValue: 2)
-  /// The contents may be old.
+  /// The content may be outdated.
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
@@ -63,7 +63,7 @@ enum DynamicTypeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize {
 enum RedactionKey: EnvironmentKey { static var defaultValue: RedactionReasons { [] } }
 
 extension EnvironmentValues {
-  /// Whether things are shown on a light or on a dark ground.
+  /// Whether the appearance is light or dark.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
@@ -75,16 +75,16 @@ extension EnvironmentValues {
     set { self[LayoutDirectionKey.self] = newValue }
   }
 
-  /// Whether the person looks at the app.
+  /// The phase of the app's scene.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
   }
 
-  /// Whether the person wants things not to move.
+  /// Whether the person prefers reduced motion.
   public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
 
-  /// Whether there is much space from side to side; always taken for much here.
+  /// The horizontal space of the view.
   ///
   /// - Partial: always regular.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
@@ -92,7 +92,7 @@ extension EnvironmentValues {
     set { self[HorizontalSizeKey.self] = newValue }
   }
 
-  /// Whether there is much space from top to bottom; always taken for much here.
+  /// The vertical space of the view.
   ///
   /// - Partial: always regular.
   public var verticalSizeClass: UserInterfaceSizeClass? {
@@ -100,7 +100,7 @@ extension EnvironmentValues {
     set { self[VerticalSizeKey.self] = newValue }
   }
 
-  /// How large the person wants texts to be; a browser scales them itself.
+  /// The text size that the person prefers.
   ///
   /// - Partial: always large; a browser scales texts itself.
   public var dynamicTypeSize: DynamicTypeSize {
@@ -108,7 +108,7 @@ extension EnvironmentValues {
     set { self[DynamicTypeKey.self] = newValue }
   }
 
-  /// Why contents are not shown.
+  /// The reasons for hiding the content.
   public var redactionReasons: RedactionReasons {
     get { self[RedactionKey.self] }
     set { self[RedactionKey.self] = newValue }
@@ -116,7 +116,7 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// Says that the person wants things not to move; views only read it.
+  /// Sets whether the person prefers reduced motion. Views only read this value.
   package mutating func setReduceMotion(_ isReduced: Bool) {
     self[ReduceMotionKey.self] = isReduced
   }

@@ -1,4 +1,4 @@
-/// A value that views give to the views around them.
+/// A key of a value that inner views pass to outer views.
 ///
 /// ```swift
 /// struct HeightKey: PreferenceKey {
@@ -12,7 +12,7 @@ public protocol PreferenceKey {
   /// The type of the value.
   associatedtype Value
 
-  /// The value where no view gives one.
+  /// The value if no view sets one.
   static var defaultValue: Value { get }
 
   /// Combines the value of a view with that of the next one.
@@ -20,7 +20,7 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// Nil.
+  /// The default value is nil.
   public static var defaultValue: Value { nil }
 }
 
@@ -40,7 +40,7 @@ extension PreferenceModifier: NodeModifier {
   }
 }
 
-/// The node of a view that gives a value.
+/// The node of a view that sets a preference.
 final class PreferenceNode<Key: PreferenceKey>: ContentNode {
   private(set) var value: Key.Value
   init(_ value: Key.Value, in parent: ViewNode) {
@@ -85,7 +85,7 @@ extension PreferenceReader: NodeModifier {
   }
 }
 
-/// The node of a view that is told the combined value of the views in it.
+/// The node of a view that observes the combined value of the views in it.
 final class PreferenceReaderNode<Key: PreferenceKey>: ContentNode {
   var action: (Key.Value) -> Void
   private var told: Key.Value?
@@ -124,16 +124,16 @@ final class PreferenceReaderNode<Key: PreferenceKey>: ContentNode {
 }
 
 extension View {
-  /// Gives a value to the views around.
+  /// Sets a preference for the views around this one.
   nonisolated public func preference<K: PreferenceKey>(
     key: K.Type = K.self, value: K.Value
   ) -> some View {
     modifier(PreferenceModifier<K>(value: value))
   }
 
-  /// Does something with the combined value of the views in the view, after each change of it.
+  /// Performs an action after each change of a preference that the views in the view set.
   ///
-  /// As in SwiftUI the closure is not bound to the main actor; set a state by its binding:
+  /// As in SwiftUI, the closure is not bound to the main actor. Set a state through its binding:
   /// `{ [$height] in $height.wrappedValue = $0 }`.
   @preconcurrency
   nonisolated public func onPreferenceChange<K: PreferenceKey>(

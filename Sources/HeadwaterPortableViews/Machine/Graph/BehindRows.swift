@@ -1,19 +1,19 @@
-/// What a view behind the rows of a lazy container knows, such as the sign at the end of a list that more
-/// is loaded.
+/// The state of a view behind the rows of a lazy container, such as the activity indicator at the end of
+/// a list that loads more rows.
 ///
-/// It is in the document with all rows, and is seen when the client says that it has come into view. When
-/// rows come before it, it is out of view again.
+/// The document contains such a view together with all rows. The view appears when the client reports
+/// that it has come into view, and disappears when rows are inserted before it.
 @MainActor
 final class BehindRows {
-  /// How many rows stood before the view when it was last looked for.
+  /// The number of rows before the view when they were last counted.
   fileprivate var rows = 0
-  /// The element whose coming into view is waited for.
+  /// The element that the client reports when it comes into view.
   fileprivate var mark: Element?
   fileprivate var isSeen = false
 }
 
 extension LifecycleNode {
-  /// Whether the view, which is in no row itself, is in view; otherwise it appears when it is.
+  /// Whether the view, which is in no row itself, is in view. If it is not, it appears when it comes into view.
   final func isInViewBehindRows() -> Bool {
     let rows = rowsBefore
     let place = behindRows ?? BehindRows()
@@ -34,7 +34,7 @@ extension LifecycleNode {
     guard isMounted, !hasAppeared, let place = behindRows, place.mark == nil else { return }
     var elements: [Element] = []
     appendElements(to: &elements)
-    // What shows nothing cannot come into view.
+    // A view without elements cannot come into view.
     guard let element = elements.first else { return comeIntoView() }
     place.mark = element
     element.set(.dataAppear, to: "")
@@ -59,14 +59,14 @@ extension LifecycleNode {
     graph.unseenRows[mark.id] = nil
   }
 
-  /// More rows than before push the view out of sight.
+  /// Ends the view's appearance if there are more rows than before, since they push it out of sight.
   fileprivate final func rowsWereAdded() {
     guard isMounted, hasAppeared, let place = behindRows, rowsBefore > place.rows else { return }
     disappearIfVisible()
     graph.appearAfterUpdate(self)
   }
 
-  /// How many rows of lazy `ForEach`es stand before the view in its container.
+  /// The number of rows of lazy `ForEach`es before the view in its container.
   private var rowsBefore: Int {
     var count = 0
     var node: ViewNode = self
@@ -83,7 +83,7 @@ extension LifecycleNode {
 }
 
 extension ViewNode {
-  /// The rows of lazy `ForEach`es in here; what is inside of most elements is no row.
+  /// The number of rows of lazy `ForEach`es in the node. Most elements hide the rows of their content.
   fileprivate var lazyRowCount: Int {
     if let rows = (self as? any LazyRowsNode)?.lazyRows { return rows.count }
     guard showsRowsOfContent else { return 0 }
@@ -93,13 +93,13 @@ extension ViewNode {
   }
 }
 
-/// A view behind rows, for as long as it lives.
+/// A weak reference to a view behind rows.
 struct WeakLifecycleNode {
   weak var node: LifecycleNode?
 }
 
 extension ViewGraph {
-  /// Says that a lazy container has more rows than before.
+  /// Tells the views behind rows that a lazy container has more rows than before.
   func rowsWereAdded() {
     guard !viewsBehindRows.isEmpty else { return }
     viewsBehindRows.removeAll { $0.node == nil }

@@ -1,7 +1,7 @@
-/// The properties that trackers read in order to be cancelled, one for each of up to eight.
+/// A group of eight properties. Each tracker reads one of them, and a change of it cancels the tracking.
 ///
-/// A registrar of its own for each tracker would do, and would cost a session more than the views
-/// that are tracked. One for all would need key paths with an argument, which are slow to look up.
+/// One registrar for each tracker would cost a session more memory than the tracked views. One registrar
+/// for all trackers would need key paths with an argument, which are slow to look up.
 final class Cancellations: Observable, Sendable {
   typealias Path = KeyPath<Cancellations, Void> & Sendable
 
@@ -29,15 +29,15 @@ final class Cancellations: Observable, Sendable {
   }
 }
 
-/// One of these properties, which belongs to one tracker at a time.
+/// One of the eight properties of a group. It belongs to one tracker at a time.
 struct Cancellation: Hashable, Sendable {
   fileprivate let group: Cancellations
   fileprivate let path: Cancellations.Path
 
-  /// Notes that the tracking which is under way is ended by ``end()``.
+  /// Reads the property in the current tracking, so that ``end()`` ends that tracking.
   func read() { group.read(path) }
 
-  /// Ends the tracking that has read it.
+  /// Ends the tracking that has read the property.
   func end() { group.end(path) }
 
   static func == (left: Cancellation, right: Cancellation) -> Bool {
@@ -50,7 +50,7 @@ struct Cancellation: Hashable, Sendable {
   }
 }
 
-/// Gives each tracker of a graph a cancellation that no other has at the time.
+/// Gives each tracker of a graph a cancellation that no other tracker uses at the same time.
 @MainActor
 struct CancellationPool {
   private var free: [Cancellation] = []
@@ -63,7 +63,7 @@ struct CancellationPool {
     return free.removeLast()
   }
 
-  /// Takes back that of a tracker which tracks nothing any more.
+  /// Takes back the cancellation of a tracker that has ended.
   mutating func takeBack(_ cancellation: Cancellation) {
     free.append(cancellation)
   }

@@ -1,8 +1,8 @@
 /// A node whose content is computed from a value with properties: a view, a modifier, an app.
 ///
-/// The node keeps the value, the storage of its `@State` and the like, and its one child. The
-/// child is made and updated after the tracking of the evaluation has ended, so that what the
-/// child reads is never taken for something that this node has read.
+/// The node keeps the value, the storage of its `@State` and similar properties, and its one child. It
+/// makes and updates the child after the tracking of the evaluation has ended. Otherwise this node would
+/// also track what its child reads.
 class CompositeNode<Subject>: ViewNode {
   final var subject: Subject
   final let plan: FieldPlan
@@ -11,7 +11,7 @@ class CompositeNode<Subject>: ViewNode {
   final var environmentKeys: EnvironmentChange = []
   final var child: ViewNode?
   final private(set) var tracker: Tracker!
-  /// Whether the last evaluation had nothing to show.
+  /// Whether the last evaluation returned no content.
   private final var isWithoutContent = false
 
   init(_ subject: Subject, in parent: ViewNode) {
@@ -51,11 +51,12 @@ class CompositeNode<Subject>: ViewNode {
   /// Reads the content by ``read(_:)``, then makes or updates the child; abstract.
   func evaluateContent() {}
 
-  /// Binds the properties and runs `content` under tracking; nil when the environment lacks an
-  /// object that a property can't do without, until it has one.
+  /// Binds the properties and runs `content` under tracking.
+  ///
+  /// - Returns: The content; nil as long as the environment lacks an object that a property needs.
   final func read<Content>(_ content: (Subject) -> Content) -> Content? {
     if !plan.isEmpty {
-      // A property that is given another object says so to whoever has read it, but not to this node.
+      // A property that receives a new object notifies its observers. This node must not be one of them here.
       tracker.cancel()
       var binding = PropertyBinding(node: self, slots: slots)
       plan.bind(&subject, binding: &binding)
@@ -74,7 +75,7 @@ class CompositeNode<Subject>: ViewNode {
     }
   }
 
-  /// Brings the child up to date with new content, or takes it away with no content.
+  /// Makes or updates the child; unmounts it if the content is nil.
   final func setChild<Content>(
     to content: Content?, make: (Content) -> ViewNode, update: (ViewNode, Content) -> Void
   ) {

@@ -1,4 +1,4 @@
-/// A node that stands around a single child, its content, and adds no element.
+/// A node with a single child, its content, and no element of its own.
 class ContentNode: ViewNode {
   final var child: ViewNode?
 

@@ -1,10 +1,10 @@
-/// Is told when what is inside an element may have become something else.
+/// An object that is told when the content of an element may have changed.
 @MainActor
 protocol ContentObserver: AnyObject {
   func contentMayChange()
 }
 
-/// The nearest observer around a view.
+/// The environment key of the nearest observer around a view.
 enum ContentObserverKey: EnvironmentKey {
   static var defaultValue: (any ContentObserver)? { nil }
 }

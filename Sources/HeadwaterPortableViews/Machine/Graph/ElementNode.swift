@@ -3,12 +3,12 @@
 /// A subclass sets its properties in its `init`, then calls ``decorate()``, makes the nodes of its
 /// content, and calls ``collectContent()``.
 class ElementNode: ViewNode {
-  // The small ones first, where they share a word with those of every node.
+  // The small properties come first: there they share a word with those of the superclass.
   /// The number of boxes around the element.
   private final var boxes: Int16 = 0
-  /// Whether the element's children are to be collected in this update.
+  /// Whether this update collects the element's children.
   final var awaitsChildren = false
-  /// The element, or the outermost of the boxes that modifiers have put around it.
+  /// The element, or the outermost of the boxes that modifiers have added around it.
   private(set) final var outermost: Element!
 
   init(_ tag: Tag, in parent: ViewNode) {
@@ -31,20 +31,20 @@ class ElementNode: ViewNode {
 
   // MARK: Style
 
-  /// The classes that the element has whatever the modifiers say.
+  /// The classes of the element, independent of modifiers.
   var baseClass: String { "" }
-  /// Which box modifiers the element itself can take; the others make a box around it.
+  /// The box modifiers that the element can take itself. Each of the others adds a box around it.
   var fusableEffects: DecorationStages { [] }
-  /// Whether the node is not to become a row of the list or form around it.
+  /// Whether the node does not become a row of the list or form around it.
   var ignoresRows: Bool { false }
-  /// The element's own declarations, such as a font.
+  /// Adds the element's own declarations, such as a font.
   func declareStyle(_ style: inout StyleDeclarations) {}
-  /// Declarations of the element's own that change often.
+  /// The element's own declarations that change often.
   var ownMotion: [StyleDeclaration] { [] }
-  /// The element that accessibility attributes belong to.
+  /// The element that receives accessibility attributes.
   var semanticElement: Element { element }
 
-  /// Whether nobody hears of the element unless it has a label.
+  /// Whether assistive technology skips the element unless it has a label.
   var isSilentWithoutLabel: Bool { false }
 
   /// Applies style and modifiers for the first time.
@@ -54,24 +54,24 @@ class ElementNode: ViewNode {
     boxes = builder.boxes
   }
 
-  /// Puts an element of another kind in the place of the node's own, without boxes around it.
+  /// Replaces the node's element by one with another tag and without boxes.
   ///
-  /// What is inside goes over to it when the content is collected again.
+  /// The new element receives the content when the content is collected again.
   final func replaceElement(by tag: Tag) {
     element.setChildren([])
     outermost = Element(tag, owner: self, in: graph.document)
     boxes = 0
   }
 
-  /// Gives the element its first children.
+  /// Collects the first children of the element.
   final func collectContent() {
     element.setChildren(contentElements())
   }
 
-  /// What the element is when it has a label: one is read only of what has a role.
+  /// The role of the element when it has a label. Browsers read a label only where there is a role.
   var labelledRole: String { "group" }
 
-  /// Gives a part of a page a role, so that its label is read.
+  /// Gives an element with a label, but without a role, the role that makes browsers read the label.
   final func giveLabelledElementRole() {
     let element = semanticElement
     guard [.div, .span, .svg].contains(element.kind), !element.has(.role) else { return }
@@ -89,7 +89,7 @@ class ElementNode: ViewNode {
   override var contentDecoration: Decoration? { nil }
   override var contentElementDepth: Int16 { elementDepth + 1 + boxes }
 
-  /// The children of the element.
+  /// Returns the children of the element.
   func contentElements() -> [Element] {
     guard element.text == nil else { return [] }
     var elements: [Element] = []
@@ -117,7 +117,7 @@ class ElementNode: ViewNode {
     inheritedValuesDidChange()
   }
 
-  /// Brings what depends on the environment up to date.
+  /// Updates everything that depends on the environment.
   func inheritedValuesDidChange() {
     restyle()
   }
@@ -130,32 +130,32 @@ class ElementNode: ViewNode {
 
   // MARK: Events
 
-  /// Whether the element is also told what a gesture or a control inside has handled.
+  /// Whether the element also receives events that a gesture or a control inside it has handled.
   var isSimultaneous: Bool { false }
 
   /// Whether events are allowed now.
   final var isEnabled: Bool { environment.value(of: IsEnabledKey.self) }
 
-  /// Whether the view can be tapped; if not, its controls cannot be reached by keyboard either.
+  /// Whether the view can be tapped. The keyboard cannot reach the controls of a view that cannot be tapped.
   final var takesTaps: Bool { environment.value(of: TakesTapsKey.self) }
 
-  /// The place of a control that a keyboard reaches by itself, among those that it goes through.
+  /// The tab index of a control that the keyboard reaches by default; nil for the default index.
   final var tabIndex: String? { takesTaps ? nil : "-1" }
 
-  /// Does what the event asks for; the graph has checked that it is allowed.
+  /// Handles an event that the graph has allowed.
   func handle(_ event: Event, on element: Element) -> EventOutcome {
     .dropped(reason: "\(name) handles no events")
   }
 
-  /// Whether disabling the view also forbids this kind of event.
+  /// Returns whether the element allows this kind of event. A disabled element allows none by default.
   func isAllowed(_ kind: EventKind, on element: Element) -> Bool { isEnabled }
 
-  /// The key by which a client puts typed text back after a new mount; nil for most elements.
+  /// The key under which a client keeps typed text for a new mount; nil for most elements.
   func structuralKey(of element: Element) -> String? { nil }
 }
 
 extension ViewNode {
-  /// A short text that is the same for the same view in another mount of the same app.
+  /// A short text that identifies the view; it is the same in each mount of the same app.
   final var structuralPath: String {
     var hash = StableHash()
     var node = self

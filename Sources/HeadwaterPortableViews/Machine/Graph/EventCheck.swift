@@ -1,20 +1,20 @@
-/// Why an event is not passed on.
+/// The reason why an event is refused.
 struct EventRefusal: Error {
   let reason: String
-  /// The input that shows what the server does not have, and is to be put back.
+  /// The input whose client shows a value that the server does not have, and which is to be reset.
   var input: (any SettlingNode)?
 }
 
-/// Decides whether the document as it is now allows an event.
+/// Decides whether the current document allows an event.
 ///
-/// A client is a program that anyone can write, so nothing it says is taken on trust: the element
-/// has to be mounted, to want this kind of event, to be visible, enabled and not behind a dialog,
-/// and the value has to be of a bearable size.
+/// Anyone can write a client, so the check trusts nothing in an event. The element has to be mounted, to
+/// listen for this kind of event, to be visible and enabled, and not to be behind a dialog. The size of
+/// the value is limited.
 @MainActor
 struct EventCheck {
   let graph: ViewGraph
 
-  /// The longest text that is accepted from an input, in bytes: one mebibyte.
+  /// The maximum length of a text from an input, in bytes: one mebibyte.
   static let longestText = 1_048_576
 
   func check(_ event: Event) -> Result<Element, EventRefusal> {

@@ -1,40 +1,41 @@
 import Synchronization
 
-/// This is one of the few files of the room with a lock, and with state of the process: which symbols
-/// have been named on the standard error stream, so that a server with a thousand sessions names each
-/// once. Nothing reads it but the lines below, which hold the lock, and it only grows, to at most
-/// ``ViewIssue/mostNamed`` entries, since an app may make the name of a system symbol at run time.
+/// The messages that this process has printed. A server with a thousand sessions prints each of them once.
+///
+/// This is one of the few files of the room with a lock and with state of the process. Only the extension
+/// of `ViewIssue` below uses it. The set only grows, up to ``ViewIssue/mostNamed`` messages: an app can
+/// make the name of a system symbol at run time.
 private let printed = Mutex<Set<String>>([])
 
 extension IgnoredSymbol {
-  /// Is told of symbols that are used outside of views; a test sets its own.
+  /// Receives symbols that are used outside of views. A test sets its own closure.
   @TaskLocal package static var report: @Sendable (ViewIssue) -> Void = { ViewIssue.print($0) }
 
-  /// Says that the symbol was used where no view is known.
+  /// Reports a use of the symbol outside of any view.
   func note() {
     Self.report(.ignored(self))
   }
 }
 
 extension ViewIssue {
-  /// The most symbols that a process names.
+  /// The maximum number of messages that a process prints.
   private static let mostNamed = 1_000
 
-  /// Whether this is the first call in this process with this message.
+  /// Whether this process reports this message for the first time.
   var isFirstInProcess: Bool {
     printed.withLock { $0.count < Self.mostNamed && $0.insert(message).inserted }
   }
 }
 
 extension ViewGraph {
-  /// Says that a view uses the symbol, once for each graph.
+  /// Reports that a view uses the symbol, once for each graph.
   func report(_ symbol: IgnoredSymbol) {
     guard ignored.insert(symbol).inserted else { return }
     report(.ignored(symbol))
   }
 }
 
-/// Says that a symbol does nothing, and adds nothing to its content.
+/// A modifier that reports a symbol without effect, and leaves its content as it is.
 struct IgnoredModifier {
   let symbol: IgnoredSymbol?
 }
@@ -56,7 +57,7 @@ extension IgnoredModifier: ViewModifier {
 }
 
 extension View {
-  /// The view as it is; an issue says that the symbol does nothing.
+  /// Returns the unchanged view, and reports that the symbol does nothing.
   nonisolated func ignoring(_ symbol: IgnoredSymbol?) -> some View {
     modifier(IgnoredModifier(symbol: symbol))
   }

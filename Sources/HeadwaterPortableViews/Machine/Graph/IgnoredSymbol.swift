@@ -1,7 +1,8 @@
-/// A symbol, or a part of one, that compiles and does nothing here: whoever uses it is told once, with
-/// what to use.
+/// A symbol, or a part of one, that compiles and does nothing. The first use is reported, together with an
+/// alternative.
 ///
-/// `Scripts/symbol-table` and a test read the names: what is documented to do nothing has to be here.
+/// `Scripts/symbol-table` and a test read the names: each symbol whose documentation says that it does
+/// nothing has to be listed here.
 package enum IgnoredSymbol: String, CaseIterable, Sendable {
   case transition = ".transition"
   case contentTransition = ".contentTransition"
@@ -47,19 +48,19 @@ package enum IgnoredSymbol: String, CaseIterable, Sendable {
   case roundedBorder = ".textFieldStyle(.roundedBorder)"
   case traits = "the traits isModal, isToggle and updatesFrequently"
 
-  /// What to do in its place.
+  /// The sentence that says what to do instead.
   var instead: String {
     switch self {
     case .transition:
-      "Views come and go at once; put .animation(_:value:) on what stays."
+      "Views are inserted and removed without animation; put .animation(_:value:) on a view that stays."
     case .contentTransition:
-      "Contents change at once; put .animation(_:value:) on the view."
+      "Content changes without animation; put .animation(_:value:) on the view."
     case .ignoresSafeArea:
       "A page has no safe area; set .padding on its content."
     case .edgesIgnoringSafeArea:
       "A page has no safe area; set .padding on its content."
     case .minimumScaleFactor:
-      "A text is never shrunk; set a smaller .font, or a .lineLimit."
+      "A text never shrinks; set a smaller .font, or a .lineLimit."
     case .previewLayout:
       "No canvas shows previews; open the app in a browser."
     case .previewDevice:
@@ -67,7 +68,7 @@ package enum IgnoredSymbol: String, CaseIterable, Sendable {
     case .previewDisplayName:
       "No canvas shows previews; open the app in a browser."
     case .presentationDetents:
-      "A sheet is as high as its content; set the height of that by .frame."
+      "A sheet is as high as its content; set the height of the content with .frame."
     case .presentationDragIndicator:
       "A sheet has a button that closes it; leave the modifier out."
     case .statusBarHidden:
@@ -77,65 +78,65 @@ package enum IgnoredSymbol: String, CaseIterable, Sendable {
     case .drawingGroup:
       "A browser paints a page as a whole; leave the modifier out."
     case .compositingGroup:
-      "A browser paints a page as a whole; set .opacity on one view that holds the others."
+      "A browser paints a page as a whole; set .opacity on one view that contains the others."
     case .scrollIndicators:
       "A browser shows scroll bars as the person prefers; use ScrollView(showsIndicators:)."
     case .scrollDismissesKeyboard:
       "A browser hides its keyboard itself; leave the modifier out."
     case .scrollContentBackground:
-      "The ground of lists and forms belongs to the style sheet; use a ScrollView with a VStack and a .background."
+      "The style sheet sets the background of lists and forms; use a ScrollView with a VStack and a .background."
     case .toolbarBackground:
-      "The bars belong to the style sheet; hide the bar by .toolbar(.hidden, for:) and show one of your own."
+      "The style sheet sets the background of the bars; hide the bar with .toolbar(.hidden, for:) and show one of your own."
     case .listStyle:
       "All lists are inset groups; use a ScrollView with a LazyVStack for another look."
     case .formStyle:
       "All forms are inset groups; use a Grid or a VStack for another look."
     case .menuStyle:
-      "A menu is a list of buttons; give the menu a label of another look."
+      "A menu is a list of buttons; give the menu a label with another look."
     case .datePickerStyle:
-      "A date picker is that of the browser; leave the modifier out."
+      "The browser draws date pickers; leave the modifier out."
     case .tabViewStyle:
-      "A tab view has a bar; use a ScrollView(.horizontal) for pages."
+      "A tab view always has a bar; use a ScrollView(.horizontal) for pages."
     case .listRowSeparator:
-      "Lines between rows belong to the style sheet; use a ScrollView with a LazyVStack and Dividers."
+      "The style sheet draws the lines between rows; use a ScrollView with a LazyVStack and Dividers."
     case .sensoryFeedback:
       "There are no sounds and no vibrations; show what has happened."
     case .gaugeStyle:
-      "Every gauge is a bar; draw another by Circle().trim(from:to:)."
+      "Every gauge is a bar; draw another one with Circle().trim(from:to:)."
     case .navigationBarTitleDisplayMode:
-      "Titles are shown in one way; put a Text of the size you want into ToolbarItem(placement: .principal)."
+      "There is only one way to show a title; put a Text of the size you want into ToolbarItem(placement: .principal)."
     case .truncationMode:
-      "A text that is too long loses its end; shorten the string in the middle yourself."
+      "A text that is too long is cut off at its end; shorten the string in the middle yourself."
     case .preferredColorScheme:
-      "Whether the ground is light or dark is the person's to say; use colours that have both forms, such as .primary."
+      "The person chooses between a light and a dark appearance; use colours that suit both, such as .primary."
     case .accessibilitySortPriority:
-      "Things are read in the order in which they stand; put them into that order."
+      "Screen readers read the elements in their order in the document; put the views into that order."
     case .accessibilityRemoveTraits:
-      "Native elements keep their role; use a view that does not have it, or .accessibilityHidden(true)."
+      "Native elements keep their role; use a view without that role, or .accessibilityHidden(true)."
     case .contentShape:
       "The whole box of a view can be tapped, whatever the shape; put the gesture on a smaller view."
     case .renderingMode:
-      "Symbols have the colour of the text, pictures their own; use a picture of the colour you want."
+      "Symbols have the colour of the text, and pictures their own colours; use a picture of the colour you want."
     case .withAnimation:
-      "The closure is run, and what it changes is shown at once; put .animation(_:value:) on the views that change."
+      "The closure runs, and its changes are not animated; put .animation(_:value:) on the views that change."
     case .withTransaction:
-      "The closure is run, and what it changes is shown at once; put .animation(_:value:) on the views that change."
+      "The closure runs, and its changes are not animated; put .animation(_:value:) on the views that change."
     case .bindingAnimation:
-      "What is set is shown at once; put .animation(_:value:) on the views that change."
+      "The change is not animated; put .animation(_:value:) on the views that change."
     case .bindingTransaction:
-      "What is set is shown at once; put .animation(_:value:) on the views that change."
+      "The change is not animated; put .animation(_:value:) on the views that change."
     case .repeatedAnimation:
-      "An animation is shown once; change the value again by a task with a clock."
+      "An animation runs once; change the value again in a task with a clock."
     case .pinnedViews:
-      "Headers are scrolled with the rest; put them above the scroll view."
+      "Headers scroll with the other views; put them above the scroll view."
     case .imageInsets:
-      "A picture is stretched as a whole; use a picture that has the size, or put several beside one another."
+      "A picture is stretched as a whole; use a picture of the right size, or put several beside one another."
     case .openURL:
-      "A server opens nothing; show a Link, or set OpenURLAction(handler:) as \\.openURL."
+      "A server opens no addresses; show a Link, or set OpenURLAction(handler:) as \\.openURL."
     case .roundedBorder:
       "Fields have a rounded border unless a view around them has .textFieldStyle(.plain); leave the modifier out elsewhere."
     case .traits:
-      "Assistive technology is not told of them; use a sheet, a Toggle or a ProgressView."
+      "Assistive technology does not receive them; use a sheet, a Toggle or a ProgressView."
     }
   }
 }

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// What has changed since the last update: written from any thread, read by the graph.
+/// The trackers whose nodes have changed since the last update. Any thread adds to it; the graph reads it.
 ///
-/// This is one of the two files of the room with a lock. Models may change on any thread, and
-/// Observation calls back on that thread; everything such a call touches is in here.
+/// This is one of the two files of the room with a lock. Models may change on any thread, and Observation
+/// calls back on the same thread. This type holds everything that such a call uses.
 final class Invalidations: Sendable {
   private struct State {
     var pending: [Tracker] = []
-    /// Whether the graph is updating itself, and will see what is added without being told.
+    /// Whether the graph is updating itself. It then finds additions without a notification.
     var isUpdating = false
     var isAnnounced = false
-    /// Whether somebody wants to be told.
+    /// Whether the owner of the graph wants notifications.
     var announces = false
     var updatingThread: ObjectIdentifier?
     /// The tracker of the node whose body is being evaluated.
@@ -32,7 +32,7 @@ final class Invalidations: Sendable {
     self.announce = announce
   }
 
-  /// Asks for the node of a tracker to be evaluated again.
+  /// Requests a new evaluation of the tracker's node.
   func add(_ tracker: Tracker) {
     noteMutation()
     let isFirst = state.withLock { state in
@@ -42,12 +42,12 @@ final class Invalidations: Sendable {
     if isFirst { announce() }
   }
 
-  /// Says whether somebody wants to be told of the first change after an update.
+  /// Sets whether the first change after an update is announced.
   func setAnnounces(_ announces: Bool) {
     state.withLock { $0.announces = announces }
   }
 
-  /// Takes what has been added since the last call.
+  /// Removes and returns the trackers that were added since the last call.
   func takePending() -> [Tracker] {
     state.withLock { state in
       defer { state.pending = [] }
@@ -68,7 +68,7 @@ final class Invalidations: Sendable {
     }
   }
 
-  /// Ends an update; what could not be evaluated in it waits for the next one, unannounced.
+  /// Ends an update. Postponed trackers wait for the next update, without an announcement.
   func endUpdate(postponing postponed: [Tracker]) {
     let isFirst = state.withLock { state in
       state.isUpdating = false
@@ -83,12 +83,12 @@ final class Invalidations: Sendable {
 
   // MARK: State that changes while a body is evaluated
 
-  /// Says whose body is evaluated from now on; nil for nobody's.
+  /// Sets the tracker of the node whose body is evaluated from now on; nil after the evaluation.
   func setEvaluated(_ tracker: Tracker?) {
     state.withLock { $0.evaluated = tracker }
   }
 
-  /// Notes who changed state, if it was a body that is being evaluated on this thread.
+  /// Records a change of state by the body that is being evaluated on this thread, if there is one.
   func noteMutation() {
     let isEvaluating = state.withLock { $0.evaluated != nil }
     guard isEvaluating else { return }
@@ -99,7 +99,7 @@ final class Invalidations: Sendable {
     }
   }
 
-  /// Takes the trackers of the nodes whose body changed state.
+  /// Removes and returns the trackers of the nodes whose body changed state.
   func takeMisuses() -> [Tracker] {
     state.withLock { state in
       defer { state.misuses = [] }

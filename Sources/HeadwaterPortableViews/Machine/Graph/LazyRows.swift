@@ -1,20 +1,20 @@
 /// Decides which rows of a `ForEach` in a list or a lazy stack have appeared.
 ///
-/// All rows are in the document, so that being there does not mean being seen: a screenful appears at
-/// once, and each further one when the client says that the first row which waits has come into view.
+/// The document contains all rows, also those that nobody has seen. The first screenful appears at once.
+/// Each further screenful appears when the client reports that the first waiting row has come into view.
 @MainActor
 final class LazyRows {
   /// The number of rows that appear together.
   static let screenful = 30
 
   private unowned let graph: ViewGraph
-  /// The rows in their order.
+  /// Returns the rows in order.
   private let rows: () -> ContiguousArray<ViewNode>
   private var allowance = LazyRows.screenful
   private var seen: Set<ObjectIdentifier> = []
   private var waiting: [(row: ViewNode, node: LifecycleNode)] = []
   private var isMarking = false
-  /// The element whose coming into view is waited for.
+  /// The element that the client reports when it comes into view.
   private var mark: Element?
 
   init(graph: ViewGraph, rows: @escaping () -> ContiguousArray<ViewNode>) {
@@ -24,7 +24,7 @@ final class LazyRows {
 
   var count: Int { rows().count }
 
-  /// Whether a row has been seen; otherwise `node` is asked to appear again when it is.
+  /// Returns whether a row has been seen. If not, `node` appears when the row comes into view.
   func admit(_ row: ViewNode, for node: LifecycleNode) -> Bool {
     if seen.contains(ObjectIdentifier(row)) { return true }
     if seen.count < allowance {
@@ -64,7 +64,7 @@ final class LazyRows {
       row.appendElements(to: &elements)
       if let element = elements.first { return moveMark(to: element) }
     }
-    // Rows that show nothing cannot come into view.
+    // Rows without elements cannot come into view.
     showMore()
   }
 
@@ -98,13 +98,13 @@ protocol LazyRowsNode: ViewNode {
   var lazyRows: LazyRows? { get }
 }
 
-/// Whether the rows of a `ForEach` are seen only when they are scrolled to.
+/// Whether the rows of a `ForEach` appear only when a person scrolls to them.
 enum IsLazyKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 
 extension LifecycleNode {
-  /// Whether the row that the node is in, if it is in one, has come into view.
+  /// Whether the node's row has come into view; true for a node outside of rows.
   final var isInView: Bool {
     guard environment.value(of: IsLazyKey.self) else { return true }
     var row: ViewNode = self
@@ -117,6 +117,6 @@ extension LifecycleNode {
 }
 
 extension ViewGraph {
-  /// The elements whose coming into view is waited for.
+  /// The elements that the client reports when they come into view.
   package var unseenElements: [Int] { unseenRows.keys.sorted() }
 }

@@ -1,7 +1,7 @@
-/// A node that begins something when its view appears and ends it when the view disappears.
+/// A node that starts work when its view appears and ends it when the view disappears.
 class LifecycleNode: ContentNode {
   private(set) final var hasAppeared = false
-  /// What the view knows if it is in a lazy container and in none of its rows.
+  /// The state of a view that is in a lazy container, but in none of its rows.
   final var behindRows: BehindRows?
 
   override init(in parent: ViewNode) {
@@ -9,9 +9,9 @@ class LifecycleNode: ContentNode {
     graph.appearAfterUpdate(self)
   }
 
-  /// The view is on a visible screen; abstract.
+  /// Called when the view is on a visible screen; abstract.
   func didAppear() {}
-  /// The view is no longer on a visible screen; abstract.
+  /// Called when the view is no longer on a visible screen; abstract.
   func didDisappear() {}
 
   final func appearIfVisible() {
@@ -34,13 +34,13 @@ class LifecycleNode: ContentNode {
 }
 
 extension ViewNode {
-  /// Ends what views below have begun when they appeared.
+  /// Lets the views in this node disappear.
   final func disappear() {
     (self as? LifecycleNode)?.disappearIfVisible()
     forEachChild { $0.disappear() }
   }
 
-  /// Lets the views below appear again with the next update.
+  /// Lets the views in this node appear again with the next update.
   final func queueLifecycles() {
     if let node = self as? LifecycleNode { graph.appearAfterUpdate(node) }
     forEachChild { $0.queueLifecycles() }

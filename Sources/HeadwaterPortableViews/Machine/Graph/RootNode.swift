@@ -1,4 +1,4 @@
-/// The node at the top: its element has the id 0 and holds the content and, last, the dialogs.
+/// The root of a graph. Its element has the id 0, and contains the content, followed by the dialogs.
 final class RootNode: ElementNode {
   private var content: ViewNode?
   /// The title of a screen that is in no navigation stack.
@@ -23,7 +23,7 @@ final class RootNode: ElementNode {
     super.contentElements() + graph.modals.map { $0.outermost }
   }
 
-  /// Says that a dialog was opened or closed.
+  /// Updates the element after a dialog was opened or closed.
   func modalsDidChange() {
     contentElementsDidChange()
   }

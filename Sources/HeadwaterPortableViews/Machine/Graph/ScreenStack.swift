@@ -1,5 +1,5 @@
-/// A node of screens of which one is visible.
+/// A node with several screens, of which one is visible.
 protocol ScreenStack: ElementNode {
-  /// The title of the visible screen; empty if it has none.
+  /// The title of the visible screen; empty without a title.
   var visibleTitle: String { get }
 }

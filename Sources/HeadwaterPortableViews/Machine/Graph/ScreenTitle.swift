@@ -1,10 +1,10 @@
-/// The title of one screen: that of the outermost view on it that sets one.
+/// The title of one screen. If several views set one, that of the outermost view counts.
 @MainActor
 final class ScreenTitle {
   private var entries: [(owner: ObjectIdentifier, text: String)] = []
-  /// Stands when no view sets a title.
+  /// The title of a screen on which no view sets one.
   var fallback = "" { didSet { didChange() } }
-  /// Shows the title where it belongs.
+  /// Updates the place that shows the title.
   var show: (() -> Void)?
   private unowned let graph: ViewGraph
 
@@ -36,7 +36,7 @@ final class ScreenTitle {
   }
 }
 
-/// The title of the screen that a view is on.
+/// The environment key of the title of a view's screen.
 enum ScreenTitleKey: EnvironmentKey {
   static var defaultValue: ScreenTitle? { nil }
 }

@@ -1,10 +1,10 @@
-/// A node of an input, which the client changes before the server hears of it.
+/// A node of an input, which the client changes before the server knows of it.
 ///
-/// After an update it compares what the client shows with what the view wants to show, and sends what differs.
+/// After an update, the node compares the value in the client with that of the view, and sends a difference.
 protocol SettlingNode: ElementNode {
-  /// Sends what the client is to show in place of what it shows.
+  /// Sends the view's value if the client shows another one.
   func reconcileValue()
 
-  /// Lets the client show again what the view says, since its event was not allowed.
+  /// Resets the client to the view's value, since the event was refused.
   func refuse(_ event: Event)
 }

@@ -1,4 +1,4 @@
-/// Holds content that has another environment or other decorations than the node around it.
+/// A node whose content has an environment or decorations that differ from those of the node around it.
 final class SlotNode: ViewNode {
   private let slotEnvironment: (EnvironmentEntry?) -> EnvironmentEntry?
   private var derived: EnvironmentEntry?
@@ -42,7 +42,7 @@ final class SlotNode: ViewNode {
   }
 
   override func decorationDidChange() {
-    // Otherwise what is above decorates the element around the slot, not its content.
+    // Without a decoration of its own, the slot is inside an element, which takes the decorations above.
     if slotDecoration != nil { super.decorationDidChange() }
   }
 

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// Follows what a node reads, and asks for the node to be evaluated when some of it changes.
+/// Tracks what a node reads, and requests a new evaluation of the node when any of it changes.
 ///
-/// `withObservationTracking` cannot be cancelled: a node that goes away, or is evaluated for
-/// another reason, would leave its registrations in every model that it read, for as long as
-/// those models do not change. So each tracking also reads a property that belongs to the tracker,
-/// see ``Cancellation``; changing it ends the tracking and removes all of its registrations.
+/// `withObservationTracking` cannot be cancelled. A node that is unmounted, or evaluated for another
+/// reason, would leave its registrations in each model that it read until that model changes. So each
+/// tracking also reads a ``Cancellation`` that belongs to the tracker. A tracker ends the cancellation to end
+/// the tracking and to remove all of its registrations.
 final class Tracker: Sendable {
   private let invalidations: Invalidations
   private let cancellation: Cancellation
-  /// Odd while a tracking is armed; a tracking that finds another number has been cancelled.
+  /// Odd during a tracking. A tracking that finds another number has been cancelled.
   private let generation = Atomic<Int>(0)
-  /// The node, until it is unmounted. The graph reads this only while it lives, and a node of a
-  /// living graph is unmounted before it goes, hence no weak reference with its table is needed.
+  /// The node, until it is unmounted. Only a living graph reads it, and unmounts each node before the node
+  /// goes away. So it needs no weak reference, which would cost a side table.
   @MainActor private(set) unowned var node: ViewNode?
 
   @MainActor
@@ -22,7 +22,7 @@ final class Tracker: Sendable {
     cancellation = node.graph.cancellations.take()
   }
 
-  /// Runs `read` and follows every observable property that it reads.
+  /// Runs `read` and tracks each observable property that it reads.
   @MainActor
   func track<Value>(_ read: () -> Value) -> Value {
     cancel()

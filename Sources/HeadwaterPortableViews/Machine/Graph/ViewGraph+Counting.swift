@@ -1,10 +1,10 @@
 extension ViewGraph {
-  /// Begins to count how often bodies are evaluated.
+  /// Starts to count the evaluations of bodies.
   package func countEvaluations() {
     statistics.begin()
   }
 
-  /// How often the body of this type has been evaluated since counting began.
+  /// Returns how often the body of this type was evaluated since counting started.
   package func evaluationCount<Subject>(of subject: Subject.Type) -> Int {
     statistics.bodies(of: subject)
   }

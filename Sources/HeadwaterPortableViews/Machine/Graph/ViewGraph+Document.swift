@@ -1,5 +1,5 @@
 extension ViewGraph {
-  /// The whole document as of the last update: the markup inside the root element, fully escaped.
+  /// The whole document after the last update: the markup inside the root element, fully escaped.
   package var html: String { document.html }
 
   /// The navigation title of the visible screen.
@@ -11,10 +11,10 @@ extension ViewGraph {
     return root.title.text
   }
 
-  /// The rules of the style blocks that the document has used so far.
+  /// The rules of all style blocks that the document has used so far.
   package var rules: [String] { document.styles.rules }
 
-  /// The element around the whole document, for queries.
+  /// The root element of the document, for queries.
   package var rootElement: Element { root.element }
 
   /// The topmost open dialog, which covers everything else.

@@ -1,10 +1,10 @@
 extension ViewGraph {
-  /// Does what an event asks for, if the document as it is now allows it.
+  /// Handles an event if the current document allows it.
   package func handle(_ event: Event) -> EventOutcome {
     statistics.measure { outcome(of: event) }
   }
 
-  /// Does what a tap asks for that another gesture has waited with; simultaneous ones have had it.
+  /// Handles a tap that waited for another gesture. Simultaneous gestures have already handled it.
   func handleLate(_ event: Event) -> EventOutcome {
     statistics.measure { outcome(of: event, isLate: true) }
   }
@@ -28,14 +28,14 @@ extension ViewGraph {
     return outcome
   }
 
-  /// Lets an element handle an event, and simultaneous gestures around it.
+  /// Passes an event to an element, and to the simultaneous gestures around it.
   private func deliver(_ event: Event, to element: Element, isLate: Bool) -> EventOutcome {
     let around = isLate ? [] : simultaneousListeners(around: element, to: event.kind)
     let outcome: EventOutcome
     if event.isInsideControl, element.owner?.isSimultaneous != true {
       outcome = .dropped(reason: "the click was one on a control inside")
     } else {
-      // The check has found the owner; an element without one handles no events.
+      // The check has found the owner. An element without an owner handles no events.
       outcome = element.owner?.handle(event, on: element) ?? .dropped(reason: "no owner")
     }
     for outer in around {
@@ -61,7 +61,7 @@ extension ViewGraph {
     return found
   }
 
-  /// A row that waited has come into view; it is nothing that a person does to an element.
+  /// Handles the report that a waiting row has come into view. It is no event of a person.
   private func rowAppeared(_ element: Int) -> EventOutcome {
     guard let appear = unseenRows[element] else {
       return .dropped(reason: "no row that waits to be seen has the element \(element)")
@@ -73,7 +73,7 @@ extension ViewGraph {
 }
 
 extension Event {
-  /// What a client says of a click on a control which itself handles none, such as a switch, in here.
+  /// The value of a click on a control inside the element that handles no clicks itself, such as a switch.
   static let insideControl = "inside"
 
   fileprivate var isInsideControl: Bool { kind == .click && value == Self.insideControl }

@@ -3,8 +3,8 @@ extension ViewGraph {
   ///
   /// - Parameters:
   ///   - root: The view.
-  ///   - environment: What the view inherits.
-  ///   - report: Is told what views do wrong; prints by default.
+  ///   - environment: The values that the view inherits.
+  ///   - report: Receives the mistakes of views; prints them by default.
   package convenience init<Root: View>(
     root: Root,
     environment: EnvironmentValues = EnvironmentValues(),

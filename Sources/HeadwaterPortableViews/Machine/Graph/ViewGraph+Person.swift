@@ -1,5 +1,5 @@
 extension ViewGraph {
-  /// Changes what the whole graph inherits; views that read a key that is changed are evaluated again.
+  /// Changes the environment of the whole graph. Views that read a changed key are evaluated again.
   package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
     let former = root.environment
     var values = EnvironmentValues(entry: former)
@@ -11,9 +11,9 @@ extension ViewGraph {
     announceOperations()
   }
 
-  /// What messages call an element that handles events: what it is, and the app's view that made it.
+  /// Returns the name of an element for messages: its tag, and the app's view that made it.
   ///
-  /// Not what it says: that may be what a person has typed, and messages go to logs.
+  /// The name contains no text of the element. A person may have typed that text, and messages go to logs.
   package func name(ofListener id: Int) -> String? {
     guard let element = document.listener(id) else { return nil }
     var node: ViewNode? = element.owner

@@ -1,8 +1,8 @@
-/// The nodes of one mounted view or app, and the document that they keep.
+/// The nodes of one mounted view or app, and the document that they maintain.
 ///
-/// A graph does nothing by itself. What a body has read changes; the graph says so once by
-/// ``onInvalidate``; its owner calls ``flush()`` and sends the operations to whoever has the
-/// document. Events come in by ``handle(_:)``.
+/// A graph does not update itself. When a value changes that a body has read, the graph calls
+/// ``onInvalidate`` once. Its owner then calls ``flush()`` and sends the operations to the copy of the
+/// document. Events arrive through ``handle(_:)``.
 @MainActor
 package final class ViewGraph {
   let document = Document()
@@ -11,27 +11,27 @@ package final class ViewGraph {
   let reflection: FieldReflection
   var limits = NestingLimits()
   private(set) var root: RootNode!
-  /// The dialogs that are open, the topmost last.
+  /// The open dialogs; the topmost is the last.
   var modals: [ElementNode] = []
-  /// The stacks of screens, outer ones first.
+  /// The stacks of screens; outer stacks come first.
   var screenStacks: [any ScreenStack] = []
 
   private let reportIssue: @MainActor (ViewIssue) -> Void
   private var reported: Set<String> = []
-  /// The symbols without effect that have been named.
+  /// The symbols without effect that were reported.
   var ignored: Set<IgnoredSymbol> = []
   private var dirty: [ViewNode] = []
   private var isDirtySorted = true
   private var isUpdating = false
-  /// When bodies began to be evaluated; nothing else runs until they have been.
+  /// The time when the current evaluation of bodies began. Nothing else runs until it has ended.
   private(set) var evaluationBegan = ContinuousClock.now
   private var isAnnounced = false
   private var actions: [() -> Void] = []
   private var appearing: [LifecycleNode] = []
   private var inputs: [any SettlingNode] = []
-  /// What to do when the first row that waits to be seen comes into view, by its element.
+  /// The action for each waiting row, by the id of its element. It runs when the element comes into view.
   var unseenRows: [Int: () -> Void] = [:]
-  /// Views in lazy containers that are in no row.
+  /// The views in lazy containers that are in no row.
   var viewsBehindRows: [WeakLifecycleNode] = []
   private var focusedElement: Element?
   private var blurredElement: Element?
@@ -39,19 +39,19 @@ package final class ViewGraph {
   private var isTitleCurrent = false
   private(set) var isStarted = false
   private(set) var isStopped = false
-  /// The element of the event that is being handled, or was last.
+  /// The element of the current or the last event.
   var activeElement: Element?
-  /// Tells the time between taps; a test sets its own.
+  /// Returns the current time, for the time between taps. A test sets its own closure.
   package var now: @MainActor () -> ContinuousClock.Instant = { .now }
-  /// Does something after a time; what it returns cancels that. A test waits as it likes.
+  /// Runs an action after a time, and returns a function that cancels it. A test sets its own closure.
   package var wait: Waiting = waitOnMainActor
-  /// What it has cost so far to keep the document up to date.
+  /// The cost of all updates of the document so far.
   package let statistics = ViewStatistics()
 
-  /// The number of updates in a row after which an update gives up.
+  /// The maximum number of rounds in one update.
   private static let roundLimit = 100
 
-  /// Called once when the clean graph becomes dirty; the owner then schedules ``flush()``.
+  /// Called once when the graph has changes to flush; the owner then schedules ``flush()``.
   package var onInvalidate: (@MainActor () -> Void)? {
     didSet { invalidations.setAnnounces(onInvalidate != nil) }
   }
@@ -84,7 +84,7 @@ package final class ViewGraph {
 
   // MARK: Updating
 
-  /// Evaluates what has changed and returns the operations since the last flush.
+  /// Evaluates the nodes that have changed, and returns the operations since the last flush.
   package func flush() -> [Operation] {
     let operations = statistics.measure {
       update()
@@ -95,7 +95,7 @@ package final class ViewGraph {
     return operations
   }
 
-  /// Brings the document up to date; the operations wait for the next flush.
+  /// Updates the document. The operations wait for the next flush.
   func update() {
     guard !isUpdating, !isStopped else { return }
     isUpdating = true
@@ -132,7 +132,7 @@ package final class ViewGraph {
     isDirtySorted = false
   }
 
-  /// Parents first: a child that its parent has updated on the way is no longer dirty.
+  /// Evaluates parents first: a child that its parent has updated is no longer dirty.
   private func evaluateDirtyNodes() {
     evaluationBegan = .now
     while !dirty.isEmpty {
@@ -171,7 +171,7 @@ package final class ViewGraph {
 
   private var hasAppearing: Bool { isStarted && !appearing.isEmpty }
 
-  /// Says that the visible screen, or its title, may be another.
+  /// Marks the title as outdated, because the visible screen or its title may have changed.
   func titleMayChange() {
     isTitleCurrent = false
   }
@@ -185,7 +185,7 @@ package final class ViewGraph {
         document.record(.setTitle(title))
       }
     }
-    // What gets the focus takes it from what had it.
+    // An element that receives the focus takes it from the former one.
     if let element = focusedElement, element.isLive, !element.isHidden {
       document.record(.focus(element: element.id))
     } else if let element = blurredElement, element.isLive {
@@ -195,7 +195,7 @@ package final class ViewGraph {
     blurredElement = nil
   }
 
-  /// Whether a flush would do or return anything.
+  /// Whether a flush would change or return anything.
   var hasWork: Bool {
     document.hasOperations || invalidations.hasPending || hasDeferredWork
   }
@@ -210,7 +210,7 @@ package final class ViewGraph {
     onInvalidate?()
   }
 
-  // MARK: What nodes ask for
+  // MARK: Requests of nodes
 
   /// Performs an action after the views have been updated, in the same update.
   func afterUpdate(_ action: @escaping () -> Void) {
@@ -221,7 +221,7 @@ package final class ViewGraph {
     appearing.append(node)
   }
 
-  /// Compares what an input shows with its model after the views have been updated.
+  /// Compares the value of an input with its model after the views have been updated.
   func reconcileAfterUpdate(_ input: any SettlingNode) {
     inputs.append(input)
   }
@@ -234,7 +234,7 @@ package final class ViewGraph {
     blurredElement = element
   }
 
-  /// Says what a view did wrong, once for each message.
+  /// Reports a mistake of a view, once for each message.
   func report(_ issue: ViewIssue) {
     guard reported.insert(issue.message).inserted else { return }
     reportIssue(issue)
@@ -250,7 +250,7 @@ package final class ViewGraph {
 
   // MARK: Life
 
-  /// Begins what lives with the screen: `onAppear` and `task`.
+  /// Starts the life of the screen: runs `onAppear` and `task`.
   package func start() {
     guard !isStarted, !isStopped else { return }
     isStarted = true
@@ -258,22 +258,22 @@ package final class ViewGraph {
     announceOperations()
   }
 
-  /// Says that a flush would return something, if it would.
+  /// Announces that a flush would return operations, if there are any.
   func announceOperations() {
     if document.hasOperations { announce() }
   }
 
-  /// Ends it for good: `onDisappear` is called, tasks are cancelled, and every node is unmounted, so that
-  /// nothing outside holds the graph and the graph holds nothing of its views in a circle.
+  /// Ends the graph for good: it calls `onDisappear`, cancels tasks and unmounts every node. After that,
+  /// nothing outside refers to the graph, and the graph has no reference cycle with its views.
   ///
-  /// The document stays as it was last. A graph that was never started has to be stopped too.
+  /// The document stays as it is. A graph that was never started has to be stopped too.
   package func stop() {
     guard !isStopped else { return }
     isStopped = true
     onInvalidate = nil
     root.disappear()
     root.unmount()
-    // What unmounting has asked for has no screen any more.
+    // Requests of unmounting nodes no longer have a screen.
     actions = []
     appearing = []
     inputs = []
@@ -285,7 +285,7 @@ package final class ViewGraph {
   }
 }
 
-/// Lets what is called from any thread find its graph again on the main actor.
+/// A reference to the graph for closures that run on any thread and return to the main actor.
 private final class GraphReference: Sendable {
   @MainActor weak var graph: ViewGraph?
 }

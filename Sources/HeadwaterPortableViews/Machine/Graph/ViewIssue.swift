@@ -1,9 +1,9 @@
-/// Something that a view did and that cannot work; the page goes on without it.
+/// A mistake of a view. The page goes on without the part that cannot work.
 ///
-/// A message goes to a server's log. It names types, views and places, never a value, a label or an id,
-/// which may be what a person has typed.
+/// Messages go to a server's log. They name types, views and places, but never a value, a label or an id,
+/// since a person may have typed it.
 package struct ViewIssue: Error, Equatable, CustomStringConvertible {
-  /// What kind of thing happened.
+  /// The kind of mistake.
   package enum Kind: Equatable, Sendable {
     case nestedTooDeeply
     case duplicateIdentity
@@ -26,7 +26,7 @@ package struct ViewIssue: Error, Equatable, CustomStringConvertible {
 
   package var description: String { message }
 
-  /// The symbol without effect that the issue names, if it names one.
+  /// The symbol without effect that the issue reports; nil for other issues.
   private(set) var symbol: IgnoredSymbol?
 
   init(kind: Kind, message: String, symbol: IgnoredSymbol? = nil) {
@@ -35,7 +35,7 @@ package struct ViewIssue: Error, Equatable, CustomStringConvertible {
     self.symbol = symbol
   }
 
-  /// Writes an issue to the standard error stream; a symbol without effect is named once a process.
+  /// Prints an issue to the standard error stream. A process prints a symbol without effect only once.
   package static func print(_ issue: ViewIssue) {
     if issue.isNamedOnce, !issue.isFirstInProcess { return }
     FileHandle.standardError.write(Data("Headwater: \(issue.message)\n".utf8))
@@ -43,7 +43,7 @@ package struct ViewIssue: Error, Equatable, CustomStringConvertible {
 }
 
 extension ViewIssue {
-  /// Whether the issue is about a symbol, and so the same in each session.
+  /// Whether the issue is about a symbol, and thus the same in each session.
   private var isNamedOnce: Bool { [.ignoredSymbol, .missingSymbol].contains(kind) }
 
   static func nestedTooDeeply(view: String, limit: Int) -> ViewIssue {

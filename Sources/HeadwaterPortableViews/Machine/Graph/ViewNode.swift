@@ -1,22 +1,22 @@
-/// The node that stands for one view in a `ViewGraph`: made once, updated in place, unmounted.
+/// The node of one view in a `ViewGraph`. It is made once, updated in place and unmounted.
 ///
-/// Apps never make nodes; the type is public because `View`'s requirements name it.
+/// Apps never make nodes. The type is public because the requirements of `View` name it.
 @MainActor
 public class ViewNode {
   unowned let graph: ViewGraph
   private(set) unowned var parent: ViewNode?
-  /// What the node inherits and hands to its children, see `EnvironmentValues`.
+  /// The values that the node inherits and passes to its children, see `EnvironmentValues`.
   final var environment: EnvironmentEntry?
-  /// What modifiers above want done to the elements that this node makes at its top level.
+  /// The changes of outer modifiers to the elements that this node makes at its top level.
   final let decoration: Decoration?
-  /// The distance from the root in nodes; parents are updated before their children.
+  /// The distance from the root in nodes. Parents are updated before their children.
   final let depth: Int32
   /// The distance from the root in elements.
   final let elementDepth: Int16
   final private(set) var isMounted = true
-  /// Whether the node waits to be evaluated in this update.
+  /// Whether the node waits for its evaluation in this update.
   final var isDirty = false
-  /// Whether the node stands in for a view that was nested too deeply.
+  /// Whether the node replaces a view that was nested too deeply.
   final fileprivate(set) var isPlaceholder = false
 
   init(in parent: ViewNode) {
@@ -38,7 +38,7 @@ public class ViewNode {
     elementDepth = 0
   }
 
-  // MARK: What children inherit
+  // MARK: Values for children
 
   var contentEnvironment: EnvironmentEntry? { environment }
   var contentDecoration: Decoration? { decoration }
@@ -48,18 +48,18 @@ public class ViewNode {
 
   func forEachChild(_ visit: (ViewNode) -> Void) {}
 
-  /// Appends the elements that the node contributes to the element around it.
+  /// Appends the elements that the node adds to the element around it.
   func appendElements(to elements: inout [Element]) {
     forEachChild { $0.appendElements(to: &elements) }
   }
 
-  /// What tells this child from its siblings, the same in another mount of the same app.
+  /// Returns a text that distinguishes the child from its siblings; it is the same in each mount of the app.
   func identity(of child: ViewNode) -> String? { nil }
 
-  /// Whether the rows of what is inside are rows of the container around this node.
+  /// Whether the rows in this node are rows of the container around it.
   var showsRowsOfContent: Bool { true }
 
-  /// Says that the elements this node contributes are others than before.
+  /// Reports that the node's elements have changed.
   final func invalidateElements() {
     parent?.contentElementsDidChange()
   }
@@ -70,48 +70,48 @@ public class ViewNode {
 
   // MARK: Change
 
-  /// Evaluates the node again because something that it read has changed.
+  /// Evaluates the node again because a value that it read has changed.
   func evaluate() {}
 
   /// A name for messages.
   var name: String { String(describing: type(of: self)) }
 
-  /// The node's inherited values are others than before.
+  /// Called when the node's inherited values have changed.
   func environmentDidChange(to environment: EnvironmentEntry?, changed: EnvironmentChange) {
     self.environment = environment
     forEachChild { $0.environmentDidChange(to: contentEnvironment, changed: changed) }
   }
 
-  /// The values (never the number or the order) of decorations above have changed.
+  /// Called when values of outer decorations have changed; their number and order never change.
   func decorationDidChange() {
     forEachChild { $0.decorationDidChange() }
   }
 
-  /// Ends the life of the node and of everything below it.
+  /// Ends the life of the node and of all nodes below it.
   func unmount() {
     isMounted = false
     forEachChild { $0.unmount() }
     parent = nil
   }
 
-  /// The name of the nearest view with a body that the node belongs to.
+  /// The name of the nearest enclosing view with a body.
   final var enclosingViewName: String {
     var node = self
     while !node.isComposite, let parent = node.parent { node = parent }
     return node.name
   }
 
-  /// Whether what is inside is not on the screen now, such as a covered screen.
+  /// Whether the content is not on the screen now, such as that of a covered screen.
   var hidesContent: Bool { false }
 
-  /// Whether the node stands for something that has a body.
+  /// Whether the node stands for a value with a body.
   var isComposite: Bool { false }
-  /// Whether the node stands for something of this module, and not for a view or a modifier of an app.
+  /// Whether the node stands for a type of this module, not for a view or a modifier of an app.
   var isBuiltIn: Bool { true }
-  /// Whether evaluating the node makes the values of the views below it anew.
+  /// Whether an evaluation of the node makes the views below it again.
   var makesViews: Bool { isComposite }
 
-  /// Asks for the values of the views around here to be made anew.
+  /// Requests an evaluation of the nearest node that makes the views around this one.
   final func markMakerDirty() {
     var node: ViewNode? = self
     while let current = node, !current.makesViews { node = current.parent }
@@ -141,11 +141,11 @@ public class ViewNode {
   }
 }
 
-/// How deep views may be nested.
+/// The limits for nested views.
 struct NestingLimits {
   /// Browsers flatten what is nested deeper than 512 elements.
   var elements: Int16 = 400
-  /// Bounds the call stack where views are nested without elements.
+  /// Limits the call stack for views that are nested without elements.
   var nodes: Int32 = 4_000
 
   func allow(depth: Int32, elementDepth: Int16) -> Bool {

@@ -1,4 +1,4 @@
-/// What it has cost so far to keep a person's views up to date.
+/// The cost of a person's views so far.
 ///
 /// ```swift
 /// @Environment(\.viewStatistics) private var statistics
@@ -6,32 +6,32 @@
 /// let before = statistics?.totals
 /// ```
 ///
-/// - Counting begins with the first question, and costs nothing before.
-/// - Nothing here is tracked: a view that shows figures says itself when to look, and pays for it.
+/// - Counting starts with the first read, and costs nothing before.
+/// - These figures are not tracked. A view that shows them decides when it reads them, and pays the cost.
 @MainActor
 public final class ViewStatistics {
-  /// Sums since counting began.
+  /// The sums since counting started.
   public struct Totals: Equatable, Sendable {
-    /// The updates that changed what is shown.
+    /// The number of updates that changed the document.
     public var updates = 0
-    /// The changes of the document that they led to.
+    /// The number of changes to the document.
     public var operations = 0
-    /// The time that handling events and updating views has taken.
+    /// The time spent on events and updates of views.
     public var time = Duration.zero
-    /// The bytes that were sent to the person, by a host that sends, since their session began. What
-    /// was just changed is on its way, and is not counted yet.
+    /// The number of bytes that a host has sent to the person since their session started. The latest
+    /// changes are not included until they are sent.
     public var bytes = 0
   }
 
   private var counted = Totals()
   private var evaluations: [ObjectIdentifier: Int] = [:]
   private var isCounting = false
-  /// How a host that sends tells what it has sent.
+  /// Returns the number of bytes that the host has sent.
   package var countBytes: (@MainActor () -> Int)?
 
   init() {}
 
-  /// The sums as of now.
+  /// The current sums.
   public var totals: Totals {
     begin()
     var totals = counted
@@ -39,7 +39,7 @@ public final class ViewStatistics {
     return totals
   }
 
-  /// How often the body of a type of view has been evaluated.
+  /// Returns how often the body of a type of view was evaluated.
   public func bodies(of view: Any.Type) -> Int {
     begin()
     return evaluations[ObjectIdentifier(view)] ?? 0
@@ -74,7 +74,7 @@ private enum ViewStatisticsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What it has cost so far to keep the views of this person up to date; nil outside of a host.
+  /// The cost of this person's views so far; nil outside of a host.
   public internal(set) var viewStatistics: ViewStatistics? {
     get { self[ViewStatisticsKey.self] }
     set { self[ViewStatisticsKey.self] = newValue }

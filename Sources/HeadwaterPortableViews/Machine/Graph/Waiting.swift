@@ -1,7 +1,7 @@
-/// A way to do something after a time, which returns what cancels that.
+/// A function that runs an action after a time, and returns a function that cancels it.
 package typealias Waiting = @MainActor (Duration, @escaping @MainActor () -> Void) -> () -> Void
 
-/// Does something on the main actor when a time has passed.
+/// Runs an action on the main actor after a time.
 @MainActor
 func waitOnMainActor(
   for time: Duration, before action: @escaping @MainActor () -> Void

@@ -5,7 +5,7 @@
     import OpenCombine
   #endif
 
-  /// An object that a view above has put into the environment, and that the view follows.
+  /// An object that an outer view has put into the environment. The view observes it.
   ///
   /// ```swift
   /// struct OrderList: View {
@@ -16,7 +16,7 @@
   /// OrderList().environmentObject(Model())
   /// ```
   ///
-  /// The body of a view whose object is missing is not evaluated; an issue names both.
+  /// If the object is missing, the body of the view is not evaluated, and an issue names the view and the type.
   @propertyWrapper
   public struct EnvironmentObject<ObjectType: ObservableObject> {
     private var subscription: ObjectSubscription<ObjectType>?
@@ -31,7 +31,7 @@
       bound.read()
     }
 
-    /// What makes bindings to the object's properties: `$model.name`.
+    /// A wrapper for bindings to the object's properties: `$model.name`.
     @MainActor @preconcurrency
     public var projectedValue: Wrapper {
       Wrapper(subscription: bound)
@@ -39,8 +39,8 @@
 
     private var bound: ObjectSubscription<ObjectType> {
       if let subscription = subscription ?? shared.subscription { return subscription }
-      // A view whose object is missing is not evaluated, so this is a view that is on no screen: an
-      // init that reads the property, or a body that was called by hand. No value can be given.
+      // A view with a missing object is not evaluated. So this view is on no screen: its `init` reads the
+      // property, or some code called its body. There is no value to return.
       fatalError(
         "The @EnvironmentObject of type \(ObjectType.self) was read before its view was on a screen."
       )
@@ -63,7 +63,7 @@
 
   extension EnvironmentObject: DynamicProperty, StoredDynamicProperty {
     mutating func bind(_ binding: inout PropertyBinding) {
-      // Taken first, since all properties take their slots in the same order each time.
+      // This comes first, since all properties use their slots in the same order each time.
       let slot = binding.slot { SharedSubscription<ObjectType>() }
       guard let object = binding.readObject(ObjectType.self) else {
         binding.noteMissing(
@@ -80,9 +80,9 @@
   }
 
   extension View {
-    /// Gives the view, and everything in it, an object for properties with ``EnvironmentObject``.
+    /// Sets an object in the environment of the view and its content, for properties with ``EnvironmentObject``.
     ///
-    /// - Parameter object: The object, found by its type.
+    /// - Parameter object: The object, which is found by its type.
     /// - Returns: The view with the object in its environment.
     nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
       modifier(EnvironmentKeyModifier<ObjectKey<T>>(value: ObjectReference(object: object)))

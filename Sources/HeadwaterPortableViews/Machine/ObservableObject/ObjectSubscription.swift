@@ -5,11 +5,11 @@
     import OpenCombine
   #endif
 
-  /// What one property of one view on a screen knows of its object: it listens to the object while
-  /// the view is there, and hands on to Observation that the object will change.
+  /// The subscription of a view's property to its object. It lasts as long as the view, and tells Observation
+  /// that the object will change.
   ///
-  /// So a body is evaluated again when the object changes and the body has read the object; a control
-  /// that was given a binding follows by itself.
+  /// So a body is evaluated again when an object changes that it has read. A control with a binding to a
+  /// property of the object updates itself.
   final class ObjectSubscription<ObjectType: ObservableObject> {
     private(set) var object: ObjectType
     private let signal = StateSignal()
@@ -20,13 +20,13 @@
       listen()
     }
 
-    /// The object; whoever is tracked now is told of its next change.
+    /// Returns the object. The current tracking observes its next change.
     func read() -> ObjectType {
       signal.access()
       return object
     }
 
-    /// Listens to another object from now on, if it is another.
+    /// Subscribes to another object, unless it is the same.
     func follow(_ newObject: ObjectType) {
       guard newObject !== object else { return }
       object = newObject
@@ -40,8 +40,8 @@
     }
   }
 
-  /// A place for the subscription of a property: what all copies of the property share when it was
-  /// bound through a mirror, and what a node keeps when the object can be missing.
+  /// The storage of a property's subscription. All copies of a property share it when it is bound through a
+  /// mirror. A node keeps it if the object can be missing.
   final class SharedSubscription<ObjectType: ObservableObject> {
     var subscription: ObjectSubscription<ObjectType>?
 
@@ -56,7 +56,7 @@
     }
   }
 
-  /// A property of an observable object, as a place that a binding reads and writes.
+  /// A property of an observable object, which a binding reads and writes.
   final class ObjectLocation<ObjectType: ObservableObject, Value>: BindingLocation<Value> {
     private let subscription: ObjectSubscription<ObjectType>
     private let keyPath: ReferenceWritableKeyPath<ObjectType, Value>

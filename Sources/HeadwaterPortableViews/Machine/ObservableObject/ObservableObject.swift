@@ -1,7 +1,7 @@
-// Objects that say that they will change: Combine's, or OpenCombine's where there is no Combine.
+// Objects that announce their changes: Combine's, or OpenCombine's on platforms without Combine.
 //
-// Without the trait `OpenCombine` and off Apple platforms this folder is empty, and the rest of the
-// room builds and works; models that are `@Observable` need none of it.
+// On other platforms than Apple's, this folder is empty without the trait `OpenCombine`. The rest of the
+// room builds and works without it. `@Observable` models do not need it.
 
 #if canImport(Combine)
   @_exported import protocol Combine.ObservableObject

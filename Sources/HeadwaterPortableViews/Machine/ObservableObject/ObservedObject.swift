@@ -5,7 +5,7 @@
     import OpenCombine
   #endif
 
-  /// An object that somebody else owns and that the view follows.
+  /// An object with another owner, which the view observes.
   ///
   /// ```swift
   /// struct OrderList: View {
@@ -14,21 +14,21 @@
   /// }
   /// ```
   ///
-  /// - The view does not keep what it makes here: an object made in `init` is another one each time
-  ///   the parent is evaluated. ``StateObject`` makes one and keeps it.
-  /// - Objects change on the main actor.
+  /// - The view does not keep an object that it makes here: each evaluation of the parent makes a new one in
+  ///   `init`. ``StateObject`` makes an object once and keeps it.
+  /// - The object has to change on the main actor.
   @propertyWrapper
   public struct ObservedObject<ObjectType: ObservableObject> {
     private var object: ObjectType
     private var subscription: ObjectSubscription<ObjectType>?
     private let shared = SharedSubscription<ObjectType>()
 
-    /// Follows an object.
+    /// Observes an object.
     public init(wrappedValue: ObjectType) {
       object = wrappedValue
     }
 
-    /// Follows an object.
+    /// Observes an object.
     public init(initialValue: ObjectType) {
       self.init(wrappedValue: initialValue)
     }
@@ -43,7 +43,7 @@
       }
     }
 
-    /// What makes bindings to the object's properties: `$model.name`.
+    /// A wrapper for bindings to the object's properties: `$model.name`.
     @MainActor @preconcurrency
     public var projectedValue: Wrapper {
       Wrapper(object: object, subscription: subscription ?? shared.subscription)

@@ -5,7 +5,7 @@
     import OpenCombine
   #endif
 
-  /// An object that a view makes, owns and follows.
+  /// An object that a view makes, owns and observes.
   ///
   /// ```swift
   /// struct Orders: View {
@@ -14,15 +14,15 @@
   /// }
   /// ```
   ///
-  /// - It is made once, when the view comes onto a screen, however often the parent is evaluated.
-  /// - It is released when the view goes.
+  /// - The view makes it once, when it comes onto a screen, however often the parent is evaluated.
+  /// - The view releases it when it goes away.
   @propertyWrapper
   public struct StateObject<ObjectType: ObservableObject> {
     private let make: () -> ObjectType
     private var subscription: ObjectSubscription<ObjectType>?
     private let shared = SharedSubscription<ObjectType>()
 
-    /// Names how the object is made; that happens when the view comes onto a screen.
+    /// Stores the closure that makes the object when the view comes onto a screen.
     nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
       make = thunk
     }
@@ -30,11 +30,11 @@
     /// The object.
     @MainActor @preconcurrency
     public var wrappedValue: ObjectType {
-      // Before the view is on a screen nobody keeps the object, and each read makes another one.
+      // A view on no screen cannot keep the object, so each read makes a new one.
       (subscription ?? shared.subscription)?.read() ?? make()
     }
 
-    /// What makes bindings to the object's properties: `$model.name`.
+    /// A wrapper for bindings to the object's properties: `$model.name`.
     @MainActor @preconcurrency
     public var projectedValue: ObservedObject<ObjectType>.Wrapper {
       let subscription = subscription ?? shared.subscription

@@ -1,4 +1,4 @@
-/// Makes bindings to the properties of an observable model.
+/// A property wrapper that makes bindings to the properties of an observable model.
 ///
 /// ```swift
 /// struct Editor: View {
@@ -16,7 +16,7 @@ public struct Bindable<Value> {
     set { model = newValue }
   }
 
-  /// Only observable objects can be wrapped.
+  /// Unavailable: only observable objects can be wrapped.
   @available(*, unavailable, message: "@Bindable wraps an object that conforms to Observable")
   public init(wrappedValue: Value) {
     model = wrappedValue
@@ -37,7 +37,7 @@ extension Bindable where Value: AnyObject & Observable {
     model = wrappedValue
   }
 
-  /// Takes over another wrapper.
+  /// Wraps the model of another wrapper.
   public init(projectedValue: Bindable<Value>) {
     self = projectedValue
   }

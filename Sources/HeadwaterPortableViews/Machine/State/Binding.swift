@@ -1,4 +1,4 @@
-/// A value that is kept somewhere else and can be read and written here.
+/// A reference to a value that is stored elsewhere, for reading and writing.
 ///
 /// ```swift
 /// TextField("Name", text: $name)
@@ -12,7 +12,7 @@ public struct Binding<Value> {
     self.location = location
   }
 
-  /// Makes a binding of a closure that reads and one that writes.
+  /// Makes a binding from a closure that reads the value and one that writes it.
   @preconcurrency
   public init(
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
@@ -35,7 +35,7 @@ public struct Binding<Value> {
   /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
-  /// Makes a binding of a binding, for a property with `@Binding`.
+  /// Makes a binding from another binding, for a property with `@Binding`.
   public init(projectedValue: Binding<Value>) {
     self = projectedValue
   }
@@ -48,12 +48,12 @@ public struct Binding<Value> {
   }
 }
 
-// Every location but that of two closures is a lock-guarded box or immutable; the closures are
-// Sendable themselves. SwiftUI declares the same conformance.
+// All locations except a pair of closures are immutable, or boxes with a lock. The closures themselves are
+// Sendable. SwiftUI declares the same conformance.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding {
-  /// Makes a binding to an optional of a binding to its value; writing nil does nothing.
+  /// Makes a binding to an optional from a binding to its value. Writing nil does nothing.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     location = ClosureLocation(
       get: { base.wrappedValue },
@@ -61,7 +61,7 @@ extension Binding {
     )
   }
 
-  /// Makes a binding to the value inside an optional, or nil while there is none.
+  /// Makes a binding to the value of an optional; returns nil if there is no value.
   public init?(_ base: Binding<Value?>) {
     guard let initial = base.wrappedValue else { return nil }
     location = ClosureLocation(
@@ -82,9 +82,9 @@ extension Binding: DynamicProperty, ComparedDynamicProperty {
   }
 }
 
-// A function with `@isolated(any)` has the same calling convention as one without; only its
-// context records the actor. SwiftUI calls such closures synchronously as well, and the caller is
-// responsible for being on that actor; a debug build checks it here.
+// A function with `@isolated(any)` has the same calling convention as one without. Only its context
+// records the actor. SwiftUI calls such closures synchronously too. The caller has to be on that actor,
+// which a debug build checks here.
 private func synchronous<Value>(
   _ get: @escaping @isolated(any) @Sendable () -> Value
 ) -> () -> Value {

@@ -1,10 +1,10 @@
-/// Where a binding reads and writes; abstract.
+/// The place that a binding reads and writes; abstract.
 class BindingLocation<Value> {
-  // Never reached: a location is always made as one of the classes below.
+  // Never called: each location is an object of a subclass.
   func get() -> Value { fatalError("a binding without a place to read from") }
   func set(_ value: Value) {}
 
-  /// Whether the other location is the same place, so that a view that holds it says the same.
+  /// Returns whether the other location is the same place, and two views that hold them are equal.
   func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
 }
 
@@ -67,7 +67,7 @@ final class MemberLocation<Root, Value>: BindingLocation<Value> {
   }
 }
 
-/// A pair of closures, of which nobody can know whether two are the same.
+/// A pair of closures. Two pairs cannot be compared.
 final class ClosureLocation<Value>: BindingLocation<Value> {
   private let getter: () -> Value
   private let setter: (Value) -> Void
@@ -81,7 +81,7 @@ final class ClosureLocation<Value>: BindingLocation<Value> {
   override func set(_ value: Value) { setter(value) }
 }
 
-/// A value that cannot be changed.
+/// A value that never changes.
 final class ConstantLocation<Value>: BindingLocation<Value> {
   private let value: Value
 

@@ -1,9 +1,9 @@
-/// A stored property of a view that is given its value when the view is on a screen.
+/// A stored property of a view that receives its value when the view is on a screen.
 ///
-/// `@State`, `@Binding` and `@Environment` are such properties. A struct of your own conforms to
-/// be allowed to hold some of them.
+/// `@State`, `@Binding` and `@Environment` are such properties. A struct that contains some of them has to
+/// conform as well.
 public protocol DynamicProperty {
-  /// Called before each evaluation of the view, after the properties inside have been bound.
+  /// Called before each evaluation of the view, after the properties of this value have been bound.
   mutating func update()
 }
 
@@ -12,28 +12,28 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A dynamic property that keeps something in its node.
+/// A dynamic property with storage in its node.
 @MainActor
 protocol StoredDynamicProperty: DynamicProperty {
   mutating func bind(_ binding: inout PropertyBinding)
 }
 
-/// A dynamic property that counts when two values of a view are compared.
+/// A dynamic property that takes part in the comparison of two view values.
 protocol ComparedDynamicProperty: DynamicProperty {
   func isSame(as other: Self) -> Bool
 }
 
-/// What a property sees of the node that it is bound to.
+/// The access of a property to the node to which it is bound.
 @MainActor
 struct PropertyBinding {
   let node: ViewNode
-  /// The objects that the node keeps for its properties, in the properties' order.
+  /// The objects that the node stores for its properties, in the properties' order.
   private(set) var slots: ContiguousArray<AnyObject>
-  /// The keys that were read from the environment.
+  /// The environment keys that the properties have read.
   private(set) var environmentKeys: EnvironmentChange = []
-  /// What a property needs and no view above has set; without it the view can't be evaluated.
+  /// An object that a property needs, but no outer view has set. Without it, the view cannot be evaluated.
   private(set) var missing: MissingObject?
-  /// Whether properties are copies, to be bound through what their copies share.
+  /// Whether the properties are copies. They are then bound through the object that all copies share.
   var isShared = false
   private var index = 0
 
@@ -42,11 +42,11 @@ struct PropertyBinding {
     self.slots = slots
   }
 
-  /// The object that the node keeps for the next property, made when there is none yet.
+  /// Returns the node's object for the next property, and makes it the first time.
   mutating func slot<Object: AnyObject>(_ make: () -> Object) -> Object {
     defer { index += 1 }
     if index < slots.count {
-      // Properties are bound in the same order each time, so the slot has the type it was made of.
+      // Properties are bound in the same order each time. So the object has the type that `make` returns.
       return unsafeDowncast(slots[index], to: Object.self)
     }
     let object = make()
@@ -54,12 +54,12 @@ struct PropertyBinding {
     return object
   }
 
-  /// Says that the environment lacks an object that a property can't do without.
+  /// Records that the environment lacks an object that a property needs.
   mutating func noteMissing(_ object: String, modifier: String) {
     missing = missing ?? MissingObject(object: object, modifier: modifier)
   }
 
-  /// Reads from the node's environment and notes which keys were read.
+  /// Returns a value of the node's environment, and records the keys that were read.
   mutating func read<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> Value {
     let recorder = EnvironmentRecorder()
     let values = EnvironmentValues(entry: node.environment, recorder: recorder)
@@ -69,7 +69,7 @@ struct PropertyBinding {
   }
 }
 
-/// An object that a view needs, in words, and the modifier that sets it.
+/// The description of an object that a view needs, and the modifier that sets it.
 struct MissingObject {
   let object: String
   let modifier: String

@@ -1,9 +1,9 @@
-/// Compares one stored property of two values, given the addresses of both.
+/// A function that compares a stored property of two values, whose addresses it receives.
 typealias FieldComparison = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
-/// Finds out how the stored properties of a type are compared, without asking for `Equatable`.
+/// Finds a comparison for each stored property of a type, even if the type is not `Equatable`.
 enum FieldComparisons {
-  /// The comparisons of all properties of a struct; nil if one of them can never be equal.
+  /// Returns the comparisons of all properties of a struct; nil if one of them can never be equal.
   static func of<Subject>(_ subject: Subject.Type, at base: Int) -> [FieldPlan.Comparison]? {
     guard let fields = FieldReflection.fields(of: subject) else { return nil }
     var comparisons: [FieldPlan.Comparison] = []
@@ -22,11 +22,11 @@ enum FieldComparisons {
       return [(offset, comparison(ofProperty: type))]
     }
     if type is any StoredDynamicProperty.Type { return [] }
-    // Its own equality might read what is bound only when the view is evaluated.
+    // The type's own `==` might read a value that exists only during an evaluation.
     if type is any DynamicProperty.Type, field.hasFields {
       return comparisons(ofStruct: type, at: offset)
     }
-    // A reference is compared by its bits, which also holds for weak and unowned ones.
+    // References are compared bit by bit, which also works for weak and unowned references.
     if type is AnyClass { return [(offset, isSameReference)] }
     if let optional = type as? any OptionalType.Type, optional.wrapped is AnyClass {
       return [(offset, isSameReference)]
@@ -60,7 +60,7 @@ enum FieldComparisons {
   }
 }
 
-/// Lets an optional's wrapped type be read from its metatype.
+/// Gives access to the wrapped type of an optional's metatype.
 protocol OptionalType {
   static var wrapped: Any.Type { get }
   var wrappedValue: Any? { get }
@@ -72,7 +72,7 @@ extension Optional: OptionalType {
 }
 
 extension AnyHashable {
-  /// A value to be compared with others: an optional's value counts as the value itself.
+  /// Wraps a value for comparison. An optional with a value equals that value.
   init<Value: Hashable>(unwrapping value: Value) {
     let wrapped = (value as? any OptionalType)?.wrappedValue as? any Hashable
     self = wrapped.map { AnyHashable($0) } ?? AnyHashable(value)

@@ -1,10 +1,9 @@
-/// What to do with the stored properties of a type: which to bind, and how to compare two values.
+/// The plan for the stored properties of a type: which are bound, and how two values are compared.
 ///
-/// A plan is made once for a type and serves every node. Properties that are a
-/// ``DynamicProperty`` are bound to the storage of their node. When two values are compared, what a
-/// node keeps, such as `@State`, does not count; what the maker of the view has passed in does, also
-/// inside a dynamic property of an app's own. Anything whose equality cannot be known, such as a
-/// closure, counts as changed.
+/// A plan is made once for each type, and all nodes use it. It binds each ``DynamicProperty`` to the storage
+/// of its node. A comparison ignores what the node stores, such as `@State`. It includes what the maker of
+/// the view has passed in, also inside an app's own dynamic property. A property that cannot be compared,
+/// such as a closure, counts as changed.
 @MainActor
 final class FieldPlan {
   struct Property {
@@ -14,7 +13,7 @@ final class FieldPlan {
 
   typealias Comparison = (offset: Int, isEqual: FieldComparison)
 
-  /// Calls `update()` of a property of an app's own.
+  /// A call of `update()` of an app's own property.
   struct Update {
     let offset: Int
     let perform: @MainActor (UnsafeMutableRawPointer) -> Void
@@ -22,7 +21,7 @@ final class FieldPlan {
 
   private let properties: [Property]
   private let updates: [Update]
-  /// Nil when two values of the type never count as equal.
+  /// The comparisons of all properties; nil if two values of the type never count as equal.
   private let comparisons: [Comparison]?
   private let usesMirror: Bool
   let ownedFields: [OwnedField]
@@ -38,10 +37,10 @@ final class FieldPlan {
     self.usesMirror = usesMirror
   }
 
-  /// Whether there is nothing to bind.
+  /// Whether the type has no properties to bind.
   var isEmpty: Bool { properties.isEmpty && updates.isEmpty && !usesMirror }
 
-  /// Gives every dynamic property of `subject` its storage and its current inherited value.
+  /// Gives each dynamic property of `subject` its storage and its current inherited value.
   @MainActor
   func bind<Subject>(_ subject: inout Subject, binding: inout PropertyBinding) {
     if usesMirror {
@@ -54,8 +53,8 @@ final class FieldPlan {
     }
   }
 
-  /// Lets the dynamic properties of an app's own bring themselves up to date, after all have been
-  /// bound; what they read is followed as what the body reads.
+  /// Calls `update()` of an app's own dynamic properties, after all properties have been bound. What they read
+  /// is tracked like what the body reads.
   func update<Subject>(_ subject: inout Subject) {
     if usesMirror {
       MirrorFields.update(subject)
@@ -68,7 +67,7 @@ final class FieldPlan {
     }
   }
 
-  /// Whether evaluating `new` can be skipped because it says the same as `old`.
+  /// Returns whether `new` equals `old`, and thus needs no evaluation.
   func isEqual<Subject>(_ old: Subject, _ new: Subject) -> Bool {
     if usesMirror { return MirrorFields.isEqual(old, new) }
     guard let comparisons else { return false }
@@ -85,7 +84,7 @@ final class FieldPlan {
 // MARK: - Making plans
 
 extension FieldPlan {
-  /// Plans by type: the memory of a pure function, so nobody can tell when an entry was made.
+  /// A cache of plans by type. A plan depends on the type alone, so the cache has no visible effect.
   @MainActor private static var plans: [ObjectIdentifier: FieldPlan] = [:]
   private static let mirrored = FieldPlan(properties: [], comparisons: nil, usesMirror: true)
 
@@ -106,7 +105,7 @@ extension FieldPlan {
     return plan
   }
 
-  /// What to bind, and what to bring up to date after that.
+  /// The properties to bind, and those to update after that.
   private typealias Steps = (properties: [Property], updates: [Update])
 
   @MainActor
@@ -127,13 +126,13 @@ extension FieldPlan {
     return steps
   }
 
-  /// The properties of a style, or a modifier, which a node holds beside a view.
+  /// Adds the properties of a style or modifier that a node stores beside a view.
   @MainActor
   private static func properties<H: HeldType>(ofHeld type: H.Type, at offset: Int) -> Steps {
     properties(of: H.Value.self, at: offset)
   }
 
-  /// The properties inside a dynamic property first, then the property itself.
+  /// Adds the properties inside a dynamic property, then the property itself.
   @MainActor
   private static func properties<P: DynamicProperty>(
     ofDynamic type: P.Type, at offset: Int

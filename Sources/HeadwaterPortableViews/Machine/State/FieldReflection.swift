@@ -1,9 +1,9 @@
-/// Where the stored properties of a struct are in memory.
+/// Finds the offsets and types of a struct's stored properties.
 ///
-/// The standard library's own `_forEachField` is not in its public interface on Apple platforms, so this
-/// calls the functions of the Swift runtime that `Mirror` and `_forEachField` stand on. They are exported
-/// by the runtime of every platform and a part of its stable ABI on Apple's. This is the one file that
-/// does so; a ``FieldPlan`` can do without it, by `Mirror`, which is slower, and which tests exercise too.
+/// On Apple platforms, the public interface of the standard library does not contain `_forEachField`. So
+/// this type calls the same functions of the Swift runtime as `Mirror` and `_forEachField`. Each platform's
+/// runtime exports them, and they are a part of the stable ABI on Apple platforms. Only this file calls
+/// them. A ``FieldPlan`` also works without it, through `Mirror`. That is slower, and tests check it too.
 enum FieldReflection: Hashable {
   case offsets
   case mirror
@@ -11,12 +11,12 @@ enum FieldReflection: Hashable {
   struct Field {
     let offset: Int
     let type: Any.Type
-    /// Whether the type has fields itself. Those of an existential must not be asked for: the runtime
-    /// would look into a value, and there is only a type.
+    /// Whether the type itself has fields. The fields of an existential type cannot be read: the runtime
+    /// would read them from a value, and there is only a type.
     let hasFields: Bool
   }
 
-  /// The stored properties of a struct in their order; nil when the type is not a struct.
+  /// Returns the stored properties of a struct in order; nil if the type is not a struct.
   static func fields<Subject>(of subject: Subject.Type) -> [Field]? {
     guard !(subject is AnyClass) else { return nil }
     let fields = (0..<fieldCount(subject)).map { index -> Field in
@@ -28,20 +28,20 @@ enum FieldReflection: Hashable {
         offset: fieldOffset(subject, index: index), type: type,
         hasFields: kind == MetadataKind.structure || kind == MetadataKind.tuple)
     }
-    // An enum has no fields and yet a size.
+    // An enum has no fields, but has a size.
     guard !fields.isEmpty || MemoryLayout<Subject>.size == 0 else { return nil }
     return fields
   }
 }
 
-/// The kinds of types that have fields; `stdlib/public/core/ReflectionMirror.swift` of Swift names all.
+/// The kinds of types with fields. `stdlib/public/core/ReflectionMirror.swift` of Swift names all kinds.
 private enum MetadataKind {
   static let structure: UInt = 0x200
   static let tuple: UInt = 0x301
 }
 
-/// What the runtime tells of a field beside its type; laid out as `_FieldReflectionMetadata` in
-/// `SwiftShims/Reflection.h` of Swift.
+/// The runtime's data about a field, except for its type. The layout is that of `_FieldReflectionMetadata`
+/// in Swift's `SwiftShims/Reflection.h`.
 private struct FieldMetadata {
   var name: UnsafePointer<CChar>?
   var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

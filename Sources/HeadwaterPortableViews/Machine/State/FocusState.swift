@@ -1,4 +1,4 @@
-/// Which field of a view has the focus: followed when a person moves it, and moved when it is set.
+/// The field of a view that has the focus. The value follows the focus, and setting it moves the focus.
 ///
 /// ```swift
 /// @FocusState private var focused: Field?
@@ -11,12 +11,12 @@
 public struct FocusState<Value: Hashable> {
   private var state: State<Value>
 
-  /// Makes a state of one field, which begins without the focus.
+  /// Makes a state for one field, initially without the focus.
   public init() where Value == Bool {
     state = State(wrappedValue: false)
   }
 
-  /// Makes a state of several fields, which begins without the focus.
+  /// Makes a state for several fields, initially without the focus.
   public init<T: Hashable>() where Value == T? {
     state = State(wrappedValue: nil)
   }
@@ -27,7 +27,7 @@ public struct FocusState<Value: Hashable> {
     nonmutating set { state.wrappedValue = newValue }
   }
 
-  /// What `focused` is given.
+  /// The binding to pass to `focused`.
   public var projectedValue: Binding { Binding(binding: state.projectedValue) }
 
   /// A binding to a focus state.

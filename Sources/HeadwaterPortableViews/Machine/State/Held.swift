@@ -1,6 +1,6 @@
-/// A value that a node keeps beside a view: a style, a modifier.
+/// A value that a node stores beside a view, such as a style or modifier.
 ///
-/// The dynamic properties of the value are bound with those of the view, in the same node.
+/// The same node binds the dynamic properties of this value and those of the view.
 struct Held<Value>: HeldType {
   var value: Value
 
@@ -9,7 +9,7 @@ struct Held<Value>: HeldType {
   }
 }
 
-/// Lets the type of a held value be read from its holder's metatype.
+/// Gives access to the type of a held value through its holder's metatype.
 protocol HeldType {
   associatedtype Value
 

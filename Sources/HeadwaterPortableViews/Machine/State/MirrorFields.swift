@@ -1,8 +1,8 @@
-/// What a ``FieldPlan`` does, by `Mirror` alone.
+/// An implementation of ``FieldPlan`` that uses only `Mirror`.
 ///
-/// A mirror shows copies, so a property is bound through the object that all copies of it share.
-/// That has two limits: a single view value that is put on a screen twice shares its state, and what
-/// `update()` writes into a property of an app's own is lost.
+/// A mirror returns copies. So a property is bound through the object that all of its copies share. This
+/// has two limits. If one view value is on a screen twice, both views share its state. And changes that
+/// `update()` makes to an app's own property are lost.
 @MainActor
 enum MirrorFields {
   static func bind(_ subject: Any, binding: inout PropertyBinding) {
@@ -22,7 +22,7 @@ enum MirrorFields {
     }
   }
 
-  /// Calls `update()` of the properties of an app's own; of what it writes into a copy nothing remains.
+  /// Calls `update()` of an app's own properties. The changes that it makes to a copy are lost.
   static func update(_ subject: Any) {
     for child in Mirror(reflecting: subject).children {
       if let held = child.value as? any HeldType {

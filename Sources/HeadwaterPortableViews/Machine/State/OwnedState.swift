@@ -1,15 +1,15 @@
-/// An object that has state of its own and is to be kept by who has made it: a store.
+/// An object with state of its own, such as a store. The view that makes it has to keep it.
 ///
-/// A view that is given another such object each time the view around it is evaluated begins anew each
-/// time, so that an issue says so.
+/// A view that receives a new object with each evaluation of its parent loses the state each time. That is
+/// reported as an issue.
 @MainActor
 package protocol OwnedState: AnyObject {
-  /// When the object was made; nil for one that only looks into another.
+  /// The time when the object was made; nil for an object that only refers to another one's state.
   var madeAt: ContinuousClock.Instant? { get }
 }
 
 extension FieldPlan {
-  /// Where a value holds an object with state of its own.
+  /// The place of an object with state of its own in a value.
   struct OwnedField {
     let offset: Int
     let type: Any.Type
@@ -31,7 +31,7 @@ extension FieldPlan {
     }
   }
 
-  /// The type of an object that was made since `begin` and takes the place of another.
+  /// Returns the type of an object that was made since `begin` and replaces another object.
   func objectMadeAnew<Subject>(
     _ old: Subject, _ new: Subject, since begin: ContinuousClock.Instant
   ) -> Any.Type? {

@@ -1,4 +1,4 @@
-/// A value that a view owns, kept as long as the view is on the screen in the same place.
+/// A value that a view owns. It exists as long as the view stays in the same place on the screen.
 ///
 /// ```swift
 /// struct Counter: View {
@@ -7,19 +7,19 @@
 /// }
 /// ```
 ///
-/// - A body that does not read the value is not evaluated again when it changes.
+/// - When the value changes, a body that does not read it is not evaluated again.
 /// - Setting an equal value of an `Equatable` type changes nothing.
 @propertyWrapper
 public struct State<Value> {
   private let seed: StateSeed<Value>
   private var box: StateBox<Value>?
 
-  /// Makes a state with an initial value, used when the view appears for the first time.
+  /// Makes a state with an initial value for the first appearance of the view.
   public init(wrappedValue value: Value) {
     seed = StateSeed(value)
   }
 
-  /// Makes a state with an initial value, used when the view appears for the first time.
+  /// Makes a state with an initial value for the first appearance of the view.
   public init(initialValue value: Value) {
     seed = StateSeed(value)
   }
@@ -36,7 +36,7 @@ public struct State<Value> {
     }
   }
 
-  /// A binding to the value, to be handed to a control or a child view.
+  /// A binding to the value, for a control or a child view.
   public var projectedValue: Binding<Value> {
     guard let box = box ?? seed.sharedBox else { return .constant(seed.initialValue) }
     return Binding(location: StateLocation(box))
@@ -46,7 +46,7 @@ public struct State<Value> {
 extension State: Sendable where Value: Sendable {}
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Makes a state that starts as nil.
+  /// Makes a state with the initial value nil.
   public init() {
     self.init(wrappedValue: nil)
   }

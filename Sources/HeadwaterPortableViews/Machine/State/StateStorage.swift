@@ -1,10 +1,10 @@
 /// This is one of the two files of the room with a lock.
 ///
-/// `State` is Sendable when its value is, as in SwiftUI, so its storage may be used on any thread.
-/// Each class below guards its only mutable properties by its lock, never calls out while it
-/// holds it, and hands out copies: that is the proof of the two `@unchecked Sendable`.
+/// As in SwiftUI, `State` is Sendable when its value is. So its storage may be used on any thread. Each class
+/// below guards its only mutable properties with its lock, calls no other code while it holds the lock, and
+/// returns copies. That is the proof of the two `@unchecked Sendable`.
 
-/// What a `State` has before its view is on a screen: the initial value.
+/// The initial value of a `State` whose view is not on a screen.
 final class StateSeed<Value> {
   let initialValue: Value
   private let lock = NSLock()
@@ -14,7 +14,7 @@ final class StateSeed<Value> {
     self.initialValue = initialValue
   }
 
-  /// The storage that all copies of the `State` use when it was bound through a mirror.
+  /// The storage that all copies of the `State` share after it was bound through a mirror.
   var sharedBox: StateBox<Value>? {
     get { lock.withLock { shared } }
     set { lock.withLock { shared = newValue } }
@@ -23,7 +23,7 @@ final class StateSeed<Value> {
 
 extension StateSeed: @unchecked Sendable where Value: Sendable {}
 
-/// The storage of one `@State` of one view on a screen; reads are followed by Observation.
+/// The storage of a `@State` of a view on a screen. Observation tracks its reads.
 final class StateBox<Value> {
   private let lock = NSLock()
   private var value: Value
@@ -50,7 +50,7 @@ final class StateBox<Value> {
 
 extension StateBox: @unchecked Sendable where Value: Sendable {}
 
-/// The observable part of a state box, not generic, so that its key path is made only once.
+/// The observable part of a state box. It is not generic, so its key path is made only once.
 final class StateSignal: Observable, Sendable {
   private let registrar = ObservationRegistrar()
 
@@ -66,7 +66,7 @@ final class StateSignal: Observable, Sendable {
   private static let change: KeyPath<StateSignal, Void> & Sendable = \.changed
 }
 
-/// Whether two values are known to be equal; false when their type is not `Equatable`.
+/// Returns whether two values are known to be equal; false if their type is not `Equatable`.
 func areEqual<Value>(_ old: Value, _ new: Value) -> Bool {
   guard let old = old as? any Equatable else { return false }
   func compare<T: Equatable>(_ old: T) -> Bool { (new as? T) == old }

@@ -1,15 +1,15 @@
-/// A view whose type is hidden.
+/// A type-erased view.
 ///
-/// When the hidden type changes, the former view's state ends and a new view takes its place.
+/// When the type of the view changes, the state of the former view ends, and a new view replaces it.
 public struct AnyView {
   let storage: AnyViewStorage
 
-  /// Hides the type of a view.
+  /// Erases the type of a view.
   nonisolated public init<V: View>(_ view: V) {
     storage = (view as? AnyView)?.storage ?? TypedViewStorage(view)
   }
 
-  /// Hides the type of a view.
+  /// Erases the type of a view.
   nonisolated public init<V: View>(erasing view: V) {
     self.init(view)
   }
@@ -19,14 +19,14 @@ extension AnyView: View {
   /// A built-in view has no body.
   public typealias Body = Never
 
-  /// Makes the node of the hidden view.
+  /// Makes the node of the erased view.
   public static func makeNode(for view: AnyView, in parent: ViewNode) -> ViewNode {
     let node = AnyViewNode(in: parent, type: type(of: view.storage))
     node.child = view.storage.makeChild(of: node)
     return node
   }
 
-  /// Updates the hidden view, or replaces it when its type is another.
+  /// Updates the erased view, or replaces it if its type has changed.
   public static func updateNode(_ node: ViewNode, for view: AnyView) {
     let node = unsafeDowncast(node, to: AnyViewNode.self)
     let type = type(of: view.storage)
@@ -41,7 +41,7 @@ extension AnyView: View {
   }
 }
 
-/// Holds a view without saying its type; abstract.
+/// The storage of a type-erased view; abstract.
 class AnyViewStorage {
   @MainActor func makeChild(of node: ViewNode) -> ViewNode { ViewNode(in: node) }
   @MainActor func update(_ child: ViewNode, of node: ViewNode) {}

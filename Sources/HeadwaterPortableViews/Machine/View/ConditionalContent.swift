@@ -1,6 +1,6 @@
-/// One of two views, as `if … else` and `switch` make them in a view builder.
+/// One of two views. View builders use it for `if … else` and `switch`.
 ///
-/// The two branches have different identities: the state of one ends when the other is shown.
+/// The two branches have different identities: when one branch replaces the other, the former one's state ends.
 public struct ConditionalContent<TrueContent, FalseContent> {
   enum Branch {
     case first(TrueContent)
@@ -14,14 +14,14 @@ extension ConditionalContent: View where TrueContent: View, FalseContent: View {
   /// A built-in view has no body.
   public typealias Body = Never
 
-  /// Makes the node of the branch that is taken.
+  /// Makes the node of the current branch.
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
     let node = BranchNode(in: parent)
     node.child = makeChild(for: view, in: node)
     return node
   }
 
-  /// Updates the branch, or replaces its node when the other branch is taken.
+  /// Updates the node of the branch, or replaces it if the branch has changed.
   public static func updateNode(_ node: ViewNode, for view: Self) {
     let node = unsafeDowncast(node, to: BranchNode.self)
     switch view.branch {
@@ -47,13 +47,13 @@ extension ConditionalContent: View where TrueContent: View, FalseContent: View {
   }
 }
 
-/// A node whose only child is replaced when another branch is taken.
+/// A node whose only child is replaced when the branch changes.
 final class BranchNode: ViewNode {
   var child: ViewNode?
-  /// The branch that is shown; −1 while there is none.
+  /// The current branch; −1 before there is one.
   var branch: Int8 = -1
 
-  /// Ends the life of the former child and puts a new one in its place.
+  /// Ends the life of the former child and replaces it.
   func replaceChild(with make: () -> ViewNode?) {
     child?.unmount()
     child = nil

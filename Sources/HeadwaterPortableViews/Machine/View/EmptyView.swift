@@ -13,6 +13,6 @@ extension EmptyView: View {
     ViewNode(in: parent)
   }
 
-  /// Does nothing: an empty view has nothing that could change.
+  /// Does nothing: an empty view never changes.
   public static func updateNode(_ node: ViewNode, for view: EmptyView) {}
 }

@@ -1,4 +1,4 @@
-/// Several views in a row, as a view builder makes them.
+/// A sequence of views. View builders use it.
 public struct TupleView<each Content: View> {
   let content: (repeat each Content)
 
@@ -21,7 +21,7 @@ extension TupleView: View {
     return node
   }
 
-  /// Brings the node of each view up to date.
+  /// Updates the node of each view.
   public static func updateNode(_ node: ViewNode, for view: Self) {
     let node = unsafeDowncast(node, to: TupleNode.self)
     var index = 0
@@ -33,7 +33,7 @@ extension TupleView: View {
   }
 }
 
-/// The node of several views in a row.
+/// The node of a sequence of views.
 final class TupleNode: ViewNode {
   var children: ContiguousArray<ViewNode> = []
 

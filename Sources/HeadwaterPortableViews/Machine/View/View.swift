@@ -1,6 +1,6 @@
-/// A piece of the interface, as a value computed from state.
+/// A part of the interface, as a value that is computed from state.
 ///
-/// Conform by writing ``body``; compose other views in it.
+/// To make a view, implement ``body`` with other views.
 ///
 /// ```swift
 /// struct Greeting: View {
@@ -9,27 +9,27 @@
 /// }
 /// ```
 ///
-/// - `body` is evaluated again only when something that it read has changed.
-/// - A view whose stored properties are equal to the former ones is not evaluated again when its
-///   parent is; this needs no `Equatable` conformance.
+/// - `body` is evaluated again only when a value that it read has changed.
+/// - When a parent is evaluated again, a view whose stored properties have not changed is not. This
+///   needs no `Equatable` conformance.
 @MainActor @preconcurrency
 public protocol View {
-  /// The type of view that ``body`` is made of.
+  /// The type of ``body``.
   associatedtype Body: View
 
   /// The content and behaviour of the view.
   @ViewBuilder @MainActor @preconcurrency
   var body: Body { get }
 
-  /// Makes the node that stands for a view of this type; only the built-in views write their own.
+  /// Makes the node of a view of this type. Only built-in views implement it themselves.
   static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode
 
-  /// Brings a node made by ``makeNode(for:in:)`` up to date with a new value of the view.
+  /// Updates a node that ``makeNode(for:in:)`` made to a new value of the view.
   static func updateNode(_ node: ViewNode, for view: Self)
 }
 
 extension View {
-  /// Makes a node that evaluates ``body`` and follows what it reads.
+  /// Makes a node that evaluates ``body`` and tracks what it reads.
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
     let node = BodyNode(view, in: parent)
     node.mount()
@@ -45,15 +45,15 @@ extension View {
 extension View where Body == Never {
   /// A built-in view has no body: its node writes into the document itself.
   public var body: Never {
-    // Only our own views have `Never` as their body, and their nodes never ask for it.
+    // Only this module's views have `Never` as their body, and their nodes never call it.
     fatalError("\(Self.self) is a built-in view and has no body")
   }
 }
 
 extension Never: View {
-  /// The body of a view that cannot exist.
+  /// The body type of a view that cannot exist.
   public typealias Body = Never
 
-  /// Nothing: there is no value of this type.
+  /// Never called: there is no value of this type.
   public var body: Never { self }
 }

@@ -1,22 +1,22 @@
-/// Makes a view of the statements in a closure or a `body`.
+/// Builds a view from the statements of a closure or a `body`.
 @resultBuilder
 public struct ViewBuilder {
-  /// Passes an expression on as it is.
+  /// Returns the view unchanged.
   public static func buildExpression<Content: View>(_ content: Content) -> Content {
     content
   }
 
-  /// Makes a view of no statements.
+  /// Builds an empty view from no statements.
   public static func buildBlock() -> EmptyView {
     EmptyView()
   }
 
-  /// Passes a single view on as it is.
+  /// Returns the single view unchanged.
   public static func buildBlock<Content: View>(_ content: Content) -> Content {
     content
   }
 
-  /// Puts several views in a row.
+  /// Builds a sequence of several views.
   @_disfavoredOverload
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
@@ -24,26 +24,26 @@ public struct ViewBuilder {
     TupleView(repeat each content)
   }
 
-  /// Makes a view of an `if` without `else`.
+  /// Builds a view from an `if` without `else`.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? {
     content
   }
 
-  /// Makes a view of the first branch of `if … else` or `switch`.
+  /// Builds a view from the first branch of an `if … else` or `switch`.
   public static func buildEither<TrueContent: View, FalseContent: View>(
     first: TrueContent
   ) -> ConditionalContent<TrueContent, FalseContent> {
     ConditionalContent(branch: .first(first))
   }
 
-  /// Makes a view of the other branch of `if … else` or `switch`.
+  /// Builds a view from the other branch of an `if … else` or `switch`.
   public static func buildEither<TrueContent: View, FalseContent: View>(
     second: FalseContent
   ) -> ConditionalContent<TrueContent, FalseContent> {
     ConditionalContent(branch: .second(second))
   }
 
-  /// Hides the type of a view that is available only on some platforms.
+  /// Erases the type of a view that is available only on some platforms.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }

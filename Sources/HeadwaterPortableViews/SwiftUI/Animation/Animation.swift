@@ -1,7 +1,7 @@
 /// The timing of an animated change.
 ///
-/// - Partial: a browser's transition, of what the style of a view says: its place, size, colours,
-///   opacity and turns. Springs are curves, and nothing is repeated.
+/// - Partial: a browser's transition of the position, size, colours, opacity and rotation in a view's style.
+///   A spring is a curve, and an animation is not repeated.
 public struct Animation: Hashable, Sendable {
   private enum Curve: String {
     case linear

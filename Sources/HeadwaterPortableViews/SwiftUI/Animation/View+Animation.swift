@@ -2,8 +2,8 @@ extension View {
   /// Animates changes of the view's style.
   ///
   /// - People who prefer reduced motion see changes at once.
-  /// - Partial: whatever has changed is animated, not only when the value has, and not what is
-  ///   deeper inside.
+  /// - Partial: it animates all changes of the view, not only those together with the value. Views deeper
+  ///   inside are not animated.
   nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     decorated(.transition(animation?.css))
   }
@@ -14,7 +14,7 @@ extension View {
   }
 }
 
-/// Does nothing but run the closure: the `animation` modifiers of the views decide how its changes are shown.
+/// Does nothing but run the closure: only the `animation` modifiers of the views animate its changes.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -34,7 +34,7 @@ public func withAnimation<Result>(
   return result
 }
 
-/// Does nothing but run the closure: the `animation` modifiers of the views decide how its changes are shown.
+/// Does nothing but run the closure: only the `animation` modifiers of the views animate its changes.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -43,13 +43,13 @@ public func withTransaction<Result>(
 }
 
 extension Binding {
-  /// Does nothing: what is set by the binding is shown as `animation` on the views says.
+  /// Does nothing: only the `animation` modifiers of the views animate a change through the binding.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     IgnoredSymbol.bindingAnimation.note()
     return self
   }
 
-  /// Does nothing: what is set by the binding is shown as `animation` on the views says.
+  /// Does nothing: only the `animation` modifiers of the views animate a change through the binding.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     IgnoredSymbol.bindingTransaction.note()
     return self

@@ -11,7 +11,7 @@ public protocol Scene {
   /// Makes the node of a scene of this type. Only built-in scenes implement this.
   static func makeSceneNode(for scene: Self, in parent: ViewNode) -> ViewNode
 
-  /// Brings a node up to date with a new value of the scene.
+  /// Updates a node to a new value of the scene.
   static func updateSceneNode(_ node: ViewNode, for scene: Self)
 }
 

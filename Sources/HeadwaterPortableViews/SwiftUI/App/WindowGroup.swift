@@ -61,7 +61,7 @@ extension WindowGroup: Scene {
     return node
   }
 
-  /// Brings the content up to date.
+  /// Updates the content.
   public static func updateSceneNode(_ node: ViewNode, for scene: Self) {
     let node = unsafeDowncast(node, to: WindowNode.self)
     node.setTitle(scene.title)

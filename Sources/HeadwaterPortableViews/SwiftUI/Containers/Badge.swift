@@ -1,4 +1,4 @@
-/// Shows a short text beside its content: at the trailing side of a row, or at the label of a tab.
+/// Shows a short text on the trailing side of a row, or on the label of a tab.
 private struct BadgeModifier {
   let label: Text?
   @Environment(\.isBesideTabItem) private var isBesideTabItem
@@ -18,12 +18,12 @@ extension BadgeModifier: ViewModifier {
   }
 }
 
-/// What the tab item inside shows at its label.
+/// The environment key of the badge of the inner tab item.
 enum TabBadgeKey: EnvironmentKey {
   static var defaultValue: Text? { nil }
 }
 
-/// Whether a modifier is about a whole tab, and not about something on its screen.
+/// Whether a modifier belongs to a whole tab, not to a view on its screen.
 enum IsBesideTabItemKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
@@ -33,22 +33,22 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows a number at the trailing side of a row or at the label of a tab; none for 0.
+  /// Shows a number on the trailing side of a row, or on the label of a tab. Zero shows nothing.
   nonisolated public func badge(_ count: Int) -> some View {
     modifier(BadgeModifier(label: count == 0 ? nil : Text("\(count)")))
   }
 
-  /// Shows a text at the trailing side of a row or at the label of a tab.
+  /// Shows a text on the trailing side of a row, or on the label of a tab.
   nonisolated public func badge(_ label: Text?) -> some View {
     modifier(BadgeModifier(label: label))
   }
 
-  /// Shows a text at the trailing side of a row or at the label of a tab.
+  /// Shows a text on the trailing side of a row, or on the label of a tab.
   nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
     modifier(BadgeModifier(label: key.map { Text($0) }))
   }
 
-  /// Shows a text at the trailing side of a row or at the label of a tab.
+  /// Shows a text on the trailing side of a row, or on the label of a tab.
   @_disfavoredOverload
   nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
     modifier(BadgeModifier(label: label.map { Text($0) }))
@@ -68,17 +68,17 @@ extension BadgedTab: TabContent {
 }
 
 extension TabContent {
-  /// Shows a number at the label of the tab; none for 0.
+  /// Shows a number on the label of the tab. Zero shows nothing.
   nonisolated public func badge(_ count: Int) -> some TabContent<TabValue> {
     BadgedTab(content: self, label: count == 0 ? nil : Text("\(count)"))
   }
 
-  /// Shows a text at the label of the tab.
+  /// Shows a text on the label of the tab.
   nonisolated public func badge(_ label: Text?) -> some TabContent<TabValue> {
     BadgedTab(content: self, label: label)
   }
 
-  /// Shows a text at the label of the tab.
+  /// Shows a text on the label of the tab.
   nonisolated public func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> {
     BadgedTab(content: self, label: key.map { Text($0) })
   }

@@ -1,4 +1,4 @@
-/// Views made of data, whose rows a person may delete and move.
+/// Views for the elements of a collection. A person may delete and move their rows.
 public protocol DynamicViewContent: View {
   /// The type of the data.
   associatedtype Data: Collection
@@ -16,9 +16,9 @@ where Content: DynamicViewContent, Modifier: ViewModifier {
 }
 
 extension DynamicViewContent {
-  /// Lets a person delete rows: each has a button for it, and the delete key does it, too.
+  /// Lets a person delete rows. Each row has a button for it, and handles the delete key.
   ///
-  /// - Parameter action: Is given the places of the rows; nil to forbid it.
+  /// - Parameter action: Receives the offsets of the rows; nil forbids to delete rows.
   /// - Returns: The rows.
   nonisolated public func onDelete(
     perform action: ((IndexSet) -> Void)?
@@ -26,10 +26,10 @@ extension DynamicViewContent {
     modifier(RowEditingModifier(delete: action, move: nil))
   }
 
-  /// Allows a person to move rows while the list is being edited.
+  /// Lets a person move rows in edit mode.
   ///
-  /// - Parameter action: Is given the places of the rows and the place before which they go; nil
-  ///   to forbid it.
+  /// - Parameter action: Receives the offsets of the rows, and the offset of the row before which they are
+  ///   inserted; nil forbids to move rows.
   /// - Returns: The rows.
   nonisolated public func onMove(
     perform action: ((IndexSet, Int) -> Void)?
@@ -38,10 +38,10 @@ extension DynamicViewContent {
   }
 }
 
-/// What a person may do with the rows of a `ForEach`.
+/// The actions for editing the rows of a `ForEach`.
 ///
-/// The object stays the same while its closures change, so that new closures, which differ from all
-/// others, are no change of the environment.
+/// The object remains the same while its closures change. New closures, which cannot be compared, are
+/// therefore not a change of the environment.
 @MainActor
 final class RowEditing: Equatable {
   var delete: ((IndexSet) -> Void)?

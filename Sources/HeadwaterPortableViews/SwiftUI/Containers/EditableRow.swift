@@ -1,16 +1,16 @@
 /// A row of a `ForEach` that a person may delete or move.
 ///
-/// What SwiftUI does by swiping is a button here, so that a mouse and a keyboard can do it, too. The
-/// buttons for moving are there while the list is being edited.
+/// SwiftUI uses swipes. Here, the row has buttons, which also work with a mouse and a keyboard. The buttons
+/// for moving are visible in edit mode.
 struct EditableRow<Content: View>: View {
   let editing: RowEditing
   let position: RowPosition
   let content: Content
   @Environment(\.editMode) private var editMode
   @Environment(\.isDeleteDisabled) private var isDeleteDisabled
-  /// What a view in the row says about deleting it.
+  /// Whether a view in the row forbids to delete it.
   @State private var isDeleteDisabledInside = false
-  /// Whether the row has swipe actions of its own, which then stand in the place of the one for deleting.
+  /// Whether the row has swipe actions of its own. They replace the button for deleting.
   @State private var hasActions = false
 
   var body: some View {
@@ -49,7 +49,7 @@ struct EditableRow<Content: View>: View {
     guard let place = position.find?() else { return }
     let target = place.index + offset
     guard (0..<place.count).contains(target) else { return }
-    // The place before which the row goes, counted while it is still there.
+    // The offset of the row before which this one is inserted, counted before the row is removed.
     editing.moveAction?(IndexSet(integer: place.index), offset > 0 ? target + 1 : target)
   }
 
@@ -60,7 +60,7 @@ struct EditableRow<Content: View>: View {
       Image(systemName: icon).accessibilityHidden(true)
     }
     .attribute(.type, "button")
-    // Its own name, then what the row says: "Delete Flat white".
+    // The name of the button is its own label with the text of the row: "Delete Flat white".
     .attribute(.id, "\(position.identifier)-\(icon)")
     .attribute(.ariaLabel, name)
     .attribute(.ariaLabelledBy, "\(position.identifier)-\(icon) \(position.identifier)")
@@ -69,7 +69,7 @@ struct EditableRow<Content: View>: View {
   }
 }
 
-/// Finds out where a row is now, and names the row in the document.
+/// Finds the current offset of a row, and identifies the row in the document.
 @MainActor
 final class RowPosition {
   let identifier: String
@@ -80,11 +80,11 @@ final class RowPosition {
   }
 }
 
-/// Whether the rows of a list are being edited.
+/// The edit mode of a list.
 public enum EditMode: Sendable {
   case inactive, transient, active
 
-  /// Whether they are being edited.
+  /// Whether a person is editing the rows.
   public var isEditing: Bool { self != .inactive }
 }
 
@@ -96,14 +96,14 @@ enum DeleteDisabledKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 
-/// Tells the row around a view whether it may be deleted.
+/// Tells the row of a view whether a person may delete it.
 private enum DeleteDisabledPreference: PreferenceKey {
   static var defaultValue: Bool { false }
 
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
-/// Tells the row around a view that the view has swipe actions.
+/// Tells the row of a view that the view has swipe actions.
 enum RowActionsPreference: PreferenceKey {
   static var defaultValue: Bool { false }
 
@@ -111,7 +111,7 @@ enum RowActionsPreference: PreferenceKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the rows around are being edited; nil where there is nothing to edit.
+  /// The edit mode of the surrounding rows; nil if there is nothing to edit.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }
@@ -121,16 +121,16 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Forbids to delete the row that the view is in, or the rows in the view; or allows it.
+  /// Forbids or allows to delete the row of the view, or the rows in the view.
   nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
     environmentValue(DeleteDisabledKey.self, isDisabled)
       .preference(key: DeleteDisabledPreference.self, value: isDisabled)
   }
 }
 
-/// A button that begins and ends the editing of the lists around.
+/// A button that starts and ends edit mode.
 ///
-/// It acts on the edit mode of the environment; each screen of a navigation stack has one.
+/// It sets the edit mode of the environment. Each screen of a navigation stack has its own.
 public struct EditButton {
   @Environment(\.editMode) private var editMode
 

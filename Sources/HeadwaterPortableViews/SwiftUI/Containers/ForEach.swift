@@ -1,7 +1,7 @@
-/// A view for each element of a collection, each with the identity of its element.
+/// A view for each element of a collection, with the identity of the element.
 ///
-/// - A row keeps its state wherever its element moves, and as long as the element is there.
-/// - Each id should be there once; a second element with the same id is shown, and is an issue.
+/// - A row keeps its state as long as its element is in the collection, also when the element moves.
+/// - Each id should be unique. A second element with the same id is shown, and reported as an issue.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
   public var data: Data
@@ -11,7 +11,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
-  /// Makes a view for each element, known by its `id`.
+  /// Makes a view for each element, identified by its `id`.
   nonisolated public init(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
@@ -20,7 +20,7 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 }
 
 extension ForEach where Content: View {
-  /// Makes a view for each element, known by a part of the element.
+  /// Makes a view for each element, identified by a property.
   nonisolated public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -30,7 +30,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  /// Makes a view for each number of a range that never changes.
+  /// Makes a view for each number of a constant range.
   nonisolated public init(
     _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
   ) {
@@ -50,7 +50,7 @@ extension ForEach where Content: View {
     self.init(data, id: \.id, content: content)
   }
 
-  /// Makes a view for each element, known by a part of it, with a binding to the element.
+  /// Makes a view for each element, identified by a property, with a binding to the element.
   nonisolated public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -68,14 +68,14 @@ extension ForEach where Content: View {
   }
 }
 
-/// An element of another location's collection.
+/// An element of a collection in another location.
 final class ElementLocation<C: MutableCollection & RandomAccessCollection>: BindingLocation<
   C.Element
 >
 where C.Index: Hashable {
   private let root: BindingLocation<C>
   private let index: C.Index
-  /// What is read when the collection has become shorter than the index.
+  /// The value of the element after the collection has become too short for the index.
   private let last: C.Element
 
   init(_ root: BindingLocation<C>, index: C.Index, last: C.Element) {
@@ -113,7 +113,7 @@ extension ForEach: View where Content: View {
     return node
   }
 
-  /// Matches the elements with the former ones by their ids and updates each view.
+  /// Matches new and former elements by their ids, and updates each view.
   public static func updateNode(_ node: ViewNode, for view: Self) {
     let node = unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self)
     node.view = view

@@ -1,13 +1,13 @@
 /// The node of a `ForEach`.
 ///
-/// What the closure reads from models while it makes the rows is followed for all rows together:
-/// rows that are views of their own follow what they read by themselves.
+/// While the closure makes the rows, one tracking covers what it reads from models, for all rows together.
+/// Rows that are views with a body track their own reads.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode {
   var view: ForEach<Data, ID, Content>
   private var ids: ContiguousArray<ID> = []
   private var rows: ContiguousArray<ViewNode> = []
   private var tracker: Tracker!
-  /// What a person may do with the rows; nil when that is nothing.
+  /// The actions for editing the rows; nil if there are none.
   private let editing: RowEditing?
   private(set) var lazyRows: LazyRows?
 
@@ -48,7 +48,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  /// Gives each new element the row of its id: from both ends in order, in the middle by table.
+  /// Assigns the row of its id to each new element: in order at both ends, through a table in the middle.
   private func match(_ newIDs: ContiguousArray<ID>, _ contents: ContiguousArray<Content>) {
     let oldIDs = ids
     let oldRows = rows
@@ -61,7 +61,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       oldEnd -= 1
       newEnd -= 1
     }
-    // The rows of one id in reverse order, so that the first of equal ids is taken first.
+    // The rows of each id are in reverse order, so that `popLast` returns the first of them.
     var reusable: [ID: [ViewNode]] = [:]
     for index in (start..<oldEnd).reversed() {
       reusable[oldIDs[index], default: []].append(oldRows[index])

@@ -28,18 +28,18 @@ extension Form: View {
   }
 }
 
-/// The node of a form or a list: each view in it becomes a row.
+/// The node of a form or a list. Each view in it becomes a row.
 final class RowsNode: ElementNode {
   let kind: ContainerKind
   private var content: SlotNode!
-  /// Which rows are selected; nil when rows cannot be.
+  /// The selection of rows; nil if rows cannot be selected.
   var selection: RowSelection?
   private var tracker: Tracker?
   private var isSelecting = false
 
   init(_ kind: ContainerKind, in parent: ViewNode) {
     self.kind = kind
-    // A form inside a form would be dropped by the parser of a browser.
+    // A browser's parser drops a form inside a form.
     let isNested = parent.contentEnvironment.value(of: ContainerKindKey.self) == .form
     super.init(kind == .list ? .ul : isNested ? .div : .form, in: parent)
     switch element.kind {
@@ -82,7 +82,7 @@ final class RowsNode: ElementNode {
     }
   }
 
-  /// Lets every row say whether it is selected, and take clicks.
+  /// Sets the selected state of all rows, and makes them clickable.
   func showSelection() {
     guard let selection, content != nil else { return }
     let tracker = tracker ?? Tracker(self)
@@ -116,7 +116,7 @@ final class RowsNode: ElementNode {
   // MARK: Structure
 
   override func forEachChild(_ visit: (ViewNode) -> Void) {
-    // The environment can change before the content is there.
+    // The environment can change before the content exists.
     if let content { visit(content) }
   }
 }

@@ -1,20 +1,20 @@
-/// A column, or a row, of a lazy grid.
+/// A column or a row of a lazy grid.
 public struct GridItem: Sendable {
-  /// How wide the column is.
+  /// The width of a column.
   public enum Size: Sendable {
-    /// A width in points.
+    /// A fixed width in points.
     case fixed(CGFloat)
-    /// One column that takes its part of the space.
+    /// One column with a share of the available space.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many columns as there is space for.
+    /// As many columns as fit into the available space.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// How wide the column is.
+  /// The width of the column.
   public var size: Size
   /// The space to the next column, in points; nil for the default of 8.
   public var spacing: CGFloat?
-  /// Where views stand in the column; that of the first column holds for all of a grid.
+  /// The alignment of views in the column. The grid uses that of its first column for all columns.
   public var alignment: Alignment?
 
   /// Makes a column.
@@ -38,10 +38,10 @@ public struct GridItem: Sendable {
   }
 }
 
-/// Views in columns, from top to bottom.
+/// A vertical grid of views in columns.
 ///
-/// - Partial: all cells are made at once, and headers are not pinned; `onAppear` and `task` of cells
-///   wait until they are scrolled to.
+/// - Partial: all cells are made at once, and headers are not pinned; `onAppear` and `task` of a cell
+///   wait until a person scrolls to it.
 public struct LazyVGrid<Content: View> {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
@@ -76,10 +76,10 @@ extension LazyVGrid: View {
   private var cell: Alignment? { columns.first?.alignment }
 }
 
-/// Views in rows, from side to side.
+/// A horizontal grid of views in rows.
 ///
-/// - Partial: all cells are made at once, and headers are not pinned; `onAppear` and `task` of cells
-///   wait until they are scrolled to.
+/// - Partial: all cells are made at once, and headers are not pinned; `onAppear` and `task` of a cell
+///   wait until a person scrolls to it.
 public struct LazyHGrid<Content: View> {
   let rows: [GridItem]
   let alignment: VerticalAlignment
@@ -112,9 +112,9 @@ extension LazyHGrid: View {
   }
 }
 
-/// Views in rows and columns.
+/// A table of views in rows and columns.
 ///
-/// - Partial: columns are as wide as one another.
+/// - Partial: all columns have the same width.
 public struct Grid<Content: View> {
   let alignment: Alignment
   let horizontalSpacing: CGFloat?
@@ -157,14 +157,14 @@ public struct GridRow<Content: View> {
 }
 
 extension GridRow: View {
-  /// The views, each in a column.
+  /// The views of the row, one in each column.
   public var body: some View {
     NativeElement(.div, "table-row") { content }
   }
 }
 
 extension View {
-  /// Lets the view take several columns of the row that it is in.
+  /// Sets the number of columns that the view takes up in its row.
   nonisolated public func gridCellColumns(_ count: Int) -> some View {
     decorated(.style(.effect, [StyleDeclaration(.gridColumn, "span \(max(1, count))")]))
   }

@@ -4,14 +4,14 @@
 /// List(people) { person in Text(person.name) }
 /// ```
 ///
-/// - Partial: one look; no outline of children.
+/// - Partial: there is one style, and no outline of children.
 public struct List<SelectionValue: Hashable, Content: View> {
   let content: Content
   var selection: RowSelection?
 }
 
 extension List where SelectionValue == Never {
-  /// Makes a list of any views, each a row.
+  /// Makes a list of any views. Each view is a row.
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -23,7 +23,7 @@ extension List where SelectionValue == Never {
     content = ForEach(data, content: rowContent)
   }
 
-  /// Makes a row for each element, known by a part of the element.
+  /// Makes a row for each element, identified by a property.
   nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -31,7 +31,7 @@ extension List where SelectionValue == Never {
     content = ForEach(data, id: id, content: rowContent)
   }
 
-  /// Makes a row for each number of a range that never changes.
+  /// Makes a row for each number of a constant range.
   nonisolated public init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
@@ -55,21 +55,21 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  /// Makes a list of any views, of which one can be selected; a row is known by its tag or id.
+  /// Makes a list of any views with a single selection. A tag or id identifies each row.
   nonisolated public init(
     selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
   ) {
     self.init(content: content(), selection: selection.map { RowSelection(one: $0) })
   }
 
-  /// Makes a list of any views, of which several can be selected.
+  /// Makes a list of any views with a multiple selection.
   nonisolated public init(
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
   ) {
     self.init(content: content(), selection: selection.map { RowSelection(several: $0) })
   }
 
-  /// Makes a row for each element, of which one can be selected.
+  /// Makes a row for each element, with a single selection.
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -79,7 +79,7 @@ extension List {
       selection: selection.map { RowSelection(one: $0) })
   }
 
-  /// Makes a row for each element, of which several can be selected.
+  /// Makes a row for each element, with a multiple selection.
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -91,7 +91,7 @@ extension List {
 }
 
 extension List {
-  /// Makes a row for each element, known by a part of the element, of which one can be selected.
+  /// Makes a row for each element, identified by a property, with a single selection.
   nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -101,7 +101,7 @@ extension List {
       selection: selection.map { RowSelection(one: $0) })
   }
 
-  /// Makes a row for each element, known by a part of the element, of which several can be selected.
+  /// Makes a row for each element, identified by a property, with a multiple selection.
   nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

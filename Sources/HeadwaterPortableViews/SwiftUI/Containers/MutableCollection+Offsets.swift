@@ -1,5 +1,5 @@
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Removes the elements at the places that `onDelete` is given.
+  /// Removes the elements at the offsets that `onDelete` receives.
   public mutating func remove(atOffsets offsets: IndexSet) {
     var place = 0
     removeAll { _ in
@@ -10,11 +10,11 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection where Self: RangeReplaceableCollection {
-  /// Moves elements as `onMove` asks for it.
+  /// Moves elements to the place that `onMove` receives.
   ///
   /// - Parameters:
-  ///   - source: The places of the elements.
-  ///   - destination: The place before which they go, counted while they are still there.
+  ///   - source: The offsets of the elements.
+  ///   - destination: The offset of the element before which they are inserted, counted before the move.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     var moved: [Element] = []
     var before: [Element] = []

@@ -1,4 +1,4 @@
-/// The node of an element that a container makes around a part of its content.
+/// The node of an element around a part of a container's content.
 final class PartNode: ElementNode {
   private let className: String
   private let row: Tag?
@@ -6,11 +6,11 @@ final class PartNode: ElementNode {
   private var slot: SlotNode?
 
   /// - Parameters:
-  ///   - tag: The element.
-  ///   - className: Its class.
+  ///   - tag: The tag of the element.
+  ///   - className: The class of the element.
   ///   - parent: The node of the container.
-  ///   - row: The element that each view of the content is put into.
-  ///   - environment: What the content inherits, made of what the container inherits.
+  ///   - row: The tag of the element around each view of the content.
+  ///   - environment: Makes the environment of the content from that of the container.
   init(
     _ tag: Tag, _ className: String, in parent: ViewNode, row: Tag? = nil,
     environment: @escaping (EnvironmentEntry?) -> EnvironmentEntry? = { $0 }
@@ -31,7 +31,7 @@ final class PartNode: ElementNode {
     collectContent()
   }
 
-  /// A part of the choices of a picker has changed.
+  /// Tells the picker that a part of its choices has changed.
   override func contentElementsDidChange() {
     super.contentElementsDidChange()
     environment.value(of: ChoiceOwnerKey.self)?.changed()

@@ -1,9 +1,9 @@
-/// The selection of a list, without its type.
+/// The type-erased selection of a list.
 struct RowSelection {
-  /// Reads the selection, which tracks it.
+  /// Reads the selection, so that the current tracking includes it.
   let read: () -> Void
   let contains: (AnyHashable) -> Bool
-  /// Selects a value, or no longer; false when it is of another type.
+  /// Selects or deselects a value; returns false for a value of another type.
   let toggle: (AnyHashable) -> Bool
 
   init<Value: Hashable>(one selection: Binding<Value?>) {

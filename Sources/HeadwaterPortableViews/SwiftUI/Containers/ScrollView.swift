@@ -1,8 +1,8 @@
-/// A direction in which views stand or are scrolled.
+/// A direction of layout or scrolling.
 public enum Axis: Int8, CaseIterable, Sendable {
   case horizontal, vertical
 
-  /// Several directions.
+  /// A set of directions.
   public struct Set: OptionSet, Sendable {
     /// The directions as bits.
     public let rawValue: Int8
@@ -12,20 +12,20 @@ public enum Axis: Int8, CaseIterable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// From side to side.
+    /// The horizontal direction.
     public static let horizontal = Set(rawValue: 1)
-    /// From top to bottom.
+    /// The vertical direction.
     public static let vertical = Set(rawValue: 2)
   }
 }
 
-/// Views that can be scrolled when they need more space than there is.
+/// A container that scrolls its views if they need more space than there is.
 public struct ScrollView<Content: View> {
   /// The views.
   public var content: Content
-  /// The directions in which they can be scrolled.
+  /// The directions in which the views scroll.
   public var axes: Axis.Set
-  /// Whether scroll bars may be shown; a browser decides.
+  /// Whether scroll bars may be visible; the browser decides when.
   public var showsIndicators: Bool
 
   /// Makes a scroll view.
@@ -39,7 +39,7 @@ public struct ScrollView<Content: View> {
 }
 
 extension ScrollView: View {
-  /// An element that a keyboard can scroll, too.
+  /// An element that also scrolls with the keyboard.
   public var body: some View {
     let isHorizontal = axes.contains(.horizontal)
     let name =
@@ -58,7 +58,7 @@ extension ScrollView: View {
   }
 }
 
-/// Views that are kept from one another until they are needed; here all of them are made.
+/// The views of a lazy container that stay in view while it scrolls. Here, no view does.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// The kinds as bits.
   public let rawValue: UInt32
@@ -74,10 +74,10 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// Puts views below one another; all of them are made, since a document is scrolled elsewhere.
+/// A column of views, each made with the stack, whose rows appear when they come into view.
 ///
-/// - Partial: all rows are made at once, and headers are not pinned; `onAppear` and `task` of rows
-///   wait until they are scrolled to.
+/// - Partial: all rows are made at once, and headers are not pinned; `onAppear` and `task` of a row
+///   wait until a person scrolls to it.
 public struct LazyVStack<Content: View> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
@@ -97,17 +97,17 @@ public struct LazyVStack<Content: View> {
 }
 
 extension LazyVStack: View {
-  /// A stack as wide as its space.
+  /// A column as wide as the available space.
   public var body: some View {
     VStack(alignment: alignment, spacing: spacing) { content.inLazyContainer(pinning: pinnedViews) }
       .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
   }
 }
 
-/// Puts views beside one another; all of them are made, since a document is scrolled elsewhere.
+/// A row of views, each made with the stack, which appear when they come into view.
 ///
-/// - Partial: all views are made at once, and headers are not pinned; `onAppear` and `task` of views
-///   wait until they are scrolled to.
+/// - Partial: all views are made at once, and headers are not pinned; `onAppear` and `task` of a view
+///   wait until a person scrolls to it.
 public struct LazyHStack<Content: View> {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
@@ -127,14 +127,14 @@ public struct LazyHStack<Content: View> {
 }
 
 extension LazyHStack: View {
-  /// A stack as high as its space.
+  /// A row as high as the available space.
   public var body: some View {
     HStack(alignment: alignment, spacing: spacing) { content.inLazyContainer(pinning: pinnedViews) }
   }
 }
 
 extension View {
-  /// The rows of a lazy container, which are seen when they are scrolled to, and none of which is pinned.
+  /// Makes rows appear when a person scrolls to them. Pinned views are reported as an issue.
   nonisolated func inLazyContainer(pinning views: PinnedScrollableViews) -> some View {
     environmentValue(IsLazyKey.self, true).ignoring(views.isEmpty ? nil : .pinnedViews)
   }

@@ -1,6 +1,6 @@
-/// Where a search field stands; here always above the content.
+/// The place of a search field. Here, it is always above the content.
 public struct SearchFieldPlacement: Sendable {
-  /// Where the place asks for.
+  /// The default place.
   public static let automatic = SearchFieldPlacement()
   /// In the toolbar.
   public static let toolbar = SearchFieldPlacement()
@@ -11,7 +11,7 @@ public struct SearchFieldPlacement: Sendable {
     displayMode: NavigationBarDrawerDisplayMode
   ) -> SearchFieldPlacement { SearchFieldPlacement() }
 
-  /// When a search field in a navigation bar is shown.
+  /// The visibility of a search field in a navigation bar.
   public enum NavigationBarDrawerDisplayMode: Sendable {
     case automatic, always
   }
@@ -59,7 +59,7 @@ extension RefreshModifier: ViewModifier {
   }
 }
 
-/// Buttons at the trailing side of a row: what a phone shows when the row is swiped.
+/// Buttons at a side of a row. On a touch screen, a swipe shows them.
 private struct RowActionsModifier<Actions: View> {
   let actions: Actions
   let isLeading: Bool
@@ -101,19 +101,18 @@ extension View {
     modifier(SearchModifier(text: text, prompt: Text(prompt)))
   }
 
-  /// Offers a button in the bar that loads the content of the view anew.
+  /// Adds a button to the bar that loads the content of the view again.
   ///
-  /// - Partial: a button in the bar, no pull.
+  /// - Partial: there is a button in the bar; pulling the view does nothing.
   nonisolated public func refreshable(
     @_inheritActorContext action: @escaping @Sendable () async -> Void
   ) -> some View {
     modifier(RefreshModifier(action: action))
   }
 
-  /// Puts buttons at a side of a row: on a touch screen a swipe shows them; a mouse, which cannot swipe,
-  /// has them in view.
+  /// Adds buttons to a side of a row. A swipe shows them on a touch screen; with a mouse they are always visible.
   ///
-  /// - Partial: a full swipe presses nothing.
+  /// - Partial: a full swipe performs no action.
   nonisolated public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> T
@@ -121,14 +120,14 @@ extension View {
     modifier(RowActionsModifier(actions: content(), isLeading: edge == .leading))
   }
 
-  /// Paints the ground of a row; only what a row itself covers.
+  /// Sets the background of a row's content.
   ///
-  /// - Partial: the padding of the row keeps its ground.
+  /// - Partial: the padding of the row keeps its background.
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
     background { view }
   }
 
-  /// Sets the space around the content of a row.
+  /// Sets the padding around the content of a row.
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
     decorated(insets.map { .padding($0) } ?? .className(""))
   }

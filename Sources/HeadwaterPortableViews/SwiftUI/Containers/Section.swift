@@ -1,7 +1,7 @@
-/// A part of a form or a list, with a heading and a footnote.
+/// A part of a form or a list, with a header and a footer.
 ///
-/// In a form the footer describes the controls of the section, and it is read out when it
-/// changes: that is the place for messages about what was entered.
+/// In a form, the footer describes the controls of the section, and screen readers announce its changes.
+/// Use it for messages about the input.
 public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
@@ -77,7 +77,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   /// A built-in view has no body.
   public typealias Body = Never
 
-  /// Makes a field set in a form, a list within the list in a list.
+  /// Makes a field set in a form, or a nested list in a list.
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
     let node = SectionNode(
       hasHeader: Parent.self != EmptyView.self, hasFooter: Footer.self != EmptyView.self,
@@ -130,7 +130,7 @@ final class SectionNode: ElementNode {
     if kind == .list { content.element.set(.role, to: "list") }
     if let footer {
       footer.element.set(.id, to: footerIdentifier)
-      // A message that appears in the footer is read out.
+      // A screen reader announces a message that appears in the footer.
       footer.element.set(.ariaLive, to: "polite")
     }
   }

@@ -1,9 +1,9 @@
-/// Space that grows as much as the stack around it allows.
+/// A flexible space that grows within the stack around it.
 public struct Spacer: Sendable {
-  /// The least space, in points; nil for the default of 8.
+  /// The minimum length in points; nil for the default of 8.
   public var minLength: CGFloat?
 
-  /// Makes space.
+  /// Makes a space.
   public init(minLength: CGFloat? = nil) {
     self.minLength = minLength
   }
@@ -18,7 +18,7 @@ extension Spacer: View {
     SpacerNode(view.minLength, in: parent)
   }
 
-  /// Changes the least space.
+  /// Updates the minimum length.
   public static func updateNode(_ node: ViewNode, for view: Spacer) {
     let node = unsafeDowncast(node, to: SpacerNode.self)
     guard node.minLength != view.minLength else { return }
@@ -61,7 +61,7 @@ extension Divider: View {
     DividerNode(in: parent)
   }
 
-  /// Does nothing: a line has nothing that could change.
+  /// Does nothing: a line never changes.
   public static func updateNode(_ node: ViewNode, for view: Divider) {}
 }
 

@@ -55,7 +55,7 @@ public struct ZStack<Content: View> {
   }
 }
 
-/// How the views of a stack stand to one another.
+/// The layout of a stack's views.
 struct StackLayout: Equatable {
   enum Axis: String {
     case vertical = "v"

@@ -131,7 +131,7 @@ extension Button: View {
     return node
   }
 
-  /// Brings action, role and label up to date.
+  /// Updates the action, the role and the label.
   public static func updateNode(_ node: ViewNode, for view: Self) {
     let node = unsafeDowncast(node, to: ButtonNode.self)
     node.update(view.role, action: view.action)
@@ -205,7 +205,7 @@ final class ButtonNode: ControlNode {
     labelEnvironment(environment)
   }
 
-  /// A style that replaces the button shows its own content in the button's place.
+  /// Appends the button, or the content of a style that replaces the button.
   override func appendElements(to elements: inout [Element]) {
     if case .primitive = style {
       forEachChild { $0.appendElements(to: &elements) }

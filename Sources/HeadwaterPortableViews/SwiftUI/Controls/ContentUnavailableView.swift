@@ -4,7 +4,7 @@
 /// ContentUnavailableView("No Mail", systemImage: "tray", description: Text("New mail comes here."))
 /// ```
 ///
-/// - Partial: `search` does not know what is being looked for; say it by `search(text:)`.
+/// - Partial: `search` does not know the text of the search; use `search(text:)`.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
   let label: Label
   let description: Description

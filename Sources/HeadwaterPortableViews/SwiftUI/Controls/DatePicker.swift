@@ -1,6 +1,6 @@
 /// A control for a date, a time of day, or both.
 ///
-/// - Partial: seconds and ranges open at one end are missing.
+/// - Partial: there are no seconds, and no ranges that are open at one end.
 public struct DatePicker<Label: View> {
   let selection: Binding<Date>
   let range: ClosedRange<Date>?

@@ -1,8 +1,8 @@
-/// The location of a text in a person's notation.
+/// The location of a text that is written by a person's conventions.
 class PersonalLocation: BindingLocation<String> {
   private(set) final var person = EnvironmentValues().person
 
-  /// Adopts the notation of a person, and returns whether the person has changed.
+  /// Adopts the conventions of a person, and returns whether the person has changed.
   final func follow(_ person: Person) -> Bool {
     guard person != self.person else { return false }
     self.person = person
@@ -56,7 +56,7 @@ final class FormattedText<Value>: PersonalLocation {
 }
 
 extension ParseableFormatStyle where FormatOutput == String {
-  /// Returns the value of a text in a person's notation; nil if the text has no value.
+  /// Returns the value of a text by a person's conventions; nil if the text has no value.
   func value(of text: String, for person: Person) -> FormatInput? {
     // Foundation's formats skip separators in any position. They would read "3.50" as 350 where the point
     // separates thousands.

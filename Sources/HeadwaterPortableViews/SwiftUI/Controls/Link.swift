@@ -1,7 +1,7 @@
 /// A link to another page, a mail address or a telephone number.
 ///
-/// - Partial: addresses of other schemes are left out with an issue, and an `openURL` of the
-///   environment is not asked.
+/// - Partial: an address of another scheme is left out with an issue, and the link does not call `openURL`
+///   of the environment.
 public struct Link<Label: View> {
   let destination: URL
   let label: Label
@@ -32,7 +32,7 @@ extension Link: View {
   /// A built-in view has no body.
   public typealias Body = Never
 
-  /// Makes a native link; an address that could run a script gets none.
+  /// Makes a native link. The link has no address if the address could run a script.
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
     let node = LinkNode(in: parent)
     node.update(to: view.destination, label: view.label)
@@ -40,7 +40,7 @@ extension Link: View {
     return node
   }
 
-  /// Brings address and label up to date.
+  /// Updates the address and the label.
   public static func updateNode(_ node: ViewNode, for view: Self) {
     unsafeDowncast(node, to: LinkNode.self).update(to: view.destination, label: view.label)
   }

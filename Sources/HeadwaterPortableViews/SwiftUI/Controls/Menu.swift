@@ -3,7 +3,7 @@
 /// The list is a modal dialog. It has the focus while it is open. The escape key and every button in it
 /// close it.
 ///
-/// - Partial: a dialog in the middle, not beside the button.
+/// - Partial: the list is a dialog in the middle of the screen, not beside the button.
 public struct Menu<Label: View, Content: View> {
   let label: Label
   let content: () -> Content
@@ -136,7 +136,7 @@ extension View {
   ///
   /// A keyboard has no long press. The view therefore gets a button that opens the actions.
   ///
-  /// - Partial: a visible button, no long press.
+  /// - Partial: there is a visible button; a long press does nothing.
   nonisolated public func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
   ) -> some View {

@@ -7,9 +7,9 @@
 /// }
 /// ```
 ///
-/// - A choice has the value of its `tag`; in a `ForEach` without tags it is the id of the element.
-/// - In a menu, a choice shows only its texts; in the other styles, any views.
-/// - Partial: a wheel and a screen of choices are shown as the other styles.
+/// - The value of a choice is its `tag`. In a `ForEach` without tags it is the id of the element.
+/// - In a menu, a choice shows only its texts; in the other styles, it can contain any views.
+/// - Partial: a wheel is shown as an inline list, and a screen of choices as a menu.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   let selection: Binding<SelectionValue>
   let label: Label
@@ -62,7 +62,7 @@ extension Picker: View {
     PickerNode<SelectionValue>(view.selection, label: view.label, content: view.content, in: parent)
   }
 
-  /// Brings selection, label and choices up to date.
+  /// Updates the selection, the label and the choices.
   public static func updateNode(_ node: ViewNode, for view: Self) {
     unsafeDowncast(node, to: PickerNode<SelectionValue>.self)
       .update(view.selection, label: view.label, content: view.content)
@@ -117,7 +117,7 @@ public struct InlinePickerStyle: PickerStyle {
   public var kind: PickerStyleKind { .inline }
 }
 
-/// A wheel; here choices below one another.
+/// Shown as choices below one another, not as a wheel.
 public struct WheelPickerStyle: PickerStyle {
   /// Makes the style.
   public init() {}
@@ -125,7 +125,7 @@ public struct WheelPickerStyle: PickerStyle {
   public var kind: PickerStyleKind { .inline }
 }
 
-/// A screen of choices; here a list that opens.
+/// Shown as a list that opens, not as a screen of choices.
 public struct NavigationLinkPickerStyle: PickerStyle {
   /// Makes the style.
   public init() {}
@@ -154,12 +154,12 @@ extension PickerStyle where Self == InlinePickerStyle {
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-  /// A wheel; here choices below one another.
+  /// Shown as choices below one another, not as a wheel.
   public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-  /// A screen of choices; here a list that opens.
+  /// Shown as a list that opens, not as a screen of choices.
   public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 

@@ -1,7 +1,7 @@
 /// The node of a picker.
 ///
-/// The choices are views: their nodes live in a part that is not in the document, and from it the
-/// picker makes the options of a native `<select>`, or a group of radio buttons that show the views.
+/// The choices are views whose nodes are not in the document. The picker makes the options of a native
+/// `<select>` from them, or a group of radio buttons that show the views.
 final class PickerNode<Selection: Hashable>: ElementNode {
   private var selection: Binding<Selection>
   private var label: SlotNode!
@@ -248,7 +248,7 @@ final class PickerNode<Selection: Hashable>: ElementNode {
     if hasUnknownSelection { reportUnknownSelection(after: 2) }
   }
 
-  /// The choice of a new selection may follow later in the same update, or in the next one.
+  /// Reports a selection without a choice. The choice may follow later in the same update, or in the next one.
   private func reportUnknownSelection(after updates: Int) {
     graph.afterUpdate { [weak self] in
       guard let self, isMounted, hasUnknownSelection else { return }

@@ -1,6 +1,6 @@
 /// A field for a secret, which shows dots.
 ///
-/// The typed text is never part of the document or of an operation: it only travels to the server.
+/// The typed text is never a part of the document or of an operation. It only travels to the server.
 public struct SecureField<Label: View> {
   let input: TextInput
   let label: Label
@@ -56,7 +56,7 @@ extension SecureField: View {
     TextInputNode(view.input, label: view.label, in: parent)
   }
 
-  /// Brings title, text and label up to date.
+  /// Updates the title, the text and the label.
   public static func updateNode(_ node: ViewNode, for view: Self) {
     unsafeDowncast(node, to: TextInputNode.self).update(to: view.input, label: view.label)
   }

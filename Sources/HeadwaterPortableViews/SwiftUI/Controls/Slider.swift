@@ -84,12 +84,12 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Slider: View {
-  /// A native slider; the label is read out and, as in SwiftUI, not shown.
+  /// A native slider. As in SwiftUI, the label is not visible, but screen readers read it.
   public var body: some View {
     let value = value
     let bounds = bounds
     let onEditingChanged = onEditingChanged
-    // The views at the ends are outside the label: inside, they would be a part of its name.
+    // The views at the ends are outside the label. Otherwise they would be a part of its name.
     NativeElement(.div, "slider") {
       minimum
       NativeElement(.label, "range-label") {

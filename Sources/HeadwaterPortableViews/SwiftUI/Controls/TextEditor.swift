@@ -28,13 +28,13 @@ extension TextEditor: View {
     return slot
   }
 
-  /// Follows another binding.
+  /// Adopts another binding.
   public static func updateNode(_ node: ViewNode, for view: TextEditor) {
     unsafeDowncast(node, to: SlotNode.self).setContent(TextInputView(input: view.input))
   }
 }
 
-/// A field as it is, for views that are made of one.
+/// A text field, for views that contain one.
 struct TextInputView: View {
   let input: TextInput
 

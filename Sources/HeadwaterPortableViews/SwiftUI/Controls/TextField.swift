@@ -56,7 +56,7 @@ extension TextField: View {
     TextInputNode(view.input, label: view.label, in: parent)
   }
 
-  /// Brings title, text and label up to date.
+  /// Updates the title, the text and the label.
   public static func updateNode(_ node: ViewNode, for view: Self) {
     unsafeDowncast(node, to: TextInputNode.self).update(to: view.input, label: view.label)
   }

@@ -61,7 +61,7 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 extension View {
   /// Sets the look of the text fields in the view.
   ///
-  /// - Partial: fields have a rounded border unless they are plain, so that asking for it does nothing.
+  /// - Partial: all fields except plain ones have a rounded border; the rounded style changes nothing.
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     environmentValue(TextFieldStyleKey.self, style.kind)
       .ignoring(style.kind.isIgnored ? .roundedBorder : nil)

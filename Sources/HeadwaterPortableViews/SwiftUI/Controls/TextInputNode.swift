@@ -17,22 +17,22 @@ struct TextInput {
   fileprivate var type: String { isSecure ? "password" : isSearch ? "search" : "text" }
 }
 
-/// The node of a field: follows its binding, and settles with the client what the field shows.
+/// The node of a field. It observes its binding, and keeps the text in the client equal to that of the binding.
 ///
-/// The client counts its events. An event says what the client shows; after the update the model
-/// is compared with that, and only a difference is sent, tagged with the count, so that a client
-/// that has typed on can ignore it.
+/// The client counts its events, and each event contains the text that the client shows. After the update,
+/// the node compares that text with the model. It sends only a difference, together with the count. A client
+/// that has sent further events ignores it.
 final class TextInputNode: ElementNode, SettlingNode {
   private var input: TextInput
   private var inputElement: Element!
   private var titleElement: Element?
   private var label: SlotNode?
   private var tracker: Tracker!
-  /// The text that the client shows, as far as the server knows.
+  /// The text in the client, as far as the server knows.
   private var shown = ""
-  /// The client's count in the last event.
+  /// The client's number of the last event.
   private var sequence = 0
-  /// Whether the client shows what the model may not have taken over.
+  /// Whether the client may show a text that the model has not adopted.
   private var isUnsettled = false
 
   init<Label: View>(_ input: TextInput, label view: Label, in parent: ViewNode) {
@@ -60,7 +60,7 @@ final class TextInputNode: ElementNode, SettlingNode {
 
   func update<Label: View>(to input: TextInput, label view: Label) {
     let isSamePlace = input.text.isSame(as: self.input.text)
-    // The same place keeps its object: it may know what was typed.
+    // The same location keeps its object, which may know the typed text.
     var input = input
     if isSamePlace { input.text = self.input.text }
     self.input = input
@@ -114,7 +114,7 @@ final class TextInputNode: ElementNode, SettlingNode {
     }
   }
 
-  /// Sets the attributes that follow the view and its environment.
+  /// Sets the attributes that depend on the view and its environment.
   private func describe() {
     let title = input.title?.string(for: environment.person)
     let prompt = input.prompt?.string(for: environment.person)
@@ -142,7 +142,7 @@ final class TextInputNode: ElementNode, SettlingNode {
     inputElement.listen(to: events)
   }
 
-  /// Lets a field of a value write it as the person does; says whether that is another way.
+  /// Adopts the person's conventions in a field of a value, and returns whether they have changed.
   @discardableResult private func followPerson() -> Bool {
     guard let place = input.text.location as? PersonalLocation else { return false }
     return place.follow(environment.person)
@@ -211,14 +211,14 @@ final class TextInputNode: ElementNode, SettlingNode {
     return .handled
   }
 
-  /// A field of a value shows that value, and no longer what was typed.
+  /// Shows the text of the value again in place of the typed text.
   private func showValueAgain() {
     guard let place = input.text.location as? PersonalLocation else { return }
     place.commit()
     graph.reconcileAfterUpdate(self)
   }
 
-  /// Lets the client show again what the model has, after an event that was not accepted.
+  /// Resets the client to the text of the model, after an event was refused.
   func refuse(_ event: Event) {
     guard event.kind == .input, event.sequence >= sequence, let text = event.value else { return }
     sequence = event.sequence
@@ -227,7 +227,7 @@ final class TextInputNode: ElementNode, SettlingNode {
     graph.reconcileAfterUpdate(self)
   }
 
-  /// Compares what the client shows with what the model has now.
+  /// Compares the text in the client with the model.
   func reconcileValue() {
     settle(on: input.text.wrappedValue)
   }

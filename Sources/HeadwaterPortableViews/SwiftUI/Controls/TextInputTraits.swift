@@ -1,4 +1,4 @@
-/// The aids that a browser may offer while a person types into a field.
+/// The help that a browser may offer while a person types into a field.
 struct TextInputTraits: Equatable {
   var contentType: String?
   var isAutocorrectionDisabled: Bool?
@@ -53,7 +53,7 @@ public struct UITextContentType: Hashable, Sendable {
   public static let username = UITextContentType(autocomplete: "username")
   /// The password of an account.
   public static let password = UITextContentType(autocomplete: "current-password")
-  /// A password that is being chosen.
+  /// A new password.
   public static let newPassword = UITextContentType(autocomplete: "new-password")
   /// A code that is used once.
   public static let oneTimeCode = UITextContentType(autocomplete: "one-time-code")
@@ -62,9 +62,9 @@ public struct UITextContentType: Hashable, Sendable {
   /// A telephone number.
   public static let telephoneNumber = UITextContentType(autocomplete: "tel")
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// A web address; SwiftUI's own name has capitals.
+  /// A web address. The capital letters are those of SwiftUI.
   public static let URL = UITextContentType(autocomplete: "url")
-  /// The street and what else stands in a postal address.
+  /// The street, and further parts of a postal address.
   public static let fullStreetAddress = UITextContentType(autocomplete: "street-address")
   /// The city of a postal address.
   public static let addressCity = UITextContentType(autocomplete: "address-level2")
@@ -72,21 +72,21 @@ public struct UITextContentType: Hashable, Sendable {
   public static let postalCode = UITextContentType(autocomplete: "postal-code")
 }
 
-/// What is written in capitals while typing.
+/// The letters that are capitalized during typing.
 public struct TextInputAutocapitalization: Equatable, Sendable {
   let css: String
 
-  /// Nothing.
+  /// No letter.
   public static var never: TextInputAutocapitalization { .init(css: "none") }
   /// The first letter of each word.
   public static var words: TextInputAutocapitalization { .init(css: "words") }
   /// The first letter of each sentence.
   public static var sentences: TextInputAutocapitalization { .init(css: "sentences") }
-  /// Everything.
+  /// Every letter.
   public static var characters: TextInputAutocapitalization { .init(css: "characters") }
 }
 
-/// What is written in capitals while typing, in the older form.
+/// The letters that are capitalized during typing, in the older form.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 
@@ -107,24 +107,24 @@ extension View {
       TextInputTraitsModifier(trait: \.contentType, value: textContentType?.autocomplete))
   }
 
-  /// Turns the correction of spelling off, or on.
+  /// Turns the correction of spelling off or on.
   nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     modifier(TextInputTraitsModifier(trait: \.isAutocorrectionDisabled, value: disable))
   }
 
-  /// Turns the correction of spelling off, or on.
+  /// Turns the correction of spelling off or on.
   nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
     modifier(TextInputTraitsModifier(trait: \.isAutocorrectionDisabled, value: disable))
   }
 
-  /// Says what is written in capitals while typing.
+  /// Sets the letters that are capitalized during typing.
   nonisolated public func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View {
     modifier(TextInputTraitsModifier(trait: \.capitalization, value: autocapitalization?.css))
   }
 
-  /// Says what is written in capitals while typing.
+  /// Sets the letters that are capitalized during typing.
   nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     modifier(TextInputTraitsModifier(trait: \.capitalization, value: style.css))
   }
@@ -186,7 +186,7 @@ extension View {
     modifier(TextInputTraitsModifier(trait: \.enterKeyHint, value: submitLabel.hint))
   }
 
-  /// Lets submissions in the view go no further, or lets them.
+  /// Sets whether the submission of a field in the view skips the actions of outer views.
   nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
     transformEnvironmentKey(SubmitActionsKey.self) { isBlocking ? nil : $0 }
   }

@@ -1,6 +1,6 @@
 /// A control that is on or off.
 ///
-/// - Partial: no toggle for several values that differ.
+/// - Partial: a toggle cannot represent several different values.
 public struct Toggle<Label: View> {
   let isOn: Binding<Bool>
   let label: Label

@@ -1,6 +1,6 @@
 /// A movement of a pressed pointer or finger.
 ///
-/// - Partial: places are those of the view; no velocity, no prediction, no `updating`.
+/// - Partial: locations are those in the view. There is no velocity, no prediction and no `updating`.
 public struct DragGesture {
   /// The distance at which the gesture begins, in points.
   public var minimumDistance: CGFloat

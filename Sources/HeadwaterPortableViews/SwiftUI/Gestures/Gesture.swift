@@ -3,7 +3,7 @@
 /// Your own gesture combines the gestures of this module in its `body`. Like a view, it may have `@State`,
 /// `@Environment` and the like.
 ///
-/// - Partial: no magnification, rotation, `updating` or combinations.
+/// - Partial: there is no magnification, no rotation, no `updating`, and no combination of gestures.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
   /// The value that the gesture reports.
@@ -170,7 +170,7 @@ extension TapGesture: Gesture {
 
 /// A press that lasts; by keyboard, the enter key.
 ///
-/// - Partial: how far the pointer may move is the browser's to say.
+/// - Partial: the browser decides how far the pointer may move.
 public struct LongPressGesture {
   /// The minimum duration of the press, in seconds.
   public var minimumDuration: Double

@@ -1,6 +1,6 @@
 /// The gestures that are active: the added one, and those inside the view.
 ///
-/// - Partial: only the added gesture can be turned off.
+/// - Partial: it can only turn off the added gesture.
 public struct GestureMask: OptionSet, Sendable {
   /// The parts as bits.
   public let rawValue: UInt32
@@ -111,8 +111,8 @@ extension View {
   ///   - onPressingChanged: Called when the press has lasted: with true, and after the action with false.
   /// - Returns: The view, with a gesture.
   ///
-  /// - Partial: `onPressingChanged` is told only when the press has lasted; how far the pointer may
-  ///   move is the browser's to say.
+  /// - Partial: `onPressingChanged` is called only after the full duration. The browser decides how far the
+  ///   pointer may move.
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
@@ -128,7 +128,7 @@ extension View {
 
   /// Sets the part of the view that can be tapped; here always its whole box.
   ///
-  /// - Partial: always the whole box.
+  /// - Partial: the shape is always the whole box.
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     ignoring(S.self == Rectangle.self ? nil : .contentShape)
   }

@@ -3,8 +3,7 @@
 /// Our own small set of icons draws the symbols, because Apple's must not be used elsewhere. A symbol that
 /// the set lacks is a neutral box with the name as its label.
 ///
-/// - Partial: symbols come from a small set of our own; pictures are served below `/images/` by the
-///   app.
+/// - Partial: there is a small set of symbols of our own. The app serves pictures below `/images/`.
 public struct Image: Equatable, Sendable {
   enum Source: Equatable, Sendable {
     case symbol(String)
@@ -67,7 +66,7 @@ public struct Image: Equatable, Sendable {
     return image
   }
 
-  /// Does nothing: symbols always have the colour of the text, pictures their own.
+  /// Does nothing: symbols always have the colour of the text, and pictures their own colours.
   nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.ignored.append(.renderingMode)

@@ -160,28 +160,28 @@ extension View {
 
   /// Adds roles and states for assistive technology.
   ///
-  /// - Partial: `isModal`, `isToggle` and `updatesFrequently` are not told, with an issue.
+  /// - Partial: `isModal`, `isToggle` and `updatesFrequently` are left out, with an issue.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     let untold: AccessibilityTraits = [.isModal, .isToggle, .updatesFrequently]
     return decorated(.traits(role: traits.role, isSelected: traits.contains(.isSelected)))
       .ignoring(traits.isDisjoint(with: untold) ? nil : .traits)
   }
 
-  /// Does nothing: an element keeps the role that it has, and the traits that were added.
+  /// Does nothing: an element keeps its role, and the traits that were added.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     ignoring(.accessibilityRemoveTraits)
   }
 
   /// Sets the way in which the parts of the view are read out.
   ///
-  /// - Partial: parts that are combined are read one after the other, in a group.
+  /// - Partial: combined parts are read one after the other, in a group.
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
     modifier(AccessibilityElementModifier(behavior: children))
   }
 
-  /// Does nothing: things are read in the order in which they stand.
+  /// Does nothing: screen readers read the elements in their order in the document.
   nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
     ignoring(.accessibilitySortPriority)
   }

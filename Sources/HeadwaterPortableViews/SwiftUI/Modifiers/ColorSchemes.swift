@@ -1,12 +1,12 @@
 extension View {
-  /// Does nothing: whether the ground is light or dark is the person's to say.
+  /// Does nothing: the person chooses between a light and a dark appearance.
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     ignoring(.preferredColorScheme)
   }
 
   /// Sets the colour scheme that the views inside read. The appearance remains the person's choice.
   ///
-  /// - Partial: views read it; the look stays the person's.
+  /// - Partial: views read the value. The look follows the person's settings.
   nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }

@@ -8,7 +8,7 @@ extension View {
 
   /// Clips the view to a shape.
   ///
-  /// - Partial: a shape of your own is not stretched; it clips to its path in 100 by 100 points.
+  /// - Partial: a custom shape is not stretched. It clips to its path in 100 by 100 points.
   nonisolated public func clipShape<S: Shape>(
     _ shape: S, style: FillStyle = FillStyle()
   ) -> some View {
@@ -150,7 +150,7 @@ extension View {
 
   /// Fills the space, and puts the middle of the view at a position in it.
   ///
-  /// - Partial: in a scrolling container the space has to have a height.
+  /// - Partial: the space needs a height in a scrolling container.
   nonisolated public func position(_ position: CGPoint) -> some View {
     modifier(PositionModifier(x: position.x, y: position.y))
   }
@@ -226,14 +226,14 @@ extension View {
 
   /// Keeps the view at its own width or height.
   ///
-  /// - Partial: the width only.
+  /// - Partial: only the width is fixed.
   nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     decorated(.className(horizontal ? "fixed" : ""))
   }
 
   /// Sets the priority of the view when space is short; here only whether it keeps its size.
   ///
-  /// - Partial: greater than zero keeps the size, nothing else.
+  /// - Partial: a value greater than zero keeps the size. Other values do nothing.
   nonisolated public func layoutPriority(_ value: Double) -> some View {
     decorated(.className(value > 0 ? "first-served" : ""))
   }

@@ -1,44 +1,44 @@
 // Modifiers that a browser does not need, or performs by itself. They compile, do nothing, and report that.
 
 extension View {
-  /// Does nothing: views come and go at once.
+  /// Does nothing: views are inserted and removed without animation.
   nonisolated public func transition(_ t: AnyTransition) -> some View {
     ignoring(.transition)
   }
 
-  /// Does nothing: contents change at once.
+  /// Does nothing: content changes without animation.
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
     ignoring(.contentTransition)
   }
 
-  /// Does nothing: a page has no safe area but its padding.
+  /// Does nothing: a page has no safe area, only padding.
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View {
     ignoring(.ignoresSafeArea)
   }
 
-  /// Does nothing: a page has no safe area but its padding; the form before iOS 14.
+  /// Does nothing: a page has no safe area, only padding; the form before iOS 14.
   nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     ignoring(.edgesIgnoringSafeArea)
   }
 
-  /// Does nothing: a text is never shrunk.
+  /// Does nothing: a text never shrinks.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     ignoring(.minimumScaleFactor)
   }
 
-  /// Does nothing: previews are not made.
+  /// Does nothing: there are no previews.
   nonisolated public func previewLayout(_ value: PreviewLayout) -> some View {
     ignoring(.previewLayout)
   }
 
-  /// Does nothing: previews are not made.
+  /// Does nothing: there are no previews.
   nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View {
     ignoring(.previewDevice)
   }
 
-  /// Does nothing: previews are not made.
+  /// Does nothing: there are no previews.
   nonisolated public func previewDisplayName(_ value: String?) -> some View {
     ignoring(.previewDisplayName)
   }
@@ -89,12 +89,12 @@ extension View {
     ignoring(.scrollDismissesKeyboard)
   }
 
-  /// Does nothing: the ground of lists and forms belongs to the style sheet.
+  /// Does nothing: the style sheet sets the background of lists and forms.
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
     ignoring(.scrollContentBackground)
   }
 
-  /// Does nothing: the bars belong to the style sheet.
+  /// Does nothing: the style sheet sets the background of the bars.
   nonisolated public func toolbarBackground(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
@@ -118,17 +118,17 @@ extension View {
     ignoring(S.self == DefaultMenuStyle.self ? nil : .menuStyle)
   }
 
-  /// Does nothing: a date picker is that of the browser.
+  /// Does nothing: the browser draws date pickers.
   nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
     ignoring(S.self == DefaultDatePickerStyle.self ? nil : .datePickerStyle)
   }
 
-  /// Does nothing: a tab view has a bar.
+  /// Does nothing: a tab view always has a bar.
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     ignoring(S.self == DefaultTabViewStyle.self ? nil : .tabViewStyle)
   }
 
-  /// Does nothing: lines between rows belong to the style sheet.
+  /// Does nothing: the style sheet draws the lines between rows.
   nonisolated public func listRowSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View {

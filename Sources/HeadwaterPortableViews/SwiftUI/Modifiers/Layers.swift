@@ -89,7 +89,7 @@ extension View {
 
   /// Puts views beside an edge of the view.
   ///
-  /// - Partial: the views stand below one another; nothing scrolls beneath.
+  /// - Partial: the views are below one another. Nothing scrolls beneath them.
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V

@@ -105,7 +105,7 @@ extension View {
     modifier(TextLayoutModifier(property: \.lineLimit, value: limit.upperBound))
   }
 
-  /// Does nothing: a text that is too long always loses its end.
+  /// Does nothing: a text that is too long is always cut off at its end.
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     ignoring(.truncationMode)
   }
@@ -132,7 +132,7 @@ extension View {
 
   /// Underlines the texts in the view.
   ///
-  /// - Partial: pattern and colour are ignored.
+  /// - Partial: it ignores the pattern and the colour.
   nonisolated public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
@@ -141,7 +141,7 @@ extension View {
 
   /// Strikes through the texts in the view.
   ///
-  /// - Partial: pattern and colour are ignored.
+  /// - Partial: it ignores the pattern and the colour.
   nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {

@@ -55,7 +55,7 @@ extension View {
 
   /// Shows or hides the bar of the screen around the view.
   ///
-  /// - Partial: no other bar can be hidden.
+  /// - Partial: it hides only the navigation bar.
   nonisolated public func toolbar(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {

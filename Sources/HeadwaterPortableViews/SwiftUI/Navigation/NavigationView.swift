@@ -57,7 +57,7 @@ extension View {
     self
   }
 
-  /// Does nothing: titles are shown in one way.
+  /// Does nothing: there is only one way to show a title.
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {

@@ -4,8 +4,8 @@
 /// 100 by 100, which is stretched to the space. With a `frame` of width and height directly around it, it
 /// draws in that size.
 ///
-/// - Partial: a shape of your own is stretched from 100 by 100 unless a frame says its size;
-///   gradients fill boxes only; nothing is animated.
+/// - Partial: a custom shape without a frame is stretched from 100 by 100 points. Gradients fill only boxes.
+///   Shapes are not animated.
 nonisolated public protocol Shape: View, Sendable {
   /// The outline in a rectangle.
   nonisolated func path(in rect: CGRect) -> Path

@@ -42,7 +42,7 @@ public struct Gradient: Hashable, Sendable {
 
 /// A gradient along a line.
 ///
-/// - Partial: the line goes through the middle, whatever the points.
+/// - Partial: the line always goes through the middle.
 public struct LinearGradient: ShapeStyle, Equatable {
   let gradient: Gradient
   let startPoint: UnitPoint

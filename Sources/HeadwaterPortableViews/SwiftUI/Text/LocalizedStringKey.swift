@@ -8,8 +8,8 @@
 /// `^[\(count) apple](inflect: true)` shows "1 apple" and "2 apples": the last word is in the English
 /// plural unless the number is 1.
 ///
-/// - Partial: no string tables: the text is the key, with its interpolations filled in; only English
-///   words are inflected.
+/// - Partial: there are no string tables. The text is the key with its interpolations. Only English words
+///   are inflected.
 public struct LocalizedStringKey: Equatable, Sendable {
   /// The text. Its `content` is empty if it depends on the person.
   let whole: Text

@@ -1,7 +1,7 @@
 /// A view that shows text for reading, not for editing.
 ///
-/// - Partial: of the styles of a date the day and the time only, none that goes on by itself; of an
-///   attributed string its links only.
+/// - Partial: a date has only the styles for the day and for the time, and does not update itself. An
+///   attributed string has only links.
 public struct Text: Equatable, Sendable {
   /// The shown text if it doesn't depend on the person; see ``resolved(for:)``.
   let content: String

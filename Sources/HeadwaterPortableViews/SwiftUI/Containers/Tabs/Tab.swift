@@ -1,4 +1,4 @@
-/// One of the screens of a tab view, with its label in the bar.
+/// A screen of a tab view, with its label in the bar.
 ///
 /// ```swift
 /// TabView(selection: $selection) {
@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// - Partial: no roles, no sections, no tabs made by a `ForEach`, no pictures but symbols.
+/// - Partial: there are no roles, no sections, no tabs of a `ForEach`, and no pictures other than symbols.
 public struct Tab<Value: Hashable, Content: View, Label: View> {
   let value: Value?
   let content: Content
@@ -36,7 +36,7 @@ extension Tab where Value == Never {
   }
 }
 
-/// The label of a tab that has a title and a symbol.
+/// The label of a tab with a title and a symbol.
 public typealias DefaultTabLabel = HeadwaterPortableViews.Label<Text, Image>
 
 extension Tab where Label == DefaultTabLabel {
@@ -76,10 +76,10 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
 }
 
 extension Tab: TabContent {
-  /// The values that select the tab.
+  /// The type of the value that selects the tab.
   public typealias TabValue = Value
 
-  /// The content, as the item of a tab view.
+  /// The content as an item of a tab view.
   @ViewBuilder public var tabViews: some View {
     if let value {
       content.tabItem { label }.tag(value)

@@ -1,20 +1,20 @@
-/// What a tab view is made of: a ``Tab``, or several.
+/// The content of a tab view: one or several ``Tab``s.
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
   /// The type of the values that select tabs.
   associatedtype TabValue: Hashable
-  /// The type of the views that the tabs are.
+  /// The type of the views.
   associatedtype TabViews: View
 
-  /// The views that the tabs are, each with its label and its value.
+  /// The views of the tabs, each with its label and its value.
   @ViewBuilder var tabViews: TabViews { get }
 }
 
 extension Optional: TabContent where Wrapped: TabContent {
-  /// The values that select the tabs.
+  /// The type of the values that select tabs.
   public typealias TabValue = Wrapped.TabValue
 
-  /// The views that the tabs are, or none.
+  /// The views of the tabs, if there are any.
   public var tabViews: some View { self?.tabViews }
 }
 
@@ -23,10 +23,10 @@ where
   TrueContent: TabContent, FalseContent: TabContent,
   TrueContent.TabValue == FalseContent.TabValue
 {
-  /// The values that select the tabs.
+  /// The type of the values that select tabs.
   public typealias TabValue = TrueContent.TabValue
 
-  /// The views that the tabs of the branch are that is taken.
+  /// The views of the tabs in the current branch.
   public var tabViews: some View {
     switch branch {
     case .first(let content): content.tabViews
@@ -35,13 +35,13 @@ where
   }
 }
 
-/// Several tabs, as the builder makes them.
+/// A sequence of tabs. The builder uses it.
 public struct TabContents<TabValue: Hashable> {
   let contents: [any TabContent]
 }
 
 extension TabContents: TabContent {
-  /// The views that the tabs are.
+  /// The views of the tabs.
   public var tabViews: some View {
     ForEach(Array(contents.indices), id: \.self) { erased(contents[$0]) }
   }
@@ -51,7 +51,7 @@ extension TabContents: TabContent {
   }
 }
 
-/// Makes the tabs of the statements in a tab view.
+/// Builds tabs from the statements of a tab view.
 @resultBuilder
 public struct TabContentBuilder<Value: Hashable> {
   /// Returns a tab unchanged.
@@ -64,7 +64,7 @@ public struct TabContentBuilder<Value: Hashable> {
     content
   }
 
-  /// Makes the content of several statements.
+  /// Builds a sequence of tabs from several statements.
   @_disfavoredOverload
   public static func buildBlock<each Part: TabContent>(
     _ content: repeat each Part
@@ -74,12 +74,12 @@ public struct TabContentBuilder<Value: Hashable> {
     return TabContents(contents: contents)
   }
 
-  /// Makes the content of an `if` without `else`.
+  /// Builds the content of an `if` without `else`.
   public static func buildIf<C: TabContent>(_ content: C?) -> C? where C.TabValue == Value {
     content
   }
 
-  /// Makes the content of the first branch of `if … else` or `switch`.
+  /// Builds the content of the first branch of an `if … else` or `switch`.
   public static func buildEither<First: TabContent, Second: TabContent>(
     first: First
   ) -> ConditionalContent<First, Second>
@@ -87,7 +87,7 @@ public struct TabContentBuilder<Value: Hashable> {
     ConditionalContent(branch: .first(first))
   }
 
-  /// Makes the content of the other branch of `if … else` or `switch`.
+  /// Builds the content of the other branch of an `if … else` or `switch`.
   public static func buildEither<First: TabContent, Second: TabContent>(
     second: Second
   ) -> ConditionalContent<First, Second>
@@ -97,7 +97,7 @@ public struct TabContentBuilder<Value: Hashable> {
 }
 
 extension TabView {
-  /// Makes a tab view of tabs, whose selection is kept elsewhere.
+  /// Makes a tab view of tabs with a binding to the selection.
   @MainActor @preconcurrency
   public init<C: TabContent<SelectionValue>>(
     selection: Binding<SelectionValue>,
@@ -109,7 +109,7 @@ extension TabView {
 }
 
 extension TabView where SelectionValue == Never {
-  /// Makes a tab view of tabs that keeps by itself which of them is shown.
+  /// Makes a tab view of tabs that stores its own selection.
   @MainActor @preconcurrency
   public init<C: TabContent<Never>>(
     @TabContentBuilder<Never> content: () -> C

@@ -22,7 +22,7 @@ extension TabItemModifier: ViewModifier {
   }
 }
 
-/// The node of one tab: its element is the panel, and it makes the button of the bar.
+/// The node of one tab. Its element is the panel, and it also makes the button in the bar.
 final class TabItemNode: ElementNode {
   private(set) var button: Element!
   private(set) var label: SlotNode!
@@ -54,7 +54,7 @@ final class TabItemNode: ElementNode {
     decorate()
   }
 
-  /// The tag that a view inside the tab item has.
+  /// The tag of a view inside the tab item.
   var innerTag: AnyHashable? {
     var node: ViewNode? = panel
     while let current = node, !(current is TagNode) {
@@ -84,7 +84,7 @@ final class TabItemNode: ElementNode {
     showBadge()
   }
 
-  /// The badge is told as a description, so that the tab keeps its name.
+  /// Shows the badge, and sets it as the description of the button, so that the tab keeps its name.
   private func showBadge() {
     let text = environment.value(of: TabBadgeKey.self)?.string(for: environment.person) ?? ""
     badge.setText(text)
@@ -118,7 +118,7 @@ final class TabItemNode: ElementNode {
 }
 
 extension View {
-  /// Says what the bar of the tab view around the view shows for it.
+  /// Sets the label of the view in the bar of the tab view around it.
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     modifier(TabItemModifier(label: label()))
   }

@@ -1,12 +1,12 @@
-/// Several screens, of which one is shown, with a bar to choose it.
+/// A view that shows one of several screens, with a bar to choose it.
 ///
-/// Each ``Tab`` in it is one; or each view, to which `tabItem` gives a label and `tag` the value that
-/// selects it.
+/// Each ``Tab`` is a screen. Without tabs, each view is a screen: `tabItem` sets its label, and `tag` sets
+/// the value that selects it.
 public struct TabView<SelectionValue: Hashable, Content: View> {
   let selection: Binding<SelectionValue>?
   let content: Content
 
-  /// Makes a tab view whose selection is kept elsewhere.
+  /// Makes a tab view with a binding to the selection.
   nonisolated public init(
     selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
   ) {
@@ -16,7 +16,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
 }
 
 extension TabView where SelectionValue == Int {
-  /// Makes a tab view that keeps by itself which tab is shown.
+  /// Makes a tab view that stores its own selection.
   nonisolated public init(@ViewBuilder content: () -> Content) {
     selection = nil
     self.content = content()

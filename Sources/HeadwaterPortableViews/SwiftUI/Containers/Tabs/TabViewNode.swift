@@ -1,4 +1,4 @@
-/// The selection of a tab view without its type.
+/// The type-erased selection of a tab view.
 @MainActor
 struct TabSelection {
   let get: () -> AnyHashable?
