@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cancellation that can be called on any thread, and happens once.
+/// A cancellation that can be called on any thread. It is performed only once.
 ///
 /// ```swift
 /// let listening = CancelledOnce { token.cancel() }
@@ -8,13 +8,13 @@ import Foundation
 ///
 /// A framework's own token is rarely `Sendable`, and an effect may end on any thread.
 ///
-/// This is one of the two files of the module with a lock: the only mutable property is taken out under
-/// it, and what was taken out is called by one thread alone. That is the proof of `@unchecked Sendable`.
+/// This is one of the two files of the module with a lock. The only mutable property is taken out under
+/// the lock, and only the thread that has taken it out calls it. That is the proof of `@unchecked Sendable`.
 public final class CancelledOnce: @unchecked Sendable {
   private let lock = NSLock()
   private var body: (() -> Void)?
 
-  /// - Parameter body: What cancels; called at most once, on the thread that does, and let go then.
+  /// - Parameter body: Cancels. It is called at most once, on the thread that calls `cancel`, and released.
   public init(_ body: @escaping () -> Void) {
     self.body = body
   }

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Calls a function on the main actor, at once if the caller is there.
+/// Calls a function on the main actor: at once if the caller is on it, otherwise later.
 enum MainQueue {
   private static let mark = Mark()
 
@@ -12,10 +12,10 @@ enum MainQueue {
     }
   }
 
-  /// A mark on the main queue, by which a caller finds out whether it is there: off Apple platforms
-  /// the main queue is not bound to one thread.
+  /// A mark on the main queue. It tells a caller whether it is on that queue: off Apple platforms, the main
+  /// queue has no fixed thread.
   ///
-  /// It never changes and is used for its identity alone: that is the proof of `@unchecked Sendable`.
+  /// The mark never changes, and only its identity is used. That is the proof of `@unchecked Sendable`.
   private final class Mark: @unchecked Sendable {
     let key = DispatchSpecificKey<Bool>()
 

@@ -3,10 +3,10 @@ import Headwater
 
 /// One listener to the values of a store.
 ///
-/// This is one of the two files of the module with a lock. A listener may cancel on any thread, while
-/// the store tells values on its actor. Every mutable property is read and written under the lock,
-/// nobody is called while it is held, and the two functions are called by the store alone, in its
-/// isolation or with its end: that is the proof of `@unchecked Sendable`.
+/// This is one of the two files of the module with a lock. A listener may cancel on any thread, while the
+/// store delivers values on its actor. Every mutable property is read and written under the lock, and no
+/// function is called while the lock is held. Only the store calls the two functions, in its isolation or
+/// with its end. That is the proof of `@unchecked Sendable`.
 final class StoreLink<Value>: @unchecked Sendable, MainQueueJob {
   private struct Listener {
     let receive: (Value) -> Void

@@ -5,15 +5,15 @@
 /// ```
 ///
 /// - The current value comes first, and then each new value.
-/// - Values are delivered on the store's actor, in the order of its turns, after the reducer, and never one
-///   within another.
-/// - It does not retain the store, and reports its end.
+/// - Values are delivered on the store's actor, in the order of its turns, after the reducer. The delivery of
+///   one value ends before that of the next begins.
+/// - It does not retain the store, and reports the end of the store.
 public struct StoreValues<Value> {
   typealias Connection =
     @MainActor (_ receive: @escaping (Value) -> Void, _ end: @escaping () -> Void)
     -> StoreSubscription?
 
-  /// Listens to the store; nil when the store is gone.
+  /// Subscribes to the store; returns nil if the store has been released.
   let connect: Connection
 
   /// The states of a store that `emits` passes.
@@ -52,13 +52,13 @@ public struct StoreValues<Value> {
     }
   }
 
-  /// Begins to listen: at once on the main actor, elsewhere as soon as the main actor is free.
+  /// Subscribes to the values: at once on the main actor, elsewhere as soon as the main actor is free.
   ///
   /// - Parameters:
-  ///   - receive: Called with a value, on the store's actor.
-  ///   - end: Called once when the store goes, on the thread that releases it. Not called after
+  ///   - receive: Called with each value, on the store's actor.
+  ///   - end: Called once when the store is released, on the thread that releases it. It is not called after
   ///     `cancel`.
-  /// - Returns: What ends it. Without it, it lasts as long as the store.
+  /// - Returns: The subscription, to cancel it. If you discard it, it lasts as long as the store.
   @discardableResult
   public func listen(
     _ receive: @escaping (_ value: Value) -> Void, end: @escaping () -> Void
@@ -73,7 +73,7 @@ public struct StoreValues<Value> {
 public struct StoreListening: Sendable {
   let cancelLink: @Sendable () -> Void
 
-  /// Ends it, on any thread. No value and no end is delivered any more, and both functions are released.
+  /// Ends the subscription, on any thread. It releases both functions without calling them again.
   public func cancel() {
     cancelLink()
   }

@@ -11,15 +11,15 @@
     ///     .cancellable(id: "location")
     /// ```
     ///
-    /// - It ends with the producer, or when it is cancelled; it is interrupted once.
-    /// - An error of the producer is an issue, unless `catch` takes it.
-    /// - As the effect of a ``Subscription``, its life follows the state.
+    /// - It ends with the producer, or when it is cancelled. It interrupts the producer once.
+    /// - An error of the producer is reported as an issue, unless there is a `catch:`.
+    /// - As the effect of a ``Subscription``, it runs as long as the state implies it.
     ///
     /// - Parameters:
-    ///   - producer: Made, and started, when the effect starts, off the store's actor.
-    ///   - name: The name of the effect in issues, tests and tools.
-    ///   - transform: The action for a value; nil for none.
-    ///   - handler: What to do with an error of the producer.
+    ///   - producer: Makes the producer when the effect starts, off the store's actor.
+    ///   - name: The name of this effect in issues, tests and tools.
+    ///   - transform: Returns the action for a value, or nil to send none.
+    ///   - handler: Handles an error of the producer.
     public static func producer<P: SignalProducerConvertible & SendableMetatype>(
       _ producer: @escaping @Sendable () -> P,
       name: String? = nil,
@@ -41,8 +41,8 @@
     /// Sends the actions of a producer, a signal or a property.
     ///
     /// - Parameters:
-    ///   - producer: Made, and started, when the effect starts, off the store's actor.
-    ///   - name: The name of the effect in issues, tests and tools.
+    ///   - producer: Makes the producer when the effect starts, off the store's actor.
+    ///   - name: The name of this effect in issues, tests and tools.
     public static func producer<P: SignalProducerConvertible & SendableMetatype>(
       name: String? = nil, _ producer: @escaping @Sendable () -> P,
       fileID: StaticString = #fileID, line: UInt = #line

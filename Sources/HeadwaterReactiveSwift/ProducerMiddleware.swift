@@ -2,9 +2,10 @@
   import Headwater
   import ReactiveSwift
 
-  /// Listens to a producer, a signal or a property for as long as its store lives, and sends what it hears.
+  /// Listens to a producer, a signal or a property as long as its store lives, and sends an action for each
+  /// value.
   ///
-  /// It begins at the first use of the store.
+  /// It begins when the store is first used.
   ///
   /// ```swift
   /// let clock = ProducerMiddleware<App.State, App.Action>("clock") {
@@ -14,12 +15,12 @@
   public struct ProducerMiddleware<State, Action>: Middleware {
     private let effect: () -> Effect<Action>
 
-    /// Makes a middleware that listens.
+    /// Makes a middleware that listens to a producer.
     ///
     /// - Parameters:
-    ///   - name: The name of the listening effect in issues and tools.
-    ///   - producer: Made when listening begins.
-    ///   - transform: The action for a value; nil for none.
+    ///   - name: The name of its effect in issues, tests and tools.
+    ///   - producer: Makes the producer when the store is first used.
+    ///   - transform: Returns the action for a value, or nil to send none.
     public init<P: SignalProducerConvertible & SendableMetatype>(
       _ name: String, _ producer: @escaping @Sendable () -> P,
       send transform: @escaping @Sendable (_ value: P.Value) -> sending Action?,

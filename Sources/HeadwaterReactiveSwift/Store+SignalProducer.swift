@@ -3,14 +3,14 @@
   import ReactiveSwift
 
   extension Store {
-    /// The states of the store: the current one, and then each state that `emits` passes.
+    /// A producer of the current state, and then of each state that `emits` passes.
     ///
     /// ```swift
     /// store.producer.map(\.count).startWithValues { print($0) }
     /// ```
     public var producer: SignalProducer<State, Never> { SignalProducer(StoreValues(self)) }
 
-    /// The values of a part of the state: the current one, and then each new value.
+    /// A producer of the current value of a part of the state, and then of each new value.
     ///
     /// - Parameter path: The part of the state.
     /// - Returns: A producer that ends with the store.
@@ -20,7 +20,7 @@
       SignalProducer(StoreValues(self, path))
     }
 
-    /// The values of a part of the state, with your own comparison.
+    /// A producer of the values of a part of the state, by a comparison of your own.
     ///
     /// - Parameters:
     ///   - path: The part of the state.
@@ -32,7 +32,7 @@
       SignalProducer(StoreValues(self, path, isDuplicate: isDuplicate))
     }
 
-    /// The new values of a part of the state from now on, without the current one.
+    /// A producer of the new values of a part of the state, without the current one.
     ///
     /// - Parameter path: The part of the state.
     /// - Returns: A producer that ends with the store.
@@ -42,11 +42,11 @@
       producer(for: path).skip(first: 1)
     }
 
-    /// The new values of a part of the state from now on, with your own comparison.
+    /// A producer of the new values of a part of the state, by a comparison of your own.
     ///
     /// - Parameters:
     ///   - path: The part of the state.
-    ///   - compare: Whether two values are the same.
+    ///   - compare: Whether two values are equal.
     /// - Returns: A producer that ends with the store.
     public func updates<Value>(
       on path: KeyPath<State, Value>, compare: @escaping (Value, Value) -> Bool
@@ -54,7 +54,7 @@
       producer(for: path, isDuplicate: compare).skip(first: 1)
     }
 
-    /// Sends what a producer, a signal or a property sends, as long as the store lives.
+    /// Sends the actions of a producer, a signal or a property, as long as the store lives.
     ///
     /// ```swift
     /// store.addEffect(
@@ -63,11 +63,11 @@
     ///     .map { _ in .updateUsernameMessage })
     /// ```
     ///
-    /// - It is started at once, so that nothing is missed that the next line causes.
-    /// - It is interrupted once: with the store, or by the task.
+    /// - It starts the source at once, and misses no value that the next line causes.
+    /// - It interrupts the source once: with the store, or when the task is cancelled.
     ///
     /// - Parameter source: A source of actions.
-    /// - Returns: The effect, to wait for or to cancel.
+    /// - Returns: The running effect, to wait for or to cancel.
     @discardableResult
     public func addEffect<P: SignalProducerConvertible>(
       _ source: P, fileID: StaticString = #fileID, line: UInt = #line
@@ -80,7 +80,7 @@
   }
 
   extension SignalProducer where Error == Never {
-    /// A producer of a store's values, from each start on.
+    /// A producer of a store's values. Each start begins with the current value.
     fileprivate init(_ values: StoreValues<Value>) {
       self.init { observer, lifetime in
         let listening = values.listen(
@@ -91,7 +91,7 @@
   }
 
   extension SignalProducer where Value: Sendable, Error == Never {
-    /// What the producer sends from now on, kept until it is taken.
+    /// A stream of the producer's values from now on, which keeps them until they are taken.
     fileprivate func stream() -> AsyncStream<Value> {
       let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
       let disposable = start { event in

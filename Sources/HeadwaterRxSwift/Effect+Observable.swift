@@ -11,14 +11,14 @@
     ///     .cancellable(id: "location")
     /// ```
     ///
-    /// - It ends with the observable, or when it is cancelled; its subscription is disposed of once.
-    /// - An error of the observable is an issue, unless `catch` takes it.
-    /// - As the effect of a ``Subscription``, its life follows the state.
+    /// - It ends with the observable, or when it is cancelled. It disposes of its subscription once.
+    /// - An error of the observable is reported as an issue, unless there is a `catch:`.
+    /// - As the effect of a ``Subscription``, it runs as long as the state implies it.
     ///
     /// - Parameters:
-    ///   - observable: Made, and subscribed to, when the effect starts, off the store's actor.
-    ///   - name: The name of the effect in issues, tests and tools.
-    ///   - transform: The action for a value; nil for none.
+    ///   - observable: Makes the observable when the effect starts, off the store's actor.
+    ///   - name: The name of this effect in issues, tests and tools.
+    ///   - transform: Returns the action for a value, or nil to send none.
     ///   - handler: Handles an error of the observable.
     public static func observable<O: ObservableConvertibleType & SendableMetatype>(
       _ observable: @escaping @Sendable () -> O,
@@ -41,9 +41,9 @@
     /// Sends the actions of an observable.
     ///
     /// - Parameters:
-    ///   - observable: Made, and subscribed to, when the effect starts, off the store's actor. Its error
-    ///     is an issue.
-    ///   - name: The name of the effect in issues, tests and tools.
+    ///   - observable: Makes the observable when the effect starts, off the store's actor. An error of the
+    ///     observable is reported as an issue.
+    ///   - name: The name of this effect in issues, tests and tools.
     public static func observable<O: ObservableConvertibleType & SendableMetatype>(
       name: String? = nil, _ observable: @escaping @Sendable () -> O,
       fileID: StaticString = #fileID, line: UInt = #line

@@ -2,9 +2,9 @@
   import Headwater
   import RxSwift
 
-  /// Listens to an observable as long as its store lives, and sends the actions for its values.
+  /// Listens to an observable as long as its store lives, and sends an action for each value.
   ///
-  /// It begins at the first use of the store.
+  /// It begins when the store is first used.
   ///
   /// ```swift
   /// let clock = ObservableMiddleware<App.State, App.Action>("clock") {
@@ -14,12 +14,12 @@
   public struct ObservableMiddleware<State, Action>: Middleware {
     private let effect: () -> Effect<Action>
 
-    /// Makes a middleware that listens.
+    /// Makes a middleware that listens to an observable.
     ///
     /// - Parameters:
-    ///   - name: The name of the listening effect in issues and tools.
-    ///   - observable: Made when listening begins.
-    ///   - transform: The action for a value; nil for none.
+    ///   - name: The name of its effect in issues, tests and tools.
+    ///   - observable: Makes the observable when the store is first used.
+    ///   - transform: Returns the action for a value, or nil to send none.
     public init<O: ObservableConvertibleType & SendableMetatype>(
       _ name: String, _ observable: @escaping @Sendable () -> O,
       send transform: @escaping @Sendable (_ value: O.Element) -> sending Action?,

@@ -3,14 +3,14 @@
   import RxSwift
 
   extension Store {
-    /// The states of the store: the current one, and then each state that `emits` passes.
+    /// An observable of the current state, and then of each state that `emits` passes.
     ///
     /// ```swift
     /// store.observable.map(\.count).subscribe(onNext: { print($0) }).disposed(by: bag)
     /// ```
     public var observable: Observable<State> { .telling(StoreValues(self)) }
 
-    /// The values of a part of the state: the current one, and then each new value.
+    /// An observable of the current value of a part of the state, and then of each new value.
     ///
     /// - Parameter path: The part of the state.
     /// - Returns: An observable that ends with the store.
@@ -18,7 +18,7 @@
       .telling(StoreValues(self, path))
     }
 
-    /// The values of a part of the state, with your own comparison.
+    /// An observable of the values of a part of the state, by a comparison of your own.
     ///
     /// - Parameters:
     ///   - path: The part of the state.
@@ -30,7 +30,7 @@
       .telling(StoreValues(self, path, isDuplicate: isDuplicate))
     }
 
-    /// The new values of a part of the state from now on, without the current one.
+    /// An observable of the new values of a part of the state, without the current one.
     ///
     /// - Parameter path: The part of the state.
     /// - Returns: An observable that ends with the store.
@@ -38,11 +38,11 @@
       observable(for: path).skip(1)
     }
 
-    /// The new values of a part of the state from now on, with your own comparison.
+    /// An observable of the new values of a part of the state, by a comparison of your own.
     ///
     /// - Parameters:
     ///   - path: The part of the state.
-    ///   - compare: Whether two values are the same.
+    ///   - compare: Whether two values are equal.
     /// - Returns: An observable that ends with the store.
     public func updates<Value>(
       on path: KeyPath<State, Value>, compare: @escaping (Value, Value) -> Bool
@@ -50,7 +50,7 @@
       observable(for: path, isDuplicate: compare).skip(1)
     }
 
-    /// Sends the actions of an observable as long as the store lives.
+    /// Sends the actions of an observable, as long as the store lives.
     ///
     /// ```swift
     /// store.addEffect(
@@ -59,11 +59,12 @@
     ///     .map { _ in .updateUsernameMessage })
     /// ```
     ///
-    /// - It is subscribed to at once, and misses nothing that the next line causes.
-    /// - It is disposed of once: with the store, or by the task. An error of it is an issue.
+    /// - It subscribes to the observable at once, and misses no value that the next line causes.
+    /// - It disposes of its subscription once: with the store, or when the task is cancelled.
+    /// - An error of the observable is reported as an issue.
     ///
     /// - Parameter observable: An observable of actions.
-    /// - Returns: The effect, to wait for or to cancel.
+    /// - Returns: The running effect, to wait for or to cancel.
     @discardableResult
     public func addEffect<O: ObservableConvertibleType>(
       _ observable: O, fileID: StaticString = #fileID, line: UInt = #line
@@ -76,7 +77,7 @@
   }
 
   extension Observable {
-    /// An observable of a store's values, beginning with each subscription.
+    /// An observable of a store's values. Each subscription begins with the current value.
     fileprivate static func telling(_ values: StoreValues<Element>) -> Observable {
       .create { observer in
         let listening = values.listen({ observer.onNext($0) }, end: { observer.onCompleted() })
@@ -86,7 +87,7 @@
   }
 
   extension Observable where Element: Sendable {
-    /// The values of the observable from now on, kept until they are taken.
+    /// A stream of the observable's values from now on, which keeps them until they are taken.
     fileprivate func stream() -> AsyncThrowingStream<Element, any Error> {
       let (stream, continuation) = AsyncThrowingStream.makeStream(of: Element.self)
       let disposable = subscribe(

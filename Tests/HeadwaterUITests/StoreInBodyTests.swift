@@ -38,9 +38,9 @@ private struct Parent: View {
     #expect(
       ui.issues == [
         """
-        Child is given another Store<State, Action> each time the view around it is evaluated: it is \
-        made in a body, so that what happened in the former one is lost. Keep it where it is made, by \
-        @State private var store = Store(…), and pass that on.
+        Child receives a new Store<State, Action> each time the view around it is evaluated. The \
+        object is made in a body, and the state of the former object is lost. Keep the object in the \
+        view that makes it, with @State private var store = Store(…), and pass that on.
         """
       ])
   }

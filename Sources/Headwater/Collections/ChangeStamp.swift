@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Numbers of which no two in a process are the same.
+/// A source of numbers that are unique in the process.
 ///
-/// It is the one process-wide state of the package. Nothing depends on which number somebody gets,
-/// only on its being another than before, so neither stores nor tests can notice one another by it.
+/// It is the only process-wide state of the package. Code only compares stamps for equality and never
+/// depends on their values. So stores and tests cannot affect one another through it.
 @usableFromInline
 enum ChangeStamp {
   @usableFromInline static let counter = Atomic<UInt64>(0)

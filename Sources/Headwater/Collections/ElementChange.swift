@@ -1,14 +1,14 @@
-// @inlinable: each change of an element passes here.
+// @inlinable: all changes of elements use this code.
 
-/// What has happened to one element of a collection.
+/// A change of one element of a collection.
 public enum ElementChange<ID> {
-  /// It was changed, and kept its id and its place among the others.
+  /// The element was changed. It kept its id and its position.
   case changed(ID)
 
-  /// It was added.
+  /// The element was added.
   case inserted(ID)
 
-  /// It was removed.
+  /// The element was removed.
   case removed(ID)
 
   /// The element's id.
@@ -18,7 +18,7 @@ public enum ElementChange<ID> {
     }
   }
 
-  /// Whether it leaves the ids and their order as they were.
+  /// Whether the change keeps the ids and their order.
   @inlinable var keepsOrder: Bool {
     if case .changed = self { true } else { false }
   }
@@ -27,18 +27,18 @@ public enum ElementChange<ID> {
 extension ElementChange: Sendable where ID: Sendable {}
 extension ElementChange: Equatable where ID: Equatable {}
 
-/// The last few changes of single elements of an array, with the change stamps between them.
+/// The last changes of single elements of an array, with the change stamps between them.
 ///
-/// It lies in the array itself and is as short as that asks for: an action mostly changes one element,
-/// or moves a mark from one to another.
+/// The array stores the log inline, so it is short. Most actions change one element, or move a mark from
+/// one element to another.
 @usableFromInline
 struct ChangeLog<ID> {
-  // The newest first.
+  // The newest change comes first.
   @usableFromInline var first = LoggedChange()
   @usableFromInline var second = LoggedChange()
   @usableFromInline var third = LoggedChange()
 
-  /// The id of the one removed element in the log.
+  /// The id of the only removed element in the log.
   @usableFromInline var removedID: ID?
 
   @inlinable
@@ -51,14 +51,14 @@ struct ChangeLog<ID> {
     first = entry
   }
 
-  /// Notes that an element was inserted, before which others may have been changed.
+  /// Records the insertion of an element. It moves the positions of earlier changes.
   @usableFromInline
   mutating func addInsertion(at position: Int, formerStamp: UInt64) {
     shift(from: position, by: 1)
     add(LoggedChange(.inserted, at: position, formerStamp: formerStamp))
   }
 
-  /// Notes that an element was removed. Only one such is kept, and nothing from before it.
+  /// Records the removal of an element. The log forgets earlier changes, and stores only one removal.
   @usableFromInline
   mutating func addRemoval(of id: ID, at position: Int, formerStamp: UInt64) {
     first = LoggedChange(.removed, at: position, formerStamp: formerStamp)
@@ -73,9 +73,9 @@ struct ChangeLog<ID> {
     if third.kind != .removed && third.position >= position { third.position += distance }
   }
 
-  /// The changes since a stamp, the oldest first; nil if there may be more than are known.
+  /// Returns the changes since a stamp, the oldest first; nil if the log may lack some of them.
   ///
-  /// - Parameter idAt: The id of the element at a place.
+  /// - Parameter idAt: Returns the id of the element at a position.
   @usableFromInline
   func changes(since stamp: UInt64, idAt: (Int) -> ID) -> [ElementChange<ID>]? {
     var changes: [ElementChange<ID>] = []
@@ -106,10 +106,10 @@ struct LoggedChange: Sendable {
     case removed
   }
 
-  /// The stamp before the change; 0, which no stamp is, where nothing is known.
+  /// The stamp before the change; 0 for an empty entry.
   @usableFromInline var formerStamp: UInt64 = 0
 
-  /// Where the element is now, or where it was.
+  /// The current position of the element, or the position of a removed one.
   @usableFromInline var position = 0
   @usableFromInline var kind = Kind.changed
 

@@ -1,48 +1,48 @@
-/// A collection whose elements a feature finds and changes by id: an array of `Identifiable`
+/// A collection in which a feature finds and changes elements by id: an array of `Identifiable`
 /// elements, a dictionary, or an `IdentifiedArray`.
 ///
-/// An array is searched, from a hint on where the element was last; the others find an element
-/// without searching.
+/// An array is searched, starting with the last position of the element. The others find an element
+/// without a search.
 public protocol ElementCollection<ElementID, Member> {
-  /// What names an element.
+  /// The type of the ids.
   associatedtype ElementID: Hashable
 
-  /// What is named.
+  /// The type of the elements.
   associatedtype Member
 
-  /// Whether the name of an element is its own `id`, so that under one name there is always the same.
+  /// Whether the id of an element is its own `id`. Then one id always belongs to the same element.
   static var elementsNameThemselves: Bool { get }
 
-  /// Whether an element is there.
+  /// Returns whether the collection contains an element.
   func contains(elementID: ElementID) -> Bool
 
-  /// A copy of an element; nil if it is not there.
+  /// Returns a copy of an element; nil if the collection does not contain it.
   func element(_ id: ElementID, near hint: inout Int) -> Member?
 
   /// Changes an element in place.
   ///
   /// - Parameters:
-  ///   - id: The element's id.
-  ///   - hint: Where to look first; set to where the element was.
-  ///   - change: Is lent the element.
-  /// - Returns: What `change` returned; nil if the element is not there.
+  ///   - id: The id of the element.
+  ///   - hint: The position where the search starts; set to the position of the element.
+  ///   - change: Changes the element.
+  /// - Returns: The result of `change`; nil if the collection does not contain the element.
   mutating func modifyElement<Result>(
     _ id: ElementID, near hint: inout Int, _ change: (inout Member) -> Result
   ) -> Result?
 
-  /// The ids of the elements, in their order.
+  /// The ids of the elements, in order.
   var elementIDs: [ElementID] { get }
 
-  /// A number that is another after each change of the collection; nil if it keeps none.
+  /// A number that differs after each change of the collection; nil if the collection has none.
   var changeStamp: UInt64? { get }
 
-  /// What has happened to single elements since another stamp, the oldest first; nil if there may be
-  /// more. Whoever keeps what it knows of the elements looks at these again, and at no others.
+  /// Returns the changes of single elements since an earlier stamp, the oldest first; nil if there may be
+  /// other changes. A cache then has to check only these elements again.
   func changes(since stamp: UInt64) -> [ElementChange<ElementID>]?
 
-  /// Lends an element where it lies.
+  /// Calls a function with the element in its place, without a copy.
   ///
-  /// - Returns: Whether the element is there.
+  /// - Returns: Whether the collection contains the element.
   func withElement(
     _ id: ElementID, near hint: inout Int, _ body: (UnsafePointer<Member>) -> Void
   ) -> Bool
@@ -110,9 +110,9 @@ extension Array: ElementCollection where Element: Identifiable {
     return position
   }
 
-  /// Looks at thirty-two elements at a time, a number that is known to the compiler, which so spares
-  /// the counting between them: more than half of the work when ids are integers. It is two loops,
-  /// since one of more than sixteen is not unrolled.
+  /// Compares 32 elements at a time. The compiler knows this number, and removes the loop counter. With
+  /// integer ids, that saves more than half of the time. There are two loops, since the compiler does not
+  /// unroll loops of more than 16 steps.
   @inlinable
   func search(for id: Element.ID) -> Int? {
     withUnsafeBufferPointer { elements in

@@ -1,16 +1,16 @@
 extension IdentifiedArray: Encodable where Element: Encodable {
-  /// Writes the elements, as an array of them does.
+  /// Encodes the elements like an array of them.
   public func encode(to encoder: any Encoder) throws {
     try elements.encode(to: encoder)
   }
 }
 
 extension IdentifiedArray: Decodable where Element: Decodable {
-  /// Reads what an array of elements was written as.
+  /// Decodes an array of elements.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if several elements have the same id, with these ids and their
-  ///   places. To take such data all the same, read an `[Element]` and make an identified array of it: of
-  ///   several under one id the last counts.
+  ///   positions. To accept such data, decode an `[Element]` and make an identified array from it: of several
+  ///   elements with the same id, it keeps the last.
   public init(from decoder: any Decoder) throws {
     let elements = try ContiguousArray<Element>(from: decoder)
     self.init(elements)
@@ -33,6 +33,6 @@ extension IdentifiedArray: Decodable where Element: Decodable {
       + "of several elements under one id it keeps the last."
   }
 
-  /// How many ids a text names, so that one can read it.
+  /// The maximum number of ids in a message.
   private static var mostNamed: Int { 10 }
 }

@@ -1,6 +1,6 @@
-// @inlinable: each element that a feature changes by its id passes here.
+// @inlinable: all changes of elements by id use this code.
 extension IdentifiedArray {
-  /// What an array holds while one of its elements is modified, and the array itself does not.
+  /// The contents of an array, outside of the array while one of its elements is modified.
   @usableFromInline
   struct Contents {
     @usableFromInline var elements: ContiguousArray<Element> = []
@@ -11,10 +11,10 @@ extension IdentifiedArray {
     init(stamp: UInt64) { self.stamp = stamp }
   }
 
-  /// Takes everything out, so that it is owned by who asked for it.
+  /// Takes out the contents, so that the caller is their only owner.
   ///
-  /// It can have a gap that nobody sees. Whoever looks at the array while an element is modified, as a
-  /// reducer does that reads its own store, finds it empty and without a stamp of its own.
+  /// The contents can have a gap, which no other code sees. Code that reads the array during a modification,
+  /// such as a reducer that reads its own store, finds it empty and without a stamp.
   @inlinable
   mutating func takeAll() -> Contents {
     var all = Contents(stamp: stamp)
@@ -24,7 +24,7 @@ extension IdentifiedArray {
     return all
   }
 
-  /// Puts everything back.
+  /// Puts the contents back.
   @inlinable
   mutating func putBack(_ all: inout Contents) {
     swap(&elements, &all.elements)
@@ -32,18 +32,18 @@ extension IdentifiedArray {
     stamp = all.stamp
   }
 
-  /// Moves an element out of its place, which is a gap until `putBack` closes it; the last one leaves
-  /// none.
+  /// Moves an element out of its position. It leaves a gap until `putBack` closes it. The last element leaves
+  /// no gap.
   @inlinable
   static func takeOut(at position: Int, of elements: inout ContiguousArray<Element>) -> Element {
     if position == elements.count &- 1 { return elements.removeLast() }
     return elements.withUnsafeMutableBufferPointer { $0.moveElement(from: position) }
   }
 
-  /// Puts an element back where it was taken out, and leaves nil; nil removes its place.
+  /// Moves an element back to its position, and sets `held` to nil. If `held` is nil, it removes the position.
   @inlinable
   mutating func putBack(_ held: inout Element?, of id: Element.ID, at position: Int) {
-    // Moved, and not copied.
+    // The element is moved, not copied.
     guard let element = held.take() else { return closeGap(of: id, at: position) }
     let isRenamed = element.id != id
     if position == elements.count {
@@ -57,12 +57,12 @@ extension IdentifiedArray {
     if isRenamed { rename(id, at: position) }
   }
 
-  /// Removes the place of an element that was taken out.
+  /// Removes the position of an element that was taken out.
   @usableFromInline
   mutating func closeGap(of id: Element.ID, at position: Int) {
     positions[id] = nil
     if position < elements.count {
-      // Filled before it is removed, as an array can only remove what is there; it is not the last.
+      // An array can only remove initialized elements. So the gap is filled first; it is not the last position.
       elements.withUnsafeMutableBufferPointer { buffer in
         buffer.initializeElement(at: position, to: buffer[position + 1])
       }

@@ -54,7 +54,7 @@ extension IdentifiedArray {
 
   /// Sorts the elements.
   public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
-    // Even when the comparison throws: elements may have moved until then.
+    // This also runs if the comparison throws: some elements may have moved before.
     defer { renumber(from: 0) }
     try elements.sort(by: areInIncreasingOrder)
   }
@@ -75,7 +75,7 @@ extension IdentifiedArray {
 
   /// Removes the elements that meet a condition.
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
-    // Even when the condition throws: elements may have moved until then.
+    // This also runs if the condition throws: some elements may have moved before.
     defer {
       positions.removeAll(keepingCapacity: true)
       renumber(from: 0)

@@ -1,26 +1,26 @@
-// What an array does to its end, its beginning and its ranges, where ids allow it: an element whose id
-// is there already takes the place of the one that has it, as it does with `append` and `insert`.
+// Changes of ranges and of both ends. An element whose id is already in the array replaces the element
+// with that id, as with `append` and `insert`.
 extension IdentifiedArray {
-  /// Adds elements at the end, each as ``append(_:)`` does.
+  /// Appends elements, each as ``append(_:)`` does.
   public mutating func append(contentsOf newElements: some Sequence<Element>) {
     for element in newElements { append(element) }
   }
 
-  /// Adds elements at the end, each as ``append(_:)`` does.
+  /// Appends elements, each as ``append(_:)`` does.
   public static func += (array: inout IdentifiedArray, newElements: some Sequence<Element>) {
     array.append(contentsOf: newElements)
   }
 
-  /// Inserts elements. An element whose id is there already replaces the element with that id.
+  /// Inserts elements. An element replaces an existing element with the same id.
   public mutating func insert(contentsOf newElements: some Sequence<Element>, at index: Int) {
     replaceSubrange(index..<index, with: newElements)
   }
 
-  /// Replaces the elements of a range by any number of elements.
+  /// Replaces the elements of a range with any number of elements.
   ///
-  /// - A new element whose id one outside of the range has takes that one's place, and does not stand in
-  ///   the range; so the array may have fewer elements afterwards than one would count.
-  /// - Of several new elements with the same id, the last counts, at the position of the first.
+  /// - If a new element has the id of an element outside the range, it replaces that element, and is not
+  ///   inserted into the range. The array may then have fewer elements than expected.
+  /// - Of several new elements with the same id, the last is kept, at the position of the first.
   public mutating func replaceSubrange(
     _ range: some RangeExpression<Int>, with newElements: some Sequence<Element>
   ) {
@@ -72,12 +72,12 @@ extension IdentifiedArray {
   /// Removes the last element; nil if there is none.
   public mutating func popLast() -> Element? { isEmpty ? nil : removeLast() }
 
-  /// Removes the given number of elements from the beginning, or all if there are fewer.
+  /// Removes a number of elements from the beginning; all elements if there are fewer.
   public mutating func removeFirst(_ count: Int) {
     removeSubrange(0..<Swift.min(count, elements.count))
   }
 
-  /// Removes the given number of elements from the end, or all if there are fewer.
+  /// Removes a number of elements from the end; all elements if there are fewer.
   public mutating func removeLast(_ count: Int) {
     removeSubrange(Swift.max(elements.count - count, 0)..<elements.count)
   }
@@ -92,7 +92,7 @@ extension IdentifiedArray {
     noteChange()
   }
 
-  /// Reserves memory for a number of elements. Adding them then does not move the memory.
+  /// Reserves memory for a number of elements. The array then grows to that number without a new allocation.
   public mutating func reserveCapacity(_ count: Int) {
     elements.reserveCapacity(count)
     positions.reserveCapacity(count)

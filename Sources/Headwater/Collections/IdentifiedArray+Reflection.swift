@@ -1,5 +1,5 @@
 extension IdentifiedArray: CustomReflectable {
-  /// Only the elements: dumps and differences show them like the elements of an array.
+  /// A mirror that shows only the elements, as that of an array does.
   public var customMirror: Mirror {
     Mirror(self, unlabeledChildren: self, displayStyle: .collection)
   }

@@ -1,5 +1,5 @@
-// Set algebra. Elements are the same if their ids are. Remaining elements keep their order and their
-// contents: of two elements with the same id, this array's is kept. To take the other one, append it.
+// Set algebra. Two elements are the same if their ids are equal. The results keep the order and the
+// elements of this array. To use the other array's elements instead, append them.
 extension IdentifiedArray {
   /// Returns the elements of this array, followed by those of another array whose ids are not in this one.
   public func union(_ other: some Sequence<Element>) -> IdentifiedArray {
@@ -36,35 +36,35 @@ extension IdentifiedArray {
     remove(ids: other.lazy.map(\.id))
   }
 
-  /// Removes the elements with the given ids, and ignores ids that are not there.
+  /// Removes the elements with the given ids. Unknown ids are ignored.
   public mutating func remove(ids: some Sequence<Element.ID>) {
     let ids = Set(ids)
     removeAll { ids.contains($0.id) }
   }
 
-  /// The elements whose ids are in one of both alone: those of this array, and behind them the other's.
+  /// Returns the elements whose ids are in only one of the arrays: first those of this array, then the others.
   public func symmetricDifference(_ other: some Sequence<Element>) -> IdentifiedArray {
     let other = IdentifiedArray(other)
     return subtracting(other).union(other.subtracting(self))
   }
 
-  /// Removes the elements whose ids are in another array, and adds those of that whose ids are not here.
+  /// Removes the elements whose ids are also in another array, and adds the other elements of that array.
   public mutating func formSymmetricDifference(_ other: some Sequence<Element>) {
     self = symmetricDifference(other)
   }
 
-  /// Whether every id of this array is in another.
+  /// Returns whether another array contains every id of this array.
   public func isSubset(of other: some Sequence<Element>) -> Bool {
     let ids = Set(other.lazy.map(\.id))
     return allSatisfy { ids.contains($0.id) }
   }
 
-  /// Whether every id of another array is in this one.
+  /// Returns whether this array contains every id of another array.
   public func isSuperset(of other: some Sequence<Element>) -> Bool {
     other.allSatisfy { positions[$0.id] != nil }
   }
 
-  /// Whether no id of another array is in this one.
+  /// Returns whether the two arrays have no id in common.
   public func isDisjoint(with other: some Sequence<Element>) -> Bool {
     other.allSatisfy { positions[$0.id] == nil }
   }

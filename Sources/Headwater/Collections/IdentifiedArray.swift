@@ -7,20 +7,20 @@
 /// ```
 ///
 /// - Ids are unique: an added element replaces the element with the same id.
-/// - Finding, changing and appending take constant time, and an element is changed in place, by its id
-///   too: `rows[id: 2]?.tags.append("new")` copies no tags; inserting and removing elsewhere take time
-///   in proportion to the elements behind.
-/// - An element that is given another id is found under that one from then on; an element that had it
-///   before makes way. That is so by position too: `rows[0].id = 2` removes another row whose id is 2, and
-///   the array is shorter by one.
-/// - It is neither a `MutableCollection` nor a `RangeReplaceableCollection`, since the algorithms of those
-///   put an element into two places for a moment, and count on finding as many as they have inserted. What
-///   these do, it does itself: see <doc:IdentifiedArrays>.
+/// - Finding, changing and appending an element takes constant time. An element is changed in place, also
+///   by its id: `rows[id: 2]?.tags.append("new")` does not copy the tags. Inserting and removing elsewhere
+///   takes time in proportion to the number of elements after the position.
+/// - After a change of an element's id, the array finds it by the new id, and removes another element with
+///   that id. This also applies to changes by position: `rows[0].id = 2` removes a different row whose id
+///   is 2, and the array has one element fewer.
+/// - It is neither a `MutableCollection` nor a `RangeReplaceableCollection`. The algorithms of those
+///   protocols temporarily put an element into two positions, and expect the number of elements that they
+///   have inserted. The array has such functions of its own: see <doc:IdentifiedArrays>.
 public struct IdentifiedArray<Element: Identifiable> {
   @usableFromInline var elements: ContiguousArray<Element> = []
   @usableFromInline var positions: [Element.ID: Int] = [:]
 
-  /// A number that is new in the process after each change: equal stamps mean equal contents.
+  /// A number that is unique in the process and differs after each change. Equal stamps mean equal contents.
   @usableFromInline var stamp: UInt64
 
   /// The changes since earlier stamps.
@@ -30,7 +30,7 @@ public struct IdentifiedArray<Element: Identifiable> {
   @inlinable
   public init() { stamp = ChangeStamp.next() }
 
-  /// Makes an array of elements. Of several with the same id, the last counts, at the position of the first.
+  /// Makes an array of elements. Of several with the same id, it keeps the last, at the position of the first.
   @inlinable
   public init(_ elements: some Sequence<Element>) {
     stamp = ChangeStamp.next()
@@ -41,7 +41,7 @@ public struct IdentifiedArray<Element: Identifiable> {
 
   /// The element with an id; nil if there is none.
   ///
-  /// Setting it replaces the element in its place, appends it if it is new, and removes it if nil.
+  /// Setting an element replaces the element with that id, or appends a new one. Setting nil removes it.
   @inlinable
   public subscript(id id: Element.ID) -> Element? {
     _read {
@@ -67,7 +67,7 @@ public struct IdentifiedArray<Element: Identifiable> {
         yield &element
         return
       }
-      // Taken out, so that it has one owner, and what is in it is changed in place.
+      // The contents are taken out, so that they have one owner and the element is changed in place.
       var all = takeAll()
       var element: Element? = Self.takeOut(at: position, of: &all.elements)
       defer {
@@ -78,7 +78,7 @@ public struct IdentifiedArray<Element: Identifiable> {
     }
   }
 
-  /// Returns the position of an id; nil if it is not there.
+  /// Returns the position of an id; nil if the array does not contain it.
   @inlinable
   public func index(id: Element.ID) -> Int? { positions[id] }
 
@@ -109,7 +109,7 @@ public struct IdentifiedArray<Element: Identifiable> {
 
   /// Removes an element.
   ///
-  /// - Returns: The element; nil if it was not there.
+  /// - Returns: The element; nil if the array did not contain it.
   @inlinable
   @discardableResult
   public mutating func remove(id: Element.ID) -> Element? {
@@ -127,7 +127,7 @@ public struct IdentifiedArray<Element: Identifiable> {
     return element
   }
 
-  /// Keeps an element whose id was changed.
+  /// Updates the ids after the id of an element has changed.
   @usableFromInline
   mutating func rename(_ id: Element.ID, at position: Int) {
     noteChange()
@@ -141,7 +141,7 @@ public struct IdentifiedArray<Element: Identifiable> {
     }
   }
 
-  /// Records a change of more than a few elements, or of an unknown kind.
+  /// Records a change of several elements, or an unknown change.
   @inlinable
   mutating func noteChange() {
     log = ChangeLog()
@@ -167,7 +167,7 @@ public struct IdentifiedArray<Element: Identifiable> {
     stamp = ChangeStamp.next()
   }
 
-  /// Numbers the elements anew after a change of unknown kind.
+  /// Updates the positions of all elements after an unknown change.
   @inlinable
   mutating func renumber(from start: Int) {
     noteChange()
@@ -208,7 +208,7 @@ extension IdentifiedArray: ElementCollection {
   @inlinable
   public func changes(since stamp: UInt64) -> [ElementChange<Element.ID>]? {
     if stamp == self.stamp { return [] }
-    // One of whose elements is being modified has nothing to tell.
+    // During a modification, the array has no stamp and knows no changes.
     return self.stamp == 0 ? nil : log.changes(since: stamp) { elements[$0].id }
   }
 
@@ -237,8 +237,8 @@ extension IdentifiedArray: RandomAccessCollection {
 
   /// The element at a position.
   ///
-  /// It can be set, and changed in place: `rows[0].title = "One"`. If the change gives it the id of a
-  /// different element, that element is removed, and the elements behind it move up.
+  /// You can replace it, or change it in place: `rows[0].title = "One"`. If a change gives it the id of a
+  /// different element, that element is removed, and the elements after it move up.
   @inlinable
   public subscript(position: Int) -> Element {
     _read { yield elements[position] }

@@ -1,22 +1,22 @@
-/// What a person asks of an ``UndoHistory``.
+/// A request of a person to an ``UndoHistory``.
 public enum UndoAction: Hashable, Codable, Sendable {
-  /// Puts the value before the last step back.
+  /// Restores the value before the last step.
   case undo
-  /// Puts the value back that the last undo took away.
+  /// Restores the value that the last undo replaced.
   case redo
-  /// Ends the group of changes: the next change begins a step of its own.
+  /// Ends the current group of changes. The next change starts a new step.
   ///
-  /// Send it when a person leaves a field, or has not typed for a while.
+  /// Send it when a person leaves a field, or has not typed for some time.
   case endGroup
 }
 
-/// How the changes of an action become steps that can be undone.
+/// The way in which the change of an action becomes a step.
 public enum UndoGrouping: Hashable, Sendable {
   /// The action's change is a step of its own.
   case step
-  /// The action's change belongs to one step with the changes before it of the same name, such as the
-  /// characters that are typed into a field.
+  /// The action's change and the preceding changes with the same name form one step. Use it for the
+  /// characters of a text field.
   case group(String)
-  /// The action's change is no step, such as a value that a server sends.
+  /// The action's change is not a step. Use it for values from a server.
   case unrecorded
 }

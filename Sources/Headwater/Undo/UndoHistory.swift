@@ -1,6 +1,6 @@
-/// The former values of a part of the state, and those that were undone.
+/// The former values of a part of the state, and the values that were undone.
 ///
-/// It is a part of the state itself, beside the value that it is about:
+/// It is a part of the state itself, beside the value:
 ///
 /// ```swift
 /// struct State: Equatable {
@@ -11,9 +11,9 @@
 ///
 /// ``Reducer/undoable(_:history:action:limit:grouping:)`` fills it. A view reads ``canUndo`` and ``canRedo``.
 public struct UndoHistory<Value> {
-  /// The values to go back to, the oldest first.
+  /// The former values, the oldest first.
   private var past: [Value] = []
-  /// The values that were undone, the next one last.
+  /// The values that were undone. The last of them is the next to redo.
   private var future: [Value] = []
   /// The name of the group that the next change may belong to.
   private(set) var group: String?
@@ -38,11 +38,11 @@ public struct UndoHistory<Value> {
     self = UndoHistory()
   }
 
-  /// Notes that a value has changed, and forgets the steps that were undone.
+  /// Records a change of the value, and forgets the steps that were undone.
   ///
   /// - Parameters:
   ///   - old: The value before the change.
-  ///   - group: The name of the group of changes that begins; nil for a step of its own.
+  ///   - group: The name of the group that this change starts; nil for a step of its own.
   ///   - limit: The number of steps to keep.
   mutating func record(_ old: Value, group: String?, limit: Int) {
     self.group = group
@@ -51,9 +51,9 @@ public struct UndoHistory<Value> {
     if past.count > limit { past.removeFirst(past.count - limit) }
   }
 
-  /// Does what a person asks for.
+  /// Performs an undo action.
   ///
-  /// - Returns: The value to put in the place of `current`; nil to leave it.
+  /// - Returns: The value that replaces `current`; nil to keep it.
   mutating func perform(_ action: UndoAction, on current: @autoclosure () -> Value) -> Value? {
     group = nil
     switch action {
@@ -78,6 +78,6 @@ extension UndoHistory: Encodable where Value: Encodable {}
 extension UndoHistory: Decodable where Value: Decodable {}
 
 extension UndoHistory: CustomStringConvertible {
-  /// The numbers of steps.
+  /// The numbers of steps to undo and to redo.
   public var description: String { "\(past.count) to undo, \(future.count) to redo" }
 }

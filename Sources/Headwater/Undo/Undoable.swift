@@ -1,5 +1,5 @@
 extension Reducer {
-  /// Keeps the former values of a part of the state, and puts them back when a person asks for it.
+  /// Keeps the former values of a part of the state, and restores them when a person undoes a change.
   ///
   /// ```swift
   /// struct Editor: Reducer {
@@ -22,27 +22,26 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// - Each action that changes the value is a step. Actions for which `grouping` returns the same group, one
-  ///   after the other, are one step. An action that leaves the value as it is neither adds a step nor ends a
-  ///   group.
-  /// - A new step forgets the steps that were undone. When there are more steps than `limit`, the oldest
-  ///   are forgotten.
-  /// - Undoing puts the whole value back. What an ``UndoGrouping/unrecorded`` action changed after the step
-  ///   goes with it; keep what must stay, such as a selection or a server's answer, outside the value.
-  /// - This reducer sees the undo action after the value was put back, so that it can clear a selection. What
-  ///   it then changes in the value is no step.
-  /// - It sees only the changes of the reducer that it is applied to. To undo the changes of several
-  ///   reducers, apply it to a `CombineReducers` of all of them.
+  /// - Each action that changes the value is a step. Consecutive actions for which `grouping` returns the same
+  ///   group are one step. An action that does not change the value neither adds a step nor ends a group.
+  /// - A new step forgets the steps that were undone. If there are more steps than `limit`, the oldest are
+  ///   forgotten.
+  /// - An undo restores the whole value. It also undoes later changes by ``UndoGrouping/unrecorded`` actions.
+  ///   Store data that must stay outside the value, such as a selection or a server's answer.
+  /// - This reducer receives the undo action after the value was restored, and can then clear a selection.
+  ///   Its own change of the value is not a step.
+  /// - The history contains only changes of the reducer to which this modifier is applied. To undo changes of
+  ///   several reducers, apply it to a `CombineReducers` of all of them.
   ///
-  /// Values share what they have in common: a step of a value with a large array costs a copy of that array
-  /// only if the step changes the array.
+  /// The values share unchanged parts. A step of a value with a large array copies that array only if the
+  /// step changes it.
   ///
   /// - Parameters:
   ///   - value: The part of the state that can be undone.
-  ///   - history: The place of its former values.
-  ///   - action: The case with what a person asks for.
+  ///   - history: The history of its former values.
+  ///   - action: The case with the undo actions.
   ///   - limit: The number of steps to keep, at least one.
-  ///   - grouping: Says how an action's change becomes a step. It is asked before the action is reduced.
+  ///   - grouping: Returns how an action's change becomes a step. It is called before the action is reduced.
   public func undoable<Value: Equatable, Path: CasePath>(
     _ value: WritableKeyPath<State, Value>,
     history: WritableKeyPath<State, UndoHistory<Value>>,
@@ -93,7 +92,7 @@ where Path.Root == Base.Action, Path.Value == UndoAction {
     case .step:
       return record(action, group: nil, in: &state)
     case .group(let name):
-      // The value before the group is kept already.
+      // The history already contains the value before the group.
       if state[keyPath: history].group == name { return base.resolved.reduce(&state, action) }
       return record(action, group: name, in: &state)
     }

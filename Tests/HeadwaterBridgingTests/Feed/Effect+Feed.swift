@@ -1,7 +1,7 @@
 import HeadwaterBridging
 
 extension Effect {
-  /// Sends an action for each value of a feed. An error of it is an issue, unless `catch` takes it.
+  /// Sends an action for each value of a feed. An error is reported as an issue, unless there is a `catch:`.
   static func feed<Value>(
     _ feed: @escaping @Sendable () -> Feed<Value>, name: String? = nil,
     _ transform: @escaping @Sendable (_ value: Value) -> sending Action?,

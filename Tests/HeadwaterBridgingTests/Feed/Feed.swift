@@ -1,7 +1,7 @@
 import Foundation
 
-/// A toy framework of streams, which knows nothing of stores: what listens to a `Feed` is given values,
-/// and its end, until it is cancelled.
+/// A small framework of streams that does not know stores. A listener of a `Feed` receives values and then
+/// the end, until it is cancelled.
 struct Feed<Value> {
   struct Listener {
     let next: (Value) -> Void
@@ -10,7 +10,7 @@ struct Feed<Value> {
 
   private let start: (Listener) -> FeedToken
 
-  /// Makes a feed of what happens for each listener.
+  /// Makes a feed with a function that starts it for each listener.
   init(_ start: @escaping (Listener) -> FeedToken) {
     self.start = start
   }
@@ -40,7 +40,7 @@ struct Feed<Value> {
   }
 }
 
-/// What ends listening to a feed.
+/// Cancels a listener of a feed.
 final class FeedToken {
   private let end: () -> Void
 
@@ -51,9 +51,9 @@ final class FeedToken {
   func cancel() { end() }
 }
 
-/// A feed of what is sent by hand, from any thread.
+/// A feed of values that a test sends, on any thread.
 ///
-/// The listeners are kept under the lock, and called outside of it: the proof of `@unchecked Sendable`.
+/// The listeners are stored under the lock and called outside of it. That is the proof of `@unchecked Sendable`.
 final class FeedSource<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var listeners: [Int: Feed<Value>.Listener] = [:]

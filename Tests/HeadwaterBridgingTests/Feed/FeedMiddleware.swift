@@ -1,6 +1,6 @@
 import HeadwaterBridging
 
-/// Listens to a feed for as long as its store lives, and sends what it hears.
+/// Listens to a feed as long as its store lives, and sends an action for each value.
 struct FeedMiddleware<State, Action>: Middleware {
   private let effect: () -> Effect<Action>
 

@@ -1,24 +1,24 @@
 import HeadwaterBridging
 
-// As the article "Bridging another framework" has it.
+// The article "Bridging another framework" contains this code.
 
 extension Store {
-  /// The states of the store: the current one first, then each that `emits` lets pass.
+  /// A feed of the current state, and then of each state that `emits` passes.
   var feed: Feed<State> { Feed(StoreValues(self)) }
 
-  /// The values of a part of the state: the current one first, then each other one.
+  /// A feed of the current value of a part of the state, and then of each new value.
   func feed<Value: Equatable>(for path: KeyPath<State, Value>) -> Feed<Value> {
     Feed(StoreValues(self, path))
   }
 
-  /// The values of a part of the state, by a comparison of your own.
+  /// A feed of the values of a part of the state, by a comparison of your own.
   func feed<Value>(
     for path: KeyPath<State, Value>, isDuplicate: @escaping (Value, Value) -> Bool
   ) -> Feed<Value> {
     Feed(StoreValues(self, path, isDuplicate: isDuplicate))
   }
 
-  /// The values that a part of the state takes from now on: without the current one.
+  /// A feed of the new values of a part of the state, without the current one.
   func updates<Value: Equatable>(on path: KeyPath<State, Value>) -> Feed<Value> {
     feed(for: path).withoutFirst()
   }
@@ -34,7 +34,7 @@ extension Feed {
 }
 
 extension Store where Action: Sendable {
-  /// Sends what a feed sends, from now on, as long as the store lives.
+  /// Sends the actions of a feed, as long as the store lives.
   @discardableResult
   func addEffect(
     _ feed: Feed<Action>, fileID: StaticString = #fileID, line: UInt = #line

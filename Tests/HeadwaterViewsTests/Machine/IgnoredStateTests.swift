@@ -70,9 +70,9 @@ import Testing
 
     #expect(
       issues.first == """
-        A link in Screen has an address of the scheme "myapp", and is shown without it: a page links to \
-        http, https, mailto and tel only, since other schemes can run scripts. Use a Button whose action \
-        does what the address stands for.
+        A link in Screen has an address with the scheme "myapp", and is shown without it. A page only \
+        links to http, https, mailto and tel, since other schemes can run scripts. Use a Button and \
+        handle the address in its action.
         """)
     #expect(issues.count == 2)
     #expect(!issues.joined().contains("secret"))
@@ -94,9 +94,9 @@ import Testing
     #expect(
       ui.issues == [
         """
-        The person has closed sheet(Text) in Screen, and the state that it is shown for is still there, \
-        so that it stays open. Let the binding take the false or the nil that it is given; with a store, \
-        let the reducer take the state away on the action for `dismissed`.
+        The person has closed sheet(Text) in Screen, but the state that shows it has not changed, so it \
+        stays open. Let the binding adopt the false or nil that it receives. With a store, let the \
+        reducer remove the state on the action for `dismissed`.
         """
       ])
   }

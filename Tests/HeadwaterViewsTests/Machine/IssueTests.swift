@@ -166,9 +166,9 @@ private struct Appearing: View {
 
     #expect(
       ui.issues == [
-        "After 100 updates in a row Endless still want another one. The update ends here and goes "
-          + "on with the next change. Usually an onChange or onAppear changes what it depends on, "
-          + "each time to a new value."
+        "After 100 updates in a row, these views still request another one: Endless. The update ends "
+          + "here and continues with the next change. Usually an onChange or onAppear changes a value "
+          + "that it depends on, each time to a new one."
       ])
     #expect(first.hasPrefix("count "))
     #expect(ui.texts.first != first)
@@ -180,9 +180,9 @@ private struct Appearing: View {
 
     #expect(
       ui.issues == [
-        "After 100 updates in a row Appearing still want another one. The update ends here and goes "
-          + "on with the next change. Usually an onChange or onAppear changes what it depends on, "
-          + "each time to a new value."
+        "After 100 updates in a row, these views still request another one: Appearing. The update "
+          + "ends here and continues with the next change. Usually an onChange or onAppear changes a "
+          + "value that it depends on, each time to a new one."
       ])
     #expect(ui.texts.first?.hasPrefix("seen ") == true)
   }
@@ -199,9 +199,9 @@ private struct Appearing: View {
     #expect(ui.texts.prefix(3) == ["a", "b", "c"])
     #expect(
       ui.issues == [
-        "3 elements of ForEach<Text> in Rows have one and the same id, a value of String. Each is "
-          + "shown, but which one keeps its state when the list changes is not defined. Give each "
-          + "element an id of its own."
+        "3 elements of ForEach<Text> in Rows have the same id, a value of String. Each is shown, "
+          + "but it is undefined which of them keeps its state when the list changes. Give each "
+          + "element a unique id."
       ])
   }
 
@@ -229,8 +229,8 @@ private struct Appearing: View {
     #expect(
       ui.issues == [
         "Something in the body of Recursive is nested more than 400 elements deep and is left out. "
-          + "Browsers flatten a document beyond 512 levels. A view that contains itself without an "
-          + "end is the usual cause: let it stop at a condition."
+          + "Browsers flatten a document beyond 512 levels. The usual cause is a view that contains "
+          + "itself without an end. Let it stop at a condition."
       ])
   }
 
@@ -250,8 +250,8 @@ private struct Appearing: View {
     _ = try ui.find(button: "count 1")
     #expect(
       ui.issues == [
-        "Something in the body of Bodies is nested more than 4000 views deep and is left out. A "
-          + "view that contains itself without an end is the usual cause: let it stop at a "
+        "Something in the body of Bodies is nested more than 4000 views deep and is left out. "
+          + "The usual cause is a view that contains itself without an end. Let it stop at a "
           + "condition."
       ])
   }

@@ -194,7 +194,7 @@ private struct Controls: View {
   }
 
   // Covers: Picker
-  @Test("a selection that is that of no choice is an issue, which says the type and not the value")
+  @Test("a selection without a choice is an issue, which names the type and not the value")
   func unknownSelection() throws {
     struct Screen: View {
       @State var drink: String? = "secret"
@@ -211,8 +211,8 @@ private struct Controls: View {
     #expect(
       ui.issues == [
         """
-        The selection of a Picker in Screen, a value of type Optional<String>, is that of no choice, so \
-        that none is shown as chosen. Give each choice a tag of exactly that type, \
+        The selection of a Picker in Screen, a value of type Optional<String>, belongs to no choice, so \
+        none is shown as selected. Give each choice a tag of exactly that type, \
         .tag(value as Optional<String>), one for each value that the selection can have.
         """
       ])

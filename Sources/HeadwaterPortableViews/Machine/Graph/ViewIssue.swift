@@ -51,8 +51,8 @@ extension ViewIssue {
       kind: .nestedTooDeeply,
       message: """
         Something in the body of \(view) is nested more than \(limit) elements deep and is left \
-        out. Browsers flatten a document beyond 512 levels. A view that contains itself without an \
-        end is the usual cause: let it stop at a condition.
+        out. Browsers flatten a document beyond 512 levels. The usual cause is a view that contains \
+        itself without an end. Let it stop at a condition.
         """
     )
   }
@@ -61,8 +61,8 @@ extension ViewIssue {
     ViewIssue(
       kind: .nestedTooDeeply,
       message: """
-        Something in the body of \(view) is nested more than \(limit) views deep and is left out. A \
-        view that contains itself without an end is the usual cause: let it stop at a condition.
+        Something in the body of \(view) is nested more than \(limit) views deep and is left out. \
+        The usual cause is a view that contains itself without an end. Let it stop at a condition.
         """
     )
   }
@@ -71,9 +71,8 @@ extension ViewIssue {
     ViewIssue(
       kind: .duplicateIdentity,
       message: """
-        \(count) elements of \(view) have one and the same id, a value of \(type). Each is shown, but \
-        which one keeps its state when the list changes is not defined. Give each element an id of its \
-        own.
+        \(count) elements of \(view) have the same id, a value of \(type). Each is shown, but it is \
+        undefined which of them keeps its state when the list changes. Give each element a unique id.
         """
     )
   }
@@ -92,9 +91,9 @@ extension ViewIssue {
     ViewIssue(
       kind: .endlessUpdate,
       message: """
-        After \(rounds) updates in a row \(views.joined(separator: ", ")) still want another one. \
-        The update ends here and goes on with the next change. Usually an onChange or onAppear \
-        changes what it depends on, each time to a new value.
+        After \(rounds) updates in a row, these views still request another one: \
+        \(views.joined(separator: ", ")). The update ends here and continues with the next change. \
+        Usually an onChange or onAppear changes a value that it depends on, each time to a new one.
         """
     )
   }
@@ -104,7 +103,7 @@ extension ViewIssue {
       kind: .stateWithoutView,
       message: """
         A @State of type \(type) was set before its view was on a screen, and keeps its initial \
-        value. In an init write _property = State(initialValue: …) instead.
+        value. In an init, write _property = State(initialValue: …) instead.
         """
     )
   }
@@ -113,9 +112,9 @@ extension ViewIssue {
     ViewIssue(
       kind: .stateLost,
       message: """
-        \(view) is given another \(type) each time the view around it is evaluated: it is made in a \
-        body, so that what happened in the former one is lost. Keep it where it is made, by \
-        @State private var store = \(type.prefix { $0 != "<" })(…), and pass that on.
+        \(view) receives a new \(type) each time the view around it is evaluated. The object is made \
+        in a body, and the state of the former object is lost. Keep the object in the view that makes \
+        it, with @State private var store = \(type.prefix { $0 != "<" })(…), and pass that on.
         """
     )
   }
@@ -124,8 +123,8 @@ extension ViewIssue {
     ViewIssue(
       kind: .selectionWithoutChoice,
       message: """
-        The selection of a Picker in \(view), a value of type \(type), is that of no choice, so that \
-        none is shown as chosen. Give each choice a tag of exactly that type, .tag(value as \(type)), \
+        The selection of a Picker in \(view), a value of type \(type), belongs to no choice, so none \
+        is shown as selected. Give each choice a tag of exactly that type, .tag(value as \(type)), \
         one for each value that the selection can have.
         """
     )
@@ -135,9 +134,9 @@ extension ViewIssue {
     ViewIssue(
       kind: .missingEnvironment,
       message: """
-        \(view) needs an \(missing.object), and no view above it has set one. It is left out. Put \
-        .\(missing.modifier) on a view around it; what a sheet shows inherits from the view that \
-        presents it.
+        \(view) needs an \(missing.object), but no view around it has set one. The view is left out. \
+        Put .\(missing.modifier) on a view around it. The content of a sheet inherits from the view \
+        that presents the sheet.
         """
     )
   }
@@ -153,9 +152,9 @@ extension ViewIssue {
     ViewIssue(
       kind: .missingSymbol,
       message: """
-        There is no drawing of the system symbol "\(name)", and an empty box stands in its place. Use \
-        one that the documentation of Image lists, or a picture of your own: Image("\(name)") shows the \
-        file of that name.
+        There is no drawing of the system symbol "\(name)", and an empty box is shown instead. Use a \
+        symbol that the documentation of Image lists, or a picture of your own: Image("\(name)") shows \
+        the file with that name.
         """)
   }
 
@@ -163,9 +162,9 @@ extension ViewIssue {
     ViewIssue(
       kind: .refusedAddress,
       message: """
-        A link in \(view) has an address of the scheme "\(scheme)", and is shown without it: a page \
-        links to http, https, mailto and tel only, since other schemes can run scripts. Use a Button \
-        whose action does what the address stands for.
+        A link in \(view) has an address with the scheme "\(scheme)", and is shown without it. A \
+        page only links to http, https, mailto and tel, since other schemes can run scripts. Use a \
+        Button and handle the address in its action.
         """
     )
   }
@@ -174,9 +173,9 @@ extension ViewIssue {
     ViewIssue(
       kind: .presentationRemains,
       message: """
-        The person has closed \(name) in \(view), and the state that it is shown for is still there, so \
-        that it stays open. Let the binding take the false or the nil that it is given; with a store, \
-        let the reducer take the state away on the action for `dismissed`.
+        The person has closed \(name) in \(view), but the state that shows it has not changed, so it \
+        stays open. Let the binding adopt the false or nil that it receives. With a store, let the \
+        reducer remove the state on the action for `dismissed`.
         """
     )
   }
@@ -196,8 +195,8 @@ extension ViewIssue {
     return ViewIssue(
       kind: .navigationWithoutDestination,
       message: """
-        A value of type \(type) is on the path of a NavigationStack, and no view in the stack has a navigationDestination(for: \(type).self). Its screen is empty. Put that \
-        modifier on a view inside the stack, outside of lists and other lazy containers.
+        A value of type \(type) is on the path of a NavigationStack, but no view in the stack has a \
+        navigationDestination(for: \(type).self). Its screen is empty. Put that modifier on a view inside the stack, outside of lists and other lazy containers.
         """
     )
   }
@@ -206,9 +205,9 @@ extension ViewIssue {
     ViewIssue(
       kind: .navigationWithoutDestination,
       message: """
-        A navigation link has a value of type \(type(of: value.base)), and the path of the \
+        A navigation link has a value of type \(type(of: value.base)), but the path of the \
         NavigationStack around it holds values of another type. The tap was dropped. Bind a \
-        NavigationPath, which holds values of all types, or let the link have a value of the path's.
+        NavigationPath, which holds values of all types, or give the link a value of the path's type.
         """
     )
   }

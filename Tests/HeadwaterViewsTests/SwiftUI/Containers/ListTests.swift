@@ -115,9 +115,9 @@ private struct ModelRows: View {
     #expect(ui.texts == ["row 1", "row 1", "row 2"])
     #expect(
       ui.issues == [
-        "2 elements of ForEach<Row> in Rows have one and the same id, a value of Int. Each is "
-          + "shown, but which one keeps its state when the list changes is not defined. Give each "
-          + "element an id of its own."
+        "2 elements of ForEach<Row> in Rows have the same id, a value of Int. Each is shown, "
+          + "but it is undefined which of them keeps its state when the list changes. Give each "
+          + "element a unique id."
       ])
   }
 

@@ -83,9 +83,9 @@ private struct Later: View {
     #expect(
       ViewHost(Image(systemName: "no.such.thing")).issues == [
         """
-        There is no drawing of the system symbol "no.such.thing", and an empty box stands in its place. \
-        Use one that the documentation of Image lists, or a picture of your own: \
-        Image("no.such.thing") shows the file of that name.
+        There is no drawing of the system symbol "no.such.thing", and an empty box is shown instead. Use \
+        a symbol that the documentation of Image lists, or a picture of your own: \
+        Image("no.such.thing") shows the file with that name.
         """
       ])
     #expect(ViewHost(Label("a", systemImage: "no.such.thing")).issues.count == 1)
