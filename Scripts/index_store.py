@@ -1,7 +1,7 @@
-"""Reads which files of ours refer to symbols of which others, from the index that a build leaves.
+"""Reads the references between our files from the index of a build.
 
-The compiler writes for each file it compiles a unit, which names its record, and in the record each
-symbol's occurrences. `libIndexStore`, which comes with every toolchain, reads them
+The compiler writes a unit for each file that it compiles. The unit names a record, which lists the
+occurrences of each symbol. `libIndexStore`, a part of every toolchain, reads them
 (https://github.com/swiftlang/llvm-project, clang/include/indexstore/indexstore.h).
 """
 
@@ -14,13 +14,13 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-# Roles of an occurrence, and the kind of a unit's dependency, as indexstore.h numbers them.
+# The roles of an occurrence, and the kind of a unit's dependency, with the numbers of indexstore.h.
 DEFINITION, REFERENCE = 1 << 1, 1 << 2
 RECORD = 2
 
 
 class Text(ctypes.Structure):
-    """A string_ref: not ended by a zero, and owned by the reader."""
+    """A string_ref. It does not end with a zero, and the reader owns it."""
 
     _fields_ = [("data", ctypes.c_void_p), ("length", ctypes.c_size_t)]
 
@@ -70,7 +70,7 @@ class IndexStore:
         ))
 
     def each(self, name, reader, item):
-        """All that one of the store's `apply` functions hands out."""
+        """All values that one of the store's `apply` functions passes to its callback."""
         found = []
         kind = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, item)
 
@@ -86,7 +86,7 @@ class IndexStore:
         return found
 
     def taken(self, name, value):
-        # Valid only inside of the call.
+        # Valid only inside the call.
         if name == "unit_reader_dependencies_apply_f":
             return (
                 self.call("unit_dependency_get_kind", value),
@@ -96,7 +96,7 @@ class IndexStore:
         return str(self.call("symbol_get_usr", symbol)), self.call("occurrence_get_roles", value)
 
     def files(self, below):
-        """The newest unit of each file that is still there: {path: (module, its records)}."""
+        """The newest unit of each file that still exists: {path: (module, its records)}."""
         newest = {}
         for unit in self.each("store_units_apply_f", self.store, Text):
             reader = self.call("unit_reader_create", self.store, unit.encode(), None)
@@ -119,7 +119,7 @@ class IndexStore:
         return {file: found[1:] for file, found in newest.items()}
 
     def occurrences(self, record):
-        """The symbols of a record, with the roles in which they occur: {usr: roles}."""
+        """The symbols of a record, with the roles of their occurrences: {usr: roles}."""
         reader = self.call("record_reader_create", self.store, record.encode(), None)
         if not reader:
             return {}
@@ -133,7 +133,7 @@ class IndexStore:
 
 
 def references(store, below):
-    """Which file refers to which other: {(file, other): usrs}, by paths from the root."""
+    """The references between files: {(file, other): usrs}, with paths from the root."""
     files = store.files(below)
     defined, used = {}, collections.defaultdict(set)
     for file, (_, records) in files.items():

@@ -1,4 +1,4 @@
-"""The rooms that Documentation/Architecture.md declares, and which room a file is in."""
+"""The rooms that Documentation/Architecture.md declares, and the room of a file."""
 
 import pathlib
 import re
@@ -10,7 +10,7 @@ INDEX = ROOT / ".build/debug/index/store"
 
 
 def declared(text):
-    """{module: {folder: folders it may know}}, as the document says."""
+    """{module: {folder: folders that it may know}}, from the document."""
     modules = {}
     for block in re.findall(r"^```rooms\n(.*?)^```", text, re.MULTILINE | re.DOTALL):
         folders = None
@@ -24,13 +24,13 @@ def declared(text):
 
 
 def place(file):
-    """The module and the folder of a file, named from the root."""
+    """The module and the folder of a file with a path from the root."""
     parts = pathlib.PurePath(file).parts[1:-1]
     return parts[0], "/".join(parts[1:]) or "."
 
 
 def room_of(file, rooms):
-    """The folder of a file, or the nearest one above it that is a room."""
+    """The folder of a file, or the nearest folder around it that is a room."""
     folder = pathlib.PurePath(place(file)[1])
     for candidate in (folder, *folder.parents):
         if str(candidate) in rooms and str(candidate) != ".":

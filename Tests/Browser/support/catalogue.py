@@ -1,4 +1,4 @@
-"""A movie catalogue that can be told to refuse."""
+"""A movie catalogue that refuses requests on demand."""
 
 import json
 import threading
@@ -13,7 +13,7 @@ CAST = {"name": "Ida Lund", "role": "Nora"}
 
 
 class Catalogue:
-    """Answers as the example's own server does, and with 500 while it refuses a kind of request."""
+    """Answers like the example's own server, and with 500 for each kind of request that it refuses."""
 
     def __init__(self):
         self.refuses = set()
@@ -32,7 +32,7 @@ class Catalogue:
         self._thread.join()
 
     def answer(self, method, path, body):
-        """Gives a status and a value."""
+        """Returns a status and a value."""
         kind = "change" if method == "PUT" else "cast" if path.endswith("/cast") else "movies"
         if kind in self.refuses:
             return 500, None

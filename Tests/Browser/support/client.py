@@ -1,8 +1,8 @@
-"""A page without a browser: it types into the sign-up form, and comes back as the script does.
+"""A client without a browser: it types into the sign-up form, and reconnects like the client script.
 
-A hundred real browsers are too much for a small machine; a hundred of these are not. The rules of
-the client script that matter here are kept: what was typed is told again after a new picture, and one
-message of an input is on its way at a time.
+A small machine can run a hundred of these clients, but not a hundred real browsers. They follow the rules of
+the client script that matter here: after a new rendering, the client sends the typed text again, and an input
+sends one message at a time.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ STEP_LIMIT = 30
 
 
 def run(work):
-    """Awaits a coroutine in a thread of its own, since the browser's driver has a loop in this one."""
+    """Awaits a coroutine in another thread, since the browser's driver has a loop in this one."""
     with ThreadPoolExecutor(max_workers=1) as executor:
         return executor.submit(asyncio.run, work).result()
 
@@ -34,7 +34,7 @@ class Closed(Exception):
 
 
 class Page:
-    """One person at the form, at the address of a server or of a proxy before it."""
+    """One person who uses the form, at the address of a server or a proxy."""
 
     def __init__(self, address):
         self.address = urlsplit(address)
@@ -68,7 +68,7 @@ class Page:
         return self
 
     async def come(self):
-        """Opens the socket, and brings the form and its text back where the session is a new one."""
+        """Opens the socket. In a new session, it opens the form and types the text again."""
         await self.leave()
         try:
             self._socket = await Socket.open(self.address, self._cookie, *await self._connect())
@@ -88,13 +88,13 @@ class Page:
             raise
 
     async def type(self, character):
-        """What is typed stands in the page, whether it is connected or not."""
+        """Types a text into the page, with or without a connection."""
         self.text += character
         if self._socket and self._field is not None:
             await self._tell()
 
     async def fetch_text(self):
-        """What the server says the field holds: asks for a new picture of the same session."""
+        """The text of the field on the server, from a new rendering of the same session."""
         await self.leave()
         self._socket = await Socket.open(self.address, self._cookie, *await self._connect())
         await self._socket.send(["hello", 1, self._session, self._token, 10**9, "UTC"])
@@ -106,14 +106,14 @@ class Page:
         return html.unescape(value[1]) if value else ""
 
     async def leave(self):
-        # The beginning of a text may be a word that a log has too.
+        # The beginning of a text may be a word that a log contains too.
         typed.note(self.text, shortest=12)
         if self._socket:
             await self._socket.close()
             self._socket = None
 
     def abort(self):
-        """Goes without a word, as a network does."""
+        """Drops the connection, as a network does."""
         if self._socket:
             self._socket.abort()
             self._socket = None
@@ -124,7 +124,7 @@ class Page:
         )
 
     def _take(self, message):
-        """A whole new picture."""
+        """Handles a complete new rendering."""
         _, batch, self._session, self._token, _, self._html, _ = message
         self.pictures += 1
         self._batch = batch
@@ -177,7 +177,7 @@ async def end(writer):
 
 
 class Socket:
-    """A WebSocket as a browser speaks it, text only."""
+    """A WebSocket like that of a browser, for text only."""
 
     @classmethod
     async def open(cls, address, cookie, reader, writer):
@@ -207,7 +207,7 @@ class Socket:
         await self._frame(1, json.dumps(message).encode())
 
     async def receive(self):
-        """The next message; pings are answered."""
+        """Returns the next message, and answers pings."""
         while True:
             try:
                 opcode, payload = await asyncio.wait_for(self._read(), STEP_LIMIT)

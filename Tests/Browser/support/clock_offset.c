@@ -1,6 +1,6 @@
-// Preloaded into a process, it moves the time of day by the number of seconds that stands in the file
-// that CLOCK_OFFSET names. Clocks that count from the machine's start are left alone, as they are by
-// somebody who sets the clock.
+// A library to preload into a process. It moves the time of day by the number of seconds in the file that
+// CLOCK_OFFSET names. Clocks that count from the start of the machine do not change, as if a person had set
+// the clock.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <stdint.h>

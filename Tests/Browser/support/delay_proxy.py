@@ -1,11 +1,11 @@
-"""A TCP proxy that holds every byte back for a while, in each direction, without losing rate."""
+"""A TCP proxy that delays every byte in both directions, with the full rate."""
 
 import asyncio
 import threading
 
 
 class DelayProxy:
-    """Forwards a port of its own to `target_port` on this machine, `delay` seconds late each way."""
+    """Forwards its own port to `target_port` on this machine, with `delay` seconds in each direction."""
 
     def __init__(self, target_port, delay):
         self._target_port = target_port
@@ -20,7 +20,7 @@ class DelayProxy:
         self.address = f"http://127.0.0.1:{self.port}"
 
     def cut(self):
-        """Ends the connections there are, as a network that goes away; new ones are taken."""
+        """Ends the existing connections like a failing network, and accepts new ones."""
         self._run(self._cut())
 
     def close(self):
@@ -34,16 +34,16 @@ class DelayProxy:
 
     async def _close(self):
         self._server.close()
-        # What was accepted just now begins, so that it can be ended.
+        # Connections that were just accepted start first, so that they can be ended.
         await self._turn_over()
         await self._cut()
         for writer in list(self._writers):
-            # A graceful end waits for a reader, and there may be none any more.
+            # A graceful end waits for a reader, which may no longer exist.
             writer.transport.abort()
         await self._turn_over()
 
     async def _turn_over(self):
-        """Lets the loop do what it has scheduled, such as the last step of a closed transport."""
+        """Lets the loop run its scheduled work, such as the last step of a closed transport."""
         for _ in range(5):
             await asyncio.sleep(0)
 

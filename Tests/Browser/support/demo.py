@@ -1,4 +1,4 @@
-"""`Scripts/demo` as it is, but for the compiler: what it would build is there already."""
+"""`Scripts/demo` without the compiler: its programs are already built."""
 
 import os
 import pathlib
@@ -14,7 +14,7 @@ ADDRESS = re.compile(r" at (http://127\.0\.0\.1:(\d+))")
 
 
 class Demo:
-    """Runs from construction, in a process group of its own, as a terminal would start it."""
+    """Starts on construction, in its own process group, as in a terminal."""
 
     def __init__(self, directory, port):
         swift = directory / "swift"
@@ -49,27 +49,27 @@ class Demo:
         raise RuntimeError("the demo ended without serving:\n" + "".join(self.output))
 
     def kill_orders(self):
-        """Ends the orders' server, which the demo has started, as a crash would."""
+        """Kills the orders' server, which the demo has started, like a crash."""
         number = self._process.pid
-        # The shell that started it has become the showcase.
+        # The shell that started the server has become the showcase.
         children = pathlib.Path(f"/proc/{number}/task/{number}/children").read_text().split()
         for child in map(int, children):
             os.kill(child, signal.SIGKILL)
 
     def interrupt(self):
-        """Ctrl-C: the signal reaches every process that the terminal started."""
+        """Sends Ctrl-C. The signal reaches every process that the terminal started."""
         os.killpg(self._process.pid, signal.SIGINT)
         self._wait()
 
     def kill(self):
-        """Ends the showcase at once, as a crash would, and nothing else."""
+        """Kills only the showcase, like a crash."""
         self._process.kill()
         self._wait()
 
     def _wait(self):
         self._process.wait(STOP_LIMIT)
         self.is_running = False
-        # The output ends only when nobody is left who could write to it.
+        # The output ends only after all processes that could write to it have ended.
         while self._lines.get(timeout=STOP_LIMIT) is not None:
             pass
         self._process.stdout.close()

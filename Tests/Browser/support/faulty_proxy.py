@@ -1,4 +1,4 @@
-"""A TCP proxy for bad networks: a share of its connections is delayed, cut or throttled."""
+"""A TCP proxy like a bad network: it delays, cuts or throttles a share of its connections."""
 
 import asyncio
 import random
@@ -9,7 +9,7 @@ FAULTS = ["delayed", "cut", "throttled"]
 
 
 class FaultyProxy:
-    """Forwards a port of its own to `target_port` on this machine; the seed decides who suffers."""
+    """Forwards its own port to `target_port` on this machine. The seed selects the faulty connections."""
 
     def __init__(self, target_port, share, seed):
         self._target_port = target_port
@@ -36,7 +36,7 @@ class FaultyProxy:
 
     async def _close(self):
         self._server.close()
-        # What was accepted just now begins, so that it can be ended.
+        # Connections that were just accepted start first, so that they can be ended.
         await self._turn_over()
         for task in list(self._connections):
             task.cancel()
@@ -44,7 +44,7 @@ class FaultyProxy:
         await self._turn_over()
 
     async def _turn_over(self):
-        """Lets the loop do what it has scheduled, such as the last step of a closed transport."""
+        """Lets the loop run its scheduled work, such as the last step of a closed transport."""
         for _ in range(5):
             await asyncio.sleep(0)
 
@@ -67,7 +67,7 @@ class FaultyProxy:
             pass  # a side that goes away ends the connection, as without a proxy
         finally:
             for writer in writers:
-                # Not a graceful end: a network that fails says nothing.
+                # Not a graceful end: a failing network sends nothing.
                 writer.transport.abort()
             self._connections.discard(asyncio.current_task())
 

@@ -8,7 +8,7 @@ PASSWORD_TOO_SHORT = "Password not strong enough"
 PASSWORDS_DIFFER = "Passwords don't match"
 MESSAGES = [USERNAME_TOO_SHORT, PASSWORD_EMPTY, PASSWORD_TOO_SHORT, PASSWORDS_DIFFER]
 
-# A message appears this long after the last keystroke; a browser and a busy machine come on top.
+# The time from the last keystroke to a message. A browser and a busy machine take longer.
 PAUSE = 0.8
 LATEST = 1.5
 
@@ -25,7 +25,7 @@ class SignUpForm:
         self.dismiss = page.get_by_role("button", name="Dismiss", exact=True)
 
     def open(self, address):
-        """From the front page, as a person would."""
+        """Opens the form from the front page, like a person."""
         self.page.goto(address)
         self.hands.press(self.page.get_by_role("link", name="Sign-up"))
         expect(self.username).to_be_visible()
@@ -37,7 +37,7 @@ class SignUpForm:
         self.page.keyboard.type(text, delay=delay)
 
     def insert(self, field, text):
-        """Text that no single key gives: accents, emoji, what is pasted."""
+        """Inserts text that no single key types: accents, emoji, a pasted text."""
         self._go_to_end(field)
         self.page.keyboard.insert_text(text)
 
@@ -47,7 +47,7 @@ class SignUpForm:
             self.page.keyboard.press("Backspace")
 
     def _go_to_end(self, field):
-        """Tab selects a field's whole text, which the next key would replace."""
+        """Tab selects the whole text of a field, and the next key would replace it."""
         self.hands.go_to(field)
         self.page.keyboard.press("End")
 
@@ -68,16 +68,16 @@ class SignUpForm:
             expect(self.message(text)).not_to_be_visible()
 
     def wait_out_the_pause(self):
-        """Long enough for any message that is going to appear."""
+        """Waits long enough for any message to appear."""
         self.page.wait_for_timeout(LATEST * 1000)
 
     def seconds_to_message(self, text):
-        """From the last key to the first change of the page that shows the text."""
+        """The time from the last key to the first change of the page that shows the text."""
         self.expect_message(text)
         return self.page.evaluate(SECONDS_TO_TEXT, text)
 
 
-# Keeps the times of keys and of changes of the page, by the page's own clock.
+# Records the times of keys and of changes of the page, with the page's own clock.
 WATCH = """() => {
   const log = window.watched = []
   addEventListener('input', () => log.push({ time: performance.now(), key: true }), true)

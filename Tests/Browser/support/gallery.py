@@ -1,4 +1,4 @@
-"""The gallery of the showcase: its pages, and the way to one."""
+"""The gallery of the showcase: its pages, and how to open one."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""The two ways in which a person uses a page: with a mouse, and with the keyboard alone."""
+"""The two ways to use a page: with a mouse, and only with the keyboard."""
 
 
 class Mouse:
@@ -13,7 +13,7 @@ class Mouse:
 
 
 class Keyboard:
-    """Reaches everything with Tab; no other key, no script, moves the focus."""
+    """Reaches every element with Tab. No other key and no script moves the focus."""
 
     def __init__(self, page):
         self._page = page

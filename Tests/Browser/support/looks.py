@@ -1,4 +1,4 @@
-"""What holds for every screen in every surrounding, and pictures of it for people to look at."""
+"""Checks for every screen in every surrounding, and screenshots for people."""
 
 import os
 import pathlib
@@ -10,10 +10,10 @@ SCHEMES = ["light", "dark"]
 
 
 def expect_good_looks(page, name, whole=True):
-    """Narrow and wide, light and dark: nothing is wider than the window, nothing is inaccessible.
+    """Checks that nothing is wider than the window or inaccessible, in narrow, wide, light and dark windows.
 
-    A picture of each goes into SCREENSHOTS. The page itself stays as it is, so that a test walks to a
-    screen once and not once for each surrounding.
+    It saves a screenshot of each in SCREENSHOTS. The page itself does not change. So a test opens a screen only
+    once, not once for each surrounding.
     """
     size = page.viewport_size
     for width in WIDTHS:
@@ -32,8 +32,8 @@ def expect_nothing_wider_than_the_window(page):
 
 
 def expect_nothing_serious(page):
-    """axe-core finds nothing that keeps somebody from using the page."""
-    # What is half faded in has half its contrast; a spinner never ends.
+    """Checks that axe-core finds nothing that prevents people from using the page."""
+    # A view that is fading in has less contrast. Endless animations, such as spinners, do not matter.
     page.evaluate(
         """Promise.allSettled(document.getAnimations()
           .filter(animation => animation.effect.getComputedTiming().endTime < Infinity)

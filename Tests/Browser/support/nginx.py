@@ -1,4 +1,4 @@
-"""nginx with the configuration that Deploying.md shows, before processes on this machine."""
+"""nginx with the configuration of Deploying.md, in front of processes on this machine."""
 
 import pathlib
 import re
@@ -28,7 +28,7 @@ http {{
 
 
 def documented(port, targets):
-    """The page's configuration, with the test's ports and without the certificate."""
+    """The article's configuration, with the test's ports and without the certificate."""
     text = re.search(r"```nginx\n(.*?)```", DEPLOYING.read_text(), re.DOTALL)[1]
     options = re.search(r"server 127\.0\.0\.1:\d+([^;]*);", text)[1]
     servers = "\n".join(f"  server 127.0.0.1:{target}{options};" for target in targets)
@@ -53,7 +53,7 @@ class Nginx:
 
     @property
     def worker(self):
-        """The number of its only worker, which holds the connections."""
+        """The process id of its only worker, which has the connections."""
         children = pathlib.Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children")
         (worker,) = children.read_text().split()
         return int(worker)

@@ -1,4 +1,4 @@
-"""The coffee orders' server as a process of its own, and its client as a person sees it."""
+"""The coffee orders' server as a process, and its client as a person sees it."""
 
 import json
 import pathlib
@@ -15,7 +15,7 @@ STYLES = ["Coffee orders", "Coffee orders, observable"]
 
 
 class OrdersServer:
-    """Starts on construction; what it keeps is in a file, so that it can be started again."""
+    """Starts on construction. It stores its orders in a file, and can be started again."""
 
     def __init__(self, database, port=None):
         self.database = database
@@ -43,7 +43,7 @@ class OrdersServer:
         assert said, "".join(self.output)
 
     def place(self, **order):
-        """Places an order, as another client would."""
+        """Places an order, like another client."""
         request = urllib.request.Request(
             f"{self.address}/newOrder",
             json.dumps(order).encode(),
@@ -53,7 +53,7 @@ class OrdersServer:
             pass
 
     def kill(self):
-        """Ends it at once, as a crash would."""
+        """Kills the process, like a crash."""
         self._end(signal.SIGKILL)
 
     def stop(self):
@@ -78,7 +78,7 @@ class CoffeeOrders:
         self.sheet = page.get_by_role("dialog")
 
     def open(self, address):
-        """From the front page, as a person would."""
+        """Opens the client from the front page, like a person."""
         self.page.goto(address)
         self.hands.press(
             self.page.get_by_role("link").filter(
@@ -93,7 +93,7 @@ class CoffeeOrders:
         return self
 
     def row(self, *texts):
-        """An order in the list, by what it shows."""
+        """An order in the list, found by its texts."""
         row = self.page.locator("[role=button]")
         for text in texts:
             row = row.filter(has_text=text)
@@ -113,7 +113,7 @@ class CoffeeOrders:
         return self.sheet.get_by_label(label, exact=True)
 
     def fill(self, **values):
-        """Replaces what stands in fields: `fill(coffee_name="Latte")`."""
+        """Replaces the texts of fields: `fill(coffee_name="Latte")`."""
         for label, value in values.items():
             self.hands.go_to(self.field(label.replace("_", " ").capitalize()))
             self.page.keyboard.press("ControlOrMeta+a")

@@ -1,4 +1,4 @@
-"""The built showcase as a process of its own."""
+"""The built showcase as a process."""
 
 import os
 import queue
@@ -13,7 +13,7 @@ from . import typed
 ADDRESS = re.compile(r"serves .* at (https?://\S+?)/?$")
 START_LIMIT = 30
 
-# All people of the tests come from this machine, as those of a load test do.
+# All people in the tests come from this machine, as in a load test.
 ONE_ADDRESS = {
     "session_burst_per_address": 100_000,
     "sessions_per_second_per_address": 100_000,
@@ -33,7 +33,7 @@ def free_port():
 
 
 def lines_of(stream, output):
-    """The lines of a process's output as they come, and None at its end; `output` keeps them."""
+    """Returns a queue with the lines of a process's output, and None at its end. Also appends them to `output`."""
     lines = queue.Queue()
 
     def read():
@@ -47,10 +47,10 @@ def lines_of(stream, output):
 
 
 class Showcase:
-    """Starts on construction and has its address once it says so on its output."""
+    """Starts on construction. It is ready when its output contains its address."""
 
     def __init__(self, port=None, allowed_origin=None, environment=None, **settings):
-        """Settings are options of the showcase, with underscores for dashes; None takes its default."""
+        """Settings are options of the showcase, with underscores in place of dashes. None means the default."""
         self.port = port or free_port()
         options = {"port": self.port, **ONE_ADDRESS, **settings}
         if allowed_origin:
@@ -90,15 +90,15 @@ class Showcase:
 
     @property
     def process(self):
-        """Its number."""
+        """The process id."""
         return self._process.pid
 
     def kill(self):
-        """Ends it at once, as a crash would."""
+        """Kills the process, like a crash."""
         self._end(signal.SIGKILL)
 
     def stop(self):
-        """Asks it to stop, as a supervisor would; it has to do so by itself, and say that all is well."""
+        """Requests a stop, like a supervisor. The process has to end by itself, with status 0."""
         self._end(signal.SIGTERM)
         assert self._process.returncode == 0, "".join(self.output)
 

@@ -1,4 +1,4 @@
-"""What a page's WebSocket carries, in the order in which the browser saw it."""
+"""The messages of a page's WebSocket, in the browser's order."""
 
 import time
 from dataclasses import dataclass
@@ -12,13 +12,13 @@ class Frame:
 
     @property
     def size(self):
-        """Bytes on the wire: the payload, and the frame's own header, which a server sends unmasked."""
+        """The bytes on the wire: the payload and the header of the frame, which a server sends unmasked."""
         payload = len(self.text.encode())
         return payload + (2 if payload < 126 else 4 if payload < 65536 else 10)
 
 
 class Traffic:
-    """Records from the moment it is made, so make it before the page is opened."""
+    """Records from its creation on. Create it before you open the page."""
 
     def __init__(self, page):
         self.frames = []

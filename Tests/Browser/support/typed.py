@@ -1,10 +1,8 @@
-"""What the tests have typed, and what the servers have written meanwhile: the second holds nothing of the
-first.
-"""
+"""The texts that the tests have typed, and the logs of the servers, which may not contain any of them."""
 
 from playwright.sync_api import Keyboard, Locator, Page
 
-# Shorter texts stand in a log by chance, and so do numbers.
+# A log may contain shorter texts and numbers by chance.
 SHORTEST = 5
 
 _typed = set()
@@ -12,18 +10,18 @@ _logs = []
 
 
 def note(text, shortest=SHORTEST):
-    """Remembers that somebody has typed a text."""
+    """Records a typed text."""
     if len(text) >= shortest and any(character.isalpha() for character in text):
         _typed.add(text)
 
 
 def keep(lines):
-    """Remembers a list of lines that a server goes on to write."""
+    """Records a list to which a server continues to add lines."""
     _logs.append(lines)
 
 
 def logged():
-    """Each text that was typed and stands in a log, with a line that has it."""
+    """The typed texts that a log contains, each with one of the lines."""
     found = {}
     for line in {line for log in _logs for line in log}:
         for text in _typed:
@@ -33,7 +31,7 @@ def logged():
 
 
 def watch():
-    """Notes what is typed by Playwright, in whatever way."""
+    """Records all texts that Playwright types, with any function."""
     for owner, name, position in [
         (Keyboard, "type", 0),
         (Keyboard, "insert_text", 0),

@@ -1,4 +1,4 @@
-"""A person without a browser who goes wherever the links of the front page lead."""
+"""A person without a browser who follows all links of the front page."""
 
 import asyncio
 import re
@@ -6,16 +6,16 @@ import re
 from .client import Page, Socket
 
 BUTTON = re.compile(r"<(?:button|div|span|a|li) [^>]*>")
-# How a screen says that more is on its way, how long a person then waits, and how often.
+# The sign of a screen that is still loading, how long a person then waits, and how often.
 BUSY = re.compile(r"\w…<")
 CALM = 0.03
 PATIENCE = 50
-# A person follows so many links of a screen, and presses so many of its buttons.
+# The maximum number of links and of buttons that a person uses on one screen.
 CURIOSITY = 4
 
 
 class Visitor(Page):
-    """Knows no app by name, so that a new one is visited too."""
+    """Contains no names of apps, so it also visits new ones."""
 
     async def load(self):
         self._markup = []
@@ -30,13 +30,13 @@ class Visitor(Page):
         if message[0] == "welcome":
             self._token, self._handled = message[1], message[2]
         else:
-            # It has taken too long, and has a new session in the same page.
+            # The old session has ended. The page has a new one.
             self._take(message)
             self.apps = links(self._html)
         await self._socket.send(["ack", self._batch])
 
     async def explore(self, link, depth=0):
-        """Opens a screen, uses what is on it, and goes on to those behind it."""
+        """Opens a screen, uses its buttons, and explores the screens that it links to."""
         markup = await self._press(link)
         for button in buttons(markup)[:CURIOSITY]:
             await self._press(button)
@@ -45,12 +45,12 @@ class Visitor(Page):
                 await self.explore(further, depth + 1)
 
     async def _press(self, element):
-        """Gives all the markup that it leads to."""
+        """Presses an element, and returns all markup that follows."""
         self._markup = []
         await self._click(element)
         for _ in range(PATIENCE):
             await asyncio.sleep(CALM)
-            # Nothing has this number; the answer comes after all that has happened meanwhile.
+            # No element has this number. The answer comes after all earlier changes.
             await self._click(0)
             if not self._markup or not BUSY.search(self._markup[-1]):
                 break
