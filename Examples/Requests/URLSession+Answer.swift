@@ -1,4 +1,4 @@
-// What the examples' clients ask a server by. It knows no app.
+// Requests of the examples' clients to servers. It knows no app.
 
 import Foundation
 
@@ -7,15 +7,15 @@ import Foundation
 #endif
 
 extension URLSession {
-  /// The answer to a request; who is cancelled does not wait for it any longer.
+  /// Returns the response to a request. A cancelled task no longer waits for it.
   ///
-  /// The request itself is left to end by its own time limit. `data(for:)` cancels it, and Foundation on Linux
-  /// stops the process when that meets the request's own end
-  /// ("Trying to access a behaviour for a task that in not in the registry"), and with it everybody's sessions.
+  /// The request itself continues until its own time limit. `data(for:)` cancels the request. If the request
+  /// ends at the same time, Foundation on Linux stops the process with all sessions ("Trying to access a
+  /// behaviour for a task that in not in the registry").
   ///
-  /// - Parameter request: What to ask.
-  /// - Returns: The body, and the status; 0 where the answer is not HTTP.
-  /// - Throws: `URLError`, or `CancellationError` when the task was cancelled.
+  /// - Parameter request: The request.
+  /// - Returns: The body, and the status; 0 for a response that is not HTTP.
+  /// - Throws: `URLError`, or `CancellationError` if the task was cancelled.
   public func answer(to request: URLRequest) async throws -> (body: Data, status: Int) {
     let (answers, continuation) = AsyncThrowingStream.makeStream(of: (body: Data, status: Int).self)
     Task {

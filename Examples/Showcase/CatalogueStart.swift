@@ -1,10 +1,9 @@
 import Foundation
 import MovieCatalogue
 
-/// The one catalogue of all sessions: the one that `MOVIES_CATALOGUE` names, or a server that the first
-/// session starts.
+/// The one catalogue for all sessions: that in `MOVIES_CATALOGUE`, or a server that the first session starts.
 ///
-/// A start that failed is forgotten, so that whoever asks next tries again.
+/// After a failed start, the next session tries again.
 actor CatalogueStart {
   static let shared = CatalogueStart {
     let named = ProcessInfo.processInfo.environment["MOVIES_CATALOGUE"].flatMap(URL.init(string:))
@@ -19,7 +18,7 @@ actor CatalogueStart {
     self.start = start
   }
 
-  /// The address, once there is a server.
+  /// The address, as soon as there is a server.
   var address: URL {
     get async throws {
       let current = attempt ?? Task { [start] in try await start() }

@@ -1,7 +1,7 @@
 import Circles
 import HeadwaterUI
 
-/// The circles, with the figures of the session that they are shown in.
+/// The circles, with the figures of their own session.
 struct CirclesPage: View {
   @Environment(\.viewStatistics) private var statistics
 

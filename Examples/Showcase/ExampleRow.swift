@@ -1,7 +1,7 @@
 import Foundation
 import HeadwaterUI
 
-/// An example on the front page: the way to it, and to its source where that is here.
+/// An example on the front page, with a link to its source if the source exists.
 struct ExampleRow<Screen: View>: View {
   let title: String
   let sentence: String

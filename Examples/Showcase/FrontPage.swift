@@ -7,7 +7,7 @@ import PrimeTime
 import SignUp
 import SourcePages
 
-/// The way to each example, with one sentence about it and its source.
+/// A link to each example, with one sentence about it and a link to its source.
 struct FrontPage: View {
   let sources: ExampleSources?
   var services = Services.live
@@ -80,7 +80,7 @@ struct FrontPage: View {
   }
 }
 
-/// The counter with a store that lives as long as its page.
+/// The counter, with a store that lives as long as its page.
 struct CounterPage: View {
   @State private var store = counterStore()
 
@@ -89,7 +89,7 @@ struct CounterPage: View {
   }
 }
 
-/// The sign-up form with a store that lives as long as its page.
+/// The sign-up form, with a store that lives as long as its page.
 struct SignUpPage: View {
   @State private var store = SignUp.store()
 

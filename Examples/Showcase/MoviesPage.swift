@@ -3,9 +3,9 @@ import HeadwaterUI
 import Logging
 import Movies
 
-/// The movies, after their catalogue's server has started.
+/// The movies, shown after their catalogue's server has started.
 struct MoviesPage: View {
-  /// Gives the movies their world, once there is a catalogue.
+  /// Returns the movies' world after the catalogue has started.
   private let start: @Sendable () async throws -> MoviesWorld
 
   @State private var world: MoviesWorld?
@@ -34,7 +34,7 @@ struct MoviesPage: View {
         do {
           world = try await start()
         } catch {
-          // Why is for those who run the server.
+          // The reason is for the people who run the server.
           Logger(label: "movies").error(
             "The catalogue did not start", metadata: ["error": "\(error)"])
           hasFailed = true
@@ -45,7 +45,7 @@ struct MoviesPage: View {
 }
 
 extension MoviesWorld {
-  /// The world of a catalogue behind HTTP.
+  /// Makes the world of a catalogue over HTTP.
   static func live(catalogue: URL) -> MoviesWorld {
     let client = MoviesClient.http(catalogue)
     let clock = ContinuousClock()

@@ -3,13 +3,13 @@ import Foundation
 import Movies
 import NthPrime
 
-/// What the examples ask of others, so that a test can answer instead.
+/// The services of the examples, which a test can replace.
 struct Services: Sendable {
   var primes: NthPrimeClient
   var orders: any OrderService
   var movies: @Sendable () async throws -> MoviesWorld
 
-  /// Those that the environment names. Each session has a cache of its own.
+  /// The services that the environment names. Each session has its own cache.
   static var live: Services {
     Services(
       primes: .live(environment: ProcessInfo.processInfo.environment),

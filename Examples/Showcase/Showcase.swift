@@ -3,10 +3,10 @@ import HeadwaterUI
 import HeadwaterWeb
 import SourcePages
 
-/// Serves the examples, each as it would be in an app of its own, and their sources beside them.
+/// Serves the examples with their sources. Each example works as in an app of its own.
 @main
 struct Showcase: App {
-  /// Shared by all sessions; nil where the showcase runs without its checkout.
+  /// The sources for all sessions; nil if the showcase runs without its checkout.
   nonisolated static let sources = ExampleSources(
     around: URL(filePath: FileManager.default.currentDirectoryPath))
 

@@ -1,14 +1,14 @@
-/// What whoever shows the page has counted so far.
+/// The counts of the page's host so far.
 public struct CirclesReading: Equatable, Sendable {
-  /// Evaluations of ``CircleView`` and of the view around them all.
+  /// The evaluations of ``CircleView`` and of the view around all circles.
   public var circleBodies = 0
-  /// Evaluations of ``TileView``.
+  /// The evaluations of ``TileView``.
   public var tileBodies = 0
-  /// Changes of the document that were sent, or drawn.
+  /// The changes of the document that were sent or drawn.
   public var operations = 0
-  /// Bytes that were sent.
+  /// The bytes that were sent.
   public var bytes = 0
-  /// Time spent on events and views.
+  /// The time spent on events and views.
   public var time = Duration.zero
 
   public init() {}

@@ -1,13 +1,13 @@
 import HeadwaterMacros
 import HeadwaterUI
 
-/// A store for the circles and one for the tile, wherever they come from: the views can't tell.
+/// A store for the circles and one for the tile. The views do not know whether these are scopes.
 @MainActor
 struct CirclesStores {
   let field: Store<Field.State, Field.Action>
   let tile: Store<Tile.State, Tile.Action>
 
-  /// One store that holds everything, of which each has a scope.
+  /// Makes one store for everything, with a scope for each part.
   static func one(clock: any Clock<Duration>, runtime: EffectRuntime = .live) -> CirclesStores {
     let store = Store(initialState: Board.State(), reducer: Board(clock: clock), runtime: runtime)
     return CirclesStores(
@@ -15,7 +15,7 @@ struct CirclesStores {
       tile: store.scope(state: \.tile, action: \.tile))
   }
 
-  /// A store for each.
+  /// Makes a store for each part.
   static func two(clock: any Clock<Duration>, runtime: EffectRuntime = .live) -> CirclesStores {
     CirclesStores(
       field: Store(initialState: Field.State(), reducer: Field(), runtime: runtime),
@@ -23,7 +23,7 @@ struct CirclesStores {
   }
 }
 
-/// Everything as one feature.
+/// The whole page as one feature.
 struct Board: Reducer {
   struct State: Equatable, Sendable {
     var field = Field.State()

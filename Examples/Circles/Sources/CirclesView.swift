@@ -1,14 +1,14 @@
 import HeadwaterUI
 
-/// The performance test of "App Architecture for SwiftUI": a tile is dragged above a thousand circles,
-/// and the page says what each move has cost, with one store for everything or with two.
+/// The performance test of "App Architecture for SwiftUI". A person drags a tile above a thousand circles,
+/// and the page shows the cost of each move, with one store for everything or with two.
 public struct CirclesView: View {
   @State private var usesOneStore: Bool
   @State private var one: Variant
   @State private var two: Variant
   private let clock: any Clock<Duration>
 
-  /// Stores with the meter of their moves.
+  /// Stores, with the meter of their moves.
   @MainActor
   private struct Variant {
     let stores: CirclesStores
@@ -19,7 +19,7 @@ public struct CirclesView: View {
       let meter = Meter(read: read)
       self.meter = meter
       stores.tile.subscribe(to: \.place) { _ in meter.tileMoved() }
-      // That was where the tile stands to begin with.
+      // This was the initial position of the tile, not a move.
       meter.interrupt()
     }
   }
@@ -27,9 +27,9 @@ public struct CirclesView: View {
   /// Makes the page.
   ///
   /// - Parameters:
-  ///   - usesOneStore: Which form it begins with.
-  ///   - clock: Times laps, and how often figures are shown.
-  ///   - read: Tells what whoever shows the page has counted so far.
+  ///   - usesOneStore: Whether the page starts with one store.
+  ///   - clock: Times the laps and the updates of the figures.
+  ///   - read: Returns the counts of the page's host so far.
   public init(
     usesOneStore: Bool = true, clock: any Clock<Duration> = ContinuousClock(),
     runtime: EffectRuntime = .live, read: @escaping @MainActor () -> CirclesReading

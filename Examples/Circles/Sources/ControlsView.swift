@@ -1,6 +1,6 @@
 import HeadwaterUI
 
-/// Moves the tile without a pointer, and does something to the circles.
+/// Buttons that move the tile without a pointer, and change the circles.
 struct ControlsView: View {
   let stores: CirclesStores
 

@@ -1,6 +1,6 @@
 import HeadwaterUI
 
-/// A thousand circles, which have nothing to do with what is dragged above them.
+/// A thousand circles, which are independent of the tile above them.
 public struct Field: Reducer {
   public struct State: Equatable, Sendable {
     var circles = (0..<Stage.side * Stage.side).map { ColoredCircle(id: $0) }
@@ -10,7 +10,7 @@ public struct Field: Reducer {
     case colorsTurned
   }
 
-  /// How far the colors go around at once.
+  /// The turn of the colors for one tap, as a part of the whole circle of colors.
   static let turn = 0.125
 
   public init() {}
@@ -24,7 +24,7 @@ public struct Field: Reducer {
   }
 }
 
-/// One of the circles; its color follows from where it stands.
+/// One of the circles. Its color depends on its position.
 public struct ColoredCircle: Equatable, Sendable, Identifiable {
   public let id: Int
   private(set) var hue: Double

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What some moves of the tile have cost together.
+/// The total cost of some moves of the tile.
 struct Figures: Equatable, Sendable {
   private(set) var moves = 0
   private(set) var circleBodies = 0

@@ -1,6 +1,6 @@
 import HeadwaterUI
 
-/// What the moves with some stores have cost, looked at twice a second.
+/// The cost of the moves with one pair of stores, updated twice a second.
 struct FiguresView: View {
   let title: String
   let meter: Meter

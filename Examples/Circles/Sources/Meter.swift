@@ -1,8 +1,8 @@
-/// Finds out what a move of the tile costs, by readings taken at each.
+/// Measures the cost of a move of the tile, from readings at each move.
 ///
-/// A move's bodies, operations and bytes come after its action, so that a reading at one move tells
-/// the cost of the move before. Showing the figures costs something, too: a reading across that tells
-/// nothing, and is left out.
+/// A move evaluates bodies and sends bytes after its action. So the reading at a move shows the cost of the
+/// previous move. The page's own figures cost something too. A reading that includes their update is left
+/// out. nothing, and is left out.
 @MainActor
 final class Meter {
   private let read: @MainActor () -> CirclesReading
@@ -19,7 +19,7 @@ final class Meter {
     last = now
   }
 
-  /// Says that the next difference will contain more than a move.
+  /// Marks the next difference as one that contains more than a move.
   func interrupt() {
     last = nil
   }

@@ -1,6 +1,6 @@
 import HeadwaterUI
 
-/// The circles, and above them the tile.
+/// The circles, with the tile above them.
 struct StageView: View {
   let stores: CirclesStores
 
@@ -11,13 +11,13 @@ struct StageView: View {
       TileView(store: stores.tile)
     }
     .frame(width: Stage.width, height: Stage.width)
-    // Nothing at the sides: on the narrowest telephones the square takes the width of the page.
+    // No padding at the sides: on the narrowest phones, the square is as wide as the page.
     .padding(.vertical, 12)
     .background(.background, in: RoundedRectangle(cornerRadius: 16))
   }
 }
 
-/// All circles. What is dragged above them is not read here, so a drag doesn't evaluate it.
+/// All circles. This view does not read the place of the tile, so a drag does not evaluate it.
 public struct FieldView: View {
   let store: Store<Field.State, Field.Action>
 
@@ -43,7 +43,7 @@ public struct CircleView: View {
   }
 }
 
-/// The tile, which reads its place and nothing else.
+/// The tile. This view reads only its place.
 public struct TileView: View {
   let store: Store<Tile.State, Tile.Action>
 

@@ -1,12 +1,12 @@
 import Foundation
 import HeadwaterUI
 
-/// The rectangle that is dragged, pushed by a key, or goes a lap by itself.
+/// The rectangle that a person drags or pushes with a key. It can also go a lap by itself.
 public struct Tile: Reducer {
   public struct State: Equatable, Sendable {
     var place = Stage.placeOnLap(0)
     var isOnLap = false
-    /// Where the pointer was pressed, and where the tile was then.
+    /// The positions of the pointer and of the tile when the pointer was pressed.
     var grip: Grip?
   }
 
@@ -28,7 +28,7 @@ public struct Tile: Reducer {
 
   nonisolated private enum Work { case lap }
 
-  /// How many moves a lap has.
+  /// The number of moves in a lap.
   nonisolated static let lapSteps = 200
   nonisolated static let lapInterval = Duration.milliseconds(20)
   static let push = 16.0
@@ -83,7 +83,7 @@ public struct Tile: Reducer {
 }
 
 extension Tile.State {
-  /// A pointer that was pressed elsewhere is a new one.
+  /// Returns the grip of a pointer. A pointer that was pressed in another place starts a new grip.
   fileprivate mutating func grip(at pointer: CGPoint) -> Tile.Grip {
     if let grip, grip.pointer == pointer { return grip }
     let new = Tile.Grip(pointer: pointer, tile: place)

@@ -14,7 +14,7 @@ struct CirclesViewTests {
   let clock = TestClock()
   let runtime = ManualRuntime()
 
-  /// Lets the page read what its host has counted.
+  /// The page, with the counts of its host.
   private struct Page: View {
     let usesOneStore: Bool
     let clock: any Clock<Duration>

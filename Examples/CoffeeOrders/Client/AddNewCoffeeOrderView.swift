@@ -2,7 +2,7 @@ import CoffeeOrdersService
 import CoffeeOrdersViews
 import HeadwaterUI
 
-/// The form for an order, which the model saves.
+/// The form for an order. The model saves it.
 struct AddNewCoffeeOrderView: View {
   var order: Order?
 

@@ -1,7 +1,7 @@
 import CoffeeOrdersService
 import HeadwaterUI
 
-/// The app: makes the models once and puts them into the environment.
+/// The app. It makes the models once, and puts them into the environment.
 public struct CoffeeOrdersView: View {
   @StateObject private var model: Model
   @StateObject private var sales: Sales

@@ -2,7 +2,7 @@ import CoffeeOrdersService
 import CoffeeOrdersViews
 import HeadwaterUI
 
-/// The list of all orders. A tap or a long press on one, or the return key, opens it.
+/// The list of all orders. A tap, a long press or the return key opens an order.
 struct ContentView: View {
   private enum ActiveSheet: Identifiable {
     case add

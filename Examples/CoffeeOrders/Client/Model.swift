@@ -1,15 +1,15 @@
-// The client of the coffee orders in MV style: views talk to models directly, a model for each bounded
-// context (`Model` for ordering, `Sales` for what is earned), and a model talks to a service that it
-// was given. There are no view models.
+// The client of the coffee orders in MV style. Views use models directly, with one model for each bounded
+// context (`Model` for ordering, `Sales` for the revenue). Each model uses a service that it receives. There
+// are no view models.
 
 import CoffeeOrdersService
 import HeadwaterUI
 
-/// The orders: the aggregate through which views read and change them.
+/// The orders: the aggregate that views use to read and change them.
 @MainActor
 public final class Model: ObservableObject {
   @Published public private(set) var orders: [Order] = []
-  /// Why the orders may be old; nil while they are up to date.
+  /// The reason why the orders may be outdated; nil while they are current.
   @Published public private(set) var problem: String?
   @Published public private(set) var isLoaded = false
   @Published public var sorting = OrderSorting.newest
@@ -23,7 +23,7 @@ public final class Model: ObservableObject {
     self.clock = clock
   }
 
-  /// The orders that are to be shown, in their order.
+  /// The orders to show, sorted.
   public var shownOrders: [Order] { sorting.shown(orders, matching: searchText) }
 
   public func sortOrders(by sorting: OrderSorting) {
@@ -40,7 +40,7 @@ public final class Model: ObservableObject {
     problem = nil
   }
 
-  /// - Parameter key: The same for each attempt to place this one order.
+  /// - Parameter key: The same key for each attempt to place this order.
   public func placeOrder(_ draft: OrderDraft, key: String) async throws(OrderServiceError) {
     let order = try await orderService.placeOrder(draft, key: key)
     orders.merge(order)
@@ -51,8 +51,8 @@ public final class Model: ObservableObject {
     orders.merge(order)
   }
 
-  /// Loads the orders and follows what becomes of them, wherever it is done, until the task is
-  /// cancelled. When the connection ends it is made anew, after a pause that grows.
+  /// Loads the orders and follows all changes, until the task is cancelled. When the connection ends, it
+  /// connects again after a pause that grows.
   public func follow() async {
     var failures = 0
     while !Task.isCancelled {
@@ -71,7 +71,7 @@ public final class Model: ObservableObject {
       } catch {
         reason = "The connection to the orders’ server was lost. The list may be old."
       }
-      // Whoever looked has gone, and nothing is wrong.
+      // The person has left the screen, which is not an error.
       if Task.isCancelled { return }
       problem = reason
       failures += 1

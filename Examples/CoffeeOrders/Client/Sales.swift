@@ -1,7 +1,7 @@
 import CoffeeOrdersService
 import HeadwaterUI
 
-/// What is earned: the second aggregate, which knows nothing of the first and asks the same service.
+/// The revenue: the second aggregate. It does not know the first one, and uses the same service.
 @MainActor
 public final class Sales: ObservableObject {
   @Published public private(set) var summary: SalesSummary?

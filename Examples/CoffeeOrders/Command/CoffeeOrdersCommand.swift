@@ -5,7 +5,7 @@ import Logging
 import NIOCore
 import ServiceLifecycle
 
-/// Runs the server until it is told to stop, by a signal or by the end of its input.
+/// Runs the server until a signal or the end of its input stops it.
 @main
 enum CoffeeOrdersCommand {
   static func main() async {
@@ -27,14 +27,14 @@ enum CoffeeOrdersCommand {
   private static func run(_ options: ServerOptions) async throws {
     let database = try OrderDatabase(path: options.database)
     if options.seeds { try await database.seed() }
-    // What is printed is for whoever started the server; the log goes elsewhere.
+    // The standard output is for the person or script that has started the server. The log goes elsewhere.
     var logger = Logger(label: "coffee-orders", factory: StreamLogHandler.standardError(label:))
     if options.isVerbose { logger.logLevel = .debug }
     let access = Access(hosts: options.hosts + [options.host], key: options.key)
     let application = CoffeeOrdersServer(database: database, access: access)
       .application(host: options.host, port: options.port, logger: logger) { address in
-        // Not `print`: it keeps the line back where the output is a pipe, and `fflush` waits for every
-        // stream, the input among them, which another thread reads.
+        // Not `print`: it buffers the line if the output is a pipe, and `fflush` waits for every stream. One
+        // of them is the input, which another thread reads.
         let line = "Coffee orders, kept in \(options.database), at \(address)\n"
         try? FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
       }
@@ -56,7 +56,7 @@ enum CoffeeOrdersCommand {
   }
 }
 
-/// Ends with the standard input, so that no server outlives the one who started it, however that ends.
+/// Ends with the standard input. So the server does not outlive the process that has started it.
 struct InputWatch: Service {
   func run() async throws {
     let (ends, continuation) = AsyncStream.makeStream(of: Void.self)

@@ -1,13 +1,13 @@
 import CoffeeOrdersServer
 
-/// What the command line says.
+/// The options of the command line.
 struct ServerOptions: Equatable {
   var host = "127.0.0.1"
   var port = CoffeeOrdersServer.defaultPort
   var database = "coffee-orders.sqlite"
-  /// Further names of the server.
+  /// Additional names of the server.
   var hosts: [String] = []
-  /// What clients have to bring; nil if nothing.
+  /// The key that clients have to send; nil for none.
   var key: String?
   var seeds = false
   var stopsWithInput = false
@@ -29,7 +29,7 @@ struct ServerOptions: Equatable {
       --help               show this
     """
 
-  /// - Throws: ``UsageError`` for what it does not understand.
+  /// - Throws: ``UsageError`` for an unknown or invalid option.
   init(_ arguments: [String], environment: [String: String] = [:]) throws(UsageError) {
     if let key = environment["COFFEE_ORDERS_KEY"], !key.isEmpty { self.key = key }
     var rest = arguments[...]
@@ -62,7 +62,7 @@ struct ServerOptions: Equatable {
   }
 }
 
-/// A command line that makes no sense.
+/// An invalid command line.
 struct UsageError: Error, Equatable {
   var message: String
 

@@ -1,23 +1,23 @@
-// What the coffee orders' client and server agree on: an order, what it takes to ask for one, and
-// how a refusal is told. Both sides import it; it knows neither a database nor a screen.
+// The common types of the coffee orders' client and server: an order, its draft, and the report of a refusal.
+// Both sides import this module. It knows no database and no screen.
 
 import Foundation
 
-/// A coffee that was ordered.
+/// An ordered coffee.
 public struct Order: Codable, Equatable, Identifiable, Sendable {
   /// The server's number of the order.
   public var id: Int
-  /// Who ordered it.
+  /// The name of the person who has ordered it.
   public var name: String
-  /// What was ordered.
+  /// The name of the coffee.
   public var coffeeName: String
-  /// What it costs, in dollars. A `Double` has no 0.10, and this is money.
+  /// The price in dollars. It is money, and a `Double` cannot represent 0.10.
   public var total: Decimal
   public var size: CoffeeSize
-  /// The number of the write that made the order what it is; it grows over all orders.
+  /// The number of the last write of the order; it grows over all orders.
   ///
-  /// An update names the version that it was made from, so that nobody overwrites what they have not
-  /// seen. A listener names the highest it has, and hears of all later ones.
+  /// An update names the version on which it is based, so that it cannot overwrite an unseen change. A
+  /// listener names the highest version that it has, and receives all later ones.
   public var version: Int
 
   public init(id: Int, version: Int, draft: OrderDraft) {
@@ -29,13 +29,13 @@ public struct Order: Codable, Equatable, Identifiable, Sendable {
     size = draft.size
   }
 
-  /// What of the order a person decides.
+  /// The part of the order that a person fills in.
   public var draft: OrderDraft {
     OrderDraft(name: name, coffeeName: coffeeName, total: total, size: size)
   }
 }
 
-/// An order that has no number yet: what a person fills in.
+/// An order without a number, as a person fills it in.
 public struct OrderDraft: Codable, Equatable, Sendable {
   public var name: String
   public var coffeeName: String
@@ -50,7 +50,7 @@ public struct OrderDraft: Codable, Equatable, Sendable {
   }
 }
 
-/// How much coffee it is.
+/// The size of a coffee.
 public enum CoffeeSize: String, Codable, CaseIterable, Identifiable, Sendable {
   case small, medium, large
 
@@ -58,7 +58,7 @@ public enum CoffeeSize: String, Codable, CaseIterable, Identifiable, Sendable {
 }
 
 extension [Order] {
-  /// Takes in what has become of an order, or a new one, unless something later of it is known.
+  /// Adds an order, or replaces an earlier version of it.
   public mutating func merge(_ order: Order) {
     guard let index = firstIndex(where: { $0.id == order.id }) else { return append(order) }
     if order.version > self[index].version { self[index] = order }

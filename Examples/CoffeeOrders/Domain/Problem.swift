@@ -1,10 +1,10 @@
-/// One reason for which the server refuses.
+/// A reason for a refusal by the server.
 public struct Problem: Codable, Equatable, Sendable {
-  /// What is wrong, for programs.
+  /// The kind of the problem, for programs.
   public var code: Code
-  /// The field that is wrong; nil if it is none of them.
+  /// The field with the problem; nil for problems without a field.
   public var field: Field?
-  /// What is wrong, for people: a sentence.
+  /// A sentence about the problem, for people.
   public var message: String
 
   public init(_ code: Code, at field: Field? = nil, _ message: String) {
@@ -13,7 +13,8 @@ public struct Problem: Codable, Equatable, Sendable {
     self.message = message
   }
 
-  /// A name for what is wrong. A client meets codes of servers newer than itself, so it is no enum.
+  /// The name of a kind of problem. It is not an enum, since a newer server may send codes that a client does
+  /// not know.
   public struct Code: RawRepresentable, Codable, Hashable, Sendable {
     public var rawValue: String
 
@@ -39,7 +40,7 @@ public struct Problem: Codable, Equatable, Sendable {
     public static let failed = Code(rawValue: "failed")
   }
 
-  /// What a problem is about: a field of the body, or a part of the request, by its name there.
+  /// The name of a field: in the body, or in another part of the request.
   public struct Field: RawRepresentable, Codable, Hashable, Sendable {
     public var rawValue: String
 
@@ -61,11 +62,11 @@ public struct Problem: Codable, Equatable, Sendable {
   }
 }
 
-/// The body of each answer that is a refusal.
+/// The body of each response with a refusal.
 public struct ProblemReport: Codable, Equatable, Sendable {
-  /// At least one.
+  /// The problems, at least one.
   public var problems: [Problem]
-  /// The order as it is now, where an update was made from an older version.
+  /// The current order, if an update was based on an older version.
   public var current: Order?
 
   public init(_ problems: [Problem], current: Order? = nil) {

@@ -1,16 +1,16 @@
-// The client of the coffee orders in MV style with the Observation framework: what the folder beside,
-// Client, does with `ObservableObject`, done with `@Observable`. The screens look and behave alike,
-// and the same tests run on both. What differs: a view is evaluated again when a property that it has
-// read changes, not when any of the object's does.
+// The client of the coffee orders in MV style with the Observation framework. It uses `@Observable` where the
+// folder Client uses `ObservableObject`. The screens look and behave the same, and both clients pass the same
+// tests. The difference: here, a view is evaluated again when a property that it has read changes. In the
+// other client, it is evaluated again when any property of the object changes.
 
 import CoffeeOrdersService
 import Observation
 
-/// The orders: the aggregate through which views read and change them.
+/// The orders: the aggregate that views use to read and change them.
 @MainActor @Observable
 public final class Model {
   public private(set) var orders: [Order] = []
-  /// Why the orders may be old; nil while they are up to date.
+  /// The reason why the orders may be outdated; nil while they are current.
   public private(set) var problem: String?
   public private(set) var isLoaded = false
   public var sorting = OrderSorting.newest
@@ -24,7 +24,7 @@ public final class Model {
     self.clock = clock
   }
 
-  /// The orders that are to be shown, in their order.
+  /// The orders to show, sorted.
   public var shownOrders: [Order] { sorting.shown(orders, matching: searchText) }
 
   public func sortOrders(by sorting: OrderSorting) {
@@ -41,7 +41,7 @@ public final class Model {
     problem = nil
   }
 
-  /// - Parameter key: The same for each attempt to place this one order.
+  /// - Parameter key: The same key for each attempt to place this order.
   public func placeOrder(_ draft: OrderDraft, key: String) async throws(OrderServiceError) {
     let order = try await orderService.placeOrder(draft, key: key)
     orders.merge(order)
@@ -52,8 +52,8 @@ public final class Model {
     orders.merge(order)
   }
 
-  /// Loads the orders and follows what becomes of them, wherever it is done, until the task is
-  /// cancelled. When the connection ends it is made anew, after a pause that grows.
+  /// Loads the orders and follows all changes, until the task is cancelled. When the connection ends, it
+  /// connects again after a pause that grows.
   public func follow() async {
     var failures = 0
     while !Task.isCancelled {
@@ -72,7 +72,7 @@ public final class Model {
       } catch {
         reason = "The connection to the orders’ server was lost. The list may be old."
       }
-      // Whoever looked has gone, and nothing is wrong.
+      // The person has left the screen, which is not an error.
       if Task.isCancelled { return }
       problem = reason
       failures += 1

@@ -1,7 +1,7 @@
 import CoffeeOrdersViews
 import HeadwaterUI
 
-/// What the orders amount to. It reads only ``Sales``, so a change of the orders does not concern it.
+/// The total of the orders. It reads only ``Sales``, so a change of ``Model`` does not evaluate it.
 struct SalesView: View {
   @Environment(Sales.self) private var sales
   @Environment(\.dismiss) private var dismiss

@@ -2,7 +2,7 @@ import CoffeeOrdersDomain
 import HTTPTypes
 import Hummingbird
 
-/// Refuses those who may not ask.
+/// Refuses requests that the server does not accept.
 struct AccessMiddleware<Context: RequestContext>: RouterMiddleware {
   let access: Access
 
@@ -10,7 +10,7 @@ struct AccessMiddleware<Context: RequestContext>: RouterMiddleware {
     _ request: Request, context: Context,
     next: (Request, Context) async throws -> Response
   ) async throws -> Response {
-    // The first is the request's authority; RFC 9112, 3.2, wants no second.
+    // The first `Host` is the request's authority. RFC 9112, 3.2, allows no second one.
     guard !request.headers.contains(.secondHost) else {
       throw Refusal(
         .badRequest, [Problem(.malformed, at: .host, "A request has one Host header.")])
@@ -30,12 +30,12 @@ struct AccessMiddleware<Context: RequestContext>: RouterMiddleware {
 }
 
 extension HTTPField.Name {
-  /// `Host`, of which only a second one is among the fields of a request. The name is a token as the
-  /// standard wants it, so this is never nil.
+  /// `Host`. Only a second one is among the fields of a request. The name is a valid token, so this is never
+  /// nil.
   static let secondHost = Self("Host")!
 }
 
-/// Logs what is asked for, without the query of its address.
+/// Logs requests, without the query of their addresses.
 struct RequestLog<Context: RequestContext>: RouterMiddleware {
   func handle(
     _ request: Request, context: Context,

@@ -1,12 +1,12 @@
 import CoffeeOrdersDomain
 import Foundation
 
-/// What the house takes orders for. An interface checks what was typed; only this decides.
+/// The rules for orders. A client checks the input too, but only this check decides.
 struct BusinessRules {
   static let longestText = 100
   static let highestTotal: Decimal = 1_000
 
-  /// The order that was asked for.
+  /// Returns the order of a request.
   ///
   /// - Throws: A ``Refusal`` with a problem for each field that breaks a rule.
   static func draft(from submission: Submission) throws -> OrderDraft {
@@ -21,7 +21,7 @@ struct BusinessRules {
     return OrderDraft(name: name, coffeeName: coffeeName, total: total, size: size)
   }
 
-  /// The version that an update was made from.
+  /// Returns the version on which an update is based.
   static func version(from submission: Submission) throws -> Int {
     switch submission.version {
     case .value(let version):
@@ -96,7 +96,7 @@ struct BusinessRules {
 }
 
 extension Decimal {
-  /// The amount in cents; nil if it is no whole number of them.
+  /// The amount in cents; nil if it is not a whole number of cents.
   var cents: Int? {
     var hundredfold = self * 100
     var whole = Decimal()

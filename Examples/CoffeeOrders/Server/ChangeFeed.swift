@@ -4,20 +4,21 @@ import Hummingbird
 import NIOCore
 import ServiceLifecycle
 
-/// Tells a client of each order that is placed or changed, as server-sent events.
+/// Sends each new or changed order to a client, as server-sent events.
 ///
-/// The id of an event is the order's version. A client that comes back names the last one that it has
-/// seen and misses nothing; an order that has changed twice meanwhile is told once, as it is then.
+/// The id of an event is the order's version. A client that reconnects names the last version that it has
+/// seen, and misses nothing. An order that has changed twice in the meantime is sent once, in its current
+/// version.
 struct ChangeFeed: Sendable {
   let database: OrderDatabase
-  /// After so long without a change a comment is sent, so that either side notices that the other
-  /// has gone.
+  /// The time without a change after which a comment is sent. It lets each side notice that the other one is
+  /// gone.
   let heartbeat: Duration
 
-  /// Room for those who follow, each of whom costs a connection and a look at each change.
+  /// The seats for clients. Each client needs a connection, and a query for each change.
   let seats: Seats
 
-  /// - Throws: A ``Refusal`` if too many follow already.
+  /// - Throws: A ``Refusal`` if too many clients follow the changes already.
   func body(after version: Int) throws -> ResponseBody {
     guard let seat = seats.take() else {
       throw Refusal(
@@ -36,8 +37,8 @@ struct ChangeFeed: Sendable {
     }
   }
 
-  /// When to look: at once, after each change, and at each heartbeat. A client that reads slowly is
-  /// not told how often, since one look is enough for all of them.
+  /// The times to query the database: at once, after each change, and at each heartbeat. A client that reads
+  /// slowly receives one signal for several changes, since one query finds all of them.
   private func signals() -> AsyncThrowingStream<Void, any Error> {
     let (stream, continuation) = AsyncThrowingStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))

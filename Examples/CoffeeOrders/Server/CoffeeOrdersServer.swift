@@ -1,6 +1,5 @@
-// The server of the coffee orders. HTTP flows in, JSON flows out; the orders live in one SQLite
-// file, which nobody else writes. It knows what an order is (CoffeeOrdersDomain), and nothing of
-// the client.
+// The server of the coffee orders. HTTP flows in, JSON flows out. The orders are in one SQLite file, which no
+// other program writes. It knows the type of an order (CoffeeOrdersDomain), and nothing of the client.
 //
 //   request → OrderRoutes → BusinessRules → OrderDatabase
 //   commit → ChangeFeed → every client that listens
@@ -12,7 +11,7 @@ import Logging
 import NIOCore
 import ServiceLifecycle
 
-/// Takes coffee orders over HTTP.
+/// Serves coffee orders over HTTP.
 ///
 /// ```swift
 /// let server = CoffeeOrdersServer(database: try OrderDatabase(path: "orders.sqlite"))
@@ -20,7 +19,7 @@ import ServiceLifecycle
 ///   .runService()
 /// ```
 public struct CoffeeOrdersServer: Sendable {
-  /// The port unless another is named.
+  /// The default port.
   public static let defaultPort = 8081
 
   private let database: OrderDatabase
@@ -29,11 +28,12 @@ public struct CoffeeOrdersServer: Sendable {
   private let requestTimeout: Duration
 
   /// - Parameters:
-  ///   - access: Who may ask.
-  ///   - heartbeat: How often a client that follows the changes hears that the server is still there.
-  ///   - maximumFollowers: How many may follow the changes at once; others are told to come back.
-  ///   - requestTimeout: For how long a client may take for a request with its body, or keep a
-  ///     connection open between two.
+  ///   - access: The clients that may use the server.
+  ///   - heartbeat: The interval at which a client that follows the changes receives a sign of life.
+  ///   - maximumFollowers: The maximum number of clients that follow the changes. Others have to try again
+  ///     later.
+  ///   - requestTimeout: The maximum time for a request with its body, and for the pause between two requests
+  ///     of a connection.
   public init(
     database: OrderDatabase, access: Access = Access(), heartbeat: Duration = .seconds(15),
     maximumFollowers: Int = 256, requestTimeout: Duration = .seconds(30)
@@ -45,14 +45,14 @@ public struct CoffeeOrdersServer: Sendable {
       database: database, heartbeat: heartbeat, seats: Seats(maximumFollowers))
   }
 
-  /// The server as a service, to be run alone or beside others.
+  /// The server as a service, which you can run alone or with others.
   ///
-  /// It stops in good order: what was asked before is answered, and those who follow the changes are
-  /// let go.
+  /// It stops gracefully: it answers the requests that it has received, and ends the connections of clients
+  /// that follow the changes.
   ///
   /// - Parameters:
-  ///   - port: 0 for one that the system chooses.
-  ///   - onRunning: Called with the address before the paths, once it listens.
+  ///   - port: The port; 0 for one that the system chooses.
+  ///   - onRunning: Called with the base address when the server listens.
   public func application(
     host: String = "127.0.0.1", port: Int = 0,
     logger: Logger = Logger(label: "coffee-orders"),

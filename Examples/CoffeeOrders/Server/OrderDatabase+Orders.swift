@@ -3,17 +3,17 @@ import Foundation
 import GRDB
 
 extension OrderDatabase {
-  /// For how long a key keeps its order from being placed a second time.
+  /// The time during which a key prevents that its order is placed twice.
   static let keyLifetime: TimeInterval = 24 * 60 * 60
 
-  /// All orders, the oldest first.
+  /// Returns all orders, the oldest first.
   func orders() async throws -> [Order] {
     try await writer.read { database in
       try OrderRecord.order(Column("id")).fetchAll(database).map(Self.order)
     }
   }
 
-  /// The orders that were placed or changed later than a version, in the order of their versions.
+  /// Returns the orders that were placed or changed after a version, sorted by version.
   func orders(after version: Int) async throws -> [Order] {
     try await writer.read { database in
       try OrderRecord.filter(Column("version") > version).order(Column("version"))
@@ -21,9 +21,9 @@ extension OrderDatabase {
     }
   }
 
-  /// Places an order; with a key that has placed it already, only answers as then.
+  /// Places an order. If its key has already placed it, it returns the same answer again.
   ///
-  /// The order and its key are one transaction, so neither is ever there without the other.
+  /// The order and its key are written in one transaction, so neither exists without the other.
   ///
   /// - Throws: A ``Refusal`` if the key has placed another order.
   func place(_ draft: OrderDraft, key: String?) async throws -> Order {
@@ -47,9 +47,9 @@ extension OrderDatabase {
 
   /// Changes an order.
   ///
-  /// What is so already needs no change: a retry of an update that has arrived is no conflict.
+  /// An update without changes succeeds, so a retry of an update is not a conflict.
   ///
-  /// - Throws: A ``Refusal`` if there is no such order, or if it is at another version.
+  /// - Throws: A ``Refusal`` if the order does not exist, or has another version.
   func update(_ id: Int, from version: Int, to draft: OrderDraft) async throws -> Order {
     try await writer.write { database in
       guard let record = try OrderRecord.fetchOne(database, key: id) else {
@@ -65,7 +65,7 @@ extension OrderDatabase {
     }
   }
 
-  /// A few orders to begin with, if there are none.
+  /// Places a few orders if there are none.
   public func seed() async throws {
     let drafts = [
       OrderDraft(name: "Ida", coffeeName: "Flat white", total: 3.5, size: .medium),
@@ -78,7 +78,7 @@ extension OrderDatabase {
     }
   }
 
-  /// The latest version now, and each time there is a later one.
+  /// The latest version now, and then each later one.
   func versions() -> AsyncValueObservation<Int> {
     ValueObservation.tracking(OrderRecord.latestVersion).removeDuplicates()
       .values(in: writer, bufferingPolicy: .bufferingNewest(1))
@@ -91,7 +91,7 @@ extension OrderDatabase {
   }
 
   private static func order(_ record: OrderRecord) throws -> Order {
-    // The column is the primary key: a row without it does not exist.
+    // The column is the primary key, so each row has a value.
     guard let id = record.id else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
     return record.order(id: id)
   }

@@ -3,19 +3,19 @@ import GRDB
 
 /// The orders in an SQLite file.
 ///
-/// - The journal is a write-ahead log: whoever reads, such as a backup, holds up no order, and a
-///   commit is one append.
-/// - `synchronous` is `FULL`: the log is on the disk before the client hears that its order is
-///   placed, so that neither a crash of the process nor of the machine loses one. The default for
-///   such a log would risk the last ones when the power fails.
-/// - Who writes while another process does waits up to five seconds.
+/// - The journal is a write-ahead log. A reader, such as a backup, does not block orders, and a commit is one
+///   append.
+/// - `synchronous` is `FULL`: the log is on the disk before the client receives the answer. So a crash of the
+///   process or the machine loses no order. With the default setting for such a log, a power failure could
+///   lose the last orders.
+/// - A write waits up to five seconds for another process.
 public struct OrderDatabase: Sendable {
   let writer: any DatabaseWriter
   let now: @Sendable () -> Date
 
-  /// Opens a file, or makes it, and brings its tables up to date.
+  /// Opens or creates a file, and migrates its tables.
   ///
-  /// - Throws: ``OrderDatabaseError``, which names the file and says what to do.
+  /// - Throws: ``OrderDatabaseError``, which names the file and the remedy.
   public init(path: String, now: @escaping @Sendable () -> Date = { Date() }) throws {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
@@ -28,7 +28,7 @@ public struct OrderDatabase: Sendable {
     }
   }
 
-  /// A database that ends with its process, for tests.
+  /// Makes a database that ends with its process, for tests.
   public static func inMemory(
     now: @escaping @Sendable () -> Date = { Date() }
   ) throws -> OrderDatabase {
@@ -43,7 +43,7 @@ public struct OrderDatabase: Sendable {
     self.now = now
   }
 
-  /// The steps that have led to the tables of today. One that was released is never changed.
+  /// The migrations that lead to the current tables. A released migration never changes.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("orders") { database in
@@ -67,7 +67,7 @@ public struct OrderDatabase: Sendable {
   }
 }
 
-/// A database that cannot be used.
+/// The error of a database that cannot be used.
 public enum OrderDatabaseError: Error, Equatable, CustomStringConvertible {
   case newer
   case unusable(String, String)

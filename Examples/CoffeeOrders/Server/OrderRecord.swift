@@ -2,7 +2,7 @@ import CoffeeOrdersDomain
 import Foundation
 import GRDB
 
-/// An order as a row. Money is whole cents, which a database can add up.
+/// An order as a row. Money is in whole cents, which a database can sum.
 struct OrderRecord: Codable, FetchableRecord, PersistableRecord, Sendable {
   static let databaseTableName = "orders"
 
@@ -18,7 +18,7 @@ struct OrderRecord: Codable, FetchableRecord, PersistableRecord, Sendable {
     self.version = version
     name = draft.name
     coffeeName = draft.coffeeName
-    // The business rules have let nothing else through.
+    // The business rules have already refused all other totals.
     cents = draft.total.cents ?? 0
     size = draft.size
   }
@@ -30,7 +30,7 @@ struct OrderRecord: Codable, FetchableRecord, PersistableRecord, Sendable {
         name: name, coffeeName: coffeeName, total: Decimal(cents: cents), size: size))
   }
 
-  /// The number of the next write: all of them count on, whichever order they are about.
+  /// The number of the next write. All orders share one sequence.
   static func nextVersion(_ database: Database) throws -> Int {
     try latestVersion(database) + 1
   }
@@ -41,12 +41,12 @@ struct OrderRecord: Codable, FetchableRecord, PersistableRecord, Sendable {
   }
 }
 
-/// What was answered to a request with an idempotency key, so that a retry gets the same answer.
+/// The answer to a request with an idempotency key. A retry receives the same answer.
 struct PlacementRecord: Codable, FetchableRecord, PersistableRecord, Sendable {
   static let databaseTableName = "placements"
 
   var key: String
-  /// The order as it was placed, in JSON.
+  /// The placed order, in JSON.
   var answer: Data
   var placedAt: Date
 }

@@ -4,8 +4,8 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// What the server answers: `GET /orders`, `POST /newOrder`, `PUT /orders/:id`, and the changes as
-/// they happen at `GET /orders/changes`.
+/// The routes of the server: `GET /orders`, `POST /newOrder`, `PUT /orders/:id`, and the changes at
+/// `GET /orders/changes`.
 struct OrderRoutes: Sendable {
   static let largestBody = 16 * 1024
   static let longestKey = 200
@@ -56,14 +56,14 @@ struct OrderRoutes: Sendable {
       status: .ok,
       headers: [
         .contentType: "text/event-stream", .cacheControl: "no-store",
-        // nginx would hold the events back to send many at once.
+        // nginx would otherwise buffer the events.
         .accelBuffering: "no",
       ],
       body: try feed.body(after: version))
   }
 
-  /// A browser sends this type for no page of another site without asking first, so insisting on it
-  /// keeps such pages from placing orders.
+  /// Without permission, a browser does not send this type for a page of another site. So the check prevents
+  /// that such a page places orders.
   private static func submission(in request: Request) async throws -> Submission {
     let type = request.headers[.contentType]?.split(separator: ";").first
     guard type?.trimmingCharacters(in: .whitespaces).lowercased() == "application/json" else {
@@ -105,7 +105,7 @@ struct OrderRoutes: Sendable {
 }
 
 extension HTTPField.Name {
-  // The names are tokens as the standard wants them, so these are never nil.
+  // The names are valid tokens, so these are never nil.
   static let idempotencyKey = Self("Idempotency-Key")!
   static let lastEventID = Self("Last-Event-ID")!
   static let accelBuffering = Self("X-Accel-Buffering")!

@@ -5,12 +5,12 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypesHTTP1
 
-/// A connection as Hummingbird serves it, with a ``RequestGuard`` before it.
+/// A connection of Hummingbird with a ``RequestGuard`` in front of it.
 struct OrdersChannel: ServerChildChannel {
   private let http: HTTP1Channel
   private let limit: TimeAmount
 
-  /// - Parameter limit: The time for a request, and for a connection without one.
+  /// - Parameter limit: The maximum time for a request, and for a pause between requests.
   init(responder: @escaping HTTPChannelHandler.Responder, limit: TimeAmount) {
     self.limit = limit
     http = HTTP1Channel(responder: responder, configuration: .init(idleTimeout: limit))
@@ -30,9 +30,8 @@ struct OrdersChannel: ServerChildChannel {
   }
 }
 
-/// Ends a connection whose request is not complete in time, its body too, and lets a request whose target
-/// names a host, as `http://example.org/orders`, be judged by that and not by its `Host` header
-/// (RFC 9112, 3.2.2).
+/// Ends a connection whose request, with its body, is not complete in time. If the target of a request names
+/// a host, as in `http://example.org/orders`, that host replaces the `Host` header (RFC 9112, 3.2.2).
 final class RequestGuard: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -60,7 +59,7 @@ final class RequestGuard: ChannelInboundHandler {
       deadline = context.eventLoop.assumeIsolated().scheduleTask(in: limit) {
         context.close(promise: nil)
       }
-      // A second one stays, and is refused.
+      // A second `Host` stays, and is refused later.
       if let host = Self.host(in: head.uri), head.headers["host"].count < 2 {
         head.headers.replaceOrAdd(name: "host", value: host)
       }
@@ -74,7 +73,7 @@ final class RequestGuard: ChannelInboundHandler {
     }
   }
 
-  /// Host and port of a target; nil if it is a path, or `*`, which stands for the server itself.
+  /// Returns the host and port of a target; nil for a path, and for `*`, which stands for the server itself.
   private static func host(in target: String) -> String? {
     guard !target.hasPrefix("/"), target != "*" else { return nil }
     guard let start = target.firstRange(of: "://")?.upperBound else { return target }

@@ -5,7 +5,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Turns each error into an answer in JSON that says what is wrong, in which field.
+/// Turns each error into a JSON response with the problems and their fields.
 struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
   func handle(
     _ request: Request, context: Context,
@@ -38,7 +38,7 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
         [Problem(.busy, "Another program uses the orders. Nothing was saved; try again.")],
         headers: [.retryAfter: "1"])
     default:
-      // What it was is in the log, and no client's concern.
+      // The log contains the error. It does not concern the client.
       return Refusal(.internalServerError, [Problem(.failed, "The orders' server has failed.")])
     }
   }

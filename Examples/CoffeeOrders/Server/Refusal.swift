@@ -1,7 +1,7 @@
 import CoffeeOrdersDomain
 import HTTPTypes
 
-/// An error that the client is told of, with its status.
+/// An error for the client, with a status.
 struct Refusal: Error {
   var status: HTTPResponse.Status
   var report: ProblemReport

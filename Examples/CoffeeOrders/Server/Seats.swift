@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Room for so many at once.
+/// A limited number of seats.
 final class Seats: Sendable {
   private let left: Mutex<Int>
 
@@ -8,7 +8,7 @@ final class Seats: Sendable {
     left = Mutex(count)
   }
 
-  /// Takes one; nil if there is none.
+  /// Takes a seat; returns nil if none is free.
   func take() -> Seat? {
     let isTaken = left.withLock { left in
       guard left > 0 else { return false }
@@ -23,7 +23,7 @@ final class Seats: Sendable {
   }
 }
 
-/// Is free again when nobody holds it any more.
+/// A seat. It is free again when it is released.
 final class Seat: Sendable {
   private let seats: Seats
 

@@ -1,9 +1,9 @@
 import CoffeeOrdersDomain
 import Foundation
 
-/// A body as it was sent, field by field, so that one that is wrong does not hide the others.
+/// A decoded body with all its fields, so that one invalid field does not hide the others.
 struct Submission: Decodable {
-  /// What was found where a field should be.
+  /// The decoded content of a field.
   enum Field<Value: Sendable>: Sendable {
     case missing
     case malformed

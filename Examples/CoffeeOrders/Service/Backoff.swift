@@ -1,5 +1,5 @@
-/// How long to wait before a connection is tried again: a little at first, then ever longer, so that
-/// a server that comes back is not met by everyone at once and all the time.
+/// The pauses before new attempts to connect. They grow, so that a server that starts again is not overloaded
+/// by attempts of all clients.
 public enum Backoff {
   public static func delay(afterFailures failures: Int) -> Duration {
     let doublings = min(max(failures - 1, 0), 4)

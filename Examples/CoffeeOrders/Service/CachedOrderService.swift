@@ -1,7 +1,7 @@
-/// Remembers the orders, so that a second screen asks nobody.
+/// A cache of the orders, so that a second screen needs no request.
 ///
-/// What it remembers is right as long as somebody listens to the changes through it, since those keep
-/// it up to date; without a listener, each call asks the service.
+/// The cache is valid while a client follows the changes through it, since they update the cache. Otherwise,
+/// each call uses the service.
 public actor CachedOrderService: OrderService {
   private let service: any OrderService
   private var orders: [Order]?

@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The orders of a server: `GET /orders`, `POST /newOrder`, `PUT /orders/:id`, and what changes, at
+/// The orders of a server: `GET /orders`, `POST /newOrder`, `PUT /orders/:id`, and the changes at
 /// `GET /orders/changes`.
 public struct HTTPOrderService: OrderService {
   let baseURL: URL
@@ -12,8 +12,8 @@ public struct HTTPOrderService: OrderService {
   let transport: HTTPTransport
 
   /// - Parameters:
-  ///   - baseURL: The address before those paths.
-  ///   - key: What the server wants to see; nil if it wants nothing.
+  ///   - baseURL: The base address of these paths.
+  ///   - key: The key that the server requires; nil for none.
   public init(baseURL: URL, key: String? = nil, transport: HTTPTransport = .urlSession) {
     self.baseURL = baseURL
     self.key = key
@@ -39,7 +39,7 @@ public struct HTTPOrderService: OrderService {
   public func changes(after version: Int) -> AsyncThrowingStream<Order, any Error> {
     var request = request("GET", "orders/changes")
     request.setValue("\(version)", forHTTPHeaderField: "Last-Event-ID")
-    // The server is heard every fifteen seconds, even if nothing changes.
+    // The server sends a sign of life every fifteen seconds.
     request.timeoutInterval = 45
     let pieces = transport.receive(request)
     return AsyncThrowingStream { continuation in
@@ -71,7 +71,7 @@ public struct HTTPOrderService: OrderService {
   private func request(_ method: String, _ path: String, body: some Encodable) -> URLRequest {
     var request = request(method, path)
     request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-    // Texts, numbers and amounts: there is none that JSON cannot say.
+    // Texts, numbers and amounts, which JSON can always encode.
     request.httpBody = try? JSONEncoder().encode(body)
     return request
   }

@@ -6,9 +6,9 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// How requests reach a server; a test gives one that needs none.
+/// The transport of requests to a server. A test provides one without a network.
 public struct HTTPTransport: Sendable {
-  /// What came back.
+  /// A response.
   public struct Answer: Equatable, Sendable {
     public var status: Int
     public var body: Data
@@ -20,7 +20,7 @@ public struct HTTPTransport: Sendable {
   }
 
   public var send: @Sendable (URLRequest) async throws -> Answer
-  /// The body of an answer piece by piece, for one that has no end.
+  /// The body of a response in pieces, for a body without an end.
   public var receive: @Sendable (URLRequest) -> AsyncThrowingStream<Data, any Error>
 
   public init(
@@ -31,7 +31,7 @@ public struct HTTPTransport: Sendable {
     self.receive = receive
   }
 
-  /// The network.
+  /// The transport over the network.
   public static let urlSession = HTTPTransport(
     send: { request in
       let (body, status) = try await URLSession.shared.answer(to: request)
@@ -48,10 +48,10 @@ public struct HTTPTransport: Sendable {
     })
 }
 
-/// Passes the pieces of a body on as they come. `URLSession.bytes(for:)` does not exist on Linux.
+/// Passes on the pieces of a body when they arrive. `URLSession.bytes(for:)` does not exist on Linux.
 ///
-/// It cancels only what has been answered and has not ended: see `URLSession.answer(to:)`. It invalidates its
-/// session once: Foundation on Linux reads the delegate again for a second time, when it may be gone.
+/// It cancels a request only between its response and its end: see `URLSession.answer(to:)`. It invalidates
+/// its session once: the second time, Foundation on Linux reads a delegate that may have been released.
 private final class Receiver: NSObject, URLSessionDataDelegate, Sendable {
   private enum Phase { case asking, answering, stopped, cancelled, ended }
 
@@ -62,7 +62,7 @@ private final class Receiver: NSObject, URLSessionDataDelegate, Sendable {
     self.continuation = continuation
   }
 
-  /// Stops the request, since nobody listens any more.
+  /// Stops the request, since its listener is gone.
   func stop(_ session: URLSession) {
     let cancels = phase.withLock { phase in
       switch phase {

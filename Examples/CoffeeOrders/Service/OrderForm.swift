@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a person has typed for an order.
+/// The input for an order.
 ///
-/// It is checked here for what an interface can know, such as a total that is no number. Whether the
-/// house takes the order is the server's business.
+/// The client checks the form of the input, such as a total that is not a number. The server decides whether
+/// it accepts the order.
 public struct OrderForm: Equatable, Sendable {
   public var name = ""
   public var coffeeName = ""
@@ -13,7 +13,7 @@ public struct OrderForm: Equatable, Sendable {
   /// An empty form.
   public init() {}
 
-  /// A form with the values of an order, as a person writes them.
+  /// Makes a form with the values of an order, in the person's notation.
   public init(_ order: Order, locale: Locale) {
     name = order.name
     coffeeName = order.coffeeName
@@ -22,9 +22,9 @@ public struct OrderForm: Equatable, Sendable {
     size = order.size
   }
 
-  /// The order that was typed.
+  /// Returns the order of the input.
   ///
-  /// - Throws: A message for each field that does not make sense.
+  /// - Throws: A message for each invalid field.
   public func draft(locale: Locale) throws(AddNewCoffeeOrderError) -> OrderDraft {
     var errors = AddNewCoffeeOrderError()
     let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -44,12 +44,12 @@ public struct OrderForm: Equatable, Sendable {
     return OrderDraft(name: name, coffeeName: coffeeName, total: amount, size: size)
   }
 
-  /// Digits with at most one separator: the person's, a point, or a comma before cents, since people pay
-  /// in a language that is not their browser's. What else `Decimal` would read, such as "1e999" or the
-  /// digits before a letter, is no amount of money.
+  /// Reads digits with at most one separator: that of the person, a point, or a comma before cents, since
+  /// people do not always use the notation of their browser. `Decimal` would also read texts that are not
+  /// amounts, such as "1e999", or the digits before a letter.
   private static func amount(_ text: String, separator: String) -> Decimal? {
     let isNegative = text.hasPrefix("-")
-    // Else a point may group thousands: 1.000 is a thousand where people write 3,50.
+    // Otherwise, a point may group thousands: 1.000 is a thousand in a notation with "3,50".
     let isCents = text.firstMatch(of: /[.,]\d{1,2}$/) != nil
     guard isCents || separator == "." || !text.contains(".") else { return nil }
     let plain = text.replacingOccurrences(of: isCents ? "," : separator, with: ".")
@@ -63,7 +63,7 @@ public struct OrderForm: Equatable, Sendable {
   }
 }
 
-/// What is wrong with a form: a message under each field, and one for what is no field's.
+/// The messages of a form: one for each field, and one for other problems.
 public struct AddNewCoffeeOrderError: Error, Equatable, Sendable {
   public var name = ""
   public var coffeeName = ""
@@ -72,7 +72,7 @@ public struct AddNewCoffeeOrderError: Error, Equatable, Sendable {
 
   public init() {}
 
-  /// What a service has said, each problem at its field.
+  /// Assigns each problem of a service to its field.
   public init(_ error: OrderServiceError) {
     guard case .refused(let report) = error else {
       other = error.message

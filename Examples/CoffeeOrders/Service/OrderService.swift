@@ -1,43 +1,43 @@
-// Where the coffee orders' models get orders from: a protocol, the same over HTTP, and a cache before
-// it. Nothing here knows of a view or of a model.
+// The services of the coffee orders' models: a protocol, an implementation over HTTP, and a cache. This
+// module knows no views and no models.
 
 @_exported import CoffeeOrdersDomain
 import Foundation
 
-/// Whoever has the orders.
+/// A service with the orders.
 public protocol OrderService: Sendable {
-  /// All orders, the oldest first.
+  /// Returns all orders, the oldest first.
   func getAllOrders() async throws(OrderServiceError) -> [Order]
 
   /// Places an order.
   ///
-  /// - Parameter key: The same for each attempt to place this one order, so that it is placed once
-  ///   although an answer was lost.
+  /// - Parameter key: The same key for each attempt to place this order. The order is then placed only once,
+  ///   even if an answer was lost.
   func placeOrder(_ draft: OrderDraft, key: String) async throws(OrderServiceError) -> Order
 
-  /// Changes an order to what it says, if nobody has changed it since the version that it has.
+  /// Changes an order, unless it has changed since the version in `order`.
   func updateOrder(_ order: Order) async throws(OrderServiceError) -> Order
 
-  /// The orders that are placed or changed after a version, as it happens, by whomever.
+  /// The orders that are placed or changed after a version, by any client.
   ///
-  /// It ends, by an error or without, when the connection does.
+  /// The stream ends with the connection, with or without an error.
   func changes(after version: Int) -> AsyncThrowingStream<Order, any Error>
 }
 
-/// Why a service did not do what it was asked for.
+/// The reason why a service has failed.
 public enum OrderServiceError: Error, Equatable, Sendable {
-  /// It is not known where the server is.
+  /// The address of the server is not known.
   case noAddress(String)
-  /// Nobody has answered at an address. What was sent may have arrived.
+  /// The server at an address has not answered. The request may have arrived.
   case unreachable(URL)
-  /// The server refuses and says why.
+  /// The server has refused the request, for the reported problems.
   case refused(ProblemReport)
-  /// An answer that no server of orders gives.
+  /// A response that no orders' server sends.
   case unexpected(status: Int)
-  /// Whoever asked has gone.
+  /// The task was cancelled.
   case cancelled
 
-  /// A sentence for a person.
+  /// A sentence for people.
   public var message: String {
     switch self {
     case .noAddress(let message): message

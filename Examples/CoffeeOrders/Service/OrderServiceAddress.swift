@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where the orders' server is; said by the environment, so that one build serves all of them.
+/// The address of the orders' server. The environment sets it, so all environments use the same build.
 public enum OrderServiceAddress {
-  /// The address of a server on this machine, for those who develop.
+  /// The address of a server on this machine, for development.
   public static let development = URL(string: "http://127.0.0.1:8081")
 
-  /// The address by `COFFEE_ORDERS_URL`. Without it there is a default, unless
-  /// `COFFEE_ORDERS_ENVIRONMENT` is something else than `development`: `test`, `production`.
+  /// Returns the address in `COFFEE_ORDERS_URL`. Without this variable there is a default, unless
+  /// `COFFEE_ORDERS_ENVIRONMENT` has another value than `development`, such as `test` or `production`.
   public static func url(in environment: [String: String]) throws(OrderServiceError) -> URL {
     if let text = environment["COFFEE_ORDERS_URL"] {
       guard let url = URL(string: text), ["http", "https"].contains(url.scheme), url.host() != nil
@@ -22,8 +22,8 @@ public enum OrderServiceAddress {
     return url
   }
 
-  /// The service that the environment names, with a cache before it. It brings the key of
-  /// `COFFEE_ORDERS_KEY`, if there is one.
+  /// Returns the service that the environment names, with a cache. It sends the key in `COFFEE_ORDERS_KEY`,
+  /// if there is one.
   public static func service(in environment: [String: String]) -> any OrderService {
     do throws(OrderServiceError) {
       let key = environment["COFFEE_ORDERS_KEY"].flatMap { $0.isEmpty ? nil : $0 }
@@ -34,7 +34,7 @@ public enum OrderServiceAddress {
   }
 }
 
-/// Answers everything with one error.
+/// A service that fails with the same error each time.
 struct UnavailableOrderService: OrderService {
   let error: OrderServiceError
 

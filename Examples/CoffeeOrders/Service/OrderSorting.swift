@@ -1,6 +1,6 @@
 import Foundation
 
-/// In which order the orders are shown.
+/// The order of the list.
 public enum OrderSorting: String, CaseIterable, Identifiable, Sendable {
   case newest, name, total
 
@@ -14,7 +14,7 @@ public enum OrderSorting: String, CaseIterable, Identifiable, Sendable {
     }
   }
 
-  /// The orders that match a text, sorted.
+  /// Returns the orders that match a text, sorted.
   public func shown(_ orders: [Order], matching text: String) -> [Order] {
     let text = text.trimmingCharacters(in: .whitespaces)
     let found =

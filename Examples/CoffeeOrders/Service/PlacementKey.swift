@@ -2,15 +2,15 @@ import Foundation
 
 /// The idempotency key of the order that a person is placing.
 ///
-/// A retry of the same order has the same key, so that the server places it once even if the first
-/// attempt has arrived and only its answer was lost. Other values are another order.
+/// A retry of the same order uses the same key. The server then places it once, even if only the answer to
+/// the first attempt was lost. An order with other values gets a new key.
 public struct PlacementKey: Sendable {
   private var key = ""
   private var draft: OrderDraft?
 
   public init() {}
 
-  /// The key for an order.
+  /// Returns the key for an order.
   public mutating func value(for draft: OrderDraft) -> String {
     if draft != self.draft {
       self.draft = draft

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the orders amount to.
+/// The totals of the orders.
 public struct SalesSummary: Equatable, Sendable {
   public var count: Int
   public var takings: Decimal
-  /// How many cups of each size, the small ones first; sizes that nobody has ordered too.
+  /// The number of cups of each size, the smallest size first. It includes sizes without orders.
   public var cups: [Cups]
 
   public struct Cups: Equatable, Identifiable, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the events in a stream of bytes, however it is cut into pieces.
+/// A parser of events in a stream of bytes, which may be cut anywhere.
 struct ServerSentEvents {
   struct Event: Equatable {
     var name = "message"
@@ -10,7 +10,7 @@ struct ServerSentEvents {
   private var line: [UInt8] = []
   private var event = Event()
 
-  /// The events that end in a piece.
+  /// Adds a piece, and returns the events that end in it.
   mutating func append(_ piece: Data) -> [Event] {
     var events: [Event] = []
     for byte in piece {
@@ -23,7 +23,7 @@ struct ServerSentEvents {
     return events
   }
 
-  /// An empty line ends an event; one that begins with a colon is a comment.
+  /// Handles a complete line. An empty line ends an event; a line that starts with a colon is a comment.
   private mutating func endLine() -> Event? {
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     defer { line = [] }

@@ -2,7 +2,7 @@ import CoffeeOrdersService
 import Foundation
 
 extension Order {
-  /// What a person is told whose update was made from an older version.
+  /// The message to a person whose update was based on an older version.
   public func conflictNote(locale: Locale) -> String {
     let total = total.formatted(.currency(code: "USD").locale(locale))
     return """

@@ -1,9 +1,9 @@
 import CoffeeOrdersService
 import HeadwaterUI
 
-/// The fields of an order, each with its message under it.
+/// The fields of an order, each with its message below it.
 public struct OrderFields: View {
-  /// The fields that can be wrong, in their order.
+  /// The fields that can be invalid, in order.
   public enum Field: Hashable, Sendable {
     case name, coffeeName, total
   }
@@ -49,7 +49,7 @@ public struct OrderFields: View {
 }
 
 extension AddNewCoffeeOrderError {
-  /// The first field that a person has to look at.
+  /// The first invalid field.
   public var firstField: OrderFields.Field? {
     if !name.isEmpty { return .name }
     if !coffeeName.isEmpty { return .coffeeName }

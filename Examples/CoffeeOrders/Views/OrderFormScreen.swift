@@ -1,17 +1,16 @@
 import CoffeeOrdersService
 import HeadwaterUI
 
-/// The form for a new order, or for one that is there. It closes when the server has the order; until
-/// then it keeps what was typed and says what is wrong. What was typed goes by Cancel only, and not by
-/// the escape key.
+/// The form for a new or an existing order. It closes when the server has the order. Until then, it keeps the
+/// input and shows the problems. Only Cancel discards the input; the escape key does not.
 public struct OrderFormScreen: View {
-  /// Saves what was typed: as a new order, with the key of the attempt, or in the place of one.
+  /// Saves the input: as a new order with the key of the attempt, or as an update.
   public typealias Save =
     @MainActor (_ draft: OrderDraft, _ order: Order?, _ key: String) async throws(OrderServiceError)
     -> Void
 
   @State private var form = OrderForm()
-  /// What stood in the form before anybody typed.
+  /// The initial values of the form.
   @State private var untouched = OrderForm()
   @State private var errors = AddNewCoffeeOrderError()
   @State private var order: Order?
@@ -31,7 +30,7 @@ public struct OrderFormScreen: View {
   public var body: some View {
     NavigationStack {
       Form {
-        // It is there from the start, since only what appears in a footer is read out.
+        // The footer exists from the start, since screen readers only announce changes inside it.
         Section {
           if !errors.other.isEmpty { Text("What you typed is still here.").font(.footnote) }
         } footer: {
@@ -75,14 +74,13 @@ public struct OrderFormScreen: View {
       errors = AddNewCoffeeOrderError(error)
       rebase(after: error)
     } catch {
-      // Nothing above throws anything else.
+      // The calls above throw no other errors.
       errors.other = "\(error)"
     }
     if let field = errors.firstField { focus = field }
   }
 
-  /// Somebody else has changed the order meanwhile. The person is told what it is now, and may save
-  /// again in full knowledge.
+  /// Handles a conflict with another update. The form shows the current order, and the person may save again.
   private func rebase(after error: OrderServiceError) {
     guard case .refused(let report) = error, let current = report.current else { return }
     order = current

@@ -1,5 +1,5 @@
-// The parts of the coffee orders' screens that show values and know no model, so that both clients
-// are made of them: the one with observable objects and the one with the Observation framework.
+// The parts of the coffee orders' screens that show values and know no model. Both clients use them: the one
+// with observable objects, and the one with the Observation framework.
 
 import CoffeeOrdersService
 import Foundation

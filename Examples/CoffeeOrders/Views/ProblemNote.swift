@@ -1,11 +1,11 @@
 import HeadwaterUI
 
-/// Says what has gone wrong, and what comes of it.
+/// A note about a problem and its consequence.
 public struct ProblemNote: View {
   private let message: String
   private let outlook: String
 
-  /// - Parameter outlook: What happens now, or what the person can do.
+  /// - Parameter outlook: The next step of the app or the person.
   public init(_ message: String, outlook: String) {
     self.message = message
     self.outlook = outlook

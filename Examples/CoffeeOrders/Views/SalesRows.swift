@@ -2,7 +2,7 @@ import CoffeeOrdersService
 import Foundation
 import HeadwaterUI
 
-/// What the orders amount to.
+/// The totals of the orders.
 public struct SalesRows: View {
   private let summary: SalesSummary
 

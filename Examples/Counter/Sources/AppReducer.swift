@@ -1,17 +1,17 @@
 import Headwater
 
-/// The counter of "Architecture made for SwiftUI", as it stands there: the state is a number, and the
-/// reducer a function.
+/// The counter of "Architecture made for SwiftUI", unchanged: the state is a number, and the reducer is a
+/// function.
 public typealias AppState = Int
 
-/// What can happen to the number.
+/// The actions of the counter.
 public enum AppAction: Equatable, Sendable {
   case increment
   case decrement
   case reset
 }
 
-/// The next number; never below zero.
+/// Returns the next number, which is never below zero.
 public func appReducer(state: AppState, action: AppAction) -> AppState {
   switch action {
   case .increment: state + 1
@@ -20,7 +20,7 @@ public func appReducer(state: AppState, action: AppAction) -> AppState {
   }
 }
 
-/// A store that counts from zero.
+/// Makes a store that counts from zero.
 @MainActor
 public func counterStore() -> Store<AppState, AppAction> {
   Store(initialState: 0, reducer: Reduce(returning: appReducer))

@@ -1,8 +1,8 @@
 import HeadwaterUI
 
-/// The counter's screen: a function of what it shows and of what it can call. It knows no store.
+/// The counter's screen, as a function of a view state and calls. It knows no store.
 public struct CounterScene: View {
-  /// What is shown, derived from the number.
+  /// The shown values, derived from the number.
   public struct ViewState: Equatable {
     public let text: String
     public let canDecrement: Bool
@@ -13,7 +13,7 @@ public struct CounterScene: View {
     }
   }
 
-  /// What can be called, each ready to be handed to a button.
+  /// The actions of the screen as functions, ready for buttons.
   public struct Calls {
     let increment: @MainActor () -> Void
     let decrement: @MainActor () -> Void
@@ -48,7 +48,7 @@ public struct CounterScene: View {
 }
 
 extension CounterScene.Calls {
-  /// The calls of a store.
+  /// Returns the calls of a store.
   @MainActor
   public init(store: Store<CounterScene.ViewState, AppAction>) {
     increment = store.call(.increment)
@@ -57,7 +57,7 @@ extension CounterScene.Calls {
   }
 }
 
-/// Joins a store and the scene.
+/// Connects a store and the scene.
 public struct CounterView: View {
   private let store: Store<AppState, AppAction>
 

@@ -1,6 +1,6 @@
 import Headwater
 
-/// The same counter as an imperative screen: it prints what it is told, and sends what is typed.
+/// The same counter as an imperative screen. It prints each number, and sends an action for each typed line.
 @MainActor
 public struct CounterTerminal {
   private let store: Store<AppState, AppAction>
@@ -9,7 +9,7 @@ public struct CounterTerminal {
   ///
   /// - Parameters:
   ///   - store: The counter.
-  ///   - print: Where lines go.
+  ///   - print: Prints a line.
   public init(store: Store<AppState, AppAction>, print: @escaping (String) -> Void) {
     self.store = store
     self.print = print
@@ -17,9 +17,9 @@ public struct CounterTerminal {
 
   private let print: (String) -> Void
 
-  /// Prints the number and each other one, and sends an action for each line until there is none.
+  /// Prints the current number and each new one, and sends an action for each line until the input ends.
   ///
-  /// - Parameter nextLine: The next line that was typed; nil at the end of the input.
+  /// - Parameter nextLine: Returns the next typed line; nil at the end of the input.
   public func run(nextLine: () -> String?) {
     let subscription = store.subscribe { [print] count in print("Count: \(count)") }
     defer { subscription.cancel() }

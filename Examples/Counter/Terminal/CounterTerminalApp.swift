@@ -1,6 +1,6 @@
 import Counter
 
-/// Counts what is typed: `printf '+\n+\n-\nr\n' | swift run counter-terminal`.
+/// Counts with typed lines: `printf '+\n+\n-\nr\n' | swift run counter-terminal`.
 @main
 struct CounterTerminalApp {
   @MainActor

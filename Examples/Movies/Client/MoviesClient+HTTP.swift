@@ -6,9 +6,9 @@ import Requests
 #endif
 
 extension MoviesClient {
-  /// A catalogue behind HTTP: `GET /movies`, `GET /movies/:id/cast`, `PUT /movies/:id/watched`.
+  /// A client of a catalogue over HTTP: `GET /movies`, `GET /movies/:id/cast`, `PUT /movies/:id/watched`.
   ///
-  /// - Parameter server: The address before those paths.
+  /// - Parameter server: The base address of these paths.
   public static func http(_ server: URL) -> MoviesClient {
     MoviesClient(
       movies: { try await get(server.appending(path: "movies")) },
@@ -45,7 +45,7 @@ extension MoviesClient {
   }
 }
 
-/// Why the catalogue was not there, in words for the person who asked.
+/// The reason why the catalogue is missing, in words for people.
 public enum CatalogueError: Error, Equatable, CustomStringConvertible {
   case refused(status: Int)
   case unreachable

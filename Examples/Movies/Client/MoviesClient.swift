@@ -1,4 +1,4 @@
-/// Whoever has the catalogue.
+/// A client of the catalogue.
 public struct MoviesClient: Sendable {
   public var movies: @Sendable () async throws -> [Movie]
   public var cast: @Sendable (_ movie: Movie.ID) async throws -> [Person]

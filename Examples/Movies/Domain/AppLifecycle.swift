@@ -1,6 +1,6 @@
 import HeadwaterMacros
 
-/// Where the app stands with the person: a domain without a screen, which any app can take as it is.
+/// The state of the app in its life cycle: a domain without a screen, which any app can use.
 public struct AppLifecycle: Reducer {
   public enum State: Equatable, Sendable {
     case foregroundActive

@@ -10,19 +10,19 @@ public struct Movie: Codable, Equatable, Identifiable, Sendable {
   public var title: String
   public var year: Int
   public var genre: Genre
-  /// In dollars.
+  /// The price in dollars.
   public var price: Decimal
   public var isWatched: Bool
 }
 
-/// Somebody who plays in a movie.
+/// An actor in a movie.
 public struct Person: Codable, Equatable, Identifiable, Sendable {
   public var id: Int
   public var name: String
   public var role: String
 }
 
-/// Which movies the list shows.
+/// The filter of the list.
 public struct MovieFilter: Equatable, Sendable {
   public var genre: Movie.Genre?
   public var isUnwatchedOnly = false
@@ -32,15 +32,14 @@ public struct MovieFilter: Equatable, Sendable {
   }
 }
 
-/// When a tap on the watch toggle shows: a movie can be marked at once, after the server has agreed,
-/// or be seen to be on its way.
+/// The time at which a tap on the watch toggle becomes visible.
 public enum WatchStyle: String, CaseIterable, Sendable {
-  /// At once; taken back if the server refuses.
+  /// The movie changes at once. The change is undone if the server refuses it.
   case optimistic
 
-  /// When the server has agreed.
+  /// The movie changes after the server has accepted the change.
   case waiting
 
-  /// At once as "being changed", and for good when the server has agreed.
+  /// The movie shows at once that it is being changed, and changes after the server has accepted the change.
   case inProgress
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadwaterMacros
 
-/// Everything that happens in the app: what a person did, and what became of it.
+/// All actions of the app: those of people, and their results.
 @CasePathable
 public enum MoviesAction: Equatable, Sendable {
   case list(ListAction)
@@ -34,10 +34,10 @@ public enum CastAction: Equatable, Sendable {
 public enum WatchAction: Equatable, Sendable {
   case styleChosen(WatchStyle)
 
-  /// A person tapped the toggle in a row of the list, as it is shown.
+  /// A person tapped the toggle in a row of the visible list.
   case tapped(row: Int)
 
-  /// What a tap means; a middleware finds it out, since it depends on the state.
+  /// The change that a tap requests. A middleware sends it, since it depends on the state.
   case change(Movie.ID, isWatched: Bool)
   case changed(Movie.ID, isWatched: Bool)
   case refused(Movie.ID, isWatched: Bool, String)

@@ -1,6 +1,6 @@
 import HeadwaterMacros
 
-/// The last stage of the pipeline: pure, without dependencies and without effects.
+/// The last stage of the pipeline: a pure reducer without dependencies and effects.
 public struct MoviesReducer: Reducer {
   public init() {}
 

@@ -1,17 +1,17 @@
 import Foundation
 import Headwater
 
-/// The app's whole state; what can be derived from it, such as the rows of a list, is not in it.
+/// The whole state of the app. It contains no derived values, such as the rows of a list.
 public struct MoviesState: Equatable, Sendable {
   public var movies = Loadable<IdentifiedArray<Movie>>.neverLoaded
   public var cast: [Movie.ID: Loadable<[Person]>] = [:]
   public var filter = MovieFilter()
   public var watchStyle = WatchStyle.optimistic
 
-  /// What a movie is about to become, while the server has not answered.
+  /// The requested changes of movies, as long as the server has not answered.
   public var changing: [Movie.ID: Bool] = [:]
 
-  /// How this person writes numbers.
+  /// The person's format of numbers.
   public var locale = Locale(identifier: "en_US")
   public var isOnline = true
   public var lifecycle = AppLifecycle.State.foregroundActive
@@ -20,6 +20,6 @@ public struct MoviesState: Equatable, Sendable {
 
   public init() {}
 
-  /// The movies that the filter admits, in the catalogue's order.
+  /// The movies that match the filter, in the catalogue's order.
   public var shown: [Movie] { movies.value?.filter(filter.admits) ?? [] }
 }

@@ -1,6 +1,6 @@
 import Headwater
 
-/// The watch toggle in its three forms.
+/// The watch toggle in its three styles.
 struct WatchReducer: Reducer {
   func reduce(into state: inout MoviesState, action: WatchAction) -> Effect<WatchAction> {
     switch action {
@@ -14,7 +14,7 @@ struct WatchReducer: Reducer {
       state.setWatched(id, isWatched)
     case .refused(let id, let isWatched, let reason):
       state.changing[id] = nil
-      // What was shown at once is taken back; in the other forms nothing has changed yet.
+      // A change that is already visible is undone. With the other styles, the movie has not changed yet.
       state.setWatched(id, !isWatched)
       state.message = reason
     }
@@ -24,7 +24,7 @@ struct WatchReducer: Reducer {
 
 extension MoviesState {
   fileprivate mutating func setWatched(_ id: Movie.ID, _ isWatched: Bool) {
-    // Whatever becomes of a refresh, the list that is shown follows what is done to it.
+    // The list also changes during a refresh, whatever its result.
     movies = movies.map { movies in
       var movies = movies
       movies[id: id]?.isWatched = isWatched

@@ -1,6 +1,6 @@
 import Headwater
 
-/// Counts what people do.
+/// Counts the actions of people.
 struct AnalyticsMiddleware: Middleware {
   let track: @Sendable (_ event: String) async -> Void
 

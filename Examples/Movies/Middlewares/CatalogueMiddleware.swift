@@ -1,6 +1,6 @@
 import Headwater
 
-/// Asks the catalogue when somebody requests something of it.
+/// Handles requests for data of the catalogue.
 struct CatalogueMiddleware: Middleware {
   let client: MoviesClient
 

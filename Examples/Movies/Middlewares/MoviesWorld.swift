@@ -1,6 +1,6 @@
 import Headwater
 
-/// Everything outside that the middlewares need; made once, where the app begins.
+/// The dependencies of the middlewares, made once when the app starts.
 public struct MoviesWorld: Sendable {
   public var client: MoviesClient
   public var track: @Sendable (_ event: String) async -> Void
@@ -24,7 +24,7 @@ public struct MoviesWorld: Sendable {
   }
 }
 
-/// The app's middlewares, which still lack their world.
+/// The app's middlewares, which still need their world.
 public func moviesMiddleware()
   -> MiddlewareReader<MoviesWorld, MiddlewareSequence<MoviesState, MoviesAction>>
 {
@@ -43,7 +43,7 @@ public func moviesMiddleware()
   }
 }
 
-/// Says when a minute has passed.
+/// Sends an action every minute.
 struct MinuteMiddleware: Middleware {
   let clock: any Clock<Duration>
 

@@ -1,4 +1,4 @@
-/// Whether something answers, asked again and again: the first answer, and then each change.
+/// Whether a server answers: the first result, and then each change. It asks repeatedly.
 public func reachability(
   every interval: Duration, clock: any Clock<Duration>,
   _ isThere: @escaping @Sendable () async -> Bool

@@ -1,6 +1,6 @@
 import Headwater
 
-/// Reports what went wrong, to those who can repair it.
+/// Reports failures to the developers.
 struct TelemetryMiddleware: Middleware {
   let report: @Sendable (_ problem: String) async -> Void
 

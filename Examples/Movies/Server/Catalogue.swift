@@ -1,6 +1,6 @@
 import Foundation
 
-/// The movies that the server has, and what is watched of them.
+/// The movies of the server, and which of them are watched.
 actor Catalogue {
   struct Contents: Codable, Sendable {
     struct Movie: Codable, Sendable {
@@ -30,12 +30,12 @@ actor Catalogue {
 
   var movies: [Contents.Movie] { contents.movies }
 
-  /// - Returns: nil if there is no such movie.
+  /// - Returns: The cast; nil if the movie does not exist.
   func cast(of id: Int) -> [Contents.Person]? {
     contents.movies.contains { $0.id == id } ? contents.cast["\(id)"] ?? [] : nil
   }
 
-  /// - Returns: Whether there is such a movie.
+  /// - Returns: Whether the movie exists.
   func setWatched(_ id: Int, _ isWatched: Bool) -> Bool {
     guard let index = contents.movies.firstIndex(where: { $0.id == id }) else { return false }
     contents.movies[index].isWatched = isWatched

@@ -4,7 +4,7 @@ import Logging
 
 /// Serves the catalogue over HTTP on this machine, on a port that the system chooses.
 public struct CatalogueServer: Sendable {
-  /// The address before the paths.
+  /// The base address of the paths.
   public let address: URL
 
   /// Starts a server with a catalogue of its own. It runs until the process ends.
@@ -28,7 +28,7 @@ public struct CatalogueServer: Sendable {
         return CatalogueServer(address: address)
       }
     }
-    // The stream has ended without a port: what ended it is the error to tell.
+    // The stream has ended without a port. The error that has ended the server is thrown here.
     try await serving.value
     throw CancellationError()
   }

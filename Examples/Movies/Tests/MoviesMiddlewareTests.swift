@@ -6,7 +6,7 @@ import Testing
 
 @testable import Movies
 
-/// Each middleware by itself, with its one dependency.
+/// Tests of single middlewares, each with its one dependency.
 @Suite("Movies, the middlewares")
 struct MoviesMiddlewareTests {
   final class Lines: Sendable {

@@ -8,11 +8,11 @@ import Testing
 
 @testable import Movies
 
-/// What the screens show when things are filtered, wait, or go wrong.
+/// The screens with filters, during requests and after failures.
 @MainActor
 @Suite("Movies, the screens in every state")
 struct MoviesScreensTests {
-  /// A catalogue that answers when and how a test says.
+  /// A catalogue whose answers and their times a test controls.
   private final class Catalogue: Sendable {
     let refuses = Mutex(false)
     let clock = TestClock()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Movies, whether the server is there")
 struct ReachabilityTests {
-  /// A clock on which nobody waits.
+  /// A clock without any waiting.
   struct ImmediateClock: Clock {
     struct Instant: InstantProtocol {
       var offset: Duration

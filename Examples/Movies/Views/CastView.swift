@@ -1,6 +1,6 @@
 import HeadwaterUI
 
-/// Who plays in a movie.
+/// The cast of a movie.
 struct CastView: View {
   let title: String
   let people: Loadable<[Person]>

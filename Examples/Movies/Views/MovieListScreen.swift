@@ -1,13 +1,12 @@
 import Foundation
 import Headwater
 
-/// What the list shows and what can be done there: flat values, derived from the state and from the
-/// person's locale.
+/// The list's view state and events: flat values, derived from the state and the person's locale.
 enum MovieListScreen {
   struct ViewState: Equatable {
     var rows: [Row]
     var note: String
-    /// Why the list is not what the catalogue has.
+    /// The reason why the list differs from the catalogue.
     var problem: String?
     var isLoading: Bool
     var genre: Movie.Genre?

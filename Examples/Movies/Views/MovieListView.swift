@@ -1,7 +1,7 @@
 import Foundation
 import HeadwaterUI
 
-/// The movies with their filter. It knows its view state and its events, and nothing of the app.
+/// The movies with their filter. This view knows its view state and its events, and nothing of the app.
 struct MovieListView<Detail: View>: View {
   let store: Store<MovieListScreen.ViewState, MovieListScreen.Event>
   @ViewBuilder let detail: (Movie.ID) -> Detail

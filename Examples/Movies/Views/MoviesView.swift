@@ -1,7 +1,7 @@
 import Foundation
 import HeadwaterUI
 
-/// The app: one store, projected to each screen.
+/// The app: one store, with a projection for each screen.
 public struct MoviesView: View {
   @State private var store: Store<MoviesState, MoviesAction>
   @Environment(\.scenePhase) private var scenePhase

@@ -1,6 +1,6 @@
 import HeadwaterMacros
 
-/// Who is logged in: state of this session alone.
+/// The person who is logged in, which is state of this session only.
 struct Account: Reducer {
   struct State: Equatable, Sendable {
     var name = ""

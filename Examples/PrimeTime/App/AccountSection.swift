@@ -1,6 +1,6 @@
 import HeadwaterUI
 
-/// Logs in and out.
+/// A section to log in and out.
 struct AccountSection: View {
   let store: Store<Account.State, Account.Action>
 

@@ -1,9 +1,9 @@
 import Foundation
 import HeadwaterMacros
 
-/// What a person did to the favourites, wherever they did it.
+/// The changes that a person has made to the favourites, on any screen.
 ///
-/// It is derived from the favourites themselves, so no screen has to remember to write to it.
+/// It is derived from the favourites themselves, so no screen has to add to it.
 struct ActivityFeed: Reducer {
   struct State: Equatable, Sendable {
     var activities: [Activity] = []

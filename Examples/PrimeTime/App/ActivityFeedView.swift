@@ -1,7 +1,7 @@
 import Foundation
 import HeadwaterUI
 
-/// What was done, the newest first.
+/// The activities, the newest first.
 struct ActivityFeedView: View {
   let store: Store<ActivityFeed.State, ActivityFeed.Action>
 
@@ -27,7 +27,7 @@ struct ActivityFeedView: View {
     .navigationTitle("Activity feed")
   }
 
-  /// As this person reads the clock.
+  /// The time in the person's format.
   private var style: Date.FormatStyle {
     Date.FormatStyle(date: .omitted, time: .shortened, locale: locale, timeZone: timeZone)
   }

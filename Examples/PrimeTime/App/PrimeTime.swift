@@ -5,10 +5,10 @@ import NthPrime
 import PrimeCounter
 import PrimeSheet
 
-/// The whole app as one feature: each screen's part of the state, joined.
+/// The whole app as one feature, with the state of all screens.
 ///
-/// The favourites stand in one place. The prime sheet sees them beside the counter's number, as a
-/// state of its own that is computed and never stored.
+/// The favourites are stored in one place. The prime sheet uses them together with the counter's number, in a
+/// state that is computed and never stored.
 struct PrimeTime: Reducer {
   struct State: Equatable, Sendable {
     var counter = PrimeCounter.State()

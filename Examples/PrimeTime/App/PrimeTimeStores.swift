@@ -5,7 +5,7 @@ import NthPrime
 import PrimeCounter
 import PrimeSheet
 
-/// A store for each screen, wherever it comes from: the screens can't tell.
+/// A store for each screen. The screens do not know whether these are scopes.
 @MainActor
 struct PrimeTimeStores {
   var counter: Store<PrimeCounter.State, PrimeCounter.Action>
@@ -14,7 +14,7 @@ struct PrimeTimeStores {
   var feed: Store<ActivityFeed.State, ActivityFeed.Action>
   var account: Store<Account.State, Account.Action>
 
-  /// One store for the app, of which each screen has a scope.
+  /// Makes one store for the app, with a scope for each screen.
   static func one(
     favorites: [Int] = [], client: NthPrimeClient, now: @escaping @Sendable () -> Date,
     runtime: EffectRuntime = .live
@@ -32,7 +32,7 @@ struct PrimeTimeStores {
       account: store.scope(state: \.account, action: \.account))
   }
 
-  /// A small store for each screen, bound to those whose values it needs.
+  /// Makes a small store for each screen. Stores are bound to those whose values they need.
   static func many(
     favorites: [Int] = [], client: NthPrimeClient, now: @escaping @Sendable () -> Date,
     runtime: EffectRuntime = .live

@@ -5,11 +5,11 @@ import NthPrime
 import PrimeCounter
 import PrimeSheet
 
-/// The app's first screen, with the way to each of the others.
+/// The app's first screen, with links to all others.
 public struct PrimeTimeView: View {
   @State private var stores: PrimeTimeStores
 
-  /// - Parameter usesOneStore: One store with scopes, or a store for each screen.
+  /// - Parameter usesOneStore: Whether to use one store with scopes, or a store for each screen.
   public init(usesOneStore: Bool, client: NthPrimeClient) {
     let make = usesOneStore ? PrimeTimeStores.one : PrimeTimeStores.many
     _stores = State(wrappedValue: make([], client, { Date() }, .live))

@@ -1,9 +1,9 @@
 import HeadwaterMacros
 import NthPrime
 
-/// Counts up and down, and asks what can be asked about a number.
+/// Counts up and down, and asks questions about the number.
 ///
-/// It does not know who answers whether the number is prime: it only says that somebody asks.
+/// It does not know who tells whether the number is prime. It only records that the person asks.
 public struct PrimeCounter: Reducer {
   public struct State: Equatable, Sendable {
     public var count = 0
@@ -69,7 +69,7 @@ public struct PrimeCounter: Reducer {
   }
 
   private func ask(_ state: inout State) -> Effect<Action> {
-    // A second tap may come before the button is seen to be disabled.
+    // A second tap may arrive before the button is disabled on the screen.
     guard !state.isAsking else { return .none }
     state.isAsking = true
     return .run { [client, place = state.count] send in
@@ -81,7 +81,7 @@ public struct PrimeCounter: Reducer {
   }
 }
 
-/// A number as a place in a row: "1st", "12th", "23rd".
+/// Returns the ordinal of a number: "1st", "12th", "23rd".
 func ordinal(_ number: Int) -> String {
   let magnitude = number.magnitude
   let suffix =

@@ -1,6 +1,6 @@
 import HeadwaterUI
 
-/// The counter's screen. What its sheet shows is given by whoever puts the screen somewhere.
+/// The counter's screen. The user of this view provides the content of its sheet.
 public struct PrimeCounterView<Sheet: View>: View {
   let store: Store<PrimeCounter.State, PrimeCounter.Action>
   let sheet: Sheet

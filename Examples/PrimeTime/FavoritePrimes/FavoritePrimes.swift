@@ -1,6 +1,6 @@
 import HeadwaterMacros
 
-/// The list of favourite primes, from which some can be removed.
+/// The list of favourite primes. A person can remove some of them.
 public struct FavoritePrimes: Reducer {
   public struct State: Equatable, Sendable {
     public var primes: [Int]
@@ -12,7 +12,7 @@ public struct FavoritePrimes: Reducer {
 
   @CasePathable
   public enum Action: Equatable, Sendable {
-    /// Rows that a person removed, by their places when they did.
+    /// A person removed rows. The places are those before the removal.
     case deleted(places: [Int])
     case changedElsewhere([Int])
   }
@@ -22,7 +22,7 @@ public struct FavoritePrimes: Reducer {
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .deleted(let places):
-      // From the end, so that removing one does not move those that are still to be removed.
+      // From the end, so that a removal does not move the places of later ones.
       for place in Set(places).sorted(by: >) where state.primes.indices.contains(place) {
         state.primes.remove(at: place)
       }

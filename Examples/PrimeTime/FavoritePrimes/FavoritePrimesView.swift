@@ -1,7 +1,7 @@
 import Foundation
 import HeadwaterUI
 
-/// The favourites, each of which can be removed.
+/// The list of favourites. A person can remove each of them.
 public struct FavoritePrimesView: View {
   let store: Store<FavoritePrimes.State, FavoritePrimes.Action>
 

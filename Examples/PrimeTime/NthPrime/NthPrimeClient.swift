@@ -1,13 +1,13 @@
-/// Whoever knows the nth prime number.
+/// A client that finds the nth prime number.
 public struct NthPrimeClient: Sendable {
-  /// The prime at a place, counted from 1.
+  /// Returns the prime at a place, counted from 1.
   public var nthPrime: @Sendable (_ place: Int) async throws -> Int
 
   public init(nthPrime: @escaping @Sendable (_ place: Int) async throws -> Int) {
     self.nthPrime = nthPrime
   }
 
-  /// Counts on this machine, and stops when its task is cancelled.
+  /// Counts on this machine, until its task is cancelled.
   public static let local = NthPrimeClient { place in
     guard place >= 1 else { throw NthPrimeError.noSuchPlace(place) }
     guard place <= 1_000_000 else { throw NthPrimeError.tooFar(place) }
@@ -23,7 +23,7 @@ public struct NthPrimeClient: Sendable {
   }
 }
 
-/// Why there is no answer, in words for the person who asked.
+/// The reason for a missing answer, in words for people.
 public enum NthPrimeError: Error, Equatable, CustomStringConvertible {
   case noSuchPlace(Int)
   case tooFar(Int)

@@ -5,10 +5,10 @@ import Foundation
 #endif
 
 extension NthPrimeClient {
-  /// Where Wolfram Alpha is.
+  /// The address of Wolfram Alpha.
   public static let wolframAlphaServer = URL(string: "https://api.wolframalpha.com")!
 
-  /// Wolfram Alpha with the key in `WOLFRAM_ALPHA_KEY`; this machine, if there is none or no network.
+  /// Asks Wolfram Alpha with the key in `WOLFRAM_ALPHA_KEY`. Without a key or a network, this machine counts.
   public static func live(
     environment: [String: String], server: URL = wolframAlphaServer
   ) -> NthPrimeClient {
@@ -20,8 +20,8 @@ extension NthPrimeClient {
   ///
   /// - Parameters:
   ///   - key: The application's key.
-  ///   - server: Another server that answers like it, for tests.
-  ///   - fallback: Who answers when the network can't be reached.
+  ///   - server: Another server with the same answers, for tests.
+  ///   - fallback: The client to use without a network.
   public static func wolframAlpha(
     key: String, server: URL = wolframAlphaServer, otherwise fallback: NthPrimeClient
   ) -> NthPrimeClient {
@@ -63,7 +63,7 @@ extension NthPrimeClient {
     return prime
   }
 
-  /// What of Wolfram Alpha's answer is looked at.
+  /// The used parts of Wolfram Alpha's answer.
   private struct Answer: Decodable {
     struct Result: Decodable {
       var pods: [Pod]?

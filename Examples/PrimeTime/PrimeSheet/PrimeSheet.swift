@@ -1,6 +1,6 @@
 import HeadwaterMacros
 
-/// Tells whether a number is prime, and keeps the favourites among them.
+/// Tells whether a number is prime, and adds it to the favourites or removes it.
 public struct PrimeSheet: Reducer {
   public struct State: Equatable, Sendable {
     public var number: Int

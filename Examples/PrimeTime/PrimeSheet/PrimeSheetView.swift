@@ -1,6 +1,6 @@
 import HeadwaterUI
 
-/// Says whether the number is prime, with a button to keep or to remove it.
+/// Shows whether the number is prime, with a button to save or remove it.
 public struct PrimeSheetView: View {
   let store: Store<PrimeSheet.State, PrimeSheet.Action>
 

@@ -10,7 +10,7 @@ import Testing
 
 @testable import PrimeTime
 
-/// What is behind the screens, once on one store and once on many bound to one another.
+/// The stores behind the screens: one store, or many stores that are bound to one another.
 @MainActor
 @Suite("PrimeTime, one store and many")
 struct PrimeTimeStoresTests {
@@ -71,7 +71,7 @@ struct PrimeTimeStoresTests {
   }
 }
 
-/// Answers after a second of its own clock, and keeps what it was asked.
+/// A client that answers after a second of its own clock, and records the questions.
 private final class Asked: Sendable {
   let clock = TestClock()
   private let all = Mutex<[Int]>([])

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PrimeTime
 
-/// The same story with one store and with many: a person can't tell.
+/// The same tests with one store and with many. A person sees no difference.
 @MainActor
 @Suite("PrimeTime, the screens")
 struct PrimeTimeViewTests {

@@ -5,14 +5,14 @@ import NIOPosix
 import NthPrime
 import Testing
 
-/// A server on this machine that answers like Wolfram Alpha: each request the same, or never.
+/// A server on this machine that answers like Wolfram Alpha: the same to each request, or never.
 struct WolframAlphaServer {
   let address: URL
-  /// The requests that came, and "closed" when a connection has ended.
+  /// The received requests, and "closed" for each connection that has ended.
   let seen: AsyncStream<String>
   private let channel: any Channel
 
-  /// - Parameter answer: What each request is answered with; nil to keep it waiting.
+  /// - Parameter answer: The answer to each request; nil to keep requests waiting.
   static func start(
     status: HTTPResponseStatus = .ok, answer: String?
   ) async throws -> WolframAlphaServer {
@@ -30,7 +30,7 @@ struct WolframAlphaServer {
     return WolframAlphaServer(address: address, seen: seen, channel: channel)
   }
 
-  /// Asks it, with a key that has to be escaped; -1 is the answer where it is not reached.
+  /// A client with a key that needs escaping. It returns -1 if it cannot reach the server.
   var client: NthPrimeClient {
     .wolframAlpha(key: "k&=", server: address, otherwise: NthPrimeClient { _ in -1 })
   }

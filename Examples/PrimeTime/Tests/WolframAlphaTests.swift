@@ -3,7 +3,7 @@ import Testing
 
 @testable import NthPrime
 
-/// The client against a server on this machine that answers like Wolfram Alpha.
+/// Tests of the client with a server on this machine that answers like Wolfram Alpha.
 @Suite("PrimeTime, the client of Wolfram Alpha")
 struct WolframAlphaTests {
   @Test("it asks for the place with the key, and reads the primary answer")

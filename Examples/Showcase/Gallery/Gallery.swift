@@ -1,6 +1,6 @@
 import HeadwaterUI
 
-/// Every control on a few screens: what there is, and how it looks.
+/// All controls and their looks, on a few screens.
 struct Gallery: View {
   var body: some View {
     List {

@@ -55,7 +55,7 @@ struct GalleryShapes: View {
   }
 }
 
-/// A shape of one's own.
+/// A custom shape.
 private struct Triangle: Shape {
   func path(in rect: CGRect) -> Path {
     Path { path in

@@ -7,7 +7,7 @@ import Testing
 @testable import HeadwaterWebTesting
 @testable import Showcase
 
-/// The law "nothing stays": when a session has ended, nothing of it lives.
+/// The law "nothing stays": after a session has ended, none of its objects lives.
 @MainActor
 @Suite("Nothing stays of a session", .timeLimit(.minutes(2)))
 struct NothingStaysTests {
@@ -25,7 +25,7 @@ struct NothingStaysTests {
     let census = Census()
     try await ServedShowcase.run { showcase in
       for route in routes { try await showcase.visit(route, census: census) }
-      // The server learns last that the last one has gone; it is stopped before anything is counted.
+      // The server is the last to notice that a client has gone. It stops before the objects are counted.
     }
     expectRich(census)
     await expectNothingLeft(of: census)
@@ -76,12 +76,12 @@ struct NothingStaysTests {
   private func expectNothingLeft(
     of census: Census, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    // They were cancelled, and hold what they use until they have ended.
+    // The tasks were cancelled, and retain what they use until they have ended.
     for task in census.tasks { await task.value }
     #expect(census.survivors == [:], sourceLocation: sourceLocation)
   }
 
-  /// The tour has seen every example, or it proves nothing.
+  /// Checks that the tour has visited every example, since it would otherwise prove nothing.
   private func expectWhole(_ titles: [String]) {
     #expect(titles.count > 25)
     for title in ["Headwater", "Gallery", "Movies", "PrimeTime", "Orders", "Controls", "Lists"] {
@@ -89,7 +89,7 @@ struct NothingStaysTests {
     }
   }
 
-  /// The census has seen every kind of object, or it proves nothing.
+  /// Checks that the census has found every kind of object, since it would otherwise prove nothing.
   private func expectRich(_ census: Census) {
     for name in ["ViewGraph", "Element", "StateBox", "Store", "Engine", "ToolbarNode", "Model"] {
       #expect(census.count(of: name) > 0, "\(name)")

@@ -1,11 +1,11 @@
 import HeadwaterMacros
 
 extension SignUp {
-  /// A store with an empty form, whose own updates make it wait for a pause in typing.
+  /// Makes a store with an empty form. The store's own updates start the pauses in typing.
   ///
   /// - Parameters:
   ///   - clock: Measures the pauses in typing.
-  ///   - runtime: Where effects run.
+  ///   - runtime: Runs the effects.
   @MainActor
   public static func store(
     clock: any Clock<Duration> = ContinuousClock(), runtime: EffectRuntime = .live

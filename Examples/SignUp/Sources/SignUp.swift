@@ -1,11 +1,11 @@
 import HeadwaterMacros
 
-/// The sign-up form of "App Architecture for SwiftUI": two passwords, and messages that wait until
-/// typing pauses.
+/// The sign-up form of "App Architecture for SwiftUI": two passwords, and messages that appear when typing
+/// pauses.
 ///
-/// A form that waits can be had in two ways. `SignUp(clock:)` is one feature with its pauses, for
-/// whoever puts it into a larger one. ``store(clock:runtime:)`` is the document's way: the form knows
-/// no pauses, and a store is told to wait at each of its own updates.
+/// There are two ways to handle the pauses. `SignUp(clock:)` is one feature with its pauses, for use in a
+/// larger feature. ``store(clock:runtime:)`` is the document's way: the form knows no pauses, and the store's
+/// own updates start them.
 public struct SignUp: Reducer {
   public struct State: Equatable {
     public internal(set) var username = ""
@@ -31,11 +31,11 @@ public struct SignUp: Reducer {
   }
 
   public enum EffectAction: Equatable, Sendable {
-    /// Somebody has typed what a message is about; each time, its pause begins anew.
+    /// A person has typed into a field of the message. The pause starts again each time.
     case waitForPause(Message)
   }
 
-  /// The messages of the form, whose pauses are measured apart. Both passwords share one.
+  /// The messages of the form. Each has a pause of its own. Both passwords share one message.
   nonisolated public enum Message: Sendable {
     case username
     case password
@@ -43,10 +43,10 @@ public struct SignUp: Reducer {
 
   public typealias Action = SplitAction<MutatingAction, EffectAction>
 
-  /// How long a field must be left alone before its message appears.
+  /// The pause after the last keystroke in a field before its message appears.
   public static let typingPause = Duration.seconds(0.8)
 
-  /// How many characters a field takes.
+  /// The maximum number of characters in a field.
   public static let lengthLimit = 256
 
   let clock: any Clock<Duration>

@@ -1,7 +1,7 @@
 import HeadwaterMacros
 
-/// The form in two functions: one says how it changes, the other how to wait for a pause. When
-/// somebody has typed is said from outside.
+/// The form as two functions: one changes the state, and the other waits for a pause. Other code sends the
+/// action after a keystroke.
 struct SignUpForm: SplitReducer {
   typealias State = SignUp.State
   typealias MutatingAction = SignUp.MutatingAction
@@ -69,7 +69,7 @@ struct SignUpForm: SplitReducer {
       && PasswordValidation(state.password, again: state.passwordAgain) == .valid
   }
 
-  /// Looks no further than the limit, since somebody may paste a book.
+  /// Reads only as many characters as the limit allows, since a person may paste a book.
   private static func fits(_ text: String) -> Bool {
     text.dropFirst(SignUp.lengthLimit).isEmpty
   }

@@ -1,7 +1,7 @@
 import HeadwaterUI
 
-/// The sign-up form. Each part is a view of its own, so that a keystroke re-evaluates only the part
-/// that shows what it changed.
+/// The sign-up form. Each part is a view of its own, so a keystroke evaluates only the part that shows its
+/// change.
 public struct SignUpView: View {
   private let store: Store<SignUp.State, SignUp.Action>
 

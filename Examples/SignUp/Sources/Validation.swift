@@ -1,4 +1,4 @@
-/// Whether a username will do. Characters are counted as a person counts them.
+/// The validation of a username. A character is what a person counts as one.
 enum UsernameValidation {
   case valid
   case tooShort
@@ -15,7 +15,7 @@ enum UsernameValidation {
   }
 }
 
-/// Whether a password and its repetition will do; the first password's own fault comes first.
+/// The validation of a password and its repetition. A problem of the first password comes first.
 enum PasswordValidation {
   case valid
   case empty

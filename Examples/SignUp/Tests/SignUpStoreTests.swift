@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignUp
 
-/// The form as the document has it: a store that waits at each of its own updates.
+/// The form in the document's way: the store's own updates start the pauses.
 @MainActor
 @Suite("Sign-up, the store's own updates")
 struct SignUpStoreTests {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SignUp
 
-/// When the form may be sent, and what it refuses.
+/// The conditions for signing up, and the refused input.
 extension SignUpTests {
   @Test(
     "Sign Up is enabled exactly when everything is valid, with every keystroke",

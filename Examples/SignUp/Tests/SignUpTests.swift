@@ -3,7 +3,7 @@ import Testing
 
 @testable import SignUp
 
-/// What the form does, action by action, in the words of its requirements.
+/// The behaviour of the form, action by action, in the words of its requirements.
 @Suite("Sign-up, the reducer")
 struct SignUpTests {
   let clock = TestClock()

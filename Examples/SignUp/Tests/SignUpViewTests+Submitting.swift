@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignUp
 
-/// When the form may be sent, and what it refuses.
+/// The conditions for signing up, and the refused input.
 extension SignUpViewTests {
   @Test("Sign Up is enabled with the keystroke that makes everything valid, whatever the pauses")
   func enabled() throws {

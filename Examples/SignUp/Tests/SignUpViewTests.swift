@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignUp
 
-/// The same requirements on the screen: what a person sees and can do, without a browser.
+/// The same requirements on the screen, without a browser: what a person sees and can do.
 @MainActor
 @Suite("Sign-up, the form")
 struct SignUpViewTests {

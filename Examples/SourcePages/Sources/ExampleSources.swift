@@ -1,10 +1,10 @@
 import Foundation
 
-/// The examples' own sources, as they were when the showcase started.
+/// The sources of the examples when the showcase started.
 ///
-/// They are read once: what a request names is looked up among them, and never opened as a path.
+/// They are read once. A request finds a file by its name in this list, and never opens a path.
 public struct ExampleSources: Sendable {
-  /// A file, by its path below the example.
+  /// A file, with its path below the example.
   struct File: Sendable {
     let path: String
     let text: String
@@ -16,10 +16,10 @@ public struct ExampleSources: Sendable {
     self.examples = examples
   }
 
-  /// Reads the sources of a checkout, if there is one around a directory.
+  /// Reads the sources of the checkout that contains a directory.
   ///
-  /// - Parameter directory: Where to begin; directories above it are looked at, too.
-  /// - Returns: nil when there is none, as on a machine that only has the built showcase.
+  /// - Parameter directory: The directory where the search starts. It continues with the directories above.
+  /// - Returns: nil without a checkout, as on a machine with only the built showcase.
   public init?(around directory: URL) {
     var candidate = directory.standardizedFileURL
     while true {
@@ -47,7 +47,7 @@ public struct ExampleSources: Sendable {
     self.examples = found.mapValues { $0.sorted { $0.order < $1.order } }
   }
 
-  /// Whether there is anything to show of an example.
+  /// Returns whether an example has any files.
   public func contains(_ example: String) -> Bool {
     examples[example] != nil
   }
@@ -56,7 +56,7 @@ public struct ExampleSources: Sendable {
     examples[example]
   }
 
-  /// The regular files; a link might lead elsewhere.
+  /// Returns the paths of regular files. Links could lead elsewhere.
   private static func paths(below directory: URL) -> [String] {
     let manager = FileManager.default
     guard let walk = manager.enumerator(atPath: directory.path) else { return [] }
@@ -68,7 +68,7 @@ public struct ExampleSources: Sendable {
 }
 
 extension ExampleSources.File {
-  /// Tests come after what they test.
+  /// The position of the file: tests come last.
   fileprivate var order: (Int, String) {
     (path.hasPrefix("Tests/") ? 1 : 0, path)
   }

@@ -1,4 +1,4 @@
-/// The page that shows the files of an example, one below the other, with a way to each.
+/// A page with all files of an example, and a link to each.
 struct SourcePage {
   let example: String
   let files: [ExampleSources.File]
@@ -53,7 +53,7 @@ struct SourcePage {
 }
 
 extension StringProtocol {
-  /// The text as it stands in HTML, between tags or in an attribute.
+  /// The text as HTML, for use between tags or in an attribute.
   var escaped: String {
     var result = ""
     for scalar in unicodeScalars {

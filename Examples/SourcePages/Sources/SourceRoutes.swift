@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Answers with the sources of the examples, which can be read and nothing else.
+/// Routes to read the sources of the examples.
 public struct SourceRoutes: Sendable {
   private let sources: ExampleSources
 

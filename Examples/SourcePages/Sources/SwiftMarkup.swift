@@ -1,4 +1,4 @@
-/// Swift source as HTML: each line in an element, with comments, texts, keywords and types marked.
+/// Swift source as HTML: one element for each line, with markup for comments, texts, keywords and types.
 struct SwiftMarkup {
   private var rest: Substring.UTF8View
   private var lines: [String] = [""]
@@ -43,7 +43,7 @@ struct SwiftMarkup {
   }
 
   private mutating func take(until ends: (UInt8) -> Bool, as kind: String? = nil) {
-    // At least one, so that it goes on.
+    // At least one character, so that the loop ends.
     let end = rest.dropFirst().firstIndex(where: ends) ?? rest.endIndex
     let text = Substring(rest[..<end])
     rest = rest[end...]

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The showcase's sources")
 struct SourcePagesTests {
-  /// A checkout in a directory of its own, which goes with it.
+  /// A checkout in a temporary directory, which it deletes at its end.
   private final class Checkout {
     let root = FileManager.default.temporaryDirectory.appending(path: "sources-\(UUID())")
 

@@ -40,7 +40,8 @@ extension IdentifiedArray {
     return elements.withUnsafeMutableBufferPointer { $0.moveElement(from: position) }
   }
 
-  /// Moves an element back to its position, and sets `held` to nil. If `held` is nil, it removes the position.
+  /// Moves an element back to its position, and sets `held` to nil. If `held` is nil, it removes the
+  /// position.
   @inlinable
   mutating func putBack(_ held: inout Element?, of id: Element.ID, at position: Int) {
     // The element is moved, not copied.
@@ -62,7 +63,8 @@ extension IdentifiedArray {
   mutating func closeGap(of id: Element.ID, at position: Int) {
     positions[id] = nil
     if position < elements.count {
-      // An array can only remove initialized elements. So the gap is filled first; it is not the last position.
+      // An array can only remove initialized elements. So the gap is filled first; it is not the last
+      // position.
       elements.withUnsafeMutableBufferPointer { buffer in
         buffer.initializeElement(at: position, to: buffer[position + 1])
       }

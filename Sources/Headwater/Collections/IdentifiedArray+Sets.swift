@@ -42,7 +42,8 @@ extension IdentifiedArray {
     removeAll { ids.contains($0.id) }
   }
 
-  /// Returns the elements whose ids are in only one of the arrays: first those of this array, then the others.
+  /// Returns the elements whose ids are in only one of the arrays: first those of this array, then the
+  /// others.
   public func symmetricDifference(_ other: some Sequence<Element>) -> IdentifiedArray {
     let other = IdentifiedArray(other)
     return subtracting(other).union(other.subtracting(self))

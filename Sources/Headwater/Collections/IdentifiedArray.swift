@@ -30,7 +30,8 @@ public struct IdentifiedArray<Element: Identifiable> {
   @inlinable
   public init() { stamp = ChangeStamp.next() }
 
-  /// Makes an array of elements. Of several with the same id, it keeps the last, at the position of the first.
+  /// Makes an array of elements. Of several with the same id, it keeps the last, at the position of the
+  /// first.
   @inlinable
   public init(_ elements: some Sequence<Element>) {
     stamp = ChangeStamp.next()

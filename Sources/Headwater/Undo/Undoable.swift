@@ -22,8 +22,9 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// - Each action that changes the value is a step. Consecutive actions for which `grouping` returns the same
-  ///   group are one step. An action that does not change the value neither adds a step nor ends a group.
+  /// - Each action that changes the value is a step. Consecutive actions for which `grouping` returns the
+  ///   same group are one step. An action that does not change the value neither adds a step nor ends a
+  ///   group.
   /// - A new step forgets the steps that were undone. If there are more steps than `limit`, the oldest are
   ///   forgotten.
   /// - An undo restores the whole value. It also undoes later changes by ``UndoGrouping/unrecorded`` actions.

@@ -53,7 +53,8 @@ final class FeedToken {
 
 /// A feed of values that a test sends, on any thread.
 ///
-/// The listeners are stored under the lock and called outside of it. That is the proof of `@unchecked Sendable`.
+/// The listeners are stored under the lock and called outside of it. That is the proof of `@unchecked
+/// Sendable`.
 final class FeedSource<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var listeners: [Int: Feed<Value>.Listener] = [:]

@@ -6,8 +6,8 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// Nobody answers at the address, so the end of each request meets its cancelling. Foundation on Linux
-/// stopped the process when it did.
+/// No server answers at the address, so each request ends while it is being cancelled. Foundation on Linux
+/// stopped the process in that case.
 @Suite("Coffee orders, requests that are cancelled", .timeLimit(.minutes(1)))
 struct CancelledRequestTests {
   @Test("one that is cancelled as it is refused ends with an error, and stops nothing else")

@@ -6,7 +6,7 @@ import HeadwaterUITesting
 @testable import CoffeeOrders
 @testable import CoffeeOrdersObservable
 
-/// The two ways in which the client is written; a person can't tell them apart.
+/// The two styles of the client. A person sees no difference.
 enum CoffeeOrdersStyle: CaseIterable {
   case observableObject, observable
 

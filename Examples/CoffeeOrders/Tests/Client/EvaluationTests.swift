@@ -4,7 +4,7 @@ import HeadwaterUI
 import HeadwaterUITesting
 import Testing
 
-/// The document's own example, with a view for a row so that rows can be counted.
+/// The document's own example, with a separate view for a row, so that rows can be counted.
 private struct DemoView: View {
   @State private var name: String = ""
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CoffeeOrdersService
 
-/// The client's side of the protocol, over a transport that reaches no network.
+/// The client's side of the protocol, with a transport without a network.
 @Suite("Coffee orders, the service over a fake transport")
 struct HTTPOrderServiceTests {
   private let order = Order(id: 3, version: 7, draft: .latte)
@@ -17,7 +17,7 @@ struct HTTPOrderServiceTests {
     baseURL = try #require(URL(string: "http://orders.example"))
   }
 
-  /// A service whose server gives one answer, and says what it was asked.
+  /// Makes a service whose server gives one answer, and a record of its requests.
   private func service(
     _ status: Int, _ body: Data
   ) -> (HTTPOrderService, AsyncStream<URLRequest>) {
@@ -30,7 +30,7 @@ struct HTTPOrderServiceTests {
       receive: { request in
         continuation.yield(request)
         return AsyncThrowingStream { stream in
-          // In pieces that end where no line does.
+          // The pieces do not end at the ends of lines.
           for byte in body { stream.yield(Data([byte])) }
           stream.finish()
         }

@@ -3,7 +3,7 @@ import CoffeeOrdersObservable
 import CoffeeOrdersService
 import Testing
 
-/// What both models can do.
+/// The common functions of both models.
 @MainActor
 private protocol OrdersModel {
   var orders: [Order] { get }
@@ -78,7 +78,7 @@ struct ModelTests {
   }
 }
 
-/// Cancels the task of whoever asks it, as a screen does that is left while it loads.
+/// A service that cancels the task of its caller, like a screen that is left while it loads.
 private struct LeavingService: OrderService {
   func getAllOrders() async throws(OrderServiceError) -> [Order] {
     withUnsafeCurrentTask { $0?.cancel() }

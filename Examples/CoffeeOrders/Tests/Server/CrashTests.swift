@@ -3,8 +3,8 @@ import Foundation
 import GRDB
 import Testing
 
-/// Real processes, and a real `kill -9`. One at a time: a process inherits the open pipes of those
-/// that are started at the same time, and then holds them open.
+/// Tests with real processes and a real `kill -9`, one at a time: a process inherits the open pipes of
+/// processes that start at the same time, and then keeps them open.
 @Suite("Coffee orders, a server that is killed", .serialized, .timeLimit(.minutes(1)))
 struct CrashTests {
   private let path = FileManager.default.temporaryDirectory
@@ -14,7 +14,7 @@ struct CrashTests {
   func afterTheCommit() async throws {
     let server = try await ServerProcess(database: path)
     var changes = server.service.changes(after: 0).makeAsyncIterator()
-    // Nobody reads the answer: as far as this client knows, there was none.
+    // The answer is never read. For this client, it is lost.
     let lost = Task { [service = server.service] in
       try await service.placeOrder(.latte, key: "a")
     }
@@ -30,7 +30,7 @@ struct CrashTests {
   @Test("killed while the order is being saved: one order")
   func beforeTheCommit() async throws {
     let server = try await ServerProcess(database: path, arguments: ["--verbose"])
-    // While this holds the file, the server stands in the middle of its work.
+    // This transaction locks the file, so the server waits in the middle of its work.
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
     let blocker = try DatabaseQueue(path: path, configuration: configuration)
@@ -66,7 +66,7 @@ struct CrashTests {
     let input = Pipe()
     let server = try await ServerProcess(
       database: path, arguments: ["--seed", "--stop-with-input"], input: input)
-    // It serves while its input is open, and whatever is written to it.
+    // The server runs while its input is open, and ignores the text in it.
     #expect(try await !server.service.getAllOrders().isEmpty)
     try input.fileHandleForWriting.write(contentsOf: Data("a line\n".utf8))
     #expect(try await !server.service.getAllOrders().isEmpty)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Coffee orders, the database")
 struct OrderDatabaseTests {
-  /// A clock on the wall that a test sets.
+  /// A wall clock that a test sets.
   private final class Wall: Sendable {
     private let time = Mutex(Date(timeIntervalSince1970: 0))
     var now: Date { time.withLock { $0 } }

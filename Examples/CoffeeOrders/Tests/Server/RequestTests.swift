@@ -31,7 +31,7 @@ struct RequestTests {
     arguments: ["GET /orders", "POST /newOrder", "POST /orders", "PUT /orders/1"])
   func late(request: String) async throws {
     try await RunningServer.run(requestTimeout: .milliseconds(100)) { server in
-      // Without a deadline this goes on until the test's limit of time.
+      // Without a deadline, this would continue until the test's time limit.
       _ = try? await server.said(
         to: "\(request) HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
           + "Content-Length: 100\r\n\r\n{")

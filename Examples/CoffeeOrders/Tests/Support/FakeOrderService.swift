@@ -1,13 +1,13 @@
 import CoffeeOrdersService
 import Synchronization
 
-/// Orders without a server, which several people can share, and which fails when a test says so.
+/// A service without a server. Several people can share it, and it fails on demand.
 final class FakeOrderService: OrderService {
   struct State {
     var orders: [Order] = []
-    /// What every call answers instead.
+    /// The error of all calls, if there is one.
     var failure: OrderServiceError?
-    /// The keys with which an order was to be placed, one for each attempt.
+    /// The keys of all attempts to place an order.
     var keys: [String] = []
     var loads = 0
     var listeners: [AsyncThrowingStream<Order, any Error>.Continuation] = []
@@ -29,7 +29,7 @@ final class FakeOrderService: OrderService {
     state.withLock { $0.failure = error }
   }
 
-  /// Lets go all who follow the changes, as a server that stops.
+  /// Ends all streams of changes, like a server that stops.
   func disconnect() {
     let listeners = state.withLock { state in
       defer { state.listeners = [] }

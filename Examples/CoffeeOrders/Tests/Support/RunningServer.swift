@@ -16,7 +16,7 @@ struct RunningServer {
 
   var service: HTTPOrderService { HTTPOrderService(baseURL: address) }
 
-  /// Runs a server while a test needs it.
+  /// Runs a server during a test.
   static func run(
     _ database: OrderDatabase? = nil, access: Access = Access(),
     heartbeat: Duration = .seconds(15), maximumFollowers: Int = 256,
@@ -39,7 +39,7 @@ struct RunningServer {
     try await serving.value
   }
 
-  /// What the server answers to a request, whatever is in it.
+  /// Returns the server's response to any request.
   func answer(
     _ method: String, _ path: String, _ body: String? = nil, headers: [String: String] = [:]
   ) async throws -> HTTPTransport.Answer {
@@ -53,7 +53,7 @@ struct RunningServer {
 }
 
 extension RunningServer {
-  /// What the server says to exactly this until it ends the connection.
+  /// Returns what the server sends after a text, until it ends the connection.
   func said(to text: String, until isEnough: (String) -> Bool = { _ in false }) async throws
     -> String
   {

@@ -1,7 +1,7 @@
 import CoffeeOrdersService
 import Foundation
 
-/// The server as a process of its own, which can be killed. Nothing here blocks a thread.
+/// The server as a separate process, which a test can kill. No function blocks a thread.
 final class ServerProcess {
   let address: URL
   private let process: Process
@@ -10,7 +10,7 @@ final class ServerProcess {
 
   var service: HTTPOrderService { HTTPOrderService(baseURL: address) }
 
-  /// Starts the server and waits until it says where it is.
+  /// Starts the server, and waits for its address.
   init(database: String, arguments: [String] = [], input: Pipe? = nil) async throws {
     let process = Process()
     process.executableURL = Self.products.appending(path: "coffee-orders-server")
@@ -42,26 +42,26 @@ final class ServerProcess {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
-  /// Waits until its log, which has to be verbose, has a text.
+  /// Waits until the verbose log contains a text.
   func waitForLog(of text: String) async {
     _ = await Self.text(of: log) { $0.contains(text) }
   }
 
-  /// Ends the process at once, as the power does.
+  /// Kills the process, like a power failure.
   func crash() async {
     kill(process.processIdentifier, SIGKILL)
     _ = await end()
   }
 
-  /// Asks it to stop, as a supervisor does.
+  /// Requests a stop, like a supervisor.
   ///
-  /// - Returns: Its exit status.
+  /// - Returns: The exit status.
   func stop() async -> Int32? {
     process.terminate()
     return await end()
   }
 
-  /// Waits for its end.
+  /// Waits for the end of the process.
   func end() async -> Int32? {
     for await status in exits { return status }
     return nil

@@ -1,4 +1,4 @@
-/// A clock on which nobody wakes until a test says so; the test waits for who goes to sleep.
+/// A clock that a test advances. The test waits for the next sleeper, and wakes it.
 final class StepClock: Clock {
   struct Instant: InstantProtocol {
     var offset = Swift.Duration.zero
@@ -24,12 +24,12 @@ final class StepClock: Clock {
   func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
     let (wait, alarm) = AsyncStream.makeStream(of: Void.self)
     continuation.yield(Sleep(duration: now.duration(to: deadline), alarm: alarm))
-    // Ends with the alarm, or when whoever sleeps is cancelled.
+    // Ends with the alarm, or when the sleeping task is cancelled.
     for await _ in wait {}
     try Task.checkCancellation()
   }
 
-  /// Waits until somebody sleeps, wakes them, and says for how long they would have slept.
+  /// Waits until a task sleeps, wakes it, and returns the duration of the sleep.
   func step() async -> Swift.Duration? {
     for await sleep in sleeps {
       sleep.alarm.finish()

@@ -3,7 +3,7 @@ import HeadwaterPortableViews
 @testable import HeadwaterUITesting
 
 extension ViewHost {
-  /// Waits until the screen is so: looks each time that something has changed in it.
+  /// Waits until a condition is true. It checks the condition after each change on the screen.
   func until(_ isSo: () throws -> Bool) async rethrows {
     while try !isSo() {
       await withCheckedContinuation { continuation in
@@ -15,7 +15,7 @@ extension ViewHost {
     }
   }
 
-  /// Waits until a text is on the screen.
+  /// Waits until the screen shows a text.
   func shows(_ text: String) async {
     await until { texts.contains { $0.contains(text) } }
   }

@@ -2,46 +2,47 @@ import Headwater
 
 @testable import HeadwaterPortableViews
 
-/// What a screen is made of, held weakly: graph, nodes, elements, the storage of states, stores, models.
+/// The objects of a screen, as weak references: graph, nodes, elements, the storage of states, stores,
+/// models.
 ///
-/// It is found by reflection, from a graph on, so that counting costs nothing where nobody counts, and
-/// a kind of object that comes later is counted too. What lives outside of all sessions is left out.
+/// It finds them by reflection, starting with a graph. So other code needs no counters, and new kinds of
+/// objects are included. Objects outside of all sessions are left out.
 @MainActor
 final class Census {
   private struct Entry {
     weak var object: AnyObject?
   }
 
-  /// The objects by the name of their type, since there are many objects and few types.
+  /// The objects by the name of their type. There are many objects, but few types.
   private var entries: [String: [Entry]] = [:]
-  /// What was running of them, which holds what it uses until it has ended.
+  /// The running tasks of the objects. A task retains what it uses until it has ended.
   private(set) var tasks: [Task<Void, Never>] = []
   private var seen: Set<ObjectIdentifier> = []
-  /// The name of each type that was met; nil of those that are not counted.
+  /// The names of the types found so far; nil for types that are not counted.
   private var names: [ObjectIdentifier: String?] = [:]
 
-  /// Counts what can be reached from an object.
+  /// Counts the objects that can be reached from an object.
   func count(_ root: AnyObject) {
     seen = []
     visit(root)
   }
 
-  /// The types of what is still there, each with a number.
+  /// The number of remaining objects of each type.
   var survivors: [String: Int] {
     entries.mapValues { entries in
-      // By index: to copy a weak reference costs more than to look at it.
+      // By index, since a copy of a weak reference costs more than a read.
       entries.indices.count { entries[$0].object != nil }
     }
     .filter { $0.value > 0 }
   }
 
-  /// How many of the objects had a type of this name, its parameters left out.
+  /// Returns the number of objects whose type has this name, without its parameters.
   func count(of name: String) -> Int {
     entries.filter { $0.key.prefix { $0 != "<" }.hasSuffix(name) }.values.map(\.count).reduce(0, +)
   }
 
   private func visit(_ value: Any) {
-    // What a view holds, a node or a state holds too.
+    // A node or a state also contains everything that a view contains.
     if value is any View || value is any ViewModifier { return }
     if let task = value as? Task<Void, Never> { tasks.append(task) }
     let mirror = Mirror(reflecting: value)
@@ -52,8 +53,7 @@ final class Census {
       }
       entries[type, default: []].append(Entry(object: object))
       if let effect = object as? RunningEffect, let task = effect.task { tasks.append(task) }
-      // An element that was removed, and is remembered as what had the focus, has lost its owner,
-      // which reflection would read.
+      // A removed element that had the focus has lost its owner. Reflection would read the owner.
       if let element = object as? Element { return element.children.forEach { visit($0) } }
     }
     var current: Mirror? = mirror
@@ -77,7 +77,8 @@ final class Census {
     "Logging.",
     "CoreMetrics.",
   ]
-  /// One for each type of view or for the whole process, and what the tests give to all sessions.
+  /// The objects that exist once for a type of view or a process, and those that the tests share between
+  /// sessions.
   private static let shared = [
     "HeadwaterPortableViews.FieldPlan", "HeadwaterWeb.MainActorWatch",
     "CoffeeOrdersService.CachedOrderService", "ShowcaseTests.",

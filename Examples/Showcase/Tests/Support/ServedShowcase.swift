@@ -11,12 +11,12 @@ struct ServedShowcase: Sendable {
   let address: WebAddress
   let registry: SessionRegistry
 
-  /// Serves it until the body returns, and until every connection has ended.
+  /// Serves the showcase until the body returns and every connection has ended.
   static func run(_ body: @MainActor (ServedShowcase) async throws -> Void) async throws {
     var configuration = WebHost.Configuration()
     configuration.port = 0
     configuration.closingTimeout = .milliseconds(100)
-    // Sessions go when the test asks for it.
+    // Sessions end when the test requests it.
     configuration.unclaimedLifetime = .zero
     configuration.detachedLifetime = .zero
     configuration.sweepInterval = .seconds(3_600)
@@ -50,7 +50,7 @@ struct ServedShowcase: Sendable {
     try await running
   }
 
-  /// Opens a screen as a browser would, and leaves.
+  /// Opens a screen like a browser, and leaves.
   @MainActor
   func visit(_ route: Route, census: Census) async throws {
     let former = Set(registry.sessions.keys)

@@ -6,7 +6,7 @@ import NthPrime
 @testable import Showcase
 
 extension Services {
-  /// Answers at once, without a network. What is followed never ends by itself.
+  /// Services that answer at once, without a network. Their streams do not end by themselves.
   static let fake = Services(
     primes: .local, orders: FakeOrders(),
     movies: {
@@ -26,7 +26,7 @@ extension Services {
   private static let castJSON = #"[{"id": 1, "name": "Ida Lund", "role": "Nora"}]"#
 }
 
-/// Three orders that nobody changes.
+/// Three orders that never change.
 private struct FakeOrders: OrderService {
   private var orders: [Order] {
     (1...3).map { id in

@@ -11,20 +11,20 @@ struct TestedShowcase: App {
   }
 }
 
-/// The way to a screen: which link or tab is tapped, one after the other.
+/// The way to a screen: the links and tabs to tap, in order.
 typealias Route = [Int]
 
-/// Finds every screen of the showcase, by following its links and tabs from the front page on.
+/// Finds every screen of the showcase, by following all links and tabs from the front page.
 ///
-/// So a new example, or a new page of the gallery, is visited without being named here.
+/// So it also visits new examples and new pages of the gallery, without a list of names.
 @MainActor
 enum Tour {
-  /// Deep enough for every example; a way that goes on is not followed further.
+  /// The maximum length of a route. It reaches every example.
   private static let longestRoute = 4
-  /// Of rows that lead to screens of one kind, so many are followed.
+  /// The number of rows to follow if several rows lead to the same kind of screen.
   private static let rowsOfAKind = 2
 
-  /// The links and tabs of a screen, in their order.
+  /// Returns the links and tabs of a screen, in order.
   static func ways(on screen: Screen) -> [AccessibleItem] {
     screen.items.filter { item in
       (item.role == .link || item.role == .tab) && !item.isChrome && !item.isDisabled
@@ -32,7 +32,7 @@ enum Tour {
     }
   }
 
-  /// The ways that lead further, those to more rows of a kind left out.
+  /// Returns the links and tabs to follow, without further rows of the same kind.
   static func steps(on screen: Screen, after route: Route) -> [Int] {
     guard route.count < longestRoute else { return [] }
     var kinds: [String: Int] = [:]
@@ -44,7 +44,7 @@ enum Tour {
     }
   }
 
-  /// Opens a screen in a host of its own.
+  /// Opens a screen in a new host.
   static func open(_ route: Route) async throws -> ViewHost {
     let ui = ViewHost(app: TestedShowcase())
     await ui.settles()
@@ -57,21 +57,21 @@ enum Tour {
     return ui
   }
 
-  /// A tour to every screen, at which everything was used and left.
+  /// A tour to every screen, which uses and leaves each of them.
   ///
-  /// It is made once, whichever test asks first, since it takes long.
+  /// It takes long, so it runs once, for the first test that needs it.
   static let whole = Task { @MainActor in
     let tour = Visits()
     var waiting: [Route] = [[]]
     while let route = waiting.popLast() {
-      // A task for each screen: tests beside this one have the main actor in between.
+      // A task for each screen, so that other tests can use the main actor in between.
       waiting += try await Task { try await tour.visit(route) }.value
     }
     return tour
   }
 }
 
-/// What a tour has seen.
+/// The results of a tour.
 @MainActor
 final class Visits {
   private(set) var routes: [Route] = []
@@ -80,7 +80,7 @@ final class Visits {
 
   /// Opens a screen, uses everything on it, and leaves.
   ///
-  /// - Returns: The ways that lead further.
+  /// - Returns: The routes to further screens.
   func visit(_ route: Route) async throws -> [Route] {
     let ui = try await Tour.open(route)
     let further = Tour.steps(on: ui.screen, after: route).map { route + [$0] }
@@ -93,12 +93,12 @@ final class Visits {
 }
 
 extension ViewHost {
-  /// Waits until nothing on the screen says that something is on its way.
+  /// Waits until nothing on the screen is loading.
   func settles() async {
     await until { !screen.items.contains { $0.role != .textField && $0.name.hasSuffix("…") } }
   }
 
-  /// Waits until the screen is so: looks each time that something has changed in it.
+  /// Waits until a condition is true. It checks the condition after each change on the screen.
   func until(_ isSo: () -> Bool) async {
     while !isSo() {
       await withCheckedContinuation { continuation in
@@ -110,7 +110,7 @@ extension ViewHost {
     }
   }
 
-  /// Types into every field and presses every button once; dialogs are looked at and closed.
+  /// Types into every field and presses every button once. It opens and closes dialogs.
   func useEverything(_ look: () -> Void) {
     for item in screen.items where item.role == .textField && !item.isDisabled {
       try? FoundElement(host: self, item: item).type("7")

@@ -58,7 +58,8 @@ extension Environment {
 extension View {
   /// Sets an observable object in the environment of the view and its content, for `@Environment(Type.self)`.
   ///
-  /// - Parameter object: The object, which is found by its type; nil removes an object that an outer view set.
+  /// - Parameter object: The object, which is found by its type; nil removes an object that an outer view
+  ///   set.
   /// - Returns: The view with the object in its environment.
   nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(EnvironmentKeyModifier<ObjectKey<T>>(value: ObjectReference(object: object)))

@@ -2,7 +2,8 @@
 ///
 /// In a session, a ``Link`` opens an address. Use this action with a handler of your own.
 ///
-/// - Partial: without a handler of your own it opens nothing and reports an issue; a `Link` opens its address.
+/// - Partial: without a handler of your own it opens nothing and reports an issue; a `Link` opens its
+///   address.
 public struct OpenURLAction {
   /// The outcome of an action.
   public struct Result: Sendable {

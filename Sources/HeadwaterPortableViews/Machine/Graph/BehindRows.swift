@@ -13,7 +13,8 @@ final class BehindRows {
 }
 
 extension LifecycleNode {
-  /// Whether the view, which is in no row itself, is in view. If it is not, it appears when it comes into view.
+  /// Whether the view, which is in no row itself, is in view. If it is not, it appears when it comes into
+  /// view.
   final func isInViewBehindRows() -> Bool {
     let rows = rowsBefore
     let place = behindRows ?? BehindRows()

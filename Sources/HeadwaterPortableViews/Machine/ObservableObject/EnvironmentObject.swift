@@ -16,7 +16,8 @@
   /// OrderList().environmentObject(Model())
   /// ```
   ///
-  /// If the object is missing, the body of the view is not evaluated, and an issue names the view and the type.
+  /// If the object is missing, the body of the view is not evaluated, and an issue names the view and the
+  /// type.
   @propertyWrapper
   public struct EnvironmentObject<ObjectType: ObservableObject> {
     private var subscription: ObjectSubscription<ObjectType>?
@@ -80,7 +81,8 @@
   }
 
   extension View {
-    /// Sets an object in the environment of the view and its content, for properties with ``EnvironmentObject``.
+    /// Sets an object in the environment of the view and its content, for properties with
+    /// ``EnvironmentObject``.
     ///
     /// - Parameter object: The object, which is found by its type.
     /// - Returns: The view with the object in its environment.

@@ -53,8 +53,8 @@ final class FieldPlan {
     }
   }
 
-  /// Calls `update()` of an app's own dynamic properties, after all properties have been bound. What they read
-  /// is tracked like what the body reads.
+  /// Calls `update()` of an app's own dynamic properties, after all properties have been bound. What they
+  /// read is tracked like what the body reads.
   func update<Subject>(_ subject: inout Subject) {
     if usesMirror {
       MirrorFields.update(subject)

@@ -1,6 +1,7 @@
 /// One of two views. View builders use it for `if … else` and `switch`.
 ///
-/// The two branches have different identities: when one branch replaces the other, the former one's state ends.
+/// The two branches have different identities: when one branch replaces the other, the former one's state
+/// ends.
 public struct ConditionalContent<TrueContent, FalseContent> {
   enum Branch {
     case first(TrueContent)

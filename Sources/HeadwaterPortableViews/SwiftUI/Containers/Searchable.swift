@@ -110,7 +110,8 @@ extension View {
     modifier(RefreshModifier(action: action))
   }
 
-  /// Adds buttons to a side of a row. A swipe shows them on a touch screen; with a mouse they are always visible.
+  /// Adds buttons to a side of a row. A swipe shows them on a touch screen; with a mouse they are always
+  /// visible.
   ///
   /// - Partial: a full swipe performs no action.
   nonisolated public func swipeActions<T: View>(

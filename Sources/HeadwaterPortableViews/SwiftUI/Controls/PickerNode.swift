@@ -248,7 +248,8 @@ final class PickerNode<Selection: Hashable>: ElementNode {
     if hasUnknownSelection { reportUnknownSelection(after: 2) }
   }
 
-  /// Reports a selection without a choice. The choice may follow later in the same update, or in the next one.
+  /// Reports a selection without a choice. The choice may follow later in the same update, or in the next
+  /// one.
   private func reportUnknownSelection(after updates: Int) {
     graph.afterUpdate { [weak self] in
       guard let self, isMounted, hasUnknownSelection else { return }

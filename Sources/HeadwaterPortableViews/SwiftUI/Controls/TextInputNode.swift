@@ -17,7 +17,8 @@ struct TextInput {
   fileprivate var type: String { isSecure ? "password" : isSearch ? "search" : "text" }
 }
 
-/// The node of a field. It observes its binding, and keeps the text in the client equal to that of the binding.
+/// The node of a field. It observes its binding, and keeps the text in the client equal to that of the
+/// binding.
 ///
 /// The client counts its events, and each event contains the text that the client shows. After the update,
 /// the node compares that text with the model. It sends only a difference, together with the count. A client
