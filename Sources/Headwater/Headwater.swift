@@ -1,11 +1,11 @@
-// The core: reducers, effects and stores, on the standard library and Observation alone.
+// The core: reducers, effects and stores. It uses only the standard library and Observation.
 //
-// In come actions, from views, tests and effects, and the features that a program is made of. Out go
-// states to their observers, effects as tasks, and issues, which say what went wrong and where.
+// In come actions, from views, tests and effects, and the features of a program. Out go states to their
+// observers, effects as tasks, and issues, which describe mistakes and their places.
 //
-// `Reducer` describes a feature and `Lift` how features nest. `Effect` describes work outside of a
-// reducer, and `Effect/Running` does it. `Engine` takes one action at a time through a turn; its
-// opening comment has the order. `Store` and `Scope` are the shells in which programs hold an engine.
+// `Reducer` describes a feature, and `Lift` nests features. `Effect` describes work outside of a reducer, and
+// `Effect/Running` runs it. `Engine` processes one action at a time in a turn; its opening comment shows the
+// order. `Store` and `Scope` are the shells in which programs use an engine.
 //
-// It does not know that views, servers or platforms exist. Time comes from the clocks that features
-// receive, and isolation from the actor that owns a store.
+// It knows no views, servers or platforms. Time comes from the clocks that features receive, and isolation
+// from the actor that owns a store.

@@ -41,7 +41,7 @@ struct CasePathWriter {
     ]
   }
 
-  /// `static func caseIndex(of:)`, which gives each case the number of its case path.
+  /// `static func caseIndex(of:)`, which returns the number of a case's path.
   private var caseIndex: String {
     var lines = SourceLines()
     let name = description.name
@@ -50,7 +50,7 @@ struct CasePathWriter {
     ) { lines in
       var index = 0
       guard description.members.allSatisfy(\.hasIndices) else {
-        // The remaining cases are not known here, and the `default` may or may not be reachable.
+        // The remaining cases are not known here, so the `default` may be unreachable.
         writeIndices(of: description.members, index: &index, to: &lines) { enumCase, index in
           ["if case .\(enumCase.name) = root {", "  return \(index)", "}"]
         }
@@ -92,7 +92,7 @@ struct CasePathWriter {
     return "\(attributes)extension \(type): Headwater.CasePathable {\n}"
   }
 
-  /// Names that refer to an associated type inside a case path, whatever they mean outside.
+  /// Names that refer to an associated type inside a case path, even if they have another meaning outside.
   private let memberTypes: Set<String> = ["Root", "Value"]
 
   private func write(

@@ -9,7 +9,7 @@ enum Refusal: Equatable {
   case notCopyable(enumName: String)
   case privateInside(enumName: String)
 
-  /// What is wrong, why, and what to do.
+  /// The mistake, its reason and its correction.
   var message: String {
     switch self {
     case .notAnEnum(let kind, let name):

@@ -30,19 +30,19 @@ public struct Effect<Action> {
   @inlinable
   init(_ storage: Storage) { self.storage = storage }
 
-  /// Nothing follows from the action.
+  /// No effect.
   ///
-  /// Every operator leaves it as it is: `.none.throttle(…)` begins no interval, and
+  /// Every operator returns it unchanged: `.none.throttle(…)` begins no interval, and
   /// `.none.cancellable(id: "search", cancelInFlight: true)` or `.none.debounce(id: "search", …)` cancels
   /// nothing. To cancel an effect, return ``cancel(id:)``.
   @inlinable
   public static var none: Effect { Effect(.none) }
 
-  /// Sends another action, which joins the end of the queue and is processed in a turn of its own, before
-  /// the outermost call of `send` returns.
+  /// Sends another action. It joins the end of the queue, and is processed in a turn of its own before the
+  /// outermost call of `send` returns.
   ///
-  /// Use it to tell a parent something. To share logic between actions, call a function instead: it costs
-  /// no turn, and observers see no state in between.
+  /// Use it to inform a parent. To share logic between actions, call a function instead: it costs no turn,
+  /// and observers see no state in between.
   @inlinable
   public static func send(_ action: Action) -> Effect { Effect(.send(action)) }
 
@@ -70,7 +70,7 @@ public struct Effect<Action> {
     Effect(.tree(.node(EffectNode(.issue(issue), []))))
   }
 
-  /// Names what returned this effect, if it was not the reducer.
+  /// Names the owner that returned this effect, if it was not the reducer.
   func owned(by owner: EffectOwner) -> Effect {
     isNone ? self : Effect(.tree(.owned(self, by: owner)))
   }

@@ -1,16 +1,17 @@
-/// Delays what stores begin by themselves: their subscriptions, and the work that their middlewares do
-/// as long as the store lives.
+/// Delays the work that stores start by themselves: their subscriptions, and the effects that their
+/// middlewares run as long as the store lives.
 ///
-/// A server renders pages for visitors who may never connect, and rendering reads the stores of a page.
-/// Their start is delayed while the page is made, and comes when the visitor connects. Stores process
-/// actions, and run the effects of those, all the same. The start of a `StoreActor` is never delayed.
+/// A server renders pages for visitors who may never connect, and rendering reads the stores of a page. The
+/// server delays the start of these stores while it makes the page, and starts them when the visitor
+/// connects. Until then, stores process actions and run their effects as usual. The start of a `StoreActor`
+/// is never delayed.
 @MainActor
 @usableFromInline
 package final class DelayedStart {
-  /// What ``begin()`` calls; nil once it has been called.
+  /// The functions that ``begin()`` calls; nil after the call.
   private var starts: [() -> Void]? = []
 
-  /// Makes a delayed start; stores that are made inside ``run(_:)`` belong to it.
+  /// Makes a delayed start for the stores that are made inside ``run(_:)``.
   package init() {}
 
   /// Runs a closure, and delays the start of each store that it makes until ``begin()``.
@@ -39,7 +40,7 @@ package final class DelayedStart {
 }
 
 extension Engine {
-  /// Begins what was delayed, unless the store has not been used yet: then its first use does.
+  /// Starts the delayed work, unless the store has not been used yet. Its first use then starts the work.
   func beginDelayed() {
     flags.remove(.startDelayed)
     let hasSubscriptions = effects?.registry.tree?.hasSubscriptions ?? false

@@ -1,5 +1,5 @@
-/// The effects of a `concatenate`: those that have not started, and how many parts of the current one
-/// still run.
+/// The effects of a `concatenate`: those that have not started, and the number of running parts of the
+/// current effect.
 @usableFromInline
 final class EffectSequence<Action> {
   let context: EffectContext
@@ -7,11 +7,11 @@ final class EffectSequence<Action> {
   var remaining: ArraySlice<Effect<Action>>
   var running = 0
 
-  /// Whether the engine is starting an effect of the sequence. A part that ends meanwhile, because it
-  /// only sends, must not start the next effect before the other parts of its own have started.
+  /// Whether the engine is starting an effect of the sequence. A part that only sends ends during the start.
+  /// It must not start the next effect before the other parts of the current one have started.
   var isStarting = false
 
-  /// Whether a part of the sequence was cancelled; then no later effect starts.
+  /// Whether a part of the sequence was cancelled. No later effect starts then.
   var isCancelled = false
 
   init(_ effects: [Effect<Action>], context: EffectContext, parent: EffectSequence<Action>?) {
@@ -22,8 +22,7 @@ final class EffectSequence<Action> {
   }
 
   deinit {
-    // By a loop: the release of deeply nested sequences, each inside the release of another, would
-    // overflow the stack.
+    // In a loop: the recursive release of deeply nested sequences would overflow the stack.
     var next = parent
     parent = nil
     while isKnownUniquelyReferenced(&next) {

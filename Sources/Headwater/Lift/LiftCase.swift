@@ -15,7 +15,7 @@ extension Reducer {
   /// - When the state changes to a different case, the effects of this case are cancelled. If the value of
   ///   the case is `Identifiable`, they are also cancelled when a turn ends with a different `id`.
   /// - An action that arrives in a different case changes nothing and is reported as an issue. The late
-  ///   result of an effect is dropped silently, since no one is to blame for it.
+  ///   result of an effect is dropped silently, since it is not a mistake.
   /// - Put lifts before the parent's own `Reduce`, as shown. If the parent changes the case first, the child
   ///   never sees the action, and the store reports an issue.
   ///
@@ -71,7 +71,7 @@ where
     ActionPath.withValue(of: action) { action in reduceCase(of: &state, action: action) } ?? .none
   }
 
-  /// Not inlined: it keeps the path of actions for other features short.
+  /// Not inlined, which keeps the path of actions for other features short.
   @inlinable
   @inline(never)
   func reduceCase(of state: inout State, action: Child.Action) -> Effect<Action> {

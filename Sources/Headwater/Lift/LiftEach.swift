@@ -83,7 +83,7 @@ where
     Path.withValue(of: action) { action in reduceElement(of: &state, action: action) } ?? .none
   }
 
-  /// Not inlined: it keeps the path of actions for other features short.
+  /// Not inlined, which keeps the path of actions for other features short.
   @inlinable
   @inline(never)
   func reduceElement(of state: inout ParentState, action: Path.Value) -> Effect<ParentAction> {

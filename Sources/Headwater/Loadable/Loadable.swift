@@ -38,7 +38,7 @@ public enum Loadable<Value> {
     if case .failed(let reason, _) = self { reason } else { nil }
   }
 
-  /// The same with each value in it transformed.
+  /// Returns the same state with transformed values.
   public func map<NewValue>(_ transform: (Value) throws -> NewValue) rethrows -> Loadable<NewValue>
   {
     switch self {

@@ -2,11 +2,11 @@
 
 /// Sends a scope's actions towards the root.
 ///
-/// An action travels in memory, which lets each scope on the way move it into its case. As an argument it
+/// An action travels through memory, from which each scope on the way moves it into its case. An argument
 /// would be copied.
 ///
-/// It is not isolated to an actor: closures of an actor check their isolation, which costs more than the
-/// rest of the call.
+/// The sender is not isolated to an actor. Closures of an actor check their isolation, which costs more than
+/// the rest of the call.
 @usableFromInline
 struct ScopeSender<Action> {
   /// Sends the action in memory, and always moves it out. It returns nil if the scope's target is gone.
@@ -39,7 +39,7 @@ struct ScopeSender<Action> {
     by take: (UnsafeMutablePointer<Action>, ActionSource) -> EffectGroup?
   ) -> EffectGroup? {
     withUnsafeTemporaryAllocation(of: Action.self, capacity: 1) { memory in
-      // Room for one was asked for, so there is an address.
+      // Memory for one action was requested, so there is an address.
       let address = memory.baseAddress.unsafelyUnwrapped
       address.initialize(to: action())
       return take(address, source)

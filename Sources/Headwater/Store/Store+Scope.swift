@@ -140,8 +140,8 @@ extension Store {
   ///   action: { (call: CounterScene.Call) in call == .plus ? .increment : .decrement })
   /// ```
   ///
-  /// - The view state is derived anew after each change. An observer is told when a value that it has read
-  ///   from the view state changes.
+  /// - The view state is derived again after each change. Observers are notified when a value that they have
+  ///   read from the view state changes.
   /// - The same place in the source returns the same instance as long as it is in use, with the functions of
   ///   the first call. The functions should therefore depend on their arguments only.
   ///
@@ -191,8 +191,7 @@ extension Store {
     return scopeLink.senderOfScopes.embedding(path)
   }
 
-  /// Makes a function that lends this store's state for the time of a call, and returns false if the state
-  /// is gone.
+  /// Makes a function that provides this store's state during a call, and returns false if the state is gone.
   @inlinable
   func accessFunction() -> ((UnsafePointer<State>) -> Void) -> Bool {
     if let engine {

@@ -2,8 +2,8 @@
 package struct ModelScope: Hashable {
   package var place: AnyHashable
 
-  /// The identity that tells this child from others in the same place: its id, or an equal value for all
-  /// children without ids.
+  /// The identity that distinguishes this child from others in the same place: its id, or an equal value for
+  /// all children without ids.
   package var identity: AnyHashable
 
   package init(place: AnyHashable, identity: AnyHashable) {
@@ -12,7 +12,7 @@ package struct ModelScope: Hashable {
   }
 }
 
-/// The identity of an effect: the id that its feature gave it, and the lifts that lead to the feature.
+/// The identity of an effect: the id from its feature, and the lifts that lead to the feature.
 package struct ModelID: Hashable {
   package var path: [ModelScope]
   package var key: AnyHashable
@@ -28,7 +28,7 @@ package struct ModelContext {
   /// The lifts that lead to its feature, the outermost first.
   package var path: [ModelScope] = []
 
-  /// The ids that the effect runs under.
+  /// The ids under which the effect runs.
   package var ids: [ModelID] = []
 
   /// The timeouts and retries around it, the outermost first.

@@ -1,4 +1,4 @@
-/// A store with all its effects at one moment, as a value. It is the slow and obvious form of the engine.
+/// A store with all its effects at one moment, as a value: a slow and simple model of the engine.
 ///
 /// ```swift
 /// var model = TurnModel(initialState: State(), reducer: reducer)
@@ -18,7 +18,7 @@ package struct TurnModel<State, Action> {
   package var reducer: ModelReducer<State, Action>
   package let middlewares: [ModelMiddleware<State, Action>]
 
-  /// How many actions may follow, each from the one before, until they count as an endless loop.
+  /// The maximum number of actions in a chain, after which it counts as an endless loop.
   package var followUpLimit = 10_000
 
   /// The actions that wait for their turn.
@@ -118,7 +118,7 @@ extension TurnModel {
     /// The sequence that it is a part of.
     package var sequence: Int?
 
-    /// What starts after a delay; nil for an effect that is no delay.
+    /// The effect that starts after a delay; nil for an effect that is not a delay.
     package var next: Next?
 
     package enum Next {

@@ -127,7 +127,7 @@ extension TestStore {
       report(.nothingReceived(expected: name, running: running, trail: trail), site)
       return
     }
-    // Not a copy of the trail, which each received action would then copy once more.
+    // Not a copy of the trail, which each received action would copy again.
     let known = trail.count
     let difference = mismatch(next.action)
     let isBehind = runtime.lock.withLock {
@@ -147,9 +147,9 @@ extension TestStore {
     expect(change, from: before, after: "receiving \(received)", call: call(next.action), at: site)
   }
 
-  /// Ends the test. Waiting actions and running effects fail the line that sent the action they come from.
+  /// Ends the test. For waiting actions and running effects, it fails the line that sent the first action.
   ///
-  /// - Parameter site: The line that fails for those that come from no action, such as a subscription of the
+  /// - Parameter site: The line that fails for those without such an action, such as a subscription of the
   ///   initial state.
   func finish(at site: CallSite) {
     isFinished = true
@@ -167,7 +167,7 @@ extension TestStore {
     cancelEffects()
   }
 
-  /// Groups what is left by the lines that it comes from, in their order.
+  /// Groups the remaining actions or effects by their lines, in order.
   private func bySite<Left>(
     _ left: [Left], group: (Left) -> EffectGroup?
   ) -> [(site: CallSite, left: [Left])] {

@@ -1,7 +1,7 @@
 import Headwater
 
-/// The texts of a test store's failures. Each says what happened, which effect caused it, what to do, and how
-/// the test got there.
+/// The texts of a test store's failures. Each names the event, the effect that caused it, the remedy, and the
+/// steps of the test so far.
 extension String {
   static func issue(_ issue: StoreIssue, trail: [String]) -> String {
     "\(issue)\(path(trail))"

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Finds the client of a request behind trusted proxies.
 ///
-/// Headers name the hops of a request. Only those written by trusted proxies are believed: read from the
-/// right, the first hop that is no trusted proxy is the client.
+/// Headers name the hops of a request. Only entries of trusted proxies are reliable: from the right, the
+/// first hop that is not a trusted proxy is the client.
 final class ClientAddresses: Sendable {
   /// What is known about the proxies before this server.
   private enum Proxies {
@@ -75,7 +75,8 @@ final class ClientAddresses: Sendable {
     }
   }
 
-  /// The first hop that is no trusted proxy. If a hop cannot be read, the hop before it.
+  /// Returns the first hop that is not a trusted proxy. If a hop cannot be read, it returns the hop before
+  /// it.
   private static func walk(
     _ hops: [NetworkAddress?], from peer: NetworkAddress, through blocks: [AddressBlock]
   ) -> NetworkAddress {

@@ -2,9 +2,10 @@ extension Setting {
   /// All settings, in the order of the help and of `Configuration.md`.
   static let all: [Setting] = [
     .text(
-      "host", "address", \.host, "The address to listen on; 0.0.0.0 is all of this machine's."
+      "host", "address", \.host,
+      "The address to listen on; 0.0.0.0 stands for all IPv4 addresses of this machine."
     ) { text throws(WebHostError) in if text.isEmpty { throw .unknownHost(text) } },
-    .count("port", \.port, in: 0...65_535, "The port to listen on; 0 takes one that is free."),
+    .count("port", \.port, in: 0...65_535, "The port to listen on; 0 chooses a free one."),
     .text("path", "path", \.path, "The path of the app, such as /app/.") {
       text throws(WebHostError) in _ = try PathPrefix(text)
     },
@@ -16,7 +17,7 @@ extension Setting {
     },
     .list(
       "trusted-proxy", "address", \.trustedProxies,
-      "A proxy whose X-Forwarded-For is believed, such as 10.0.0.0/8; none if there is none."
+      "A trusted proxy, whose X-Forwarded-For is used, such as 10.0.0.0/8; the word none if there is no proxy."
     ) { values throws(WebHostError) in
       for value in values where AddressBlock(value) == nil && values != ["none"] {
         throw .invalidProxy(value)
@@ -34,60 +35,64 @@ extension Setting {
       "The size of the largest message from a browser, in bytes."),
     .count(
       "events-per-second", \.eventsPerSecond,
-      "Messages that a browser may send a second on average; more are read more slowly."),
-    .count("event-burst", \.eventBurst, "Messages that a browser may send at once after a pause."),
+      "The average number of messages a second from a browser; the host reads further ones more slowly."
+    ),
+    .count(
+      "event-burst", \.eventBurst,
+      "The number of messages that a browser may send at once after a pause."),
     .count(
       "maximum-unacknowledged-batches", \.maximumUnacknowledgedBatches, in: 1...1_000,
-      "Batches that a browser may have left unacknowledged."),
+      "The maximum number of batches that a browser has not acknowledged."),
     .count(
-      "maximum-sessions", \.maximumSessions, "Sessions of this process, connected or not."),
+      "maximum-sessions", \.maximumSessions,
+      "The maximum number of sessions of this process, connected or not."),
     .time(
       "unclaimed-lifetime", \.unclaimedLifetime, in: 0...86_400,
-      "For how long a rendered page may take to open its socket."),
+      "The time in which a rendered page has to open its socket."),
     .count(
       "maximum-unclaimed-sessions", \.maximumUnclaimedSessions,
-      "Rendered pages without a socket that are kept."),
+      "The maximum number of rendered pages without a socket."),
     .time(
       "detached-lifetime", \.detachedLifetime, in: 0...86_400,
-      "For how long a session is kept after its socket has gone."),
+      "The time for which a session is kept after its socket is gone."),
     .count(
       "maximum-detached-sessions", \.maximumDetachedSessions,
-      "Sessions whose socket has gone that are kept."),
+      "The maximum number of sessions whose socket is gone."),
     .count(
       "maximum-sessions-per-browser", \.maximumSessionsPerBrowser,
-      "Sessions of one browser, connected or not."),
+      "The maximum number of sessions of one browser, connected or not."),
     .count(
       "maximum-unclaimed-sessions-per-address", \.maximumUnclaimedSessionsPerAddress,
-      "Rendered pages without a socket that are kept for one address."),
+      "The maximum number of rendered pages without a socket for one address."),
     .count(
       "sessions-per-second-per-address", \.sessionsPerSecondPerAddress,
-      "Sessions that one address may begin a second on average."),
+      "The average number of sessions a second that one address may begin."),
     .count(
       "session-burst-per-address", \.sessionBurstPerAddress,
-      "Sessions that one address may begin at once after a pause."),
+      "The number of sessions that one address may begin at once after a pause."),
     .time(
       "sweep-interval", \.sweepInterval, in: 0.01...3_600,
-      "How often sessions whose time is over are looked for."),
+      "The interval at which sessions whose time is over are removed."),
     .time(
       "request-timeout", \.requestTimeout, in: 0.01...3_600,
-      "For how long a client may take for a request, be silent between two, or read no answer."),
+      "The time for a request, for a pause between two requests, and for a part of a response."),
     .time(
       "hello-timeout", \.helloTimeout, in: 0.01...3_600,
-      "For how long a client may take from opening a socket to its first message."),
+      "The time in which a client has to send its first message on a socket."),
     .time(
       "keep-alive-interval", \.keepAliveInterval, in: 0.01...3_600,
-      "The time between two pings; a client that answers none is let go."),
+      "The time between two pings; a client that does not answer is disconnected."),
     .time(
       "closing-timeout", \.closingTimeout, in: 0.01...60,
-      "For how long a client may take to answer that the connection ends."),
+      "The time in which a client has to answer the close of its connection."),
     .time(
       "stop-limit", \.stopLimit, in: 0.1...3_600,
-      "For how long a stop waits for connections to end before it ends them itself."),
+      "The time for which a stop waits for connections to end before it closes them."),
     .time(
       "main-actor-limit", \.mainActorLimit, in: 0...86_400,
-      "For how long a handler may hold the main actor before it is named in the log."),
+      "The time for which a handler may block the main actor before the log names it."),
     .time(
       "simulated-latency", \.simulatedLatency, in: 0...60,
-      "Holds every message back for so long, to feel a slow line while developing."),
+      "A delay of every message, to try a slow connection during development."),
   ]
 }

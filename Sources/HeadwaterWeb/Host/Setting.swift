@@ -5,7 +5,7 @@ struct Setting: Sendable {
   /// The placeholder for the value in the help.
   let placeholder: String
   let help: String
-  /// The allowed values, for people; empty if the help text says them.
+  /// The allowed values, for people; empty if the help text contains them.
   var range = ""
   /// Whether the option may be repeated.
   let isList: Bool
@@ -13,7 +13,7 @@ struct Setting: Sendable {
   let text: @Sendable (WebHost.Configuration) -> String
   /// Throws if the value in a configuration is invalid, which is possible if it was set in code.
   let check: @Sendable (WebHost.Configuration) throws(WebHostError) -> Void
-  /// Sets the values in a configuration. A setting that is no list has one value.
+  /// Sets the values in a configuration. A setting that is not a list has one value.
   let apply: @Sendable (inout WebHost.Configuration, [String]) throws(WebHostError) -> Void
 
   var option: String { "--\(name)" }
@@ -61,8 +61,8 @@ extension Setting {
       })
   }
 
-  /// A number as people write one, `0.5` or `1e3`; nil for what else Swift reads as one, which is
-  /// `0x1p3`, `nan` or `infinity`.
+  /// Reads a number as people write it, `0.5` or `1e3`; returns nil for the other texts that Swift reads as
+  /// numbers: `0x1p3`, `nan` and `infinity`.
   private static func seconds(_ text: String) -> Double? {
     text.wholeMatch(of: /[-+]?[0-9]*\.?[0-9]+(?:[eE][-+]?[0-9]+)?/) == nil ? nil : Double(text)
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A socket, as a session sees it: it sends messages, and has a number that tells sockets apart.
+/// A socket for a session: it sends messages, and its number distinguishes it from other sockets.
 struct SocketHandle: Sendable {
   let number: Int
   let output: AsyncStream<OutgoingMessage>.Continuation
@@ -20,7 +20,7 @@ final class WritingProgress: Sendable {
   private let batch = Atomic(0)
   private let sentBytes = Atomic(0)
 
-  /// The last batch that the writer has begun to write.
+  /// The last batch that the writer has started to write.
   var lastBatch: Int { batch.load(ordering: .acquiring) }
 
   /// The bytes that were passed to the socket.

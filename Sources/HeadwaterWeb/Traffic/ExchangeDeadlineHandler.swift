@@ -2,14 +2,14 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Ends a connection whose client takes too long for its request, or for taking the answer.
+/// Ends a connection whose client takes too long to send its request or to read the response.
 ///
-/// - A request has to be complete, its body too, when the time is up that began with its head. A byte
-///   now and then does not make it longer.
-/// - Of an answer the client has to take at least 1 KiB a second, looked at each time as much time
-///   again is over. What an app takes for its answer does not count.
+/// - A request has to be complete, including its body, within the time limit, which starts with the head of
+///   the request. Single bytes do not extend it.
+/// - A client has to read at least 1 KiB of a response a second. The handler checks this after each time
+///   limit. The time that an app takes to respond does not count.
 ///
-/// Between requests Hummingbird's own handler watches.
+/// Between requests, Hummingbird's own handler limits the time.
 final class ExchangeDeadlineHandler: ChannelDuplexHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -19,12 +19,12 @@ final class ExchangeDeadlineHandler: ChannelDuplexHandler {
   private let limit: TimeAmount
   private var request: Scheduled<Void>?
   private var answer: Scheduled<Void>?
-  /// Parts of answers that the client's connection has not taken.
+  /// The number of parts of responses that the client's connection has not taken.
   private var waitingParts = 0
   private var bytes = 0
   private var takenBytes = 0
 
-  /// - Parameter limit: The time for a request, and for a piece of an answer.
+  /// - Parameter limit: The time for a request, and between two checks of a response.
   init(limit: TimeAmount) {
     self.limit = limit
   }
@@ -78,7 +78,7 @@ final class ExchangeDeadlineHandler: ChannelDuplexHandler {
     }
   }
 
-  /// The bytes of answers that the client's connection has taken.
+  /// Returns the number of bytes of responses that the client's connection has taken.
   private func taken(_ context: ChannelHandlerContext) -> Int {
     let waiting = try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)
     return bytes - (waiting ?? bytes)

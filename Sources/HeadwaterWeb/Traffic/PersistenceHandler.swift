@@ -1,26 +1,26 @@
 import NIOCore
 import NIOHTTP1
 
-/// Ends a connection after an answer where the request says so, as RFC 9112, 9.3, has it.
+/// Ends a connection after a response if the request requires it, as in RFC 9112, 9.3.
 ///
-/// - A request of HTTP/1.0 is the last of its connection unless it says `keep-alive`, and then the answer
-///   says it too, since its client waits for the end otherwise.
-/// - So is any that says `close`, in whatever letters and beside whatever other words. What follows looks
-///   for that one word in lower case, so the request is put into that form.
+/// - A request of HTTP/1.0 is the last of its connection, unless it contains `keep-alive`. The response then
+///   contains it too, since the client would otherwise wait for the end of the connection.
+/// - A request with `close` is the last too, in upper or lower case, alone or with other words. The next
+///   handlers look for this one word in lower case, so this handler puts the request into that form.
 final class PersistenceHandler: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
   typealias OutboundIn = HTTPServerResponsePart
   typealias OutboundOut = HTTPServerResponsePart
 
-  /// What the answer to a request says of the connection.
+  /// The connection header of the response to a request.
   private enum Answer {
     case nothing
     case keepAlive
     case close
   }
 
-  /// One for each request that is not answered yet.
+  /// One entry for each request without a response.
   private var answers = CircularBuffer<Answer>()
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -50,7 +50,7 @@ final class PersistenceHandler: ChannelDuplexHandler {
     context.write(data, promise: promise)
   }
 
-  /// By its own look at the words: NIO takes `keep-alive, close` for the first of the two.
+  /// Reads the words of the header itself, since NIO reads `keep-alive, close` as `keep-alive`.
   private static func answer(to head: HTTPRequestHead) -> Answer {
     let words = head.headers[canonicalForm: "connection"].map { $0.lowercased() }
     if words.contains("close") { return .close }

@@ -3,7 +3,7 @@ public struct EffectOrigin: Sendable, CustomStringConvertible {
   /// The function that made it: `run`, `debounce`, …
   let kind: StaticString
 
-  /// The name that its author gave it.
+  /// The name from its author.
   let name: String?
 
   /// The place where it was made.
@@ -16,13 +16,13 @@ public struct EffectOrigin: Sendable, CustomStringConvertible {
     self.place = place
   }
 
-  /// The name with the place; without a name, the function that made it with the place.
+  /// The name with the place; without a name, the kind with the place.
   public var description: String {
     "`\(name ?? "\(kind)")` at \(place)"
   }
 }
 
-/// A file and a line, as the compiler knows them.
+/// A file and a line, as the compiler provides them.
 public struct SourcePlace: Sendable, CustomStringConvertible {
   /// The module and file, as in `#fileID`.
   public let fileID: StaticString

@@ -56,7 +56,7 @@ package final class DetailedSource: Sendable {
   /// The source of the action that led to this one.
   let former: ActionSource?
 
-  /// The feature and value that the action was returned for; nil if it was not returned.
+  /// The feature and value whose effect is the action; nil if a reducer did not return it.
   let context: EffectContext?
 
   private let depth: Int

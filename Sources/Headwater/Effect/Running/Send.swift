@@ -38,7 +38,7 @@ public struct Send<Action>: Sendable {
   /// Sends an action to the store.
   ///
   /// - Parameters:
-  ///   - action: What happened. It is handed over and need not be `Sendable`.
+  ///   - action: The action. The store takes it over, so it need not be `Sendable`.
   ///   - isolation: The actor of the caller. The compiler passes it; leave it out.
   @inlinable
   public func callAsFunction(
@@ -57,7 +57,7 @@ public struct Send<Action>: Sendable {
   /// - The store never processes the action before this function returns, even on the store's actor.
   ///
   /// - Parameters:
-  ///   - action: What happened. It is handed over and need not be `Sendable`.
+  ///   - action: The action. The store takes it over, so it need not be `Sendable`.
   ///   - isolation: The actor of the caller. The compiler passes it; leave it out.
   public func whenReady(
     _ action: sending Action, isolation: isolated (any Actor)? = #isolation

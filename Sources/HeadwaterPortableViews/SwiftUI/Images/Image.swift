@@ -1,7 +1,7 @@
 /// A picture, or a system symbol.
 ///
-/// Our own small set of icons draws the symbols, because Apple's must not be used elsewhere. A symbol that
-/// the set lacks is a neutral box with the name as its label.
+/// A small set of our own drawings provides the symbols, because Apple's may not be used on other platforms.
+/// A symbol without a drawing is a neutral box with the name as its label.
 ///
 /// - Partial: there is a small set of symbols of our own. The app serves pictures below `/images/`.
 public struct Image: Equatable, Sendable {
@@ -39,7 +39,7 @@ public struct Image: Equatable, Sendable {
     isDecorative = true
   }
 
-  /// How a picture fills the space when it is resized.
+  /// The way in which a picture fills the space when it is resized.
   public enum ResizingMode: Hashable, Sendable {
     case tile, stretch
   }
@@ -49,7 +49,7 @@ public struct Image: Equatable, Sendable {
     case small, medium, large
   }
 
-  /// How a picture is coloured.
+  /// The colours of a picture.
   public enum TemplateRenderingMode: Hashable, Sendable {
     case template, original
   }
@@ -83,7 +83,7 @@ extension Image: View {
     ImageNode(view, in: parent)
   }
 
-  /// Shows another picture.
+  /// Updates the image.
   public static func updateNode(_ node: ViewNode, for view: Image) {
     unsafeDowncast(node, to: ImageNode.self).update(to: view)
   }
@@ -102,7 +102,7 @@ extension Image {
     return element
   }
 
-  /// Sets what an element of the image's kind shows, and what it is called.
+  /// Sets the source and the label of an element of the image's kind.
   @MainActor func describe(_ element: Element, for person: @autoclosure () -> Person) {
     let label = label?.string(for: person())
     switch source {
@@ -121,7 +121,7 @@ extension Image {
     }
   }
 
-  /// The issue of a symbol that is shown as an empty box.
+  /// The issue about a symbol without a drawing.
   var missingDrawing: ViewIssue? {
     if case .symbol(let name) = source { Icon.issue(about: name) } else { nil }
   }
@@ -140,7 +140,7 @@ extension Image {
     return name
   }
 
-  /// The words that are read out for the image.
+  /// The text that screen readers read for the image.
   @MainActor func spokenName(for person: @autoclosure () -> Person) -> String {
     if isDecorative { return "" }
     if let label { return label.string(for: person()) }

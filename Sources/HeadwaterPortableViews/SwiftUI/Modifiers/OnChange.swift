@@ -14,7 +14,7 @@ extension ChangeModifier: NodeModifier {
   func update(_ node: ChangeNode<Value>) {}
 
   func didUpdateContent(of node: ChangeNode<Value>) {
-    // The actions of modifiers further inside come first.
+    // The actions of inner modifiers come first.
     node.update(to: self)
   }
 }
@@ -59,7 +59,7 @@ extension View {
   ///   - value: The value.
   ///   - initial: Whether to perform the action also when the view appears.
   ///   - action: The action, which receives the former and the new value.
-  /// - Returns: The view, which watches the value.
+  /// - Returns: The view, which observes the value.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false,
     _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void

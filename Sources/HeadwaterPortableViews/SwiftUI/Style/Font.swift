@@ -90,7 +90,7 @@ public struct Font: Hashable, Sendable {
     Font(size: .style(style), weight: weight, design: design)
   }
 
-  /// The system's font in a size in points, which are CSS pixels here.
+  /// The system's font in a size in points. A point is a CSS pixel.
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
   ) -> Font {

@@ -12,7 +12,7 @@ final class KeyText: PersonalText, @unchecked Sendable {
   /// - Parameters:
   ///   - text: The literal, without the interpolations that have their own text.
   ///   - hasSigns: Whether the literal may contain Markdown.
-  ///   - interpolations: The interpolations, in their order.
+  ///   - interpolations: The interpolations, in order.
   init(_ text: String, hasSigns: Bool, interpolations: [Interpolation]) {
     self.text = text
     self.hasSigns = hasSigns
