@@ -1,6 +1,6 @@
 import NIOWebSocket
 
-/// How a connection ends: the code for the client's program, the reason for its person and the log.
+/// The end of a connection: a code for the client's program, and a reason for its person and the log.
 struct Closing: Error, Equatable, Sendable {
   var code: WebSocketErrorCode
   var reason: String
@@ -13,7 +13,7 @@ struct Closing: Error, Equatable, Sendable {
     Closing(code: .policyViolation, reason: reason)
   }
 
-  /// The client may come back, a little later.
+  /// Makes an end after which the client may connect again a little later.
   static func later(_ reason: String) -> Closing {
     Closing(code: .unknown(1013), reason: reason)
   }
@@ -32,9 +32,9 @@ struct Closing: Error, Equatable, Sendable {
     Closing(code: .messageTooLarge, reason: "the message is larger than \(limit) bytes")
   }
 
-  /// The page has to be asked for anew, since only its request can tell who the person is.
+  /// The page has to be loaded again, since only its request identifies the person.
   static let reload = Closing(code: .unknown(4001), reason: "the page must be loaded again")
 
-  /// The server stops or restarts; the client may come back at once.
+  /// The server stops or restarts. The client may connect again at once.
   static let goingAway = Closing(code: .goingAway, reason: "the server is stopping")
 }

@@ -1,35 +1,35 @@
 import Foundation
 import HeadwaterPortableViews
 
-/// What a browser may say. `Protocol.md` describes each message.
+/// A message from a browser. `Protocol.md` describes each message.
 enum IncomingMessage: Sendable {
-  /// The first message of every socket: who it wants to be.
+  /// The first message of every socket. It claims a session.
   case hello(Hello)
-  /// The page has applied every batch up to this number.
+  /// The page has applied all batches up to this number.
   case acknowledge(batch: Int)
-  /// The person did something to an element.
+  /// An action of the person on an element.
   case event(Event, sequence: Int)
-  /// What is known of the person has changed.
+  /// New facts about the person.
   case person(PersonReport)
 }
 
-/// The claim with which a socket begins.
+/// The claim at the start of a socket.
 struct Hello: Sendable, Equatable {
-  /// The version of the protocol that the page speaks.
+  /// The page's version of the protocol.
   var version: Int
-  /// The session that the page was rendered for.
+  /// The session for which the page was rendered.
   var session: Secret
-  /// What the server answered the page's former claim with; nil for its first.
+  /// The token from the server's answer to the page's previous claim; nil for the first claim.
   var token: Secret?
-  /// The last batch that the page applied, 0 for none.
+  /// The number of the last batch that the page has applied; 0 for none.
   var lastBatch: Int
   var person: PersonReport
 }
 
 extension IncomingMessage {
-  /// Reads one text message.
+  /// Reads a text message.
   ///
-  /// - Throws: ``MessageError`` with what was wrong, in words that may be logged.
+  /// - Throws: ``MessageError`` with a reason that may be logged.
   init(_ text: String) throws(MessageError) {
     do {
       self = try Self.decoder.decode(Envelope.self, from: Data(text.utf8)).message
@@ -43,12 +43,12 @@ extension IncomingMessage {
   private static let decoder = JSONDecoder()
 }
 
-/// Why a message was refused.
+/// The reason why a message is refused.
 struct MessageError: Error, Equatable {
   let reason: String
 }
 
-/// The array around every message: its kind, then what the kind asks for.
+/// The array of a message: its kind, and then the parts of that kind.
 private struct Envelope: Decodable {
   let message: IncomingMessage
 

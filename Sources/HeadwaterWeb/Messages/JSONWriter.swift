@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Writes JSON arrays straight into the buffer that goes to the socket.
+/// Writes JSON arrays directly into the buffer for the socket.
 struct JSONWriter {
   private(set) var buffer: ByteBuffer
   private var needsComma = false

@@ -2,7 +2,7 @@ import HeadwaterPortableViews
 import NIOCore
 
 extension OutgoingMessage {
-  /// The version of the protocol; it changes when an older client script would misread a message.
+  /// The version of the protocol. It changes when an older client script would misread a message.
   static let version = 1
 }
 

@@ -1,28 +1,28 @@
 import HeadwaterPortableViews
 import NIOCore
 
-/// What a server says to a browser. `Protocol.md` describes each message.
+/// A message to a browser. `Protocol.md` describes each message.
 enum OutgoingMessage: Sendable, Equatable {
-  /// The claim was accepted: what the page shows stands, and this is what happened since.
+  /// The claim was accepted. The page keeps its document, and later batches update it.
   case welcome(token: Secret, handled: Int)
-  /// The claim was accepted with a new picture, which takes the place of what the page shows.
+  /// The claim was accepted, with a new document that replaces that of the page.
   case render(Picture)
-  /// What one flush changed.
+  /// The changes of one flush.
   case batch(Batch)
-  /// The connection ends here.
+  /// The connection ends.
   case close(Closing)
 }
 
-/// One flush, numbered so that the page can acknowledge it.
+/// The changes of one flush, with a number for the page's acknowledgement.
 struct Batch: Sendable, Equatable {
-  /// 1 for the first of a session, then one more each.
+  /// The number of the batch, counted from 1 in each session.
   var number: Int
-  /// The last event of the page that is contained in this picture.
+  /// The number of the last event whose changes are included.
   var handled: Int
   var operations: [Operation]
 }
 
-/// A whole document, for a page whose session is not here any more.
+/// A whole document, for a page whose session no longer exists.
 struct Picture: Sendable, Equatable {
   var number: Int
   var session: Secret

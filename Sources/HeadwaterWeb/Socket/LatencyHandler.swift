@@ -1,8 +1,8 @@
 import NIOCore
 
-/// Holds messages back in both directions, so that a developer feels what people on slow lines feel.
+/// Delays messages in both directions, so that a developer can try a slow connection.
 ///
-/// It keeps their order: what is scheduled for the same time runs in the order of scheduling.
+/// It keeps the order of messages: tasks that are scheduled for the same time run in the order of scheduling.
 final class LatencyHandler: ChannelDuplexHandler {
   typealias InboundIn = String
   typealias InboundOut = String

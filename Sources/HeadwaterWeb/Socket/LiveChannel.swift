@@ -5,10 +5,10 @@ import NIOHTTP1
 import NIOHTTPTypesHTTP1
 import NIOWebSocket
 
-/// What a new connection does: answer HTTP requests or, if its first request asks for it, become a
+/// A new connection. It answers HTTP requests. If its first request asks for an upgrade, it becomes a
 /// WebSocket.
 ///
-/// An object, since every connection's task holds it for as long as the connection lasts.
+/// It is an object, since the task of each connection retains it as long as the connection lasts.
 final class LiveChannel: ServerChildChannel {
   typealias Socket = NIOAsyncChannel<String, SocketOutput>
 
@@ -18,15 +18,15 @@ final class LiveChannel: ServerChildChannel {
     let negotiated: EventLoopFuture<Negotiated>
   }
 
-  /// What the first request has made of it.
+  /// The result of the first request.
   ///
-  /// Indirect, so that who waits for it needs no room for either.
+  /// Indirect, so that a caller that waits for it needs no space for the cases.
   indirect enum Negotiated: Sendable {
     case http(HTTP1Channel.Value)
     case socket(Connection)
   }
 
-  /// A connection that has become a WebSocket, and what its request said.
+  /// A connection that has become a WebSocket, with its request.
   final class Connection: Sendable {
     let socket: Socket
     let request: SocketRequest
@@ -37,35 +37,35 @@ final class LiveChannel: ServerChildChannel {
     }
   }
 
-  /// What is the same for all connections.
+  /// The settings of all connections.
   struct Settings {
-    /// Which path is a WebSocket, and who may open it.
+    /// Decides which requests may become a WebSocket.
     let gate: SocketGate
     let limits: WebSocketHandler.Limits
-    /// Makes what counts the frames of a socket or the requests of another connection, and waits by the
-    /// same clock.
+    /// Makes the meter of a connection, which counts the frames of a socket or the requests of another
+    /// connection.
     let meter: @Sendable () -> TrafficMeter
     let sleep: @Sendable (Duration) async throws -> Void
-    /// What a client is told that sends too much for too long.
+    /// The end of a connection whose client sends too much for too long.
     let flood: Closing
-    /// The time that a client has for a request's head, and between two requests.
+    /// The time for the head of a request, and between two requests.
     let idleTimeout: TimeAmount
-    /// For how long messages are held back, to feel a slow line.
+    /// The delay of messages, to try a slow connection.
     let latency: TimeAmount
-    /// Whether requests come by TLS.
+    /// Whether requests use TLS.
     let isSecure: Bool
     let facts: ApplicationFacts
     let clients: ClientAddresses
     let refusals: RefusalLog
     let metrics: HostMetrics
-    /// Hears why sockets end.
+    /// Receives the reasons why sockets end.
     let logger: Logger
   }
 
   /// Answers HTTP requests.
   private let http: HTTP1Channel
   private let settings: Settings
-  /// Speaks with a browser until the socket ends.
+  /// Serves a browser until the socket ends.
   private let serve: @Sendable (Connection) async -> Void
 
   init(
@@ -94,8 +94,8 @@ final class LiveChannel: ServerChildChannel {
         })
       var configuration = NIOUpgradableHTTPServerPipelineConfiguration(
         upgradeConfiguration: upgrade)
-      // NIOAsyncChannel reads one request after the other by itself, and errors are answered by
-      // NegotiationHandler before the first request and by Hummingbird after it.
+      // NIOAsyncChannel itself reads one request after the other. NegotiationHandler handles errors before
+      // the first request, and Hummingbird handles them after it.
       configuration.enablePipelining = false
       configuration.enableErrorHandling = false
       configuration.decoderConfiguration.maxHeaderFieldSize = 16 * 1024
@@ -122,7 +122,7 @@ final class LiveChannel: ServerChildChannel {
       case .socket(let connection): await serve(connection)
       }
     } catch {
-      // The client went away before it had asked for anything.
+      // The client has gone before its first request.
       logger.trace("A connection ended before its first request", metadata: ["error": "\(error)"])
       try? await value.channel.close()
     }
@@ -130,8 +130,8 @@ final class LiveChannel: ServerChildChannel {
 }
 
 extension LiveChannel {
-  /// A connection keeps the largest buffer that it has read into. Half of what NIO begins with is
-  /// enough for the request of a page and for most messages, which are a key or a tap.
+  /// The sizes of read buffers. A connection keeps the largest buffer that it has used. Half of NIO's initial
+  /// size is enough for the request of a page, and for most messages, such as a key or a tap.
   private static var buffers: AdaptiveRecvByteBufferAllocator {
     AdaptiveRecvByteBufferAllocator(minimum: 512, initial: 1_024, maximum: 65_536)
   }
@@ -142,7 +142,7 @@ extension LiveChannel {
     NIOTypedWebSocketServerUpgrader(
       maxFrameSize: settings.limits.messageSize,
       enableAutomaticErrorHandling: false,
-      // NegotiationHandler lets nothing else come so far.
+      // NegotiationHandler passes on only requests that may become a WebSocket.
       shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
       upgradePipelineHandler: { [self] channel, head in
         channel.eventLoop.makeCompletedFuture {
@@ -151,7 +151,7 @@ extension LiveChannel {
           let client = settings.clients.client(
             peer: channel.remoteAddress.flatMap { NetworkAddress($0) }
           ) { head.headers[$0] }
-          // Requests count no more; frames do.
+          // From now on, frames count, and requests do not.
           throttle.meter = settings.meter()
           throttle.frames = FrameBoundaries()
           throttle.onSlowdown = { [self] in slowedDown(client, "messages than it may") }

@@ -1,12 +1,12 @@
 import NIOCore
 import NIOWebSocket
 
-/// Puts the frames of one client together to text messages, and refuses what RFC 6455 forbids.
+/// Combines the frames of a client into text messages, and refuses the frames that RFC 6455 forbids.
 ///
-/// It is a value without I/O: frames in, outcomes out. At most one message of the given size is
-/// held.
+/// It is a value without I/O: frames go in, and outcomes come out. It contains at most one message up to the
+/// given size.
 struct MessageAssembler {
-  /// What a frame has brought about.
+  /// The outcome of a frame.
   enum Outcome: Equatable {
     case incomplete
     case message(String)
@@ -19,7 +19,7 @@ struct MessageAssembler {
   private let limit: Int
   private var partial: ByteBuffer?
 
-  /// - Parameter limit: The size of the largest message, in bytes.
+  /// - Parameter limit: The maximum size of a message, in bytes.
   init(limit: Int) {
     self.limit = limit
   }
@@ -51,8 +51,8 @@ struct MessageAssembler {
   }
 
   private mutating func append(_ frame: WebSocketFrame) -> Outcome {
-    // Taken out, so that it is uniquely referenced and a message of many fragments is not copied
-    // once for each.
+    // Taken out of the property, so that it has one owner and the fragments of a message do not copy it each
+    // time.
     var message = partial ?? ByteBuffer()
     partial = nil
     guard message.readableBytes + frame.length <= limit else {
@@ -64,7 +64,7 @@ struct MessageAssembler {
       partial = message
       return .incomplete
     }
-    // A character may be split between fragments, hence the whole is judged.
+    // A character may be split between fragments, so the whole message is checked.
     guard let text = String(validating: message.readableBytesView, as: UTF8.self) else {
       return .violation(.malformedText)
     }
@@ -84,8 +84,8 @@ struct MessageAssembler {
     return .close(data)
   }
 
-  /// Whether a client may close with this code: RFC 6455, 7.4, and the registry of codes that it has
-  /// begun. 1005, 1006 and 1015 say what no frame has said.
+  /// Returns whether a client may close with this code, by RFC 6455, 7.4, and its registry of codes. 1005,
+  /// 1006 and 1015 are never sent in a frame.
   private static func mayBeSent(_ code: UInt16) -> Bool {
     switch code {
     case 1_000...1_003, 1_007...1_014, 3_000...4_999: true

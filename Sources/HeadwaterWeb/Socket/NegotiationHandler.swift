@@ -3,12 +3,12 @@ import NIOHTTP1
 
 /// Watches a connection until its first request has been read.
 ///
-/// A browser opens connections in advance and may never use them, and an attacker may send a request
-/// byte by byte: both end when the time is up, and at once when the server stops. After the first
-/// request Hummingbird's own handler does the same for those that follow.
+/// A browser opens connections in advance and may never use them. An attacker may send a request byte by
+/// byte. Both connections end after a time limit, and at once when the server stops. For later requests,
+/// Hummingbird's own handler does the same.
 ///
-/// It stands before NIO's upgrade handler, which loses the head of a request that asks for an upgrade
-/// and does not get it. Such a request goes on without its `Upgrade` header, so that it is answered
+/// The handler comes before NIO's upgrade handler, which loses the head of a request whose upgrade is
+/// refused. This handler removes the `Upgrade` header of such a request, and the request is then answered
 /// like any other.
 final class NegotiationHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
@@ -18,11 +18,12 @@ final class NegotiationHandler: ChannelInboundHandler, RemovableChannelHandler {
   private let limit: TimeAmount
   private let gate: SocketGate
   private var timer: Scheduled<Void>?
-  /// Whether the first head has come. What follows is not looked at: after an upgrade it is bytes.
+  /// Whether the first head has arrived. Later data is passed on unread; after an upgrade it consists of
+  /// bytes.
   private var isJudged = false
 
   /// - Parameters:
-  ///   - limit: The time that a client has for its first request.
+  ///   - limit: The time for the first request.
   ///   - gate: Decides which requests may become a WebSocket.
   init(limit: TimeAmount, gate: SocketGate) {
     self.limit = limit

@@ -4,8 +4,8 @@ import NIOHTTP1
 
 /// Decides which requests may become a WebSocket.
 ///
-/// A page of another origin can open a WebSocket to any server and the browser sends the cookie
-/// along, so that the `Origin` has to be judged here.
+/// A page of another origin can open a WebSocket to any server, and the browser then sends the server's
+/// cookie. So the server has to check the `Origin`.
 struct SocketGate: Sendable {
   let path: String
   let policy: AddressPolicy
@@ -16,7 +16,7 @@ struct SocketGate: Sendable {
         host: head.headers["host"], origin: head.headers["origin"], localPort: localPort) == nil
   }
 
-  /// Whether it is an opening handshake as RFC 6455 asks for, to our path.
+  /// Returns whether a request is an opening handshake of RFC 6455 for our path.
   private func isHandshake(_ head: HTTPRequestHead) -> Bool {
     head.method == .GET && head.version == .http1_1 && head.uri == path
       && head.headers[canonicalForm: "upgrade"].contains { $0.lowercased() == "websocket" }
@@ -28,12 +28,12 @@ struct SocketGate: Sendable {
       && !head.headers.contains(name: "transfer-encoding")
   }
 
-  /// Whether there is one key, of 16 bytes in base64.
+  /// Returns whether there is one key of 16 bytes in base64.
   private func hasKey(_ keys: [String]) -> Bool {
     keys.count == 1 && Data(base64Encoded: keys[0])?.count == 16
   }
 
-  /// Why a request is refused; nil when it is not.
+  /// Returns the reason to refuse a request; nil to accept it.
   func refusal(host: [String], origin: [String], localPort: Int?) -> String? {
     guard host.count == 1, policy.admits(host: host[0], localPort: localPort) else {
       return "the Host header does not name this server"

@@ -1,11 +1,11 @@
 import NIOHTTP1
 
-/// What is kept of the HTTP request that opened a socket.
+/// The stored facts of the HTTP request that opened a socket.
 struct SocketRequest: Sendable {
-  /// The browser's cookie, if it sent a well-formed one.
+  /// The cookie of the browser; nil if it is missing or malformed.
   var browser: Secret?
   var visitor: Visitor
-  /// Where it came from.
+  /// The client that has sent the request.
   var client: Client
 
   init(_ head: HTTPRequestHead, client: Client) {

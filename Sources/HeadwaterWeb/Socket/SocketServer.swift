@@ -2,14 +2,14 @@ import Logging
 import NIOCore
 import NIOWebSocket
 
-/// Speaks with one browser over one socket, from its hello to its end.
+/// Serves one browser over one socket, from its hello to its end.
 ///
-/// Reading, parsing, encoding and writing happen here, off the main actor; a session is only asked to
-/// handle what has been understood. Messages of one socket are handled one after the other, and no
-/// more is read while one is, so that a busy client is slowed down by itself.
+/// It reads, parses, encodes and writes off the main actor. A session only handles parsed messages. The
+/// server handles the messages of a socket one after the other, and reads the next one only after that. This
+/// slows down a busy client.
 ///
-/// An object, as the conversations are: the tasks of each socket hold it, and the configuration alone
-/// has half a kilobyte.
+/// The server and its conversations are objects, since the tasks of each socket retain them. The
+/// configuration alone takes half a kilobyte.
 final class SocketServer: Sendable {
   fileprivate let registry: SessionRegistry
   fileprivate let instruments: Instruments
@@ -60,14 +60,14 @@ final class SocketServer: Sendable {
         }
         try await outbound.write(output)
       } catch {
-        // The client has gone; the reader learns it too and detaches the session.
+        // The client has gone. The reader notices that too, and detaches the session.
         return
       }
     }
   }
 }
 
-/// One socket while it is read.
+/// A socket that is being read.
 private final class Conversation {
   let number: Int
   private let server: SocketServer
@@ -81,7 +81,7 @@ private final class Conversation {
     self.number = number
   }
 
-  /// Made when there is something to say, which is seldom.
+  /// Made when a message is logged, which is rare.
   var logger: Logger {
     var logger = server.logger
     logger[metadataKey: "client"] = "\(request.client)"
@@ -93,7 +93,7 @@ private final class Conversation {
   func read(_ inbound: NIOAsyncChannelInboundStream<String>, _ socket: SocketHandle) async {
     do {
       for try await text in inbound {
-        // After a closing the rest is read, so that the client's answer is, and let go.
+        // After a close, only the client's answer matters. All other messages are dropped.
         guard !isClosing else { continue }
         await receive(text, socket)
       }

@@ -2,11 +2,11 @@ import NIOCore
 import NIOWebSocket
 
 extension WebSocketFrame {
-  /// What a client has sent, without the mask.
+  /// The data from the client, without the mask.
   ///
-  /// NIO's `unmaskedData` goes byte by byte through a collection. In a debug build that takes milliseconds for
-  /// a large message, in which everybody else on the event loop has to wait; eight bytes at a time take a
-  /// fraction of one.
+  /// NIO's `unmaskedData` handles a collection byte by byte. In a debug build, that takes milliseconds for a
+  /// large message, during which all other connections of the event loop wait. Eight bytes at a time take a
+  /// fraction of a millisecond.
   var unmasked: ByteBuffer {
     var data = data
     if let maskKey { data.unmask(maskKey) }
@@ -19,7 +19,7 @@ extension ByteBuffer {
     withUnsafeMutableReadableBytes { bytes in
       guard let start = bytes.baseAddress else { return }
       let size = MemoryLayout<UInt64>.size
-      // Up to where words may be read, then those, then what is left.
+      // First the bytes up to the first aligned word, then all words, then the remaining bytes.
       let before = -Int(bitPattern: start) & (size - 1)
       guard bytes.count >= before + size else {
         for index in bytes.indices { bytes[index] ^= key[index % 4] }
@@ -39,7 +39,7 @@ extension ByteBuffer {
     }
   }
 
-  /// Eight bytes of the mask, which repeats its four, as they lie in memory.
+  /// Returns eight bytes of the mask, which repeats four bytes, in memory order.
   private static func mask(_ key: WebSocketMaskingKey, from offset: Int) -> UInt64 {
     var mask: UInt64 = 0
     for index in 0..<8 { mask |= UInt64(key[(offset + index) % 4]) << UInt64(8 * index) }

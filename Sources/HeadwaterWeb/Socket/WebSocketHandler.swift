@@ -2,30 +2,30 @@ import Logging
 import NIOCore
 import NIOWebSocket
 
-/// Something to write to a browser's socket.
+/// An output to a browser's socket.
 enum SocketOutput: Sendable {
   case text(ByteBuffer)
   case close(Closing)
 }
 
-/// The end of a pipeline that turns frames into text messages and text into frames.
+/// The end of a pipeline that turns frames into text messages, and text into frames.
 ///
-/// It answers pings and closings, keeps the connection alive, refuses what ``MessageAssembler``
-/// refuses, and sees to it that a closing reaches the client before the connection goes.
+/// It answers pings and closes, keeps the connection alive, and refuses the frames that ``MessageAssembler``
+/// refuses. It makes sure that a close reaches the client before the connection ends.
 final class WebSocketHandler: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias InboundOut = String
   typealias OutboundIn = SocketOutput
   typealias OutboundOut = WebSocketFrame
 
-  /// The time-outs and bounds of one socket.
+  /// The time limits of a socket.
   struct Limits: Sendable {
     var messageSize: Int
-    /// Within this time the first message must have come.
+    /// The time for the first message.
     var firstMessage: TimeAmount
-    /// Between two pings; a ping must be answered before the next is due.
+    /// The time between two pings. The client has to answer a ping before the next one is due.
     var keepAlive: TimeAmount
-    /// For how long a client may take to answer a closing.
+    /// The time for the client's answer to a close.
     var closing: TimeAmount
   }
 
@@ -72,7 +72,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     let frame = unwrapInboundIn(data)
     meter.received(bytes: frame.length)
     guard state == .open else {
-      // After our own closing only the client's answer counts.
+      // After our own close, only the client's answer counts.
       if frame.opcode == .connectionClose { context.close(promise: nil) }
       return
     }
@@ -102,7 +102,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     case is NIOWebSocketError:
       close(context, .protocolError("a control frame is too long or fragmented"))
     default:
-      // What is left are errors of the connection, and with those nothing can be sent any more.
+      // The remaining errors are those of the connection, over which no more data can be sent.
       guard state == .open else { return }
       logger.debug("The connection failed", metadata: ["error": "\(error)"])
       state = .closed
@@ -142,7 +142,7 @@ extension WebSocketHandler {
     context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
   }
 
-  /// Tells the client why, and ends the connection when it has answered or has had time to.
+  /// Sends the reason to the client, and ends the connection after its answer or after a time limit.
   private func close(_ context: ChannelHandlerContext, _ closing: Closing) {
     guard state == .open else { return }
     state = .closing
@@ -159,7 +159,7 @@ extension WebSocketHandler {
     schedule(in: limits.closing, context) { _, context in context.close(promise: nil) }
   }
 
-  /// Ends the connection with a client that would not hear why.
+  /// Ends the connection of a client that does not read.
   private func abandon(_ context: ChannelHandlerContext, _ reason: String) {
     logger.debug("The connection is closed", metadata: ["reason": "\(reason)"])
     state = .closed
@@ -169,7 +169,7 @@ extension WebSocketHandler {
   private func scheduleKeepAlive(_ context: ChannelHandlerContext) {
     schedule(in: limits.keepAlive, context) { handler, context in
       guard handler.state == .open else { return }
-      // Where reading waits, the answer may have come already.
+      // While reading is paused, the answer may have arrived unread.
       if handler.awaitsPong, !handler.meter.isHolding {
         handler.abandon(context, "no answer to a ping")
       } else {

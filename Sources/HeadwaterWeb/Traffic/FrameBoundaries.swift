@@ -1,24 +1,23 @@
 import NIOCore
 
-/// Finds where a client's frames end, so that the content of a large one is not handed on in pieces as
-/// small as those that may hold forty frames.
+/// Finds the ends of a client's frames, so that the content of a large frame can be passed on in large
+/// pieces. A small piece may contain forty frames.
 ///
-/// It looks at what stands before the content of a frame, and at nothing of the content. What is wrong with
-/// a frame is for others to say.
+/// It reads only the heads of frames, not their content. Other handlers check the frames.
 struct FrameBoundaries {
-  /// What is still to come of the content of the frame whose head was seen last.
+  /// The number of missing bytes of the current frame's content.
   private var rest = 0
-  /// How many bytes of the next head were seen.
+  /// The number of bytes of the next head that were read.
   private var seen = 0
   private var headLength = 2
-  /// How many of them there are up to the end of the content's length.
+  /// The position in the head after the length of the content.
   private var lengthEnd = 2
   private var contentLength: UInt64 = 0
 
-  /// The size of the next piece: of a large frame's content as much as is there up to a bound, and else so
-  /// many bytes that few frames are in them.
+  /// Returns the size of the next piece. For the content of a large frame, it is the available size up to a
+  /// limit. Otherwise it is small, so that the piece contains few frames.
   ///
-  /// - Parameter bytes: What the client has sent and nobody has been handed.
+  /// - Parameter bytes: The bytes that were not passed on yet.
   mutating func nextPiece(of bytes: ByteBuffer) -> Int {
     if rest > Self.piece {
       let size = min(rest, bytes.readableBytes, Self.largePiece)
@@ -44,7 +43,8 @@ struct FrameBoundaries {
     }
   }
 
-  /// Takes one byte of a head: two, then the length if it is not in the second, then the key of the mask.
+  /// Reads a byte of a head. It consists of two bytes, then a long length if there is one, then the key of
+  /// the mask.
   private mutating func look(at byte: UInt8) {
     seen += 1
     if seen == 2 {
@@ -60,8 +60,9 @@ struct FrameBoundaries {
     seen = 0
   }
 
-  /// The size of a piece in bytes: the head of a small request, a few messages, or forty empty frames.
+  /// The size of a piece in bytes. It fits the head of a small request, a few messages, or forty empty
+  /// frames.
   static let piece = 256
-  /// The size of a piece of one frame's content, which only has to be kept until the rest has come.
+  /// The size of a piece of a frame's content, which is only stored until the frame is complete.
   static let largePiece = 16 * 1024
 }

@@ -1,4 +1,4 @@
-/// A token bucket: so many a second on average, with a burst.
+/// A token bucket: an average number of tokens a second, with a burst.
 struct RateLimit {
   private let perSecond: Double
   private let burst: Double
@@ -6,8 +6,8 @@ struct RateLimit {
   private var last: Duration
 
   /// - Parameters:
-  ///   - perSecond: Tokens that come back each second.
-  ///   - burst: Tokens that a bucket nobody drew from holds.
+  ///   - perSecond: The number of tokens that come back each second.
+  ///   - burst: The number of tokens in a full bucket.
   ///   - now: The time since a fixed start.
   init(perSecond: Int, burst: Int, now: Duration) {
     self.perSecond = Double(perSecond)
@@ -16,7 +16,7 @@ struct RateLimit {
     self.last = now
   }
 
-  /// Draws one token; false when there is none.
+  /// Draws a token; returns false if there is none.
   mutating func allows(at now: Duration) -> Bool {
     fill(at: now)
     guard tokens >= 1 else { return false }
@@ -24,26 +24,26 @@ struct RateLimit {
     return true
   }
 
-  /// Draws tokens for what has happened already, even if they are not there: they are owed then.
+  /// Draws tokens for past events, even if there are not enough of them. The bucket then owes tokens.
   mutating func draw(_ count: Int, at now: Duration) {
     fill(at: now)
     tokens -= Double(count)
   }
 
-  /// Gives tokens back, up to the burst.
+  /// Returns tokens to the bucket, up to the burst.
   mutating func giveBack(_ count: Int) {
     tokens = min(burst, tokens + Double(count))
   }
 
-  /// How long it takes until there is a token; zero if there is one.
+  /// Returns the time until there is a token; zero if there is one.
   mutating func wait(at now: Duration) -> Duration {
     fill(at: now)
     guard tokens < 1 else { return .zero }
-    // A little longer, so that no rounding makes it wait a second time.
+    // One nanosecond longer, so that rounding does not cause a second wait.
     return .seconds((1 - tokens) / perSecond) + .nanoseconds(1)
   }
 
-  /// Whether nobody has drawn from it for as long as it takes to fill.
+  /// Returns whether the bucket is full.
   mutating func isFull(at now: Duration) -> Bool {
     fill(at: now)
     return tokens >= burst

@@ -1,9 +1,9 @@
 import NIOCore
 import NIOHTTPTypes
 
-/// Counts the requests that a client sends before it has the answers to those before.
+/// Counts the requests that a client sends before it has received the responses to its previous ones.
 ///
-/// Such a client is read from more slowly, and let go if it never stops.
+/// The host reads more slowly from such a client, and ends the connection if the client never stops.
 final class RequestMeterHandler: ChannelDuplexHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -15,8 +15,8 @@ final class RequestMeterHandler: ChannelDuplexHandler {
   private var unanswered = 0
 
   /// - Parameters:
-  ///   - meter: What the bytes of the connection are held back by.
-  ///   - onEnd: Called when the client is let go.
+  ///   - meter: Limits the rate of the connection.
+  ///   - onEnd: Called when the connection is ended.
   init(meter: TrafficMeter, onEnd: @escaping () -> Void) {
     self.meter = meter
     self.onEnd = onEnd
@@ -35,7 +35,7 @@ final class RequestMeterHandler: ChannelDuplexHandler {
   ) {
     if case .end = unwrapOutboundIn(data) {
       unanswered -= 1
-      // The client has waited.
+      // The client has waited for the response.
       if unanswered == 0, !meter.isBehind { meter.giveBack() }
     }
     context.write(data, promise: promise)

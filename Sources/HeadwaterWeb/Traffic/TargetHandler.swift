@@ -1,11 +1,11 @@
 import NIOCore
 import NIOHTTP1
 
-/// Lets a request whose target names a host be judged by that, and not by its `Host` header.
+/// Replaces the `Host` header of a request whose target names a host.
 ///
-/// `GET http://example.org/ HTTP/1.1` is the absolute form of RFC 9112, 3.2.2, which wants a server to put
-/// what the target says in the place of `Host`. What follows sees the path alone, so that it has to be
-/// done before. A second `Host` stays, and is refused as ever.
+/// `GET http://example.org/ HTTP/1.1` has the absolute form of RFC 9112, 3.2.2, in which the host of the
+/// target replaces that of the header. The next handlers only see the path, so the replacement has to come
+/// before. A second `Host` stays, and is refused later.
 final class TargetHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -18,9 +18,9 @@ final class TargetHandler: ChannelInboundHandler {
     context.fireChannelRead(wrapInboundOut(.head(head)))
   }
 
-  /// Host and port of a target; nil if it is a path, or `*`, which stands for the server itself.
+  /// Returns the host and port of a target; nil for a path, and for `*`, which stands for the server itself.
   ///
-  /// What is neither of them nor has a host is its own host, which is nobody's.
+  /// Any other target without a host is returned as a whole. It is no host of this server.
   static func host(in target: String) -> String? {
     guard !target.hasPrefix("/"), target != "*" else { return nil }
     guard let start = target.firstRange(of: "://")?.upperBound else { return target }

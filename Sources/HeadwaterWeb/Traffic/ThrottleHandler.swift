@@ -1,43 +1,42 @@
 import NIOCore
 
-/// Hands on what a client sends piece by piece, and nothing of a client that sends too much, until its
-/// time has come.
+/// Passes on the data of a client in pieces. If the client sends too much, it waits before the next piece.
 ///
-/// It stands before whatever decodes the bytes of a connection.
+/// It comes before the handlers that decode the bytes of a connection.
 ///
-/// - After each piece everybody else on the event loop has a turn, and the next piece goes on only when
-///   it is asked for. However much a client sends ahead, a neighbour waits for one piece of it.
-/// - A piece is small, since what is in it may be much work; the content of one large frame, which is none
-///   before all of it is there, goes on in larger ones.
-/// - When the meter says so it keeps the rest and asks the connection for nothing, so that the client's
-///   own system makes it wait: nothing is lost, and nobody else notices.
+/// - After each piece, the other connections of the event loop have their turn. The next piece follows only
+///   on request. So a client that sends much data delays others by one piece.
+/// - A piece is small, since its content may need much work. The pieces of a large frame are larger, since
+///   the frame is handled only when it is complete.
+/// - If the meter requires it, the handler keeps the rest and does not read from the connection. The client's
+///   own system then makes the client wait. No data is lost, and other clients do not notice it.
 final class ThrottleHandler: ChannelDuplexHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
   typealias OutboundIn = IOData
   typealias OutboundOut = IOData
 
-  /// What counts; another one when the connection becomes a socket.
+  /// The meter. A new one replaces it when the connection becomes a socket.
   var meter: TrafficMeter
-  /// Where frames end, when the connection has become a socket.
+  /// The boundaries of frames, after the connection has become a socket.
   var frames: FrameBoundaries?
-  /// Called when a client is slowed down that was not before.
+  /// Called when the handler starts to slow down a client.
   var onSlowdown: () -> Void = {}
 
   private let sleep: @Sendable (Duration) async throws -> Void
   private let closing: Closing
   private var kept = ByteBuffer()
-  /// Whether a piece has been asked for.
+  /// Whether a piece was requested.
   private var isWanted = true
   private var hasTurn = false
-  /// Whether the client has said that nothing more comes, which is told when all that came is handed on.
+  /// Whether the client has closed its side. The event is passed on after all data.
   private var hasEnded = false
   private var waiting: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - meter: Counts what is sent.
-  ///   - sleep: Waits; throws when the task is cancelled.
-  ///   - closing: What a client is told that is slowed down without an end.
+  ///   - meter: Counts the data of the client.
+  ///   - sleep: Waits; throws if the task is cancelled.
+  ///   - closing: The end of a connection that was slowed down for too long.
   init(
     meter: TrafficMeter, sleep: @escaping @Sendable (Duration) async throws -> Void,
     closing: Closing
@@ -75,7 +74,7 @@ final class ThrottleHandler: ChannelDuplexHandler {
     }
   }
 
-  /// Goes on when everybody else on the event loop has had a turn.
+  /// Continues after the other connections of the event loop have had their turn.
   private func takeTurn(_ context: ChannelHandlerContext) {
     guard !hasTurn, !meter.isHolding else { return }
     hasTurn = true
@@ -94,11 +93,11 @@ final class ThrottleHandler: ChannelDuplexHandler {
       hasEnded = false
       context.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
     }
-    // From the end of the pipeline, as after each reading, so that who wants no more can hold it back.
+    // From the end of the pipeline, as after each read, so that other handlers can delay it.
     context.pipeline.syncOperations.read()
   }
 
-  /// Hands on one piece, unless the client has to wait.
+  /// Passes on one piece, unless the client has to wait.
   private func deliver(_ context: ChannelHandlerContext) {
     guard !meter.isHolding else { return }
     switch meter.judge() {
@@ -107,7 +106,7 @@ final class ThrottleHandler: ChannelDuplexHandler {
       let size =
         frames?.nextPiece(of: kept) ?? min(FrameBoundaries.piece, kept.readableBytes)
       guard let piece = kept.readSlice(length: size) else { return }
-      // A buffer that was read to its end is not kept.
+      // A buffer without remaining data is not kept.
       if kept.readableBytes == 0 { kept = ByteBuffer() }
       meter.isBehind = kept.readableBytes > 0
       context.fireChannelRead(wrapInboundOut(piece))
@@ -115,7 +114,7 @@ final class ThrottleHandler: ChannelDuplexHandler {
       if isFirst { onSlowdown() }
       hold(context, for: duration)
     case .end:
-      // Nothing of it is read any more, its answer to the closing neither.
+      // No more data is read, not even the client's answer to the close.
       meter.isHolding = true
       kept = ByteBuffer()
       context.fireUserInboundEventTriggered(closing)

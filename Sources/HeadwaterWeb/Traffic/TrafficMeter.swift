@@ -1,12 +1,12 @@
-/// Counts what a client sends by one connection, and says when no more of it is to be read.
+/// Counts the data of a client on one connection, and decides when to read more of it.
 ///
-/// - Of a socket every frame costs a token, whatever its kind: an event, an acknowledgement, a ping, an
-///   empty fragment; a large one costs more. What the server itself asks for is free: each of its
-///   messages pays for the acknowledgement, and each of its pings for the answer.
-/// - Of other connections every request costs a token that a client sends before it has the answer to
-///   the one before. Who waits for the answers is as slow as they are, and pays nothing.
+/// - On a socket, every frame costs a token: an event, an acknowledgement, a ping, or an empty fragment. A
+///   large one costs more. Frames that the server requests are free: each of its messages pays for the
+///   acknowledgement, and each of its pings pays for the answer.
+/// - On other connections, a request costs a token if the client sends it before it has received the previous
+///   response. A client that waits for responses pays nothing.
 ///
-/// It belongs to one event loop, as the handlers do that share it.
+/// It belongs to one event loop, like the handlers that share it.
 final class TrafficMeter {
   private var rate: RateLimit
   private let patience: Duration
@@ -14,16 +14,15 @@ final class TrafficMeter {
   private var slowedSince: Duration?
   private var lastSlowed = Duration.zero
 
-  /// Whether reading waits, so that what the client has sent, an answer to a ping for example, may
-  /// not have been seen yet.
+  /// Whether reading is paused. Data from the client, such as an answer to a ping, may then be unread.
   var isHolding = false
-  /// Whether the client has sent more than has been handed on.
+  /// Whether the client has sent more data than was passed on.
   var isBehind = false
 
   /// - Parameters:
-  ///   - perSecond: Frames or requests that a client may send a second on average.
-  ///   - burst: How many it may send at once after a pause.
-  ///   - patience: For how long a client is slowed down before it is let go.
+  ///   - perSecond: The average number of frames or requests a second.
+  ///   - burst: The number of frames or requests at once after a pause.
+  ///   - patience: The time after which the connection of a slowed-down client is ended.
   ///   - elapsed: The time since a fixed start.
   init(
     perSecond: Int, burst: Int, patience: Duration, elapsed: @escaping @Sendable () -> Duration
@@ -33,22 +32,22 @@ final class TrafficMeter {
     self.elapsed = elapsed
   }
 
-  /// A frame or the head of a request has been read.
+  /// Counts a frame, or the head of a request.
   func received(bytes: Int) {
     rate.draw(1 + bytes / Self.freeBytes, at: elapsed())
   }
 
-  /// Something was sent that the client has to answer, or that it has waited for.
+  /// Returns a token for data that the client has to answer, or for which it has waited.
   func giveBack() {
     rate.giveBack(1)
   }
 
-  /// What to do before more is read.
+  /// The decision about the next read.
   enum Verdict: Equatable {
     case read
-    /// Read nothing for so long.
+    /// Read nothing for this time.
     case wait(Duration, isFirst: Bool)
-    /// It was slowed down for long enough, and goes on all the same.
+    /// End the connection, since the client was slowed down for too long.
     case end
   }
 
@@ -56,7 +55,7 @@ final class TrafficMeter {
     let now = elapsed()
     let wait = rate.wait(at: now)
     guard wait > .zero else { return .read }
-    // A client that keeps quiet for a second has understood.
+    // After a second without a slowdown, the client counts as well-behaved again.
     if let slowedSince, now - lastSlowed < .seconds(1) {
       guard now - slowedSince < patience else { return .end }
       lastSlowed = now + wait
@@ -67,6 +66,6 @@ final class TrafficMeter {
     return .wait(wait, isFirst: true)
   }
 
-  /// Bytes that are contained in the price of a frame.
+  /// The number of bytes that the price of a frame includes.
   private static let freeBytes = 16 * 1024
 }
