@@ -24,11 +24,12 @@ enum AccessibleName {
     }
   }
 
-  /// All names by which a person would look for an element.
+  /// Returns all names by which a person might search for an element.
   static func all(of element: Element, role: AccessibleRole) -> [String] {
     let names = [of(element, role: role), element.attribute(.ariaLabel) ?? ""]
     switch role {
-    // The one of a row says what it does, and then, for those who do not see it, to which row.
+    // The name of a row's button contains its own label, and then the text of the row for people who do not
+    // see it.
     case .button, .link, .heading: return names
     default:
       return names + [label(of: element), element.attribute(.placeholder)].map { $0 ?? "" }
@@ -36,7 +37,7 @@ enum AccessibleName {
     }
   }
 
-  /// The texts of the elements that name another one, which may be one of them itself.
+  /// Returns the texts of the elements that name another one, which may be one of them itself.
   private static func named(_ element: Element) -> String? {
     guard let ids = element.attribute(.ariaLabelledBy)?.split(separator: " ") else { return nil }
     let name = ids.compactMap { find(String($0), near: element) }
@@ -46,7 +47,7 @@ enum AccessibleName {
     return name.isEmpty ? nil : name
   }
 
-  /// The element with an id; most stand beside what they name.
+  /// Returns the element with an id. Most are siblings of the elements that they name.
   private static func find(_ id: String, near element: Element) -> Element? {
     var searched: Element?
     var part: Element? = element

@@ -90,9 +90,9 @@ extension String {
 
 /// The difference of two texts, line by line, with the signs that `TestStore` uses.
 ///
-/// HeadwaterTesting has a difference of its own, which also leaves out lines far from a change. The two
-/// modules share no third one that could contain it: that one knows only the core, and this one only the
-/// portable views.
+/// HeadwaterTesting has its own implementation, which also leaves out lines far from a change. There is no
+/// module that both could share: that module depends only on the core, and this one only on the portable
+/// views.
 enum LineDifference {
   static func text(from old: String, to new: String) -> String {
     let oldLines = old.split(separator: "\n", omittingEmptySubsequences: false)

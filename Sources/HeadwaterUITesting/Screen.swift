@@ -93,7 +93,7 @@ struct Screen {
     for child in element.children {
       // The parts of a text are read as one text, except links.
       if element.isTextOfParts, child.tag != "a" { continue }
-      // The label of a control is read as its name; what can be used in it is read by itself.
+      // The label of a control is read as its name. Controls in the label are read by themselves.
       let isName = name != nil && child.attribute(.id) == name && element.tag != "dialog"
       let isLabel = labelled && !Self.controls.contains(child.tag)
       if isName || isLabel || child.tag == "legend" || Self.isLabel(child, of: element) {
@@ -116,7 +116,7 @@ struct Screen {
 
   private static let controls: Set<String> = ["input", "progress", "select", "textarea"]
 
-  /// Whether an element is the label of the picker around it.
+  /// Returns whether an element is the label of the picker around it.
   private static func isLabel(_ element: Element, of parent: Element) -> Bool {
     guard let id = element.attribute(.id) else { return false }
     return parent.children.contains { $0 !== element && $0.attribute(.ariaLabelledBy) == id }
@@ -154,7 +154,7 @@ struct Screen {
 }
 
 extension Element {
-  /// Whether the element is not on the screen, or a modifier keeps it from being seen.
+  /// Whether the element is not on the screen, or a modifier makes it invisible.
   var isUnseen: Bool { has(.hidden) || isMarkedInvisible }
 
   /// Whether assistive technology passes over the element.

@@ -1,5 +1,5 @@
-// The one import of a view file: SwiftUI where it exists, and Headwater's own view layer elsewhere, or where
-// the trait `PortableViews` asks for it. It adds nothing to either, and knows neither stores nor servers.
+// The only import of a view file: SwiftUI on platforms with SwiftUI, and Headwater's own view layer elsewhere
+// or with the trait `PortableViews`. It adds nothing to either, and knows neither stores nor servers.
 
 #if canImport(SwiftUI) && !PortableViews
   @_exported import SwiftUI

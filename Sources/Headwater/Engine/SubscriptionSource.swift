@@ -1,8 +1,8 @@
-/// A state that subscribers listen to: that of a store, or of a scope.
+/// A state with subscribers: that of a store or of a scope.
 struct SubscriptionSource<State> {
   let add: (Subscriber) -> Void
 
-  /// Lends the state for the time of a call; false when it is gone.
+  /// Provides the state during a call; returns false if the state is gone.
   let access: ((UnsafePointer<State>) -> Void) -> Bool
 
   init(
@@ -13,9 +13,10 @@ struct SubscriptionSource<State> {
     self.access = access
   }
 
-  /// Refers to the engine without ownership, since the engine owns its subscribers, which refer to this.
+  /// Refers to the engine without ownership, since the engine owns its subscribers, which refer to this
+  /// value.
   init<Action>(_ engine: Engine<State, Action>) {
-    // Before the first value is read, since the first effects of the store may change the state.
+    // This comes before the first read, since the first effects of the store may change the state.
     engine.activate()
     engine.reportIfSubscribedInReducer()
     add = { [unowned engine] in engine.add($0) }
@@ -69,7 +70,7 @@ struct SubscriptionSource<State> {
       if let end { add(Subscriber(token: token, prepare: { nil }, end: end)) }
       return StoreSubscription(token: token)
     }
-    // Kept only if states are compared: a kept state makes the next change copy its collections.
+    // Stored only if states are compared: a stored state makes the next change copy its collections.
     var last = emits.comparesStates ? first : nil
     let teller = Teller(body)
     add(
@@ -118,9 +119,9 @@ struct SubscriptionSource<State> {
   }
 
   /// - Parameters:
-  ///   - path: The value to follow.
-  ///   - deliver: Takes a new value, and the source of the action that changed it. It returns false when
-  ///     the receiver is gone.
+  ///   - path: The path of the value.
+  ///   - deliver: Receives a new value, and the source of the action that changed it. It returns false if the
+  ///     receiver is gone.
   func bind<Value: Equatable>(
     _ path: KeyPath<State, Value>, _ deliver: @escaping (Value, ActionSource) -> Bool
   ) {
@@ -146,12 +147,12 @@ struct SubscriptionSource<State> {
   }
 }
 
-/// Tells somebody one value after the other: those of turns that the first one sets going wait until
-/// it has been taken.
+/// Delivers values one after the other. Values of turns that the first delivery causes wait until it has
+/// ended.
 private final class Teller<Value> {
   private let body: (Value) -> Void
 
-  /// What came meanwhile; nil once the first value has been taken.
+  /// The waiting values; nil after the first delivery has ended.
   private var waiting: [Value]? = []
 
   init(_ body: @escaping (Value) -> Void) {

@@ -33,8 +33,8 @@ final class ScopeFields<State>: TrackedFields<State> {
   }
 }
 
-/// How many scopes without a store the root goes on comparing.
+/// The maximum number of scopes without a store that the root compares.
 ///
-/// Beyond that, it tells their observers of a change, even if there was none, and forgets the scopes: an
-/// observer then reads once in vain, and scopes that nobody uses any more do not pile up.
+/// Beyond it, the root notifies their observers, even without a change, and forgets the scopes. An observer
+/// then reads once in vain, and unused scopes do not accumulate.
 @usableFromInline let storelessScopeLimit = 64

@@ -5,8 +5,8 @@ struct ChangedPlace {
   /// The path as written in Swift: `rows[1].title`; "" for the value itself.
   let path: String
 
-  /// The nearest place around it that can be assigned to. Inside of an enum's case, it is the place of the
-  /// whole enum.
+  /// The nearest place around it that can be assigned. Inside an enum's case, it is the place of the whole
+  /// enum.
   let assigned: Assigned
 
   struct Assigned {
@@ -48,7 +48,7 @@ private struct ChangeSearch {
   let depthLimit: Int
   var places: [ChangedPlace] = []
 
-  /// - Parameter whole: What is assigned in place of anything in it; nil as long as there is no such.
+  /// - Parameter whole: The outer place to assign instead; nil if the place itself can be assigned.
   mutating func collect(
     from old: Any, to new: Any, at path: String, in whole: ChangedPlace.Assigned?, depth: Int
   ) {
@@ -70,7 +70,7 @@ private struct ChangeSearch {
       }
       collect(from: before.value, to: after.value, at: place, in: inner, depth: depth + 1)
     }
-    // The difference is in what reflection does not show.
+    // Reflection does not show the difference.
     if places.count == countBefore {
       add(path, whole ?? ChangedPlace.Assigned(path: trimmed(path), old: old, new: new))
     }
@@ -104,12 +104,12 @@ private struct ChangeSearch {
     case .tuple:
       return join(path, child.label.map { $0.hasPrefix(".") ? "\(index)" : $0 } ?? "\(index)")
     default:
-      // What a property wrapper keeps is called "_name".
+      // A property wrapper stores its value in a property named "_name".
       return join(path, child.label.map { String($0.drop { $0 == "_" }) } ?? "\(index)")
     }
   }
 
-  /// What is assigned to a property with a wrapper.
+  /// Returns the assigned value of a property with a wrapper.
   private func wrapped(_ old: Any, _ new: Any, at path: String) -> ChangedPlace.Assigned {
     func value(of wrapper: Any) -> Any {
       Mirror(reflecting: wrapper).children.first { $0.label == "wrappedValue" }?.value ?? wrapper
@@ -121,7 +121,7 @@ private struct ChangeSearch {
     path.isEmpty ? name : "\(path).\(name)"
   }
 
-  /// A path without the sign of an optional, where that is meant itself.
+  /// Returns a path without the question marks at its end, which would read the value of an optional.
   private func trimmed(_ path: String) -> String {
     path.hasSuffix("?") ? trimmed(String(path.dropLast())) : path
   }

@@ -50,7 +50,7 @@ enum PasteLines {
   }
 
   private static func assignment(of place: ChangedPlace.Assigned) -> [String] {
-    // A path goes on from an optional or a collection that is the state itself: `$0[1].title`.
+    // If the state itself is an optional or a collection, the path continues directly: `$0[1].title`.
     let isDirect = place.path.isEmpty || place.path.hasPrefix("?") || place.path.hasPrefix("[")
     let target = (isDirect ? "$0" : "$0.") + place.path
     return elementChanges(of: place, target) ?? entryChanges(of: place, target) ?? [
@@ -58,8 +58,8 @@ enum PasteLines {
     ]
   }
 
-  /// The statements for elements that were added to or removed from the end of a collection, if nothing else
-  /// differs.
+  /// Returns the statements for elements at the end of a collection that were added or removed, if there is
+  /// no other difference.
   private static func elementChanges(
     of place: ChangedPlace.Assigned, _ target: String
   ) -> [String]? {

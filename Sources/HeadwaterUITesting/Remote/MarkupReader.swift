@@ -1,4 +1,4 @@
-/// Takes markup apart that ``HTMLWriter`` has written.
+/// Parses markup that ``HTMLWriter`` has written.
 struct MarkupReader {
   enum Part {
     case start(String, [String: String])
@@ -45,7 +45,7 @@ struct MarkupReader {
     return .start(name, attributes)
   }
 
-  /// The text up to the end of an element that holds nothing else, with its end; nil if it holds
+  /// Returns the text up to the end of an element, and reads past the end; nil if the element contains
   /// elements.
   mutating func text(before name: String) -> String? {
     let text = rest[..<(rest.firstIndex(of: "<") ?? rest.endIndex)]

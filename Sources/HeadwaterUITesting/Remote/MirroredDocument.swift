@@ -1,15 +1,15 @@
 import HeadwaterPortableViews
 
-/// A copy of a document, kept up to date by operations as the script in a browser keeps the page.
+/// A copy of a document that operations update, as the script in a browser does.
 ///
-/// It reads what ``HTMLWriter`` has written and nothing else. Its elements handle no events: whoever
-/// has the copy sends them to where the document is, by ``identifier(of:)``.
+/// It reads only markup of ``HTMLWriter``. Its elements handle no events. The owner of the copy sends an
+/// event to the original document, with ``identifier(of:)``.
 @MainActor
 final class MirroredDocument {
   private let document = Document()
   private var elements: [Int: Element] = [:]
   private var identifiers: [ObjectIdentifier: Int] = [:]
-  /// The element around everything, which has the id 0.
+  /// The root element, with the id 0.
   private(set) var root: Element
   private(set) var title: String
 
@@ -20,7 +20,7 @@ final class MirroredDocument {
     replace(title: title, html: html)
   }
 
-  /// Takes a whole new picture.
+  /// Replaces the whole document.
   func replace(title: String, html: String) {
     self.title = title
     elements = [:]
@@ -30,12 +30,12 @@ final class MirroredDocument {
     root.setChildren(read(html))
   }
 
-  /// The number by which the document knows an element of the copy.
+  /// Returns the id of an element in the original document.
   func identifier(of element: Element) -> Int? {
     identifiers[ObjectIdentifier(element)]
   }
 
-  /// The element of a number, if it is there.
+  /// Returns the element with an id, if it exists.
   func element(_ identifier: Int) -> Element? {
     elements[identifier]
   }
@@ -46,7 +46,7 @@ final class MirroredDocument {
       .flatMap(Self.dialog)
   }
 
-  /// Does what the document has told; false if it names an element that is not here.
+  /// Applies an operation; returns false if it names an element that does not exist.
   func apply(_ operation: Operation) -> Bool {
     switch operation {
     case .setTitle(let title): self.title = title
@@ -133,7 +133,7 @@ extension MirroredDocument {
         read.append(element)
         guard Tag(rawValue: name)?.isVoid != true else { continue }
         if let text = reader.text(before: name) {
-          // What is empty may get either text or children.
+          // An empty element may later get a text or children.
           if !text.isEmpty { element.setText(text) }
         } else {
           element.setChildren(self.read(&reader, until: name))
@@ -145,7 +145,7 @@ extension MirroredDocument {
 }
 
 extension Element {
-  /// Sets an attribute by its name in the markup; names that nobody asks for are left out.
+  /// Sets an attribute by its name in the markup. Names that nothing here uses are left out.
   fileprivate func setRaw(_ name: String, to value: String?) {
     guard let name = AttributeName(rawValue: name) else { return }
     if name == .class { setClass(value ?? "") } else { set(name, to: value) }

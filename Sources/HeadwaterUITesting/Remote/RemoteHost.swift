@@ -3,7 +3,7 @@ import HeadwaterPortableViews
 
 /// A connection to a served app, with the finders and actions of a ``ViewHost``.
 ///
-/// It speaks the protocol as the script in a browser does: it keeps a copy of the document, sends events, and
+/// It uses the protocol like the script in a browser: it keeps a copy of the document, sends events, and
 /// applies the answers of the server. `HeadwaterWebTesting` makes one:
 ///
 /// ```swift
@@ -35,7 +35,7 @@ public final class RemoteHost {
     }
   }
 
-  /// Ends the connection, as a person who closes the window.
+  /// Ends the connection, like a person who closes the window.
   public func close() async {
     await connection.close()
   }
@@ -44,7 +44,7 @@ public final class RemoteHost {
 
   var screen: Screen { Screen(root: document.root, fields: fields) }
 
-  /// Waits for the next message and applies it; false when none comes in time.
+  /// Waits for the next message and applies it; returns false if none comes in time.
   @discardableResult
   func receive(within limit: Duration? = nil) async throws -> Bool {
     guard let text = try await connection.receive(within: limit ?? patience) else { return false }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadwaterPortableViews
 
-/// A message from the server, as the article about the protocol describes it.
+/// A message from the server, as in the article about the protocol.
 enum RemoteMessage {
   case welcome(handled: Int)
   case render(batch: Int, title: String, html: String)

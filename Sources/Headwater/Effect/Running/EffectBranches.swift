@@ -1,7 +1,8 @@
 /// The effects that run under ids.
 ///
-/// Only the innermost id of an effect knows it, and each id is known to the one around it. A cancellation walks
-/// down from its id, and starting an effect costs the same under one id and under thousands.
+/// Each effect is stored only under its innermost id, and each id under the next outer one. A cancellation
+/// walks from its id to the inner ones. The start of an effect costs the same under one id and under
+/// thousands.
 struct EffectBranches {
   private struct Branch {
     let ids: EffectIDs
@@ -11,11 +12,11 @@ struct EffectBranches {
     var isEmpty: Bool { effects.isEmpty && inner.isEmpty }
   }
 
-  /// Each holds its ids, so that nothing else has their identifier meanwhile.
+  /// Each branch retains its ids, so that no other ids get the same identifier.
   private var branches: [ObjectIdentifier: Branch] = [:]
   private var branchesByID: [EffectID: Set<ObjectIdentifier>] = [:]
 
-  /// Notes that an effect runs, by its place in the registry.
+  /// Adds an effect by its slot in the registry.
   mutating func add(_ slot: Int, under ids: EffectIDs) {
     var isNew = enter(ids)
     branches[ObjectIdentifier(ids)]?.effects.insert(slot)
@@ -27,7 +28,7 @@ struct EffectBranches {
     }
   }
 
-  /// Forgets an effect, and with it the ids under which nothing runs any more.
+  /// Removes an effect, and the ids under which no effect runs any more.
   mutating func remove(_ slot: Int, under ids: EffectIDs) {
     branches[ObjectIdentifier(ids)]?.effects.remove(slot)
     var last: EffectIDs? = ids
@@ -41,12 +42,12 @@ struct EffectBranches {
     }
   }
 
-  /// The places of the effects that run under an id, in no order, each once.
+  /// Returns the slots of the effects that run under an id, each once, without an order.
   func effects(under id: EffectID) -> [Int] {
     guard let found = branchesByID[id] else { return [] }
     var slots: [Int] = []
     var left = Array(found)
-    // The same id may stand inside of itself.
+    // An id may be nested in itself.
     var seen = found
     while let identifier = left.popLast() {
       guard let branch = branches[identifier] else { continue }
@@ -56,7 +57,7 @@ struct EffectBranches {
     return slots
   }
 
-  /// Makes a branch known; false if it was.
+  /// Adds a branch; returns false if it exists already.
   private mutating func enter(_ ids: EffectIDs) -> Bool {
     let identifier = ObjectIdentifier(ids)
     guard branches[identifier] == nil else { return false }

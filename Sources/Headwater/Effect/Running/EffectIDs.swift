@@ -1,12 +1,11 @@
 /// The ids under which an effect runs, the innermost first.
 ///
-/// A list whose rest is shared, so that operators which are nested as deep as a program likes each add an
-/// id at the same cost.
+/// It is a linked list with a shared rest. So each of many nested operators adds an id at the same cost.
 @usableFromInline
 final class EffectIDs {
   let id: EffectID
 
-  /// The ids around it.
+  /// The outer ids.
   private(set) var outer: EffectIDs?
 
   init(_ id: EffectID, in outer: EffectIDs?) {
@@ -15,7 +14,7 @@ final class EffectIDs {
   }
 
   deinit {
-    // A long list would else let go one inside the other.
+    // Otherwise, the release of a long list would recurse.
     var next = outer
     outer = nil
     while isKnownUniquelyReferenced(&next) {
@@ -26,6 +25,6 @@ final class EffectIDs {
   }
 }
 
-/// `@unchecked Sendable`: an element changes only at its end, or when the element that had it ends and
-/// nobody else holds it, so nobody can see it change.
+/// `@unchecked Sendable`: an element changes only during its own release, or during that of the element that
+/// referred to it. No other code refers to it then, so none can see the change.
 extension EffectIDs: @unchecked Sendable {}

@@ -8,10 +8,10 @@
 /// }
 /// ```
 ///
-/// A served app has one value, and so one state, for each session.
+/// A served app has one value for each session, and thus one state.
 @MainActor @preconcurrency
 public protocol App {
-  /// The type of scene that ``body`` is made of.
+  /// The type of ``body``.
   associatedtype Body: Scene
 
   /// The windows of the app.
@@ -23,7 +23,7 @@ public protocol App {
   init()
 }
 
-/// The node of an app: it shows the first scene.
+/// The node of an app. It shows the first scene.
 final class AppNode<Application: App>: CompositeNode<Application> {
   override func evaluateContent() {
     setChild(

@@ -1,12 +1,12 @@
 extension View {
-  /// Gives the view a fixed width or height, in points.
+  /// Sets a fixed width or height for the view, in points.
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     decorated(.frame(FrameLayout(width: width, height: height, alignment: alignment)))
   }
 
-  /// Gives the view a width and height within limits, in points; `.infinity` fills the space.
+  /// Sets limits for the width and height of the view, in points. `.infinity` fills the space.
   nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
