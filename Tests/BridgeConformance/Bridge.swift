@@ -1,30 +1,30 @@
 import Headwater
 import Testing
 
-/// A way to listen to a store from another library of streams, as the conformance suite sees it.
+/// A way to listen to a store from another library of streams, for the conformance suite.
 ///
-/// Each target that has the suite says in `all` which ways there are.
+/// `all` of each target with the suite lists its ways.
 struct Bridge: Sendable, CustomTestStringConvertible {
-  /// Begins to listen, on any thread.
+  /// Subscribes, on any thread.
   typealias Subscribe = (
     _ receive: @escaping @Sendable (Int) -> Void, _ end: @escaping @Sendable () -> Void
   ) -> Listening
 
-  /// What ends it.
+  /// A subscription, with the function that ends it.
   struct Listening {
     let cancel: () -> Void
-    /// Waits until what was cancelled is over, where that takes a while.
+    /// Waits until a cancellation is complete, if that takes time.
     var settle: () async -> Void = {}
   }
 
   let testDescription: String
   /// Whether the value at the time of the call comes first.
   var replays = true
-  /// Whether every value is told, or only the newest when the listener is slow.
+  /// Whether every value is delivered, not only the newest one if the listener is slow.
   var tellsAll = true
-  /// Whether values are told within the turn that made them.
+  /// Whether values are delivered within the turn that made them.
   var isSynchronous = true
-  /// Whether `emits` has a say.
+  /// Whether `emits` filters the values.
   var filters = false
   let values: @MainActor @Sendable (CounterStore) -> Subscribe
 
@@ -34,7 +34,7 @@ struct Bridge: Sendable, CustomTestStringConvertible {
   func listen(_ store: CounterStore) -> Listener { Listener(values(store)) }
 }
 
-/// What somebody hears who listens through a bridge.
+/// The values that a listener receives through a bridge.
 @MainActor
 final class Listener {
   private var values: AsyncStream<Int>.AsyncIterator
@@ -48,7 +48,7 @@ final class Listener {
     close = { continuation.finish() }
   }
 
-  /// The next value; nil when there will be none.
+  /// Returns the next value; nil if there are no more values.
   func next() async -> Int? {
     var iterator = values
     let value = await iterator.next(isolation: MainActor.shared)
@@ -56,13 +56,13 @@ final class Listener {
     return value
   }
 
-  /// Stops listening, and waits until that has taken effect.
+  /// Cancels the subscription, and waits until it has ended.
   func cancel() async {
     listening.cancel()
     await listening.settle()
   }
 
-  /// Whether nothing was heard since the last `next()`, of a listener that was cancelled.
+  /// Returns whether a cancelled listener has received nothing since the last `next()`.
   func heardNothing() async -> Bool {
     close()
     return await next() == nil

@@ -2,7 +2,7 @@ import Headwater
 import Synchronization
 import Testing
 
-/// What every bridge promises, whichever library is at its other end.
+/// The guarantees of every bridge, for any library.
 @MainActor @Suite struct BridgeConformanceTests {
   private func store(emits: Emission<Counter.State> = .whenDifferent) -> CounterStore {
     CounterStore(initialState: Counter.State(), reducer: Counter(), emits: emits)

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// The values that somebody has been told, from any thread.
+/// The received values, from any thread.
 final class Heard: Sendable {
   private let values = Mutex<[Int]>([])
 
   var all: [Int] { values.withLock { $0 } }
 
-  /// Without those that are equal to the one before, which the states of a store may be in one part.
+  /// The values without consecutive duplicates. States of a store may be equal in one part.
   var distinct: [Int] {
     all.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
@@ -17,12 +17,12 @@ final class Heard: Sendable {
   }
 }
 
-/// Carries something to another thread, where it is used: what a test is about.
+/// Passes a value to another thread, which is the purpose of the test.
 struct Handed<Value>: @unchecked Sendable {
   let value: Value
 }
 
-/// Works on a thread of its own, and waits until it is done.
+/// Runs a function on its own thread, and waits until it has ended.
 func onThread(_ work: @escaping @Sendable () -> Void) async {
   await withCheckedContinuation { continuation in
     Thread {

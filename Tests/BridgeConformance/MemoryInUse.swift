@@ -1,7 +1,7 @@
 #if canImport(Darwin)
   import Darwin
 
-  /// How much memory this process uses, in bytes.
+  /// Returns the memory that this process uses, in bytes.
   func memoryInUse() throws -> Int {
     var statistics = malloc_statistics_t()
     malloc_zone_statistics(nil, &statistics)
@@ -11,7 +11,7 @@
   import Foundation
   import Testing
 
-  /// How much memory this process uses, in bytes: what of it is resident and comes from no file.
+  /// Returns the resident memory of this process that does not come from a file, in bytes.
   func memoryInUse() throws -> Int {
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") })

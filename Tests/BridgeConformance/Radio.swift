@@ -3,29 +3,29 @@ import Synchronization
 
 struct Lost: Error {}
 
-/// A source of numbers in a library of streams, which counts who listens; `TestedRadio` is one.
+/// A source of numbers in a library of streams. It counts its listeners.
 protocol Radio: AnyObject, Sendable {
   init()
 
-  /// How many have listened.
+  /// The number of listeners so far.
   var listened: Int { get }
-  /// How many of them have cancelled.
+  /// The number of listeners that have cancelled.
   var cancelled: Int { get }
 
   func send(_ number: Int)
   func finish()
   func fail(_ error: Lost)
 
-  /// The effect that listens.
+  /// Returns an effect that listens.
   func effect<Action>(
     name: String?, _ transform: @escaping @Sendable (Int) -> sending Action?,
     catch handler: (@Sendable @isolated(any) (any Error, Send<Action>) async -> Void)?
   ) -> Effect<Action>
 
-  /// The effect that sends the numbers as they are. What fails there is left out.
+  /// Returns an effect that sends the numbers unchanged. Errors are left out.
   func effect() -> Effect<Int>
 
-  /// The middleware that listens.
+  /// Returns a middleware that listens.
   func middleware<State, Action>(
     _ name: String, send transform: @escaping @Sendable (Int) -> sending Action?
   ) -> any Middleware<State, Action>
@@ -43,7 +43,7 @@ extension Radio {
   }
 }
 
-/// How many have listened, and how many of them have cancelled.
+/// The numbers of listeners, and of listeners that have cancelled.
 final class Counts: Sendable {
   private let counts = Mutex((listened: 0, cancelled: 0))
 

@@ -1,6 +1,6 @@
 import Headwater
 
-/// A feature that listens to a radio: while it is on, and when it is told to.
+/// A feature that listens to a radio: while it is on, and after an action.
 struct RadioListener: Reducer {
   struct State: Equatable {
     var isOn = false
@@ -41,7 +41,7 @@ struct RadioListener: Reducer {
   }
 }
 
-/// Keeps the numbers that it is sent; 0 lets it listen to a radio.
+/// Records the received numbers. A 0 starts an effect that listens to a radio.
 struct NumberLog: Reducer {
   let radio: TestedRadio
 

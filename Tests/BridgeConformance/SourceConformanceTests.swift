@@ -2,7 +2,7 @@ import Headwater
 import HeadwaterTesting
 import Testing
 
-/// What every bridge promises of sources of its library, whichever that is.
+/// The guarantees of every bridge about the sources of any library.
 @MainActor @Suite struct SourceConformanceTests {
   private let radio = TestedRadio()
 

@@ -2,9 +2,9 @@
 
 import PackageDescription
 
-/// A package of its own, so that RxSwift and ReactiveSwift are resolved for these tests alone.
+/// A separate package, so that only these tests resolve RxSwift and ReactiveSwift.
 ///
-/// Each target has the tests that all bridges have, `Tests/BridgeConformance`, through a link.
+/// Each target contains the tests of all bridges, `Tests/BridgeConformance`, through a link.
 let package = Package(
   name: "Bridges",
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],

@@ -2,10 +2,10 @@
 
 import PackageDescription
 
-/// Throws random input at what decodes a client's bytes, by libFuzzer: see `Scripts/fuzz`.
+/// Feeds random input to the decoders of a client's bytes, with libFuzzer: see `Scripts/fuzz`.
 ///
-/// The decoders' sources are linked into this package, so that they are compiled with the fuzzer's
-/// instruments and nothing else is.
+/// The decoders' sources are linked into this package. So only they are compiled with the fuzzer's
+/// instruments.
 let instruments: [SwiftSetting] = [.unsafeFlags(["-sanitize=fuzzer"])]
 
 let package = Package(
@@ -24,7 +24,7 @@ let package = Package(
       ],
       swiftSettings: instruments
     ),
-    // In C: the compiler of Swift 6.3 fails on a main of Swift that hands pointers to libFuzzer.
+    // In C: the compiler of Swift 6.3 fails on a Swift main that passes pointers to libFuzzer.
     .executableTarget(name: "FuzzMessages", dependencies: ["MessageDecoders"]),
   ],
   swiftLanguageModes: [.v6]

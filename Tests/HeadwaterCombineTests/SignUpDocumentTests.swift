@@ -6,8 +6,8 @@
   import HeadwaterUITesting
   import Testing
 
-  // The sign-up form of the document "App Architecture for SwiftUI", with the edits that its text
-  // needs here: see the article about it.
+  // The sign-up form of the document "App Architecture for SwiftUI", with the changes that the article about
+  // it lists.
   enum SignUp {
     typealias Store = HeadwaterCombine.Store<State, SplitAction<MutatingAction, Never>>
 

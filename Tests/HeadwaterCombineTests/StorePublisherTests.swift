@@ -46,7 +46,7 @@
     }
   }
 
-  /// Asks for values one by one.
+  /// A subscriber that requests one value at a time.
   private final class Slow: Subscriber {
     var heard: [Int] = []
     private var ask: ((Int) -> Void)?

@@ -2,7 +2,7 @@
   import Dispatch
   import HeadwaterCombine
 
-  /// A scheduler whose time a test moves on by hand.
+  /// A scheduler whose time a test advances.
   final class VirtualTime: Scheduler {
     typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
     typealias SchedulerOptions = Never

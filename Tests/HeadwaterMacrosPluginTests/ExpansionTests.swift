@@ -1,6 +1,6 @@
 import Testing
 
-// Long, since an expansion is shown whole: what it leaves out is as much a part of it.
+// A long file, since it shows expansions as a whole. The absence of code matters too.
 
 @Suite("What @CasePathable writes", .enabled(if: macrosAreOn))
 struct ExpansionTests {

@@ -1,5 +1,5 @@
-// The same tests are compiled twice: here, and in a module isolated to the main actor by default,
-// which has this file by a link.
+// These tests are compiled twice: here, and in a module with main-actor default isolation, which links to
+// this file.
 
 #if Macros
   import HeadwaterMacros
@@ -22,7 +22,7 @@
       case set(Amount)
     }
 
-    /// Stands beside the enum: an extension at the top of the file would not find it.
+    /// Declared beside the enum, where an extension at the top of the file would not find it.
     struct Amount: Equatable {
       var value = 0
     }
@@ -289,7 +289,7 @@
     }
   }
 
-  /// Whether the buffer at an address is still there after a change of it.
+  /// Returns whether a change leaves the buffer at its address.
   private func isInPlace<Path: CasePath>(
     _ path: Path.Type,
     _ address: (Path.Value) -> Int,

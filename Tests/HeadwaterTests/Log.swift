@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What happened, in order, from whichever thread it was noted.
+/// The recorded events in order, from any thread.
 final class Log<Entry: Sendable>: Sendable {
   private let state = Mutex<[Entry]>([])
 

@@ -44,13 +44,13 @@ private struct Screen: View {
   }
 }
 
-/// Looking into parts of a screen, and tapping what stands in a control.
+/// Finders in parts of a screen, and taps on the content of controls.
 @MainActor @Suite struct PartTests {
   private let ui = ViewHost(Screen())
 
   private var log: String { (try? ui.find(identifier: "log").text) ?? "" }
 
-  /// The text of an error; the numbers of elements mean nothing to a reader.
+  /// Returns the text of an error, without the numbers of elements.
   private func message(_ action: () throws -> Void) -> String {
     do {
       try action()

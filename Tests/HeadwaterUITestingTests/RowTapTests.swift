@@ -1,7 +1,7 @@
 import HeadwaterUITesting
 import Testing
 
-/// Rows that can be deleted, moved or swiped: a tap on one reaches what the row is about.
+/// Rows that can be deleted, moved or swiped: a tap reaches the content of the row.
 @MainActor @Suite struct RowTapTests {
   private struct Rows: View {
     @State private var names = ["link", "press", "hand", "plain"]

@@ -4,7 +4,7 @@ import HeadwaterUITesting
 import Synchronization
 import Testing
 
-/// Counts how many stores have begun to listen.
+/// Counts the stores that have started to listen.
 private final class Ledger: Sendable {
   private let count = Atomic(0)
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Random numbers that a seed repeats: a law that fails names its seed, and fails again with it.
+/// Random numbers that a seed repeats. A failing law names its seed, and fails again with it.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -9,7 +9,7 @@ public struct SeededGenerator: RandomNumberGenerator {
     state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x2545_F491_4F6C_DD1D
   }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -18,28 +18,28 @@ public struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number of a range, each as likely.
+  /// Returns a random number of a range.
   public mutating func number(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &self)
   }
 
-  /// Whether something happens that happens once in so many times.
+  /// Returns true once in `times` calls on average.
   public mutating func once(in times: Int) -> Bool { number(1...times) == 1 }
 
-  /// One of some elements, each as likely.
+  /// Returns a random element.
   public mutating func element<Element>(of elements: [Element]) -> Element {
     elements[number(0...elements.count - 1)]
   }
 }
 
-/// The seeds that laws take as their arguments, so that a failure names the one it had.
+/// The seeds for laws as their arguments. A failure names its seed.
 ///
-/// `HEADWATER_SEED=17 swift test --filter ReducerLaws` runs the laws with that seed alone.
+/// `HEADWATER_SEED=17 swift test --filter ReducerLaws` runs the laws with only that seed.
 public enum Seeds {
-  /// For laws of which one run is long.
+  /// The seeds for laws with long runs.
   public static let few = seeds(1...24)
 
-  /// For laws of which one run is short.
+  /// The seeds for laws with short runs.
   public static let many = seeds(1...120)
 
   private static func seeds(_ usual: ClosedRange<UInt64>) -> [UInt64] {

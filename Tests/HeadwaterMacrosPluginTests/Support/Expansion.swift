@@ -1,6 +1,6 @@
 import Testing
 
-/// What a macro has to say about a declaration.
+/// A diagnostic of a macro about a declaration.
 struct ExpectedDiagnostic {
   var message: String
   var line: Int

@@ -2,7 +2,7 @@ import Headwater
 import HeadwaterTesting
 import Testing
 
-/// Effects on the manual runtime, where every order is the same in every run.
+/// Effects on the manual runtime, which has the same order in every run.
 @MainActor
 @Suite("Effects")
 struct EffectTests {

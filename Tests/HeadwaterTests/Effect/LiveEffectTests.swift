@@ -2,7 +2,7 @@ import Headwater
 import HeadwaterTesting
 import Testing
 
-/// Effects as they run in an app: as tasks, on other threads.
+/// Effects as in an app: tasks on other threads.
 @MainActor
 @Suite("Live effects")
 struct LiveEffectTests {

@@ -1,7 +1,7 @@
 import Headwater
 import Testing
 
-/// A feature whose one effect does what a test wants, on the main actor.
+/// A feature with one effect, whose work on the main actor a test provides.
 private struct Recorder: Reducer {
   enum Action: Sendable {
     case start
@@ -24,7 +24,7 @@ private struct Recorder: Reducer {
   }
 }
 
-/// What the effects of a test share with it.
+/// The values that the effects of a test share with it.
 @MainActor
 private final class Shared {
   var store: Store<[Int], Recorder.Action>?
@@ -118,7 +118,7 @@ struct SendOnActorTests {
   }
 }
 
-/// A feature whose effect goes to its store's actor to send from there.
+/// A feature with an effect that sends from its store's actor.
 private struct Forwarder: Reducer {
   enum Action: Sendable {
     case forward(StoreActor<[Int], Action>)
@@ -139,7 +139,7 @@ private struct Forwarder: Reducer {
 }
 
 extension StoreActor<[Int], Forwarder.Action> {
-  /// The state right after an action was sent from here.
+  /// Sends an action from here, and returns the state right after that.
   fileprivate func add(_ number: Int, by send: Send<Forwarder.Action>) -> [Int] {
     send(.add(number))
     return read { $0 }

@@ -2,7 +2,7 @@ import Headwater
 import HeadwaterTesting
 import Testing
 
-/// Two parts of a body that use the same id, each as long as its switch is on.
+/// Two parts of a body with the same subscription id, each active while its switch is on.
 private struct Pair: Reducer {
   struct State: Equatable {
     var isFirstOn = true

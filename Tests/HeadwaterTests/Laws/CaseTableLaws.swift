@@ -3,7 +3,7 @@ import HeadwaterTesting
 import TestSupport
 import Testing
 
-/// A number that types know, so that one case path serves for many cases.
+/// A number as a type, so that one case path can be used for many cases.
 private protocol Place: Hashable, Sendable {
   static var number: Int { get }
 }
@@ -14,7 +14,7 @@ private struct Third: Place { static var number: Int { 2 } }
 private struct Fourth: Place { static var number: Int { 3 } }
 private struct Fifth: Place { static var number: Int { 5 } }
 
-/// An action for one of several places; the case paths know their case's number, or don't.
+/// An action for one of several places. Its case paths may or may not know the number of their case.
 private struct Move: CasePathable, Sendable {
   typealias Row = ElementAction<Int, Int>
 
@@ -62,7 +62,7 @@ private struct Move: CasePathable, Sendable {
   static var cases: Cases { Cases() }
 }
 
-/// A number to which something is done that depends on the order in which it is done.
+/// A number with operations whose order matters.
 private struct Scale: Reducer {
   let factor: Int
 
@@ -97,7 +97,7 @@ private struct ScaleRow: Reducer {
   }
 }
 
-/// A body with entries of all sorts, found by number.
+/// A body with entries of all kinds, found by number.
 private struct NumberedBoard: Reducer {
   let factors: [Int]
 
@@ -115,7 +115,7 @@ private struct NumberedBoard: Reducer {
   }
 }
 
-/// The same, each lift of which is asked for each action.
+/// The same body, which tries each lift for each action.
 private struct PlainBoard: Reducer {
   let factors: [Int]
 
@@ -137,7 +137,7 @@ private func note(_ state: inout Board) -> Effect<Move> {
   return .none
 }
 
-/// Lets the optional and a row come and go, so that actions find nothing.
+/// Removes and adds the optional and a row, so that some actions have no target.
 private func leave(_ state: inout Board, _ move: Move) -> Effect<Move> {
   _ = note(&state)
   if move.amount % 7 == 0 { state.third = state.third == nil ? 1 : nil }
@@ -145,7 +145,7 @@ private func leave(_ state: inout Board, _ move: Move) -> Effect<Move> {
   return .none
 }
 
-/// A state that is one of several cases.
+/// A state with several cases.
 private struct Phase: CasePathable, Equatable {
   var place = 0
   var value = 1
@@ -194,7 +194,7 @@ private struct PlainPhases: Reducer {
   }
 }
 
-/// Six lifts and nothing that is for every action, so that the table alone tells what may change.
+/// Six lifts without other reducers, so that only the table decides what may change.
 private struct LiftsAlone: Reducer {
   var body: some Reducer<Board, Move> {
     Scale(factor: 2).lift(state: \.first, action: \.[numbered: First()])
@@ -208,7 +208,7 @@ private struct LiftsAlone: Reducer {
 @MainActor
 @Suite("Laws of finding lifts by the number of a case")
 struct CaseTableLaws {
-  /// The states after each of some random moves, and how many of them found nothing.
+  /// Returns the states after some random moves, and the number of moves without a target.
   private func outcome<R: Reducer<State, Move>, State>(
     _ initial: State, seed: UInt64, _ make: (_ factors: [Int]) -> R
   ) -> (states: [State], issues: Int) {

@@ -3,7 +3,7 @@ import HeadwaterTesting
 import TestSupport
 import Testing
 
-/// Effects without times of their own, so that the order of a sequence is known beforehand.
+/// Effects without times, so that the order of a sequence is known.
 private indirect enum Step {
   case send(Int)
   case run(Int)
@@ -135,7 +135,7 @@ struct ConcatenateLaws {
       try await clock.sleep(for: .seconds(1))
       send(1)
     }
-    // Each sequence around it has something that must not begin either.
+    // Each outer sequence has a second effect, which must not start either.
     var sequence = Effect<Int>.merge(endless.cancellable(id: "endless"), second)
     for level in 0...depth { sequence = .concatenate(sequence, .send(2 + level)) }
     let effect = sequence
@@ -153,7 +153,7 @@ struct ConcatenateLaws {
     #expect(store.state == [1])
   }
 
-  /// A sequence whose first part is throttled, for each number that it is sent.
+  /// Makes a store that starts a sequence with a throttled first part for each number.
   private func throttled(clock: TestClock, runtime: ManualRuntime) -> Store<[String], Int> {
     Store(
       initialState: [],

@@ -4,8 +4,8 @@ import Observation
 import TestSupport
 import Testing
 
-/// What a turn looks at, by counting and not by time: how often an element is looked up, and how often
-/// its subscriptions are asked for.
+/// The work of a turn, in counts and not in time: the look-ups of elements, and the requests for their
+/// subscriptions.
 @MainActor
 @Suite("Law: what is not touched costs nothing")
 struct CostLaws {
@@ -26,7 +26,7 @@ struct CostLaws {
     return store
   }
 
-  /// What an action costs, in look-ups of elements and in questions for subscriptions.
+  /// Returns the cost of an action, in look-ups of elements and requests for subscriptions.
   private func cost(_ act: () -> Void) -> CountedList.Cost {
     count.cost = CountedList.Cost()
     act()
@@ -43,7 +43,7 @@ struct CostLaws {
     _ = cost { store.send(.change(.note)) }
     let starting = cost { startAll(store) }
     #expect(starting.lookups <= 4 * Self.rowCount)
-    // Each row, when it is started, is asked whether it is still there.
+    // A row that is started is checked once for its existence.
     let elsewhere = cost { store.send(.change(.note)) }
     #expect(elsewhere == CountedList.Cost())
     let oneRow = cost { store.send(.rows(.element(id: 50, action: .rename))) }
@@ -98,7 +98,7 @@ struct CostLaws {
     let store = makeStore(subscriptions: false)
     startAll(store)
     clock.run()
-    // The tasks that wake the store hold its effects, and the main actor runs them before this one.
+    // The tasks that wake the store retain its effects. The main actor runs them before this task.
     await Task {}.value
     for _ in 0..<Self.rowCount { store.send(.change(.note)) }
     let all = cost { store.send(.change(.assignAll)) }

@@ -1,13 +1,13 @@
 import Headwater
 import HeadwaterTesting
 
-/// A list of rows that counts what is asked of it.
+/// A list of rows that counts their use.
 struct CountedList: Reducer {
   struct Cost: Equatable {
-    /// How often an element was looked up by its id.
+    /// The number of look-ups by id.
     var lookups = 0
 
-    /// How often a row was asked for its subscriptions.
+    /// The number of requests for the subscriptions of rows.
     var questions = 0
   }
 
@@ -61,11 +61,11 @@ struct CountedList: Reducer {
     static var cases: Cases { Cases() }
   }
 
-  /// What the list does by itself.
+  /// The list's own changes.
   enum Change: CaseIterable {
     case note, one, mark, append, insert, removeFirst, removeLast, assignAll, toggleAll, forget
 
-    /// Those that touch two rows at most.
+    /// Changes of at most two rows.
     static let small: [Change] = [.one, .mark, .append, .insert, .removeFirst, .removeLast]
   }
 
@@ -147,7 +147,7 @@ extension CountedList.Change {
   }
 }
 
-/// An identified array that counts how often an element is looked up from outside of the reducer.
+/// An identified array that counts look-ups from outside the reducer.
 struct CountedRows: ElementCollection {
   var elements: IdentifiedArray<CountedList.Row>
   let count: CountedList.Count

@@ -5,10 +5,10 @@ import Testing
 
 @testable import HeadwaterTesting
 
-/// Effects that are nested as deep as a loop in a program makes them.
+/// Deeply nested effects, as a loop in a program makes them.
 @Suite("Laws of deep effects")
 struct DeepEffectLaws {
-  /// Does something on a thread with the stack that most threads have on Apple platforms, 512 KB.
+  /// Runs a function on a thread with the stack of most threads on Apple platforms, 512 KB.
   private func onSmallStack(_ body: @escaping @Sendable () -> Void) {
     let isDone = DispatchSemaphore(value: 0)
     let thread = Thread {

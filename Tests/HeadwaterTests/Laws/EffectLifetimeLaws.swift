@@ -36,7 +36,7 @@ struct EffectLifetimeLaws {
     #expect(log.entries.isEmpty)
   }
 
-  /// Listens for ticks while it is on, and saves when the last one has turned it off.
+  /// Listens for ticks while it is on, and saves after the last tick has turned it off.
   private struct Listener: Reducer {
     enum Action: Sendable { case begin, ticked, saved }
     let clock: TestClock

@@ -2,13 +2,13 @@ import Headwater
 import HeadwaterTesting
 import Testing
 
-/// Effects that wait, fail and are tried again, at their exact instants.
+/// Effects that wait, fail and retry, at exact instants.
 @MainActor
 @Suite("Laws of effects and time")
 struct EffectTimeLaws {
   private struct Failure: Error {}
 
-  /// Starts an effect for the action 0, and keeps all others.
+  /// Starts an effect for the action 0, and records all others.
   private struct Starter: Reducer {
     let effect: Effect<Int>
 
@@ -101,7 +101,7 @@ struct EffectTimeLaws {
       .retry(policy, clock: clock))
     store.send(0)
     clock.run()
-    // Pauses of 1, 2, 4 and 4 seconds, each less a quarter.
+    // Pauses of 1, 2, 4 and 4 seconds, each reduced by a quarter.
     let instants: [Duration] = [
       .zero, .seconds(0.75), .seconds(2.25), .seconds(5.25), .seconds(8.25),
     ]
@@ -118,7 +118,7 @@ struct EffectTimeLaws {
         numbers.append(Double(numbers.entries.count % 3) / 2)
         return numbers.entries.last ?? 0
       })
-    // The whole pause, half of the double, none of the fourfold; the eightfold is over the limit.
+    // The whole pause, half of the double one, none of the fourfold one; the eightfold one exceeds the limit.
     #expect((1...4).map(policy.pause) == [.seconds(8), .seconds(8), .zero, .seconds(60)])
     #expect(numbers.entries == [0, 0.5, 1, 0])
   }

@@ -3,7 +3,7 @@ import Headwater
 import HeadwaterTesting
 import Synchronization
 
-/// Counts what its one effect sends.
+/// Counts the actions of its one effect.
 struct Counting: Reducer {
   enum Action: Equatable, Sendable { case start, stop, tick }
 
@@ -24,7 +24,7 @@ struct Counting: Reducer {
   }
 }
 
-/// How many actions were sent, and by how many they were ahead of those processed.
+/// The number of sent actions, and the maximum lead over the processed ones.
 final class Lead: Sendable {
   private let sent = Atomic(0)
   private let most = Mutex(0)
@@ -45,7 +45,7 @@ final class Lead: Sendable {
   }
 }
 
-/// Something that happens once, for a thread to look at.
+/// An event that happens once. A thread can check it.
 private final class End: Sendable {
   private let flag = Atomic(false)
 
@@ -54,7 +54,7 @@ private final class End: Sendable {
   func come() { flag.store(true, ordering: .relaxed) }
 }
 
-/// Something that happens once, to wait for.
+/// An event that happens once. A task can wait for it.
 struct Signal: Sendable {
   private let stream: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
@@ -66,11 +66,11 @@ struct Signal: Sendable {
   func wait() async { for await _ in stream {} }
 }
 
-/// The ways of sending without end from elsewhere than the store's actor.
+/// The ways to send without end from outside the store's actor.
 enum EndlessEffect: CaseIterable {
   case withoutWaiting, whenReady, mapped, stream
 
-  /// - Parameter sends: Called before each.
+  /// - Parameter sends: Called before each action.
   func effect(sends: @escaping @Sendable () -> Void) -> Effect<Counting.Action> {
     switch self {
     case .withoutWaiting:
@@ -78,8 +78,8 @@ enum EndlessEffect: CaseIterable {
         let end = End()
         await withTaskCancellationHandler {
           await withCheckedContinuation { done in
-            // A thread of its own: of those that tasks share there are as many as cores, and the store
-            // needs one of them.
+            // A separate thread: there are only as many shared threads as cores, and the store needs one of
+            // them.
             Thread.detachNewThread {
               while !end.hasCome { send(.tick) }
               done.resume()
@@ -111,7 +111,7 @@ enum EndlessEffect: CaseIterable {
   }
 }
 
-/// A sequence that always has an element at once.
+/// A sequence whose next element is always available at once.
 private struct Numbers: AsyncSequence, AsyncIteratorProtocol {
   let next: @Sendable () -> Void
 
@@ -123,7 +123,7 @@ private struct Numbers: AsyncSequence, AsyncIteratorProtocol {
   func makeAsyncIterator() -> Numbers { self }
 }
 
-/// Does something that blocks, or takes long, on a thread of its own and not on one that tasks share.
+/// Runs a function that blocks or takes long on a separate thread, not on one that tasks share.
 func onOwnThread(_ body: @escaping @Sendable () -> Void) async {
   await withCheckedContinuation { continuation in
     Thread {

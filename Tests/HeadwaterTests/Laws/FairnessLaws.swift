@@ -4,7 +4,7 @@ import HeadwaterTesting
 import Synchronization
 import Testing
 
-/// Effects that send much, or without end, and who else has a turn meanwhile.
+/// Effects that send much or without end, and the turns of other work in the meantime.
 @MainActor
 @Suite("Laws of fairness")
 struct FairnessLaws {
@@ -72,7 +72,7 @@ struct FairnessLaws {
   nonisolated func endless(way: EndlessEffect) async {
     let lead = Lead()
     let isUnderWay = Signal()
-    // An actor of its own, since the main actor belongs to many tests at once.
+    // A separate actor, since many tests share the main actor.
     let store = StoreActor(
       initialState: 0,
       reducer: Counting(
@@ -85,7 +85,7 @@ struct FairnessLaws {
     let count = await store.read { $0 }
     await task.finish()
     #expect(await store.read { $0 } == count)
-    // What the store has taken, as much again that has gathered, and what is about to be sent.
+    // The actions that the store has taken, as many that have gathered, and the next one.
     if way != .withoutWaiting { #expect(lead.mostAhead <= 2 * 256 + 1) }
   }
 
@@ -172,7 +172,7 @@ struct FairnessLaws {
     #expect(log.entries == [])
     store.cancelEffects()
     #expect(log.entries == ["ended"])
-    // What it had sent stands in nobody's way.
+    // Its earlier actions do not block anything.
     store.send(.start)
     store.receive(where: { $0 == .tick }) { $0 = 2_001 }
     store.finish()
@@ -192,7 +192,7 @@ struct FairnessLaws {
         effect: {
           .run { send in
             send(.tick)
-            // The store is busy with that one, so there will be no room until it is released.
+            // The store is still processing that action, so there is no room until it is released.
             let child = Task {
               for _ in 0..<1_000 { await send.whenReady(.tick) }
             }

@@ -10,7 +10,7 @@ struct IdentifiedArrayLaws {
     var value: Int
   }
 
-  /// A plain array that is searched: what an identified array must equal.
+  /// A plain array with searches, which an identified array has to equal.
   private struct Model {
     var items: [Item] = []
 
@@ -36,7 +36,7 @@ struct IdentifiedArrayLaws {
     }
   }
 
-  /// An element with something that counts how many own it.
+  /// An element with an object that counts its owners.
   private struct Owner: Identifiable {
     final class Counted {}
 

@@ -3,7 +3,7 @@ import Headwater
 import TestSupport
 import Testing
 
-/// What an identified array does as a whole: its ranges, its order, its sets.
+/// The collection functions of an identified array: ranges, order, sets.
 @Suite("Laws of identified arrays as collections")
 struct IdentifiedCollectionLaws {
   private struct Item: Identifiable, Hashable, Codable, Comparable {
@@ -15,13 +15,13 @@ struct IdentifiedCollectionLaws {
     }
   }
 
-  /// A plain array that is searched, and what is done to it in the obvious way.
+  /// A plain array with searches and simple implementations.
   private struct Model {
     var items: [Item] = []
 
     func index(_ id: Int) -> Int? { items.firstIndex { $0.id == id } }
 
-    /// Sets an element by position; another that has the id makes way.
+    /// Sets an element by position, and removes another one with the same id.
     mutating func set(_ item: Item, at position: Int) {
       items[position] = item
       if let other = items.indices.first(where: { $0 != position && items[$0].id == item.id }) {
@@ -76,7 +76,7 @@ struct IdentifiedCollectionLaws {
     }
   }
 
-  /// What the array says of its changes has to lead whoever knows the former one to the new one.
+  /// Checks that the reported changes of the array turn a copy of the former array into the new one.
   private func expectChanges(
     _ array: IdentifiedArray<Item>, since former: IdentifiedArray<Item>, _ seed: UInt64
   ) {

@@ -3,10 +3,10 @@ import HeadwaterTesting
 import TestSupport
 import Testing
 
-/// What is begun for a value reaches that value, as long as it is there, and no other.
+/// Work that starts for a value reaches that value as long as it exists, and no other value.
 ///
-/// The model is the definition: at the end of each turn a place goes on if the place around it does, and
-/// if there is a value as before, with the same id. Else a new life begins there.
+/// The model is the definition. At the end of each turn, the life in a place continues if the outer place
+/// continues, and if it still contains a value with the same id. Otherwise, a new life starts there.
 @MainActor
 @Suite("Law: what is begun belongs to the value that began it")
 struct IdentityLaws {
@@ -25,7 +25,7 @@ struct IdentityLaws {
     var lifeCount = 1
     var madeCount = 1
 
-    /// By the numbers of values, and by tokens of work. What has none is for nobody.
+    /// The lives by the numbers of values, and by tokens of work. Work without a life reaches nothing.
     var livesOfValues = [0: 0]
     var livesOfTokens: [Int: Int] = [:]
     var tokenCount = 0
@@ -52,7 +52,7 @@ struct IdentityLaws {
 
     func makeChange() -> NestChange {
       let place = generator.element(of: store.state.places)
-      // At most two deep, so that the tests are not slower than they have to be.
+      // At most two levels, which keeps the tests fast.
       let step = generator.element(of: NestStep.all)
       let path = place.path.count < 2 ? place.path + [step] : place.path
       let last = path.last ?? step
@@ -81,7 +81,7 @@ struct IdentityLaws {
       check()
     }
 
-    /// Begins something somewhere, and changes something in the same turn, or nothing.
+    /// Starts work in a place, and changes a value in the same turn, or nothing.
     private func begin() {
       let places = store.state.places
       let place = generator.element(of: places)
@@ -97,12 +97,12 @@ struct IdentityLaws {
       let former = lives[place.path]
       store.send(.with(change, action, isBefore: isBefore))
       goOn()
-      // What stands before the lifts puts a value there first, which then is the one that begins it.
+      // A change before the lifts first sets a value, which then starts the work.
       let owner = isBefore ? lives[place.path] : former
       if let owner, lives[place.path] == owner { livesOfTokens[token] = owner.number }
     }
 
-    /// Lets the model go on with the state at the end of the one turn that has changed it.
+    /// Updates the model to the state at the end of the turn that has changed it.
     private func goOn() {
       let former = lives
       lives = [:]
@@ -122,7 +122,7 @@ struct IdentityLaws {
       }
     }
 
-    /// Looks what every value has heard since the last time.
+    /// Checks the results that every value has received since the last check.
     func check() {
       for place in store.state.places {
         let life = lives[place.path]?.number
@@ -137,7 +137,7 @@ struct IdentityLaws {
       store.send(.with(NestChange(path: [], kind: .forgetHeard), .nothing, isBefore: false))
     }
 
-    /// Looks whether all has come that was to come.
+    /// Checks that all expected results have arrived.
     func finish() {
       clock.advance(by: .seconds(2))
       for place in store.state.places {

@@ -2,14 +2,14 @@ import Headwater
 import HeadwaterTesting
 import Testing
 
-/// A value that counts how often it is copied: it owns its storage alone, as arrays do, and copies it
-/// when it is changed while somebody else holds it too.
+/// A value that counts its copies. Like an array, it owns its storage, and copies it if it is changed while
+/// another value shares it.
 struct CopyProbe: Equatable {
   final class Storage {
     var value = 0
   }
 
-  /// How often each probe was copied; shared by all copies of one.
+  /// The number of copies of a probe, shared by all of them.
   final class Count {
     var copies = 0
   }
@@ -36,7 +36,7 @@ struct CopyProbe: Equatable {
   static func == (left: CopyProbe, right: CopyProbe) -> Bool { left.value == right.value }
 }
 
-/// A child of every kind, each with a probe.
+/// Children of every kind, each with a probe.
 private struct Probed: Reducer {
   struct Leaf: Reducer {
     struct State: Equatable, Identifiable {
@@ -169,7 +169,7 @@ struct InPlaceLaws {
       _ = store[\.rows.ids]
       change(store, times: 1)
     }
-    // `store.leaf.id` reads the whole leaf, and pays for it; the others pay nothing.
+    // `store.leaf.id` reads the whole leaf and copies it. The other reads do not copy.
     #expect(count.copies <= 10)
     count.copies = 0
     for _ in 1...10 {
@@ -213,7 +213,7 @@ struct InPlaceLaws {
       row.send(())
     }
     #expect(leaf[\.probe.value] == 10)
-    // A scope that can go away keeps the state that it began with.
+    // A scope that can go away keeps its first state.
     #expect(count.copies <= 1)
   }
 

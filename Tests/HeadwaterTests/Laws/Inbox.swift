@@ -1,6 +1,6 @@
 import Headwater
 
-/// Takes numbered actions from several senders, and notes each that is not the next of its sender.
+/// Receives numbered actions from several senders, and records those that are out of order.
 struct Inbox: Reducer {
   struct State {
     var next: [Int]
@@ -25,10 +25,10 @@ struct Inbox: Reducer {
     }
   }
 
-  /// Has several tasks send to one store, half of the actions directly, half of them in between by
-  /// effects, under a number of their own.
+  /// Sends from several tasks to one store: half of the actions directly, and between them the other half
+  /// through effects, with their own sender numbers.
   ///
-  /// - Returns: How many actions of each sender arrived, and those that were not the next.
+  /// - Returns: The number of received actions of each sender, and those that were out of order.
   static func fill(
     tasks: Int, actionsOfEach: Int, burst: Int = 500
   ) async -> (arrived: [Int], disorder: [String]) {

@@ -2,15 +2,14 @@ import Headwater
 import HeadwaterTesting
 import Testing
 
-/// Four things that have gone wrong in another library of this kind, each for every way in which it
-/// could go wrong here.
+/// Four defects of another library of this kind, each checked in every way in which it could occur here.
 @MainActor
 @Suite("Defects that others have had")
 struct KnownDefectTests {
   private let clock = TestClock()
   private let log = Log<String>()
 
-  /// The ways of running under an id in which a new effect takes the place of the one before.
+  /// The ways to run under an id in which a new effect replaces the previous one.
   enum Way: CaseIterable {
     case cancelInFlight, cancelThenStart, debounce, throttle, sharedID
 
@@ -50,7 +49,7 @@ struct KnownDefectTests {
     #expect(store.state == 31)
   }
 
-  /// The ways in which an effect can end.
+  /// The ways in which an effect ends.
   enum End: CaseIterable {
     case byItself, replaced, cancelled, byItsTask, withItsElement, withItsStore
   }
@@ -130,7 +129,7 @@ struct KnownDefectTests {
     #expect(log.entries.filter { $0 == "end" }.count == starts)
   }
 
-  /// What cancels an effect whose actions still wait to be processed.
+  /// The ways to cancel an effect whose actions still wait.
   enum Canceller: CaseIterable {
     case id, replacement, task, parentOfElement
   }
@@ -221,7 +220,7 @@ struct KnownDefectTests {
     #expect(store.last == (canceller == .replacement ? [1, 4] : [1]))
   }
 
-  /// Everything that can be put around an effect without changing what it sends.
+  /// Returns all operators that can wrap an effect without changing its actions.
   private func wrappers(id: String) -> [(name: String, wrap: (Effect<Int>) -> Effect<Int>)] {
     [
       ("cancellable", { $0.cancellable(id: id) }),

@@ -12,7 +12,7 @@ struct LeakTests {
       var cycle = StoreCycle(runtime: runtime.effects)
       #expect(cycle.objectCount == 6 && !cycle.kept.isEmpty)
       cycle.letGo()
-      // Lets the cancelled effects end, which hold what they have captured until then.
+      // Lets the cancelled effects end, which retain their captures until then.
       runtime.drain()
       #expect(cycle.kept.isEmpty)
     }
@@ -26,7 +26,7 @@ struct LeakTests {
       var cycle = StoreCycle(runtime: .live) { continuation.yield() }
       #expect(cycle.objectCount == 6 && !cycle.kept.isEmpty)
       await cycle.letGoElsewhere()
-      // Cancelled effects hold the probe until their threads have let go.
+      // Cancelled effects retain the probe until their threads have ended.
       await gone.next()
       #expect(cycle.kept.isEmpty)
     }

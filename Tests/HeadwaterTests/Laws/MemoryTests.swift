@@ -3,8 +3,8 @@ import Headwater
 import HeadwaterTesting
 import Testing
 
-/// Each in a process of its own, since what other tests allocate meanwhile would count. They take some
-/// seconds of the processor, so they run when no other test waits for it: by `Scripts/check-memory`.
+/// Each test runs in a separate process, since allocations of other tests would count. They take some seconds
+/// of the processor, so `Scripts/check-memory` runs them when no other test is waiting.
 @Suite(
   "Memory of many stores", .serialized, .timeLimit(.minutes(2)),
   .enabled(
@@ -18,11 +18,11 @@ struct MemoryTests {
       let (probesGone, continuation) = AsyncStream.makeStream(of: Void.self)
       var gone = probesGone.makeAsyncIterator()
       var bytesAfterThousand = 0
-      // Counted here, since each `#expect` takes memory of its own.
+      // Counted here, since each `#expect` takes memory.
       var keptCount = 0
       for number in 1...10_000 {
         let runtime = ManualRuntime()
-        // Used in one way a time, which takes a third of the time.
+        // Each store is used in one way only, which takes a third of the time.
         let use = StoreCycle.Use.allCases[number % 3]
         var cycle = StoreCycle(
           runtime: number % 2 == 0 ? .live : runtime.effects, uses: [use]
@@ -54,10 +54,10 @@ struct MemoryTests {
   }
 }
 
-/// Ends that Swift Testing keeps the backtrace of each error which is thrown in this process.
+/// Stops Swift Testing from storing a backtrace of each error that is thrown in this process.
 ///
-/// Those of ten thousand cancelled effects are two megabytes, and would pass for memory of stores. It
-/// asks for them by this hook of the runtime, which is a pointer to a function, or null.
+/// The backtraces of ten thousand cancelled effects take two megabytes, which would look like memory of
+/// stores. Swift Testing uses this hook of the runtime, a pointer to a function that may be null.
 private func keepNoThrownErrors() {
   dlsym(dlopen(nil, RTLD_NOW), "_swift_willThrow")?
     .assumingMemoryBound(to: UnsafeRawPointer?.self).pointee = nil

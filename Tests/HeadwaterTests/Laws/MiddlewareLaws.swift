@@ -3,8 +3,8 @@ import HeadwaterTesting
 import TestSupport
 import Testing
 
-/// A middleware that passes, replaces and stops actions by numbers drawn once, with effects of every
-/// kind, and tells in its effects what it saw.
+/// A middleware that passes, replaces and stops actions by random numbers, with effects of every kind. The
+/// effects report what it saw.
 private struct Gate: Middleware {
   let name: Int
   let verdict: Int
@@ -20,7 +20,7 @@ private struct Gate: Middleware {
     self.clock = clock
   }
 
-  /// Tells of one action only, so that nothing goes on for ever.
+  /// Reports only one action, so that the reports end.
   private func effect(_ kind: Int, of action: Int, at state: [Int]) -> Effect<Int> {
     guard action < 1_000 else { return .none }
     let told = 1_000 + name * 100 + action % 10 * 10 + state.count % 10
@@ -84,7 +84,7 @@ struct MiddlewareLaws {
     return (1...5).map { Gate(name: $0, using: &generator, clock: clock) }
   }
 
-  /// What a list of received actions becomes, behind the middleware.
+  /// Returns the result of received actions with the middleware.
   private func outcome(
     seed: UInt64, _ make: ([Gate]) -> any Middleware<[Int], Int>
   ) -> [Int] {
@@ -117,7 +117,7 @@ struct MiddlewareLaws {
     return store.state.part
   }
 
-  /// Composes in a random grouping, with the identity here and there.
+  /// Composes the middlewares in a random grouping, with some identities.
   private func grouped(_ gates: ArraySlice<Gate>, _ generator: inout SeededGenerator) -> Composed {
     if gates.count == 1, let only = gates.first {
       return generator.once(in: 2) ? only <> EmptyMiddleware() : EmptyMiddleware() <> only

@@ -1,16 +1,16 @@
 import Headwater
 import HeadwaterTesting
 
-/// A feature that contains itself in every place that can come and go.
+/// A feature that contains itself in every place that can appear and disappear.
 struct Nest: Reducer {
   struct State: Identifiable, Equatable, Sendable {
     let id: Int
 
-    /// Which of all values that were ever made it is.
+    /// The number of this value among all values that were made.
     let made: Int
     var isObserved = false
 
-    /// The tokens of the work whose results have come, and the numbers of those who subscribed.
+    /// The tokens of the work with results, and the numbers of subscribers.
     var heard: [Int] = []
     var ticks: [Int] = []
 
@@ -36,7 +36,7 @@ struct Nest: Reducer {
     case on(State)
   }
 
-  /// What is begun: it sends its token in a second, or at once.
+  /// Work that sends its token after a second, or at once.
   enum Work: CaseIterable, Sendable {
     case run, runAtOnce, debounce, delay, sequence, throttle, send, sends
   }
@@ -52,7 +52,7 @@ struct Nest: Reducer {
     case list(ElementAction<Int, Action>)
     case table(ElementAction<String, Action>)
 
-    /// What the root does in the turn of an action, before the lifts or after them.
+    /// A change by the root in the turn of an action, before or after the lifts.
     case with(NestChange, Action, isBefore: Bool)
   }
 
@@ -124,7 +124,7 @@ struct Nest: Reducer {
   }
 }
 
-// Case paths by hand, which look into what the root does besides.
+// Handwritten case paths, which also find actions inside the root's changes.
 
 extension Nest.Mode: CasePathable {
   struct Cases {
@@ -143,7 +143,7 @@ extension Nest.Mode: CasePathable {
 
 extension Nest.Action: CasePathable {
   struct Cases {
-    /// All actions, for a lift that changes the state alone.
+    /// All actions, for a lift that changes only the state.
     enum Whole: CasePath {
       static func embed(_ value: Nest.Action) -> Nest.Action { value }
       static func extract(_ root: Nest.Action) -> Nest.Action? { root }

@@ -1,6 +1,6 @@
 import Headwater
 
-/// One step from a nest to one that is in it.
+/// A step from a nest to an inner one.
 enum NestStep: Hashable, Sendable {
   case optional
   case mode
@@ -34,7 +34,7 @@ enum NestStep: Hashable, Sendable {
     }
   }
 
-  /// The id that a child has to have here; nil for any.
+  /// The required id of a child here; nil for any id.
   var id: Int? {
     switch self {
     case .row(let id), .element(let id): id
@@ -57,14 +57,14 @@ enum NestStep: Hashable, Sendable {
   ]
 }
 
-/// What the root does to one of the nests in it.
+/// A change of one of the inner nests by the root.
 struct NestChange: Sendable {
   enum Kind: Sendable {
     case put(Nest.State?)
-    /// Takes it away and puts another there, which may be as the old one.
+    /// Removes a nest and puts another one in its place, which may equal the former one.
     case awayAndBack(Nest.State)
     case observe(Bool)
-    /// Makes all collections anew, with the same in them.
+    /// Assigns all collections again, with the same elements.
     case assignAll
     case forgetHeard
     case nothing
@@ -101,7 +101,7 @@ struct NestChange: Sendable {
 }
 
 extension Nest.State {
-  /// The nests in this one, by the way to each; this one first.
+  /// The nests in this one by their paths, with this one first.
   var places: [(path: [NestStep], state: Nest.State)] {
     var places: [(path: [NestStep], state: Nest.State)] = [([], self)]
     for step in NestStep.all {

@@ -3,17 +3,17 @@ import HeadwaterTesting
 import Synchronization
 import Testing
 
-/// Operators that name effects, nested as deep as a loop in a program makes them: by counting how often an
-/// id is looked up, and not by time.
+/// Operators that name effects, deeply nested as a loop in a program makes them. The tests count look-ups of
+/// ids, and do not measure time.
 @MainActor
 @Suite("Law: an id inside of thousands costs what the first does")
 struct NestedIDLaws {
-  /// How often ids were looked up.
+  /// The number of look-ups of ids.
   final class Count: Sendable {
     let lookups = Atomic(0)
   }
 
-  /// An id that counts it.
+  /// An id that counts its look-ups.
   struct CountedID: Hashable, Sendable {
     let number: Int
     let count: Count
@@ -78,7 +78,7 @@ struct NestedIDLaws {
     }
     let start = cost(.start)
     let again = cost(.start)
-    // All but the outermost effects go with the id beside them.
+    // The cancellation removes all effects except the outermost, with the ids beside them.
     let cancel = cost(.cancel(depth - 2))
     clock.run()
     return (start, again, cancel)
@@ -90,7 +90,8 @@ struct NestedIDLaws {
   func growth(kind: Kind) {
     let small = lookups(kind, depth: 100)
     let large = lookups(kind, depth: 400)
-    // A table that grows looks its ids up again now and then; squared it would be sixteen times as much.
+    // A growing table looks up its ids again from time to time. A quadratic cost would be sixteen times as
+    // much.
     #expect(large.start <= 8 * small.start)
     #expect(large.again <= 8 * small.again + 16)
     #expect(large.cancel <= 8 * small.cancel + 16)

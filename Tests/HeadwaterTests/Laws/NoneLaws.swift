@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Laws of `.none`")
 struct NoneLaws {
-  /// Everything that can be done with an effect, under a few ids that other effects have as well.
+  /// All operators on an effect, with a few ids that other effects use too.
   private struct Operators {
     let clock: TestClock
 

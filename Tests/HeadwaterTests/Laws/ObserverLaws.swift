@@ -4,7 +4,7 @@ import Observation
 import TestSupport
 import Testing
 
-/// A state with fields of every sort, changed as a whole by its action.
+/// A state with fields of every kind, which its action replaces as a whole.
 private struct Profile: Equatable {
   struct Address: Equatable {
     var city = ""
@@ -53,9 +53,9 @@ private struct Profile: Equatable {
     static var cases: Cases { Cases() }
   }
 
-  /// Changes a few fields, often to what they were, or to what is equal and looks different.
+  /// Changes a few fields, often to their former values, or to equal values that look different.
   mutating func changeAtRandom(using generator: inout SeededGenerator) {
-    // Two spellings of one text, equal and not of the same bytes.
+    // Two spellings of one text, which are equal and have different bytes.
     let texts = ["", "a", "\u{e9}", "e\u{301}", "a text that is too long to be stored inline"]
     let numbers = [0.0, -0.0, 1, 2.5, .infinity]
     for _ in 1...generator.number(1...3) {
@@ -85,13 +85,13 @@ private struct Profile: Equatable {
 struct ObserverLaws {
   private typealias ProfileStore = Store<Profile, Profile.Action>
 
-  /// Something to read: through the store, and from a state, for comparison.
+  /// A read through the store, and the same read from a state for comparison.
   private struct Reading {
     let read: @MainActor (ProfileStore) -> AnyHashable?
     let value: (Profile) -> AnyHashable?
   }
 
-  /// Keeps the scopes that were read, as views do.
+  /// Keeps the scopes that were read, like views.
   private final class Kept {
     var scopes: [AnyObject] = []
   }
@@ -110,7 +110,7 @@ struct ObserverLaws {
       Reading(read: { $0.note }, value: { $0.note }),
       Reading(read: { $0.isOpen }, value: { $0.isOpen }),
       Reading(read: { $0[\.address.city] }, value: { $0.address.city }),
-      // Reads the whole address to take a member of it, and is told of the whole address.
+      // It reads the whole address to get one member, so it observes the whole address.
       Reading(
         read: { $0.address.floor },
         value: { [$0.address.city, $0.address.floor] as [AnyHashable] }),

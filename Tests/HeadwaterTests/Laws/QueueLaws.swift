@@ -4,16 +4,16 @@ import Observation
 import TestSupport
 import Testing
 
-/// Everybody who may send while an action is processed, in the order in which they get to.
+/// All senders during the processing of an action, in their order.
 private enum Sender: Int, CaseIterable {
   case firstBefore, secondBefore, reducer, onChange, observer, firstSubscriber, secondSubscriber
   case firstAfter, secondAfter
-  // From here on by what they return, which starts when the turn ends.
+  // The following ones return effects, which start when the turn ends.
   case binding, firstBeforeEffect, secondBeforeEffect, reducerEffect, onChangeEffect
   case firstAfterEffect, secondAfterEffect, running
 }
 
-/// Who sends what while which action is processed, at random.
+/// Random actions: their senders, and the actions during whose processing they are sent.
 @MainActor
 private final class Script {
   private(set) var sends: [Int: [Sender: [Int]]] = [:]
@@ -35,13 +35,13 @@ private final class Script {
     }
   }
 
-  /// The order of processing that follows from the contract.
+  /// The order of processing by the contract.
   var expected: [Int] {
     var processed: [Int] = []
     var queue = [0]
     var running: [Int] = []
     while !queue.isEmpty || !running.isEmpty {
-      // What running effects send is taken when the queue is empty, one by one.
+      // Actions of running effects are taken one by one when the queue is empty.
       if queue.isEmpty { queue.append(running.removeFirst()) }
       let action = queue.removeFirst()
       processed.append(action)
@@ -58,7 +58,7 @@ private final class Script {
     phases.append((action, sender))
   }
 
-  /// Sends directly.
+  /// Sends the direct actions.
   func act(_ action: Int, as sender: Sender) {
     note(action, sender)
     for child in sends[action]?[sender] ?? [] { store?.send(child) }

@@ -2,7 +2,7 @@ import Headwater
 import HeadwaterTesting
 import TestSupport
 
-/// An effect as a value that can be made at random, and turned into a real one for any clock.
+/// A random effect as a value, which can be turned into a real one for any clock.
 indirect enum RandomEffect {
   case none
   case send(Int)
@@ -82,13 +82,13 @@ indirect enum RandomEffect {
   }
 }
 
-/// An action that arrived, and when, in milliseconds.
+/// A received action with its time, in milliseconds.
 struct Arrival: Equatable {
   let number: Int
   let milliseconds: Int
 }
 
-/// What a store hears of effects that are started one after the other, with some time between.
+/// The actions that a store receives from effects, which are started one after the other with pauses.
 @MainActor
 func arrivals(
   of effects: [(RandomEffect, wait: Int)],

@@ -3,7 +3,7 @@ import HeadwaterTesting
 import TestSupport
 import Testing
 
-/// Affine maps of a number, which do not commute, with effects that tell who has started them.
+/// Affine maps of a number, which do not commute, with effects that report their starters.
 private struct Affine: Reducer {
   struct State: Equatable, Identifiable {
     var id = 0
@@ -69,7 +69,7 @@ struct ReducerLaws {
     return store.state
   }
 
-  /// Composes in a random grouping, with the identity here and there.
+  /// Composes the reducers in a random grouping, with some identities.
   private func grouped(_ reducers: ArraySlice<Affine>, _ generator: inout SeededGenerator)
     -> Composed
   {

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Laws of recordings")
 struct ReplayLaws {
-  /// Numbers that actions change, by the reducer, by what it sends, and by effects.
+  /// Numbers that actions change, through the reducer, its follow-ups and its effects.
   struct Feature: Reducer {
     struct State: Codable, Equatable {
       var rows: [Int: Row] = [:]

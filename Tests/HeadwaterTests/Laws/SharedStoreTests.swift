@@ -2,7 +2,7 @@ import Headwater
 import HeadwaterTesting
 import Testing
 
-/// What `Store` and `StoreActor` promise alike, asked of both.
+/// The common guarantees of `Store` and `StoreActor`, checked for both.
 @Suite("Stores of either kind")
 struct SharedStoreTests {
   struct Subject: Sendable {

@@ -3,10 +3,10 @@ import HeadwaterTesting
 import Observation
 import Synchronization
 
-/// The life of a store that is used in every way, with weak references to all that took part.
+/// The life of a store that is used in every way, with weak references to all of its objects.
 @MainActor
 struct StoreCycle {
-  /// What the closures of a cycle hold.
+  /// An object that the closures of a cycle capture.
   private final class Probe: Sendable {
     private let onDeinit: @Sendable () -> Void
 
@@ -17,7 +17,7 @@ struct StoreCycle {
     deinit { onDeinit() }
   }
 
-  /// Holds a store until it is told to let go, on any thread.
+  /// Retains a store until it is released, on any thread.
   private final class LastReference: Sendable {
     private let store: Mutex<Store<Screen.State, Screen.Action>?>
 
@@ -36,7 +36,7 @@ struct StoreCycle {
 
   private struct Working: Reducer {
     let probe: Probe
-    // `Task.sleep` keeps a job until its time has come, though the task that slept is cancelled.
+    // `Task.sleep` keeps a job until its time, even if the sleeping task was cancelled.
     let clock = TestClock()
 
     var body: some Reducer<Screen.State, Screen.Action> {
@@ -76,12 +76,12 @@ struct StoreCycle {
   private let tasks: [StoreTask]
   private let references: [WeakReference]
 
-  /// Makes a store, uses it, and keeps nothing else alive.
+  /// Makes and uses a store, and keeps no other object alive.
   ///
   /// - Parameters:
-  ///   - runtime: How its effects run.
-  ///   - uses: In which ways it is used, beside scopes, which it always has.
-  ///   - onProbeGone: Called when nobody holds any more what the closures have captured.
+  ///   - runtime: Runs its effects.
+  ///   - uses: The ways in which it is used, in addition to scopes.
+  ///   - onProbeGone: Called when the captures of the closures are released.
   init(
     runtime: EffectRuntime, uses: [Use] = Use.allCases,
     onProbeGone: @escaping @Sendable () -> Void = {}
@@ -132,18 +132,18 @@ struct StoreCycle {
     self.store = store
   }
 
-  /// How many objects took part.
+  /// The number of objects.
   var objectCount: Int { references.count }
 
-  /// The types of those that somebody still holds.
+  /// The types of the objects that still exist.
   var kept: [String] { references.compactMap(\.object).map { "\(type(of: $0))" } }
 
-  /// Gives up the last reference to the store.
+  /// Releases the last reference to the store.
   mutating func letGo() {
     store = nil
   }
 
-  /// Gives up the last reference to the store on another thread, and waits for its effects to end.
+  /// Releases the last reference to the store on another thread, and waits for its effects to end.
   mutating func letGoElsewhere() async {
     let last = LastReference(store)
     store = nil

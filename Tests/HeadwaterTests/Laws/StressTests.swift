@@ -1,6 +1,6 @@
 import Testing
 
-/// The same runs under the thread sanitizer by `Scripts/check-thread-sanitizer`.
+/// `Scripts/check-thread-sanitizer` runs the same tests under the thread sanitizer.
 @Suite("Many senders at once")
 struct StressTests {
   @Test("8 tasks send 100 000 actions through effects and directly: none is lost or out of order")

@@ -133,7 +133,7 @@ struct ThrottleLaws {
     #expect(store.state == [1])
   }
 
-  /// A store whose effects are made of the numbers it is sent; what they send is kept.
+  /// Makes a store with effects for the numbers that it receives. It records their actions.
   private func store(
     _ effect: @escaping (_ number: Int, _ run: Effect<Int>) -> Effect<Int>
   ) -> Store<[Int], Int> {

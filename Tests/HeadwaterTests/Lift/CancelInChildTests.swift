@@ -2,7 +2,7 @@ import Headwater
 import HeadwaterTesting
 import Testing
 
-/// A parent cancels what its children run, each by its own id.
+/// A parent cancels effects of its children by the children's own ids.
 @Suite("Cancelling the effects of a child")
 struct CancelInChildTests {
   struct Child: Reducer {

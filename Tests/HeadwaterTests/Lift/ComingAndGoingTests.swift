@@ -2,19 +2,19 @@ import Headwater
 import HeadwaterTesting
 import Testing
 
-/// What becomes of the work of an optional, a case or an element that goes and comes back: in every
-/// place that a child can be in, for every way of having something under way.
+/// The work of an optional, a case or an element that goes away and comes back: in every place for a child,
+/// and with every kind of running work.
 @MainActor
 @Suite("Children that come and go")
 struct ComingAndGoingTests {
   typealias Place = LiftTests.Place
 
-  /// What a child can have under way that counts up in a second.
+  /// The kinds of running work of a child that counts up after a second.
   enum Work: CaseIterable, Sendable {
     case run, cancellable, restarting, debounce, delay, sequence, throttle
   }
 
-  /// A child like `Ticker`, with its work done in one of these ways.
+  /// A child like `Ticker`, with one of these kinds of work.
   struct Worker: Reducer {
     let work: Work
     let clock: TestClock
@@ -46,7 +46,7 @@ struct ComingAndGoingTests {
         .concatenate(
           .run { [clock] _ in try await clock.sleep(for: second) }, .send(.increment))
       case .throttle:
-        // The first begins the time, and the second has to wait for its end.
+        // The first one starts the interval, and the second one has to wait for its end.
         .merge(
           Effect.send(.observe(true))
             .throttle(id: "work", for: second, latest: true, clock: clock),
@@ -132,7 +132,7 @@ struct ComingAndGoingTests {
     }
   }
 
-  /// Takes a child away and puts it back in one action.
+  /// Removes a child and adds it again in one action.
   private struct AwayAndBack: Reducer {
     let place: Place
     let parent: Parent

@@ -2,7 +2,7 @@ import Headwater
 import HeadwaterTesting
 import Testing
 
-/// A child sends itself two actions, and after the first its parent takes it away.
+/// A child sends itself two actions, and after the first one its parent removes it.
 @MainActor
 @Suite("Actions that a child has sent before it went")
 struct LateActionTests {
@@ -37,7 +37,7 @@ struct LateActionTests {
     }
   }
 
-  /// What is reported of a child that starts, and goes with the first of the two.
+  /// Returns the issues of a child that starts, and is removed by the first of the two actions.
   private func issues(_ place: Place, isDelayed: Bool) -> [String] {
     var state = Screen.State()
     place.appear.apply(to: &state)

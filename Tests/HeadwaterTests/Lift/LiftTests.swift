@@ -16,7 +16,7 @@ struct LiftTests {
     store.onIssue = { [issues] in issues.append($0.message) }
   }
 
-  /// Each place a child can be in, put there, taken away, and spoken to.
+  /// The places for a child, with actions that add it, remove it and send to it.
   enum Place: CaseIterable {
     case optional, enumCase, identified, array, dictionary
 

@@ -2,7 +2,7 @@ import Headwater
 import HeadwaterTesting
 import Testing
 
-/// What becomes of the work of a value when another one takes its place, told apart by its id.
+/// The work of a value after another value has replaced it; their ids differ.
 @MainActor
 @Suite("Values that take the place of others")
 struct ReplacedValueTests {
@@ -10,7 +10,7 @@ struct ReplacedValueTests {
   typealias Work = ComingAndGoingTests.Work
   typealias Worker = ComingAndGoingTests.Worker
 
-  /// Where a value can be replaced: an element of an array goes with its id.
+  /// The places where a value can be replaced. An element of an array is removed with its id.
   nonisolated static let places: [Place] = [.optional, .enumCase, .dictionary]
 
   private nonisolated static let all: [(Place, Work)] = places.flatMap { place in
@@ -105,7 +105,7 @@ struct ReplacedValueTests {
     #expect(place.count(in: store.state) == 1)
   }
 
-  /// A child that does something with what it sends.
+  /// A child with several ways to send actions.
   private struct Sender: Reducer {
     let effect: Effect<Ticker.Action>
 
@@ -196,7 +196,7 @@ struct ReplacedValueTests {
     #expect(place.count(in: store.state) == 0)
   }
 
-  /// Begins something for its optional by hand, which a delay holds back.
+  /// Starts delayed work for its optional, without a lift.
   private struct ByHand: Reducer {
     let parent: ComingAndGoingTests.Parent
     let clock: TestClock
@@ -292,10 +292,10 @@ struct ReplacedValueTests {
 }
 
 extension LiftTests.Place {
-  /// Puts a value with another id where `appear` has put one.
+  /// Replaces the value of `appear` with one that has another id.
   var replace: Screen.Change { replacement(Ticker.State(id: 2)) }
 
-  /// The same, and its subscription is implied.
+  /// The same, with a value that implies its subscription.
   var observedReplacement: Screen.Change {
     replacement(Ticker.State(id: 2, isObserving: true))
   }

@@ -1,7 +1,7 @@
 import Headwater
 
-// Case paths written by hand: the core is tested without macros. Some lend their value themselves, as
-// those of the macro do, and the others leave that to the default.
+// Handwritten case paths: the tests of the core use no macros. Some implement `withValue`, like those of the
+// macro. The others use its default implementation.
 
 extension Screen.Action: CasePathable {
   struct Cases {

@@ -1,7 +1,7 @@
 import Headwater
 import HeadwaterTesting
 
-/// A feature with a child of every kind: a field, an optional, a case, and elements.
+/// A feature with children of every kind: a field, an optional, a case, and elements.
 struct Screen: Reducer {
   struct State: Equatable {
     var counter = Ticker.State(id: 0)
@@ -23,7 +23,7 @@ struct Screen: Reducer {
     case set(Change)
   }
 
-  /// What the parent does by itself.
+  /// The parent's own changes.
   enum Change: Equatable, Sendable {
     case editor(Ticker.State?)
     case mode(Mode.State)
@@ -60,7 +60,7 @@ struct Screen: Reducer {
   }
 }
 
-/// A child that ticks a second after it was started, and has a subscription while it is observed.
+/// A child that ticks a second after its start, and has a subscription while it is observed.
 struct Ticker: Reducer {
   struct State: Equatable, Identifiable {
     var id: Int

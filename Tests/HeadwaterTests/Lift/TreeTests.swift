@@ -36,7 +36,7 @@ struct Tree: Reducer {
   }
 }
 
-/// A feature that contains itself in a field that is computed.
+/// A feature that contains itself in a computed field.
 private struct Echo: Reducer {
   struct State: Equatable {
     var count = 0
@@ -81,7 +81,7 @@ private struct Echo: Reducer {
   }
 }
 
-/// A feature around another, or around itself, that may be missing.
+/// A feature around another one, or around itself. The inner one may be missing.
 private struct Around<Child: Reducer>: Reducer
 where Child.State: Equatable, Child.Action: Sendable {
   struct State: Equatable {

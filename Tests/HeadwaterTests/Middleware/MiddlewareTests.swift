@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Middlewares")
 struct MiddlewareTests {
-  /// Writes down what it sees, and decides by a closure.
+  /// A middleware that records what it sees, with a closure that decides.
   struct Spy: Middleware {
     let name: String
     let log: Log<String>

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Values that are equal but not the same")
 struct EqualValuesTests {
-  /// Equal by its id alone.
+  /// A value that is equal by its id only.
   private struct Item: Equatable {
     var id: Int
     var text: String

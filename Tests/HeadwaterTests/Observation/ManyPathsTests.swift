@@ -3,11 +3,11 @@ import HeadwaterTesting
 import Observation
 import Testing
 
-/// Key paths with an index, of which there may be any number, and subscribers who come and go.
+/// Key paths with an index, of which there may be any number, and subscribers that come and go.
 @MainActor
 @Suite("What was read or subscribed to once is not kept for ever")
 struct ManyPathsTests {
-  /// A number that counts how often it is compared.
+  /// A number that counts its comparisons.
   private struct Counted: Equatable {
     final class Count {
       var comparisons = 0

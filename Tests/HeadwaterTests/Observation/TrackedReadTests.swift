@@ -7,7 +7,7 @@ import Testing
 struct TrackedReadTests {
   let store = Store(initialState: Counter.State(), reducer: Counter())
 
-  /// How often an observer that reads something is told of changes, once for each tracking.
+  /// Returns how often an observer of a read is notified, once for each tracking.
   private func changes(
     _ read: (Store<Counter.State, Counter.Action>) -> Void, while act: () -> Void
   ) -> Int {
@@ -202,7 +202,7 @@ struct TrackedReadTests {
   }
 }
 
-/// An array that counts how often a change had to copy it.
+/// An array that counts the copies that changes make.
 struct CopyCounted: Equatable {
   private final class Storage {
     var elements: [Int]

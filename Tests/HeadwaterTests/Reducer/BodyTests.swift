@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("A body")
 struct BodyTests {
-  /// Notes its name.
+  /// Records its name.
   private struct Note: Reducer {
     let name: String
 

@@ -2,7 +2,7 @@ import Headwater
 import HeadwaterTesting
 import Testing
 
-/// A feature that has a `body` and, by mistake, a `reduce(into:action:)` too.
+/// A feature that has a `body`, and by mistake also a `reduce(into:action:)`.
 private struct Twice: Reducer {
   enum Action { case go }
 
@@ -19,7 +19,7 @@ private struct Twice: Reducer {
   }
 }
 
-/// The same as a child of a feature that is written once.
+/// A correct feature with this one as its child.
 private struct Parent: Reducer {
   var body: some Reducer<[String], Twice.Action> {
     Twice()
@@ -30,7 +30,7 @@ private struct Parent: Reducer {
   }
 }
 
-/// A feature whose `reduce` calls a feature of the same kind that has a `body`.
+/// A feature whose `reduce` calls a similar feature with a `body`.
 private struct Outer: Reducer {
   func reduce(into state: inout [String], action: Twice.Action) -> Effect<Twice.Action> {
     Inner().reduce(into: &state, action: action)
@@ -61,7 +61,7 @@ struct WrittenTwiceTests {
     """
   }
 
-  /// What a store does with two actions, what a direct call does, and what is reported.
+  /// Returns the results of two actions in a store and of a direct call, and the reported issues.
   private func run(
     _ feature: some Reducer<[String], Twice.Action>
   ) -> (store: [String], direct: [String], issues: [String]) {

@@ -3,11 +3,11 @@ import HeadwaterTesting
 import Observation
 import Testing
 
-/// A view may ask for an element that is not there, and is told when it comes.
+/// A view may request a missing element, and is notified when the element is added.
 @MainActor
 @Suite("Asking for elements that are not there")
 struct AbsentElementTests {
-  /// An id that counts how often one like it is looked up.
+  /// An id that counts look-ups of equal ids.
   struct CountedID: Hashable {
     final class Count {
       var lookups = 0
@@ -53,7 +53,7 @@ struct AbsentElementTests {
       static var cases: Cases { Cases() }
     }
 
-    /// What an action does to a list that has a row with the number 0.
+    /// The effect of an action on a list with a row with the number 0.
     enum Change: CaseIterable {
       case elsewhere, oneRow, allRows, add
     }

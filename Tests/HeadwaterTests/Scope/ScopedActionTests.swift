@@ -1,7 +1,7 @@
 import Headwater
 import Testing
 
-/// What an action carries, to see when it is let go.
+/// The content of an action, to see when it is released.
 private final class Parcel: Sendable {}
 
 private struct Box: Reducer {
@@ -19,7 +19,7 @@ private struct Box: Reducer {
   }
 }
 
-/// A box in a field, one that may be missing, and a row of them.
+/// A box in a field, an optional box, and a row of boxes.
 private struct Shelf: Reducer {
   struct State: Equatable {
     var box = Box.State()

@@ -10,7 +10,7 @@ struct StorelessScopeTests {
   let store = Store(
     initialState: Screen.State(), reducer: Screen(), runtime: ManualRuntime().effects)
 
-  /// How many of several observers are told.
+  /// Returns how many of several observers are notified.
   private func told(_ reads: [() -> Void], while act: () -> Void) -> Int {
     let log = Log<Void>()
     for read in reads { withObservationTracking(read) { log.append(()) } }

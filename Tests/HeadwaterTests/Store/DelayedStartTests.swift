@@ -65,7 +65,7 @@ struct DelayedStartTests {
   }
 }
 
-/// Hears something as soon as its subscription begins.
+/// Receives an action as soon as its subscription starts.
 private struct Listener: Reducer {
   struct State: Equatable {
     var isOn = true
@@ -91,7 +91,7 @@ private struct Listener: Reducer {
   }
 }
 
-/// Says when it begins.
+/// A middleware that records its start.
 private struct Beginner: Middleware {
   typealias State = Listener.State
   typealias Action = Listener.Action

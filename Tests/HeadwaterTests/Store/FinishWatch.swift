@@ -2,8 +2,8 @@ import Headwater
 import HeadwaterTesting
 
 extension StoreTask {
-  /// Waits for the task as an effect of a runtime does, so that it goes on in the calls of the test:
-  /// the state is true once `finish` has returned.
+  /// Waits for the task in an effect of a runtime, so that the wait continues within the calls of the test.
+  /// The state is true after `finish` has returned.
   @MainActor
   func watch(on runtime: ManualRuntime) -> Store<Bool, Bool> {
     let watch = Store(

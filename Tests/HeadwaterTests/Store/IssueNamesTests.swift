@@ -2,16 +2,16 @@ import Headwater
 import HeadwaterTesting
 import Testing
 
-/// An issue is printed, so that it holds nothing that a person may have typed.
+/// Issues are printed, so they must not contain what a person may have typed.
 @MainActor
 @Suite("Names in issues")
 struct IssueNamesTests {
-  /// What a person has typed.
+  /// A value that a person has typed.
   private struct Typed: Equatable, Sendable, Error {
     var text = "secret"
   }
 
-  /// An error of a system, whose code says what happened.
+  /// An error of the system, with a code.
   private struct SystemError: Error {
     var _domain: String { "network" }
     var _code: Int { -1_009 }

@@ -2,7 +2,7 @@ import Headwater
 import HeadwaterTesting
 import Testing
 
-/// Where actions come from that an operator has kept waiting.
+/// The origins of actions that an operator has delayed.
 @MainActor
 @Suite("Origins of actions that had to wait")
 struct LateOriginTests {
@@ -10,7 +10,7 @@ struct LateOriginTests {
   enum Wait: String, CaseIterable {
     case delay, debounce, throttle
 
-    /// The line at which each stands, in the words of origins.
+    /// The line of each operator, in the words of origins.
     var words: String { "`\(rawValue)` at Feature.swift:11" }
 
     func apply(to effect: Effect<String>, clock: TestClock) -> Effect<String> {
@@ -48,7 +48,7 @@ struct LateOriginTests {
   @Test("an action that an operator kept waiting names it, and its line", arguments: Wait.allCases)
   func named(wait: Wait) {
     let store = makeStore { wait.apply(to: .send("late"), clock: $0) }
-    // Twice, since the first of two that are throttled does not have to wait.
+    // Twice, since the first of two throttled effects does not have to wait.
     store.send("go")
     store.send("go")
     clock.advance(by: .seconds(1))

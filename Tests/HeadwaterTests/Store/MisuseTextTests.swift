@@ -2,8 +2,7 @@ import Headwater
 import HeadwaterTesting
 import Testing
 
-/// What a program is told that uses a store wrongly, word for word: these texts are part of the
-/// product.
+/// The texts about misuse of a store, word by word. They are a part of the product.
 @MainActor
 @Suite("Texts of misuse")
 struct MisuseTextTests {
@@ -11,7 +10,7 @@ struct MisuseTextTests {
     let code: Int
   }
 
-  /// `Screen` with its lifts at known places, and effects that fail.
+  /// `Screen` with its lifts in known places, and with effects that fail.
   private struct App: Reducer {
     var body: some Reducer<Screen.State, Screen.Action> {
       Ticker().lift(
@@ -124,7 +123,7 @@ struct MisuseTextTests {
       ])
   }
 
-  /// Hands out its `send`, and ends.
+  /// Passes its `send` to other code, and ends.
   private struct Keeper: Reducer {
     enum Action: Sendable { case begin, called }
 
@@ -255,7 +254,7 @@ struct MisuseTextTests {
       ])
   }
 
-  /// The issue of a read, which has no place: nothing tells where the read was.
+  /// The issue of a read. It has no place, since the place of a read is unknown.
   private func readInReducer(_ path: AnyKeyPath) -> String {
     """
     A store's \(path) was read inside the store's own reducer. The reducer has the state on loan, \
@@ -276,7 +275,7 @@ struct MisuseTextTests {
         counts.append(store?.count)
         return .none
       })
-    // It would keep itself by its reducer.
+    // Otherwise, the store would retain itself through its reducer.
     defer { store = nil }
     store?.onIssue = { [issues] in issues.texts.append($0.description) }
     #expect(store?.count == 0)

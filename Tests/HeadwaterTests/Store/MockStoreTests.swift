@@ -4,14 +4,14 @@ import Testing
 @MainActor
 @Suite("Doubles of stores")
 struct MockStoreTests {
-  /// What a view does with a store, whichever it is.
+  /// The use of any store by a view.
   private func use(_ store: some StoreProtocol<Counter.State, Counter.Action>) -> Int {
     store.call(.increment)()
     store.send(.rename("a"))
     return store.count
   }
 
-  /// A double written by hand.
+  /// A handwritten double.
   private final class Double: StoreProtocol {
     let state = Counter.State(count: 7)
     var sent: [Counter.Action] = []

@@ -2,7 +2,7 @@ import Headwater
 import HeadwaterTesting
 import Testing
 
-/// Ticks twice when it starts, by a subscription.
+/// Ticks twice at the start, through a subscription.
 private struct DoubleTick: Reducer {
   struct State: Equatable {
     var count = 0
@@ -52,11 +52,11 @@ private struct Ticks: Reducer {
   var body: some Reducer<State, Action> { DoubleTick().lift(state: \.ticker, action: \.ticker) }
 }
 
-/// Where actions come from, as store observers and middlewares are told.
+/// The origins of actions for store observers and middlewares.
 @MainActor
 @Suite("Origins of actions")
 struct OriginTests {
-  /// Writes down each turn.
+  /// Records each turn.
   final class Recorder<State, Action>: StoreObserver {
     var actions: [Action] = []
     var origins: [ActionOrigin] = []

@@ -2,8 +2,8 @@ import Headwater
 import HeadwaterTesting
 import Testing
 
-/// A store that its own reducer holds and uses, which it should not: each use answers and is reported,
-/// the first one too.
+/// A store that its own reducer captures and uses by mistake. Each use returns a value and is reported,
+/// including the first one.
 @MainActor
 @Suite("A store in its own reducer")
 struct ReadInReducerTests {
@@ -36,7 +36,7 @@ struct ReadInReducerTests {
     static var cases: Cases { Cases() }
   }
 
-  /// What is reported when a store's reducer uses it.
+  /// Returns the issues when a store's reducer uses it.
   private func issues(
     of use: @escaping @MainActor (Store<Parts, Action>) -> Void
   ) -> [String] {
@@ -53,7 +53,7 @@ struct ReadInReducerTests {
     var issues: [String] = []
     store?.onIssue = { issues.append($0.description) }
     store?.send(.go)
-    // It would keep itself by its reducer.
+    // Otherwise, the store would retain itself through its reducer.
     store = nil
     return issues
   }
@@ -76,7 +76,7 @@ struct ReadInReducerTests {
     Subscribe where the store is made, or in an effect; reducers should not hold a store at all.
     """
 
-  /// Uses a store in its reducer, and compares what is reported.
+  /// Uses a store in its reducer, and compares the reported issues.
   private func expect(
     _ expected: [String], _ location: SourceLocation = #_sourceLocation,
     of use: @escaping @MainActor (Store<Parts, Action>) -> Void

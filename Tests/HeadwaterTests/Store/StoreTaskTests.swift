@@ -2,11 +2,11 @@ import Headwater
 import HeadwaterTesting
 import Testing
 
-/// What `finish` waits for and `cancel` ends.
+/// The work that `finish` waits for and `cancel` ends.
 @MainActor
 @Suite("The task of a send")
 struct StoreTaskTests {
-  /// Counts on in steps of a second, by an effect for each: 1 leads to 2, and 2 to 3.
+  /// Counts in steps of a second, with an effect for each: 1 leads to 2, and 2 to 3.
   private struct Chain: Reducer {
     let clock: TestClock
 
@@ -28,7 +28,7 @@ struct StoreTaskTests {
     store = Store(initialState: [], reducer: Chain(clock: clock), runtime: runtime.effects)
   }
 
-  /// Lets time pass when a turn has made the last number 9, in the middle of that turn.
+  /// Advances the time in the middle of the turn that has made the last number 9.
   private func advanceInTurn() {
     store.subscribe { [clock] numbers in
       if numbers.last == 9 { clock.advance(by: .seconds(1)) }
@@ -83,7 +83,7 @@ struct StoreTaskTests {
     #expect(store.state == [1, 9, 2])
   }
 
-  /// The task of an action that is sent inside a turn, and so has to wait.
+  /// Returns the task of an action that is sent inside a turn, and therefore waits.
   private func sendInTurn(_ act: @escaping (StoreTask) -> Void) {
     store.subscribe { [unowned store] numbers in
       if numbers == [9] { act(store.send(2)) }

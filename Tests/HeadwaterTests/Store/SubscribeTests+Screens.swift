@@ -1,7 +1,7 @@
 import Headwater
 import Testing
 
-/// What screens that subscribe rely on.
+/// The behaviour that screens with subscriptions need.
 extension SubscribeTests {
   @Test("whoever subscribes is told once of what several reducers did to an action")
   func toldOnce() {

@@ -154,7 +154,7 @@ struct SubscribeTests {
   enum Kind: CaseIterable {
     case plain, withSubscriptions, withObserver
 
-    /// Sends itself something after "go".
+    /// Sends itself an action after "go".
     @MainActor
     func makeStore() -> Store<[String], String> {
       let reducer = Reduce<[String], String> { state, action in

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("The turn")
 struct TurnTests {
-  /// Says what was reduced, and lets a test do something from inside a turn.
+  /// Records the reduced actions, and calls a function of a test inside a turn.
   struct Notes: Reducer {
     struct State {
       var entries: [String] = []

@@ -4,7 +4,7 @@ import HeadwaterTesting
 import TestSupport
 import Testing
 
-/// A text and a list, of which the text's changes are grouped.
+/// A text and a list. Changes of the text are grouped.
 private struct Editor: Reducer {
   struct Document: Equatable, Codable {
     var title = ""

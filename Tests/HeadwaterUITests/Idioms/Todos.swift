@@ -1,6 +1,6 @@
 import Headwater
 
-/// A list of things to do: a feature of the kind that the counted examples are.
+/// A list of tasks, a feature like those of the counted examples.
 struct Todos: Reducer {
   struct State: Equatable {
     var todos: IdentifiedArray<Todo.State> = []

@@ -1,6 +1,6 @@
 import HeadwaterUI
 
-// Each way of using a store that the counted examples have, once.
+// Each use of a store in the counted examples, once.
 
 struct TodosView: View {
   @Bindable var store: Store<Todos.State, Todos.Action>
@@ -63,7 +63,7 @@ private struct TodoDetail: View {
   }
 }
 
-/// Shows the detail in place, by a scope that is there only at times.
+/// Shows the detail in place, with a scope that exists only at times.
 struct InlineDetailView: View {
   let store: Store<Todos.State, Todos.Action>
 

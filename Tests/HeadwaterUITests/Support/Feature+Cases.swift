@@ -1,6 +1,6 @@
 import Headwater
 
-// Case paths written by hand, as everywhere in tests that do without the macros.
+// Handwritten case paths, as in all tests without macros.
 
 extension Feature.Action: CasePathable {
   struct Cases {

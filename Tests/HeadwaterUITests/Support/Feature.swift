@@ -1,6 +1,6 @@
 import Headwater
 
-/// A feature with a part of each kind that views present.
+/// A feature with parts of each kind that views present.
 struct Feature: Reducer {
   struct State: Equatable {
     var name = ""

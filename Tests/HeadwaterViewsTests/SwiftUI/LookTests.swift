@@ -2,8 +2,8 @@ import Testing
 
 @testable import HeadwaterPortableViews
 
-/// What a modifier changes of what is drawn: a part of the rules or of the markup that is there with
-/// it, and not without. `Scripts/symbol-table` reads the symbols.
+/// The effect of a modifier on the look: a part of the rules or of the markup that exists only with the
+/// modifier. `Scripts/symbol-table` reads the symbols.
 private struct Look: Sendable, CustomTestStringConvertible {
   let symbol: String
   let shown: String
@@ -142,7 +142,7 @@ private let looks: [Look] = [
 @MainActor @Suite("What modifiers draw") struct LookTests {
   private func drawn(_ view: AnyView) -> String {
     let graph = ViewGraph(root: view)
-    // Writing the document makes the rules of what moves.
+    // Writing the document makes the rules of moving elements.
     let html = graph.html
     return graph.rules.joined() + html
   }

@@ -1,6 +1,6 @@
 import HeadwaterPortableViews
 
-/// A small app with a control of each kind that the protocol treats differently.
+/// A small app with a control of each kind that the protocol handles differently.
 struct DemoApp: App {
   var body: some Scene {
     WindowGroup { DemoView() }
@@ -26,7 +26,7 @@ struct DemoView: View {
   }
 }
 
-/// Two texts that are not taken over as they were typed.
+/// Two texts that the form does not adopt as typed.
 struct DemoForm {
   var shout = "" {
     didSet { shout = shout.uppercased() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A message of the protocol as a test reads and writes it.
+/// A message of the protocol, for reading and writing in tests.
 enum JSON: Equatable, Sendable {
   case null
   case flag(Bool)

@@ -27,8 +27,8 @@ final class LogRecorder: Sendable {
 
   var lines: [String] { state.withLock(\.lines) }
 
-  /// Waits for the first line that contains a text, or the last of several; those that are there
-  /// already count.
+  /// Waits for the first line that contains a text, or for several lines and returns the last. Existing lines
+  /// count.
   func line(containing text: String, count: Int = 1) async -> String {
     let id = state.withLock { state in
       state.last += 1

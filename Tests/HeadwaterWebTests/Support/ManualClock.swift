@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until a test moves it.
+/// A clock that stands still until a test advances it.
 final class ManualClock: Clock, Sendable {
   struct Instant: InstantProtocol {
     var offset: Duration = .zero
@@ -60,7 +60,7 @@ final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Moves the time on as soon as somebody sleeps, or so many do.
+  /// Advances the time as soon as enough tasks sleep.
   func advanceSleepers(by duration: Duration, count: Int = 1) async {
     await withCheckedContinuation { continuation in
       state.withLock { state in
@@ -74,7 +74,7 @@ final class ManualClock: Clock, Sendable {
     advance(by: duration)
   }
 
-  /// Moves the time on.
+  /// Advances the time.
   func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)

@@ -2,7 +2,7 @@ import HeadwaterWeb
 import NIOCore
 import NIOPosix
 
-/// A TCP connection on which a test says exactly what it wants to, well-formed or not.
+/// A TCP connection over which a test sends any bytes, well-formed or not.
 struct RawConnection {
   private let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
   private var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
@@ -41,15 +41,15 @@ struct RawConnection {
     try await outbound.write(ByteBuffer(bytes: bytes))
   }
 
-  /// Waits for more bytes; false when the server has closed the connection.
+  /// Waits for more bytes; returns false if the server has closed the connection.
   private mutating func receive() async -> Bool {
-    // A reset is an end like any other here.
+    // A reset counts as an end too.
     guard var bytes = try? await inbound.next() else { return false }
     received.writeBuffer(&bytes)
     return true
   }
 
-  /// Waits until the server has closed the connection; the test's time limit bounds it.
+  /// Waits until the server has closed the connection. The test's time limit bounds the wait.
   mutating func end() async {
     while await receive() {}
   }
@@ -57,7 +57,7 @@ struct RawConnection {
 
 // MARK: - HTTP
 
-/// A response as it came over the wire.
+/// A response from the wire.
 struct HTTPReply {
   var status: Int
   var headers: [(name: String, value: String)]
@@ -69,8 +69,8 @@ struct HTTPReply {
 }
 
 extension RawConnection {
-  /// Reads a response and its body, which the answer to a HEAD does not have; nil when the server
-  /// closed the connection instead.
+  /// Reads a response and its body; the response to a HEAD has none. Returns nil if the server closed the
+  /// connection instead.
   mutating func readReply(hasBody: Bool = true) async throws -> HTTPReply? {
     while true {
       let text = String(decoding: received.readableBytesView, as: UTF8.self)
@@ -104,14 +104,14 @@ extension RawConnection {
 
 // MARK: - WebSocket
 
-/// A frame as it came over the wire.
+/// A frame from the wire.
 struct RawFrame: Equatable {
   var opcode: UInt8
   var payload: [UInt8]
 
   var text: String { String(decoding: payload, as: UTF8.self) }
 
-  /// The code and the reason of a closing; nil for any other frame.
+  /// The code and the reason of a close; nil for other frames.
   var closing: (code: Int, reason: String)? {
     guard opcode == 8, payload.count >= 2 else { return nil }
     return (
@@ -121,7 +121,7 @@ struct RawFrame: Equatable {
 }
 
 extension RawConnection {
-  /// Writes a frame as a client, or as no client may.
+  /// Writes a frame, valid or not.
   func writeFrame(
     opcode: UInt8 = 1, _ payload: [UInt8], isFinal: Bool = true, isMasked: Bool = true,
     reserved: UInt8 = 0
@@ -152,7 +152,7 @@ extension RawConnection {
     try await writeFrame(Array(text.utf8))
   }
 
-  /// Reads the next frame; nil when the server closed the connection instead.
+  /// Reads the next frame; returns nil if the server closed the connection instead.
   mutating func readFrame() async -> RawFrame? {
     while true {
       if let frame = takeFrame() { return frame }

@@ -1,4 +1,4 @@
-/// Lets a test wait for something that happens once inside an app.
+/// Lets a test wait for an event that happens once inside an app.
 final class Signal: Sendable {
   private let stream: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation

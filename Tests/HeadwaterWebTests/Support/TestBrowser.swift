@@ -1,14 +1,14 @@
 import HeadwaterWeb
 import Testing
 
-/// What a browser remembers of a page that it was served.
+/// The facts that a browser keeps about a served page.
 struct TestPage {
   let address: WebAddress
   let reply: HTTPReply
   let cookie: String
   let session: String
 
-  /// Asks for the page as a browser does that has the given cookie.
+  /// Loads the page, like a browser with the given cookie.
   static func load(
     _ address: WebAddress, cookie: String? = nil, headers: [(String, String)] = []
   ) async throws -> TestPage {
@@ -33,7 +33,7 @@ struct TestPage {
     }
   }
 
-  /// Opens a socket without saying anything on it.
+  /// Opens a socket without sending a message.
   func openSocket<Result>(
     origin: String? = nil, host: String? = nil, cookie: String?? = .none,
     headers: [(String, String)] = [],
@@ -81,7 +81,7 @@ struct TestPage {
 
 /// A browser's end of a socket.
 struct TestSocket {
-  /// The answer to the request that opened it.
+  /// The response to the request that opened the socket.
   let reply: HTTPReply
   var connection: RawConnection
   var token: String?
@@ -112,7 +112,7 @@ struct TestSocket {
     try await send(.list([.text(kind), .number(sequence), .number(element)] + end))
   }
 
-  /// Reads the next frame as a message; a ping, which comes on a busy machine, is passed over.
+  /// Reads the next frame as a message, and skips pings, which arrive on a busy machine.
   mutating func read() async throws -> JSON {
     var frame = try #require(await connection.readFrame(), "the server closed the connection")
     while frame.opcode == 9 {
@@ -122,7 +122,7 @@ struct TestSocket {
     return try JSON(parsing: frame.text)
   }
 
-  /// Reads the next frame as a message; nil when the server ends the connection.
+  /// Reads the next frame as a message; returns nil if the server ends the connection.
   mutating func readOrClose() async throws -> JSON? {
     guard let frame = await connection.readFrame(), frame.opcode == 1 else { return nil }
     return try JSON(parsing: frame.text)
@@ -135,7 +135,7 @@ struct TestSocket {
     return batch
   }
 
-  /// Reads until the server says why it ends the connection; nil if it ends it without a word.
+  /// Reads until the server sends the reason for the end; returns nil if it ends the connection without one.
   mutating func readClosing() async -> (code: Int, reason: String)? {
     while let frame = await connection.readFrame() {
       if let closing = frame.closing { return closing }
@@ -155,7 +155,7 @@ extension TestSocket {
     #expect("\(batch)".contains(text), sourceLocation: sourceLocation)
   }
 
-  /// Expects the next batch to tell only that an event was handled, and acknowledges it.
+  /// Expects the next batch to report only that an event was handled, and acknowledges it.
   mutating func expectEmptyBatch(
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {

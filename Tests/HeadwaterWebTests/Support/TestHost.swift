@@ -5,13 +5,13 @@ import Metrics
 import ServiceLifecycle
 import Testing
 
-/// A host that runs for the length of a test.
+/// A host that runs during a test.
 struct TestHost {
   let address: WebAddress
   let logs: LogRecorder
   fileprivate let group: ServiceGroup
 
-  /// Asks the host to stop, as SIGTERM does.
+  /// Requests a stop of the host, like SIGTERM.
   func stop() async {
     await group.triggerGracefulShutdown()
   }
@@ -27,7 +27,7 @@ func withHost<Application: App, Time: Clock<Duration>>(
   var configuration = WebHost.Configuration()
   configuration.port = 0
   configuration.closingTimeout = .milliseconds(100)
-  // A machine that does much else at the same time is not to be taken for a handler.
+  // Other work on the machine must not look like a blocking handler.
   configuration.mainActorLimit = .seconds(600)
   configure(&configuration)
   let logs = LogRecorder()
@@ -41,7 +41,7 @@ func withHost<Application: App, Time: Clock<Duration>>(
   try await run(host, starts: starts, start: start, logs: logs, body)
 }
 
-/// Runs a service that tells its address until the body returns.
+/// Runs a service that reports its address, until the body returns.
 func run(
   _ service: any Service, starts: AsyncStream<WebAddress>,
   start: AsyncStream<WebAddress>.Continuation, logs: LogRecorder,

@@ -63,7 +63,7 @@ package final class DetailedSource: Sendable {
 
   /// Makes the source.
   ///
-  /// It drops `former` in a long chain of sources, such as two stores make that are bound to each other.
+  /// It drops `former` in a long chain of sources, such as that of two stores that are bound to each other.
   init(
     _ kind: Kind, at place: SourcePlace, former: ActionSource? = nil,
     context: EffectContext? = nil

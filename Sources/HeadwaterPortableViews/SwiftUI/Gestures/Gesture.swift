@@ -8,7 +8,7 @@
 public protocol Gesture<Value> {
   /// The value that the gesture reports.
   associatedtype Value
-  /// The type of gesture that ``body`` is made of.
+  /// The type of ``body``.
   associatedtype Body: Gesture
 
   /// The content of a gesture that is composed of others.
@@ -24,7 +24,7 @@ public protocol Gesture<Value> {
 extension Gesture where Body == Never {
   /// A built-in gesture has no body.
   public var body: Never {
-    // Only our own gestures have `Never` as their body, and nothing asks for it.
+    // Only this module's gestures have `Never` as their body, and no code reads it.
     fatalError("\(Self.self) is a built-in gesture and has no body")
   }
 }
@@ -42,10 +42,10 @@ extension Gesture where Body: Gesture, Body.Value == Value {
 }
 
 extension Never: Gesture {
-  /// Nothing.
+  /// The gesture has no value.
   public typealias Value = Never
 
-  /// Nothing: there is no value of this type.
+  /// Never called: there is no value of this type.
   public func recognize(
     in place: GesturePlace, changed: @escaping @MainActor (Never) -> Void,
     ended: @escaping @MainActor (Never) -> Void
@@ -71,7 +71,7 @@ public struct GestureRecognizer {
 }
 
 extension Gesture {
-  /// Performs an action while the gesture goes on.
+  /// Performs an action for each change of the gesture.
   nonisolated public func onChanged(
     _ action: @escaping (Value) -> Void
   ) -> ChangedGesture<Self> where Value: Equatable {

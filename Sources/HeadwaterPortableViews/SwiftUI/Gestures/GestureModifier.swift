@@ -84,7 +84,7 @@ extension View {
     modifier(GestureModifier(gesture: gesture, isEnabled: mask.contains(.gesture)))
   }
 
-  /// Listens to a gesture on the view, also where a control or a gesture inside it takes it.
+  /// Listens to a gesture on the view, even if a control or a gesture inside handles it.
   nonisolated public func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
@@ -102,13 +102,13 @@ extension View {
     gesture(TapGesture(count: count).onEnded { _ in action() })
   }
 
-  /// Performs an action after a long press on the view, or on the enter key.
+  /// Performs an action after a long press on the view, or after the enter key.
   ///
   /// - Parameters:
   ///   - minimumDuration: The minimum duration of the press, in seconds.
   ///   - maximumDistance: The maximum movement of the pointer; the browser decides it.
   ///   - action: The action.
-  ///   - onPressingChanged: Called when the press has lasted: with true, and after the action with false.
+  ///   - onPressingChanged: Called after the full duration: with true, and after the action with false.
   /// - Returns: The view, with a gesture.
   ///
   /// - Partial: `onPressingChanged` is called only after the full duration. The browser decides how far the
@@ -126,7 +126,7 @@ extension View {
         })
   }
 
-  /// Sets the part of the view that can be tapped; here always its whole box.
+  /// Sets the part of the view that can be tapped.
   ///
   /// - Partial: the shape is always the whole box.
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {

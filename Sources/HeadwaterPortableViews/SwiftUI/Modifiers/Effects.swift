@@ -184,7 +184,7 @@ extension View {
       .transformEnvironmentKey(TakesTapsKey.self) { $0 && enabled }
   }
 
-  /// Sets the way in which the colours of the view mix with those behind it.
+  /// Sets how the colours of the view blend with those behind it.
   nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
     decorated(.style(.effect, [StyleDeclaration(.mixBlendMode, blendMode.css)]))
   }
@@ -231,7 +231,7 @@ extension View {
     decorated(.className(horizontal ? "fixed" : ""))
   }
 
-  /// Sets the priority of the view when space is short; here only whether it keeps its size.
+  /// Sets the priority of the view when space is short.
   ///
   /// - Partial: a value greater than zero keeps the size. Other values do nothing.
   nonisolated public func layoutPriority(_ value: Double) -> some View {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadwaterPortableViews
 
-// Seven outer controls by seven inner ones: one matrix, and so one file.
+// Seven outer controls by seven inner ones: one matrix in one file.
 
 @Observable @MainActor private final class Model {
   var hasControl = true
@@ -18,7 +18,7 @@ import Testing
   }
 }
 
-/// A kind of control whose label can be any views, with one that has a control in it.
+/// A kind of control whose label can be any views, here with a control inside.
 private enum Outer: String, CaseIterable {
   case button, styled, navigationLink, valueLink, link, menu, disclosure
 
@@ -292,7 +292,7 @@ private struct Framed: ButtonStyle {
       #expect(ui.tabOrder.contains(#"button "Inner""#), "\(ui.html)")
       try ui.find(button: "Inner").tap()
       #expect(model.take() == ["inner"])
-      // A label names the first input in it, and a button would be one.
+      // A label names the first input in it. A button would be such an input.
       #expect(!labelsWithButton(in: ui))
     }
   }
@@ -309,7 +309,7 @@ private struct Framed: ButtonStyle {
     return replica.nodes.values.contains { $0.tag == "label" && hasButton($0) }
   }
 
-  /// The controls that have another control in them.
+  /// Returns the controls that contain another control.
   private func nestedControls(in ui: ViewHost) -> [String] {
     let replica = Replica(html: ui.html)
     func isControl(_ node: Replica.Node) -> Bool {

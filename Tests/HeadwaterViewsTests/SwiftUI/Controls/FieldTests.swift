@@ -25,7 +25,7 @@ private struct Fields: View {
   }
 }
 
-/// A graph with the ids of the two fields, to send events as a browser does.
+/// A graph with the ids of two fields, to send events like a browser.
 @MainActor private struct Wire {
   let model = Model()
   let graph: ViewGraph
@@ -142,7 +142,7 @@ private struct Fields: View {
 
     _ = wire.input(wire.secret, "x", sequence: 1)
 
-    // The model is empty, and an empty value says nothing.
+    // The model is empty, and an empty value contains no secret.
     let operations = wire.graph.flush()
     #expect(operations.contains(.setValue(element: wire.secret, "", sequence: 1)))
   }

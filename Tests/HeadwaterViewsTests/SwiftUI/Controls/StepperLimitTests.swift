@@ -17,7 +17,7 @@ private struct Limits: View {
   }
 }
 
-/// Each of these stopped the process, and with it the sessions of everybody.
+/// Each of these stopped the process, with the sessions of all people.
 @MainActor
 @Suite struct StepperLimitTests {
   private let ui = ViewHost(Limits())

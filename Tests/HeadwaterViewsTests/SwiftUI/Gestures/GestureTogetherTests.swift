@@ -213,7 +213,7 @@ import Testing
     graph.stop()
   }
 
-  /// The controls that have another control in them.
+  /// Returns the controls that contain another control.
   private func nestedControls(in ui: ViewHost) -> [String] {
     let replica = Replica(html: ui.html)
     func isControl(_ node: Replica.Node) -> Bool {

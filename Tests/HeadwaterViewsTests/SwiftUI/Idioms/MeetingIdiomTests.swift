@@ -2,7 +2,7 @@ import HeadwaterUITesting
 import HeadwaterViews
 import Testing
 
-// The idioms that the example apps of the field use most, each once, in screens that run.
+// The idioms that common example apps use most, each once, in screens that run.
 
 private struct Meeting: Identifiable, Hashable {
   let id: Int

@@ -17,7 +17,7 @@ private struct Message: View {
 
 @MainActor
 @Suite struct MarkdownTests {
-  /// The parts of a text, with letters for what each looks like.
+  /// Returns the parts of a text, with letters for their looks.
   private func parts(_ key: LocalizedStringKey) -> [String] {
     key.runs.map { run in
       let style = run.modifiers?.style ?? TextStyle()

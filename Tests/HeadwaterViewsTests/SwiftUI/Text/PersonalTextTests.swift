@@ -2,7 +2,7 @@ import HeadwaterUITesting
 import HeadwaterViews
 import Testing
 
-/// A German in Karachi, at five hours before noon in Greenwich on the ninth of March 2026.
+/// The morning of a German in Karachi, five hours before noon in Greenwich on the ninth of March 2026.
 private let morning = Date(timeIntervalSince1970: 1_773_010_800)
 
 private func german() -> EnvironmentValues {
@@ -157,7 +157,7 @@ private struct Words: View {
     try ui.find(textField: "Total").replace(with: "3,50")
     #expect(ui.texts.contains("total 3.5 count 1000"))
 
-    // In German "3.50" is no number, and surely not 350.
+    // In German, "3.50" is not a number, and not 350 either.
     try ui.find(textField: "Total").replace(with: "3.50")
     #expect(ui.texts.contains("total 3.5 count 1000"))
     #expect(try ui.find(textField: "Total").value == "3.50")

@@ -51,7 +51,7 @@ import Testing
 }
 
 extension ViewHost {
-  /// The declarations of each text that has a class of its own.
+  /// The declarations of each text with a class of its own.
   fileprivate var rules: [String: [String]] {
     var found: [String: [String]] = [:]
     for match in html.matches(of: /class="(s\d+)"[^>]*>([^<]*)</) {
