@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadwaterTesting
 
-/// How a failing test speaks of actions.
+/// The texts of failing tests about actions.
 @Suite("Texts about actions")
 struct ActionTextsTests {
   struct Feature: Reducer {
@@ -26,7 +26,7 @@ struct ActionTextsTests {
     }
   }
 
-  /// The failures of a test that has sent `.both`.
+  /// Returns the failures of a test that has sent `.both`.
   private func failures(
     _ test: (TestStore<Int, Feature.Action>) -> Void
   ) -> [String] {

@@ -60,7 +60,7 @@ struct ExhaustivityTests {
     #expect(failures.first?.hasPrefix(".loaded was expected, but no action waits.") == true)
   }
 
-  /// Each action leads to the next one, and the last to itself.
+  /// Each action leads to the next one, and the last one to itself.
   struct Chain: Reducer {
     func reduce(into state: inout Int, action: Int) -> Effect<Int> {
       state = action
@@ -108,7 +108,7 @@ struct ExhaustivityTests {
     #expect(lines.allSatisfy { $0 == line })
   }
 
-  /// Starts an effect that sends so many numbers, or numbers without an end.
+  /// Starts an effect that sends a number of actions, or an endless number.
   struct Sender: Reducer {
     let count: Int?
 

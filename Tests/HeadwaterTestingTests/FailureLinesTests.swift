@@ -3,12 +3,12 @@ import Testing
 
 @testable import HeadwaterTesting
 
-/// At which line of a test its failures stand.
+/// The lines of a test at which its failures are reported.
 @Suite("The lines of failures")
 struct FailureLinesTests {
   typealias Feature = TestStoreTextsTests.Feature
 
-  /// What the store reports: how it begins, and at which lines.
+  /// The first lines of the store's reports, and their source lines.
   private final class Failures {
     var found: [(text: String, line: UInt)] = []
 
@@ -17,7 +17,7 @@ struct FailureLinesTests {
 
   let clock = TestClock()
 
-  /// A store as a helper makes it, whose line nobody wants to read.
+  /// A store from a helper function, whose line is of no interest.
   private func makeStore(
     _ failures: Failures
   ) -> TestStore<Feature.State, Feature.Action> {

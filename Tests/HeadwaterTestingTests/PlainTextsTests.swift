@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadwaterTesting
 
-/// What a failing test says where the trait `Diffs` is off.
+/// The texts of failing tests without the trait `Diffs`.
 @Suite("Failure texts without CustomDump")
 struct PlainTextsTests {
   struct Row: Equatable, Identifiable, Sendable {

@@ -6,10 +6,10 @@ import Testing
 
 @testable import HeadwaterTesting
 
-/// The law: the order of what happens in a test does not depend on how long anything takes.
+/// The law: the order of events in a test does not depend on their duration.
 @Suite("Real time and the order of a test")
 struct RealTimeTests {
-  /// What an effect does, step by step.
+  /// The steps of an effect.
   indirect enum Step: Sendable {
     case send(Int)
     case sleep(Int)
@@ -18,7 +18,7 @@ struct RealTimeTests {
     case together([[Step]])
   }
 
-  /// The effects of each action, which are made of a seed.
+  /// The effects of each action, made from a seed.
   struct Program: Sendable {
     struct Part: Sendable {
       let steps: [Step]
@@ -27,13 +27,13 @@ struct RealTimeTests {
 
     var effects: [Int: [Part]] = [:]
     var isConcatenated: [Int: Bool] = [:]
-    /// What the reducer sends at once, while the effects of the same turn have begun.
+    /// The actions that the reducer sends at once, while the effects of the same turn start.
     var followUps: [Int: Int] = [:]
 
     init(seed: UInt64) {
       var random = SeededGenerator(seed: seed)
       for action in 0..<6 {
-        // The last actions lead to nothing, so that each program ends.
+        // The last actions lead to nothing, so each program ends.
         let lead = action + 1...9
         effects[action] = (0..<random.number(1...3)).map { _ in
           Part(
@@ -86,7 +86,7 @@ struct RealTimeTests {
         case .send(let action): send(action)
         case .sleep(let seconds): try await clock.sleep(for: .seconds(seconds))
         case .takeLong: takeLong()
-        // What the program does; nothing waits by it.
+        // A step of the program. Nothing waits with it.
         case .yield: await Task.yield()
         case .together(let parts):
           try await withThrowingTaskGroup(of: Void.self) { group in
@@ -98,8 +98,8 @@ struct RealTimeTests {
     }
   }
 
-  /// What takes so long that jobs have waited for a second: the calling thread is held until all has
-  /// been done that the runtime does then.
+  /// Takes so long that jobs have waited for a second: it blocks the calling thread until the runtime has
+  /// done all work that is due then.
   private static func second(in runtime: ManualRuntime) {
     let isOver = DispatchSemaphore(value: 0)
     DispatchQueue.global().async {
@@ -109,7 +109,7 @@ struct RealTimeTests {
     isOver.wait()
   }
 
-  /// The runtime, once there is one.
+  /// The runtime, after it was made.
   private final class Slowness: Sendable {
     let runtime = Mutex<ManualRuntime?>(nil)
     let count = Atomic(0)

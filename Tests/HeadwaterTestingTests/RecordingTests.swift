@@ -40,7 +40,7 @@ struct RecordingTests {
     }
   }
 
-  /// Stops what takes a title away, which the reducer would do.
+  /// Stops the actions that would remove a title.
   struct Gate: Middleware {
     func before(
       _ action: Feature.Action, state: Feature.State, context: MiddlewareContext<Feature.State>

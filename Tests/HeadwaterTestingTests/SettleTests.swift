@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Effects that wait for something outside")
 struct SettleTests {
-  /// Something outside: answers when it is told to.
+  /// A server outside the test, which answers on demand.
   actor Server {
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private var isOpen = false
@@ -91,7 +91,7 @@ struct SettleTests {
     let store = TestStore(
       initialState: Feature.State(), reducer: Feature(server: server, clock: clock))
     store.send(.askAll)
-    // When the main actor is here, the effect has called the server, and nobody drains.
+    // When the main actor is free, the effect has called the server, and no code drains the runtime.
     await MainActor.run {}
     await server.open()
     await store.settle()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadwaterTesting
 
-/// What a test may leave out, and what it is shown of that.
+/// What a test may leave out, and the output about it.
 @Suite("What a test leaves out")
 struct SkippingTests {
   struct Feature: Reducer {

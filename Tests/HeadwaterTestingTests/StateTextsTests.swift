@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadwaterTesting
 
-/// What a failing test says of states that are hard to tell apart, or to tell at all.
+/// The texts of failing tests about states that look alike, or cannot be shown.
 @Suite("Texts about states")
 struct StateTextsTests {
   struct Failure: Error, CustomStringConvertible {
@@ -15,7 +15,7 @@ struct StateTextsTests {
     var lines: [String] = []
   }
 
-  /// The failures of a test in which a sent number becomes the ratio, and so many lines.
+  /// Returns the failures of a test in which a sent number becomes the ratio, and the number of lines.
   private func failures(
     _ exhaustivity: Exhaustivity = .exhaustive, in format: ValueFormat = .standard,
     sending ratio: Double,

@@ -28,7 +28,7 @@ struct TestClockTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  /// An effect that sleeps a second as often as its action says.
+  /// An effect that sleeps for a second, as often as its action requests.
   struct Ticker: Reducer {
     let clock: TestClock
 
@@ -68,7 +68,7 @@ struct TestClockTests {
     #expect(clock.now.offset == .seconds(5))
   }
 
-  /// An effect that hides from itself that it was cancelled.
+  /// An effect that ignores its cancellation.
   struct Deaf: Reducer {
     let clock: TestClock
 
@@ -135,7 +135,7 @@ struct TestClockTests {
     store.send(.start(1_000))
     for number in stride(from: 0, to: 1_000, by: 3) { store.send(.cancel(number)) }
     clock.advance(by: .seconds(2))
-    // Takes those that wait through their turns.
+    // Runs the turns of the waiting actions.
     store.send(.cancel(0))
     store.finish()
     let left = (0..<1_000).filter { !$0.isMultiple(of: 3) }

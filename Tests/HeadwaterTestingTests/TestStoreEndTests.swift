@@ -7,7 +7,7 @@ import Testing
 struct TestStoreEndTests {
   typealias Feature = TestStoreTextsTests.Feature
 
-  /// The failures of a test whose store goes away with it.
+  /// Returns the failures of a test whose store is released with it.
   private func failures(
     _ test: (TestStore<Feature.State, Feature.Action>) -> Void
   ) -> [String] {

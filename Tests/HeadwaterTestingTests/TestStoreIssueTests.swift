@@ -32,7 +32,7 @@ struct TestStoreIssueTests {
     }
   }
 
-  /// What the store reports, and at which lines.
+  /// The reports of the store, and their lines.
   private final class Failures {
     var texts: [String] = []
     var lines: [UInt] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadwaterTesting
 
-/// What a failing test says, word by word.
+/// The texts of failing tests, word by word.
 @Suite("Failure texts of the test store")
 struct TestStoreTextsTests {
   struct Feature: Reducer {
@@ -43,7 +43,7 @@ struct TestStoreTextsTests {
 
   let clock = TestClock()
 
-  /// The failures of one test, place by place.
+  /// Returns the failures of a test, by their places.
   private func failures(
     _ test: (TestStore<Feature.State, Feature.Action>) -> Void
   ) -> [String] {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A line of those that wait for a moment")
 struct WaitingLineTests {
-  /// Counts how often it is compared.
+  /// A value that counts its comparisons.
   private struct Counted: Comparable {
     final class Counter { var count = 0 }
 
@@ -42,7 +42,7 @@ struct WaitingLineTests {
         #expect(line.leave(number: other) == (isThere ? other : nil))
         model.removeAll { $0.number == other }
       default:
-        // Few priorities, so that many are equal.
+        // Few priorities, so that many values are equal.
         let priority = Int.random(in: 0..<8, using: &random)
         line.join(number, number: number, priority: priority)
         model.append((priority, number))
@@ -67,8 +67,8 @@ struct WaitingLineTests {
     }
     for number in stride(from: 0, to: count, by: 2) { _ = line.leave(number: UInt64(number)) }
     while line.takeFirst() != nil {}
-    // Each of them joins and leaves once. A step of a heap of this depth compares two places, each with
-    // two questions at most.
+    // Each value joins and leaves once. Each step through a heap of this depth compares two places, with at
+    // most two comparisons each.
     let depth = count.bitWidth - count.leadingZeroBitCount
     #expect(counter.count <= 2 * count * depth * 4)
     #expect(counter.count > count)

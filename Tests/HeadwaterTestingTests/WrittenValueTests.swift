@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadwaterTesting
 
-/// Values as one would write them in Swift, and the lines made of them.
+/// Values as written in Swift, and the lines made from them.
 @Suite("Values in Swift")
 struct WrittenValueTests {
   struct Row: Equatable, Identifiable, Sendable {

@@ -12,7 +12,7 @@ struct YieldingEffectTests {
       state = action == .began
       guard state else { return .cancel(id: "spin") }
       return .run { _ in
-        // What is tested; nothing waits by it.
+        // This yield is under test. Nothing waits with it.
         while !Task.isCancelled { await Task.yield() }
       }.cancellable(id: "spin")
     }

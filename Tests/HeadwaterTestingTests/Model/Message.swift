@@ -1,6 +1,6 @@
 import Headwater
 
-/// The action of every feature in a random program: a number, and the way down to whom it is for.
+/// The action of every feature in a random program: a number, and the path down to its receiver.
 indirect enum Message: Equatable, Sendable {
   case here(Int)
   case field(Message)
@@ -23,7 +23,7 @@ indirect enum Message: Equatable, Sendable {
     }
   }
 
-  /// The same way with another number at its end.
+  /// Returns the same path with another number at its end.
   func with(number: Int) -> Message {
     switch self {
     case .here: .here(number)

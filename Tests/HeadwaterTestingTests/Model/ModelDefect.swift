@@ -1,8 +1,8 @@
 import HeadwaterTesting
 
-/// Something wrong with the model, to see that the law finds it.
+/// A defect of the model, to check that the law finds it.
 ///
-/// The model itself has no switch for it: it is given other effects, other functions or another past.
+/// The model itself has no switch for it. It receives other effects, other functions or another past.
 struct ModelDefect: CustomStringConvertible, Sendable {
   let description: String
   var effect: @Sendable (ProgramEffect) -> ProgramEffect = { $0 }
@@ -12,7 +12,7 @@ struct ModelDefect: CustomStringConvertible, Sendable {
   /// Changes the model before each step.
   var spoilModel: @Sendable (inout TurnModel<Shallow, Message>) -> Void = { _ in }
 
-  /// The program as the spoilt model is given it.
+  /// Returns the program for the defective model.
   func spoil(_ program: Program) -> Program {
     var program = program
     for index in program.rules.indices {
@@ -29,7 +29,7 @@ struct ModelDefect: CustomStringConvertible, Sendable {
 }
 
 extension ModelEffect {
-  /// Each effect in this one replaced by another, the innermost first.
+  /// Returns this effect with each inner effect replaced, the innermost first.
   fileprivate func rewritten(_ change: (ModelEffect) -> ModelEffect) -> ModelEffect {
     let inner: ModelEffect =
       switch self {

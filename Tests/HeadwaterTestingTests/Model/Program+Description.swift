@@ -28,7 +28,7 @@ extension Program.Rule: CustomStringConvertible {
 }
 
 extension ModelEffect {
-  /// The effect as it would be written, with the number of what waits or runs behind a `#`.
+  /// The effect as source text, with the number of its wait or run after a `#`.
   var text: String {
     switch self {
     case .none: ".none"

@@ -1,16 +1,16 @@
 import HeadwaterTesting
 import TestSupport
 
-/// What the engine is known to do otherwise than its contract says; random programs leave it out until
-/// it is repaired.
+/// Known differences between the engine and its contract. Random programs leave them out until they are
+/// repaired.
 enum LeftOut {
-  /// Optionals, cases and elements are replaced by others: their effects go with them.
+  /// Optionals, cases and elements are replaced by others, and their effects end with them.
   static let replacedIdentities = false
 
-  /// Operators stand on `.none`: each is the identity there.
+  /// Operators are applied to `.none`, which they return unchanged.
   static let noneUnderOperators = false
 
-  /// Throttled effects stand in sequences, which wait for what is held back.
+  /// Throttled effects are in sequences, which wait for them.
   static let throttlesInSequences = false
 }
 
@@ -21,10 +21,10 @@ extension Program {
   }
 }
 
-/// Writes a program by chance.
+/// Writes a random program.
 ///
-/// A program ends by itself: a rule sends only numbers above its own, except after some time has
-/// passed, and what is above the last rule's is heard and leads to nothing.
+/// A program ends by itself. A rule sends only numbers above its own, except after a delay. Numbers above
+/// that of the last rule are received and lead to nothing.
 private struct ProgramWriter {
   var random: SeededGenerator
   private var lastNumber = 0
@@ -32,7 +32,7 @@ private struct ProgramWriter {
   private let idCount = 3
   private var hasSubscriptions = false
 
-  /// How many levels there are below the root.
+  /// The number of levels below the root.
   private var depth = 1
 
   init(random: SeededGenerator) { self.random = random }
@@ -75,7 +75,7 @@ private struct ProgramWriter {
     } else if !random.once(in: 6) {
       rule.effect = effect(above: number, depth: random.number(0...2), place: Place())
       if random.once(in: 12) {
-        // Starts itself again after a while.
+        // It starts itself again after a delay.
         let again = ModelScript<Message>(
           number: nextNumber(), steps: [.sleep(time(1...4)), .send(.here(number))])
         rule.effect = .merge([rule.effect, .run(again)])
@@ -99,8 +99,8 @@ private struct ProgramWriter {
     }
   }
 
-  /// It sends nothing before some time has passed, so that one that comes and goes with what it sends
-  /// does so in time.
+  /// Returns a subscription that sends nothing before a delay. So a subscription that its own actions start
+  /// and stop does so over time.
   private mutating func subscription() -> ProgramEffect {
     switch random.number(0...3) {
     case 0: return .send(.here(ruleCount))
@@ -131,7 +131,7 @@ private struct ProgramWriter {
       after: random.once(in: 2) ? effect(above: number, depth: 1, place: Place()) : .none)
   }
 
-  /// What stands around an effect.
+  /// The surroundings of an effect.
   private struct Place {
     var isInSequence = false
     var throttles: Set<Int> = []
@@ -163,7 +163,7 @@ private struct ProgramWriter {
         ModelWait(time(0...4), number: nextNumber()))
     case 16, 17:
       let id = random.number(0...idCount - 1)
-      // One inside another of the same id would wait for itself.
+      // A throttle inside another one with the same id would wait for itself.
       guard place.throttles.insert(id).inserted else { return .run(script(above: number)) }
       let latest =
         LeftOut.throttlesInSequences && place.isInSequence ? false : random.once(in: 2)
@@ -179,7 +179,7 @@ private struct ProgramWriter {
     }
   }
 
-  /// An effect that more often than not takes time.
+  /// Returns an effect that usually takes time.
   private mutating func work(above number: Int, depth: Int, place: Place) -> ProgramEffect {
     if random.once(in: 2) { return .run(script(above: number)) }
     return effect(above: number, depth: depth, place: place)
@@ -228,7 +228,7 @@ private struct ProgramWriter {
     message(random.number(min(number + 1, ruleCount)...ruleCount), depth: depth)
   }
 
-  /// A number for the feature itself, more often than not, or for one below it.
+  /// Returns a number, usually for the feature itself, otherwise for one below it.
   private mutating func message(_ number: Int, depth: Int) -> Message {
     guard depth > 0, random.once(in: 2) else { return .here(number) }
     let rest = message(number, depth: depth - 1)

@@ -1,16 +1,16 @@
 import HeadwaterTesting
 
 extension Program {
-  /// A smaller program that still fails, of which nothing more can be left out.
+  /// Returns a smaller program that still fails, and from which nothing more can be removed.
   ///
-  /// - Parameter fails: Whether a program shows what is to be shown.
+  /// - Parameter fails: Returns whether a program still fails.
   func shrunk(while fails: (Program) -> Bool) -> Program {
     var smallest = self
     while let smaller = smallest.smaller.first(where: fails) { smallest = smaller }
     return smallest
   }
 
-  /// Programs from which one thing was left out.
+  /// All programs with one part removed.
   private var smaller: [Program] {
     var programs: [Program] = []
     func add(_ change: (inout Program) -> Void) {
@@ -41,7 +41,7 @@ extension Program {
     return programs
   }
 
-  /// Leaves out a step; those that cancel a later `send` go on to mean the same one.
+  /// Removes a step. Steps that cancel a later `send` still refer to the same one.
   private mutating func remove(step index: Int) {
     if case .send = steps[index] {
       let number = steps[...index].count { if case .send = $0 { true } else { false } }
@@ -55,7 +55,7 @@ extension Program {
 }
 
 extension ModelEffect {
-  /// Effects from which one thing was left out. No operator is left on `.none`.
+  /// All effects with one part removed. No operator is applied to `.none`.
   fileprivate var smaller: [ModelEffect] {
     if isNone { return [] }
     return [.none] + parts.filter { !$0.isNone } + smallerInside

@@ -2,21 +2,21 @@ import HeadwaterTesting
 
 typealias ProgramEffect = ModelEffect<Message>
 
-/// A random program: what features do when they hear a number, and what happens to their store.
+/// A random program: the reactions of features to numbers, and the events of their store.
 ///
-/// All features of a program have the same rules. It is turned into reducers for the engine and into
-/// functions for the model, which share nothing but this.
+/// All features of a program have the same rules. The engine receives the program as reducers, and the model
+/// as functions. They share nothing else.
 struct Program {
   /// Whether children have children.
   var isDeep = false
 
-  /// What a feature does when it hears its own number: the rule of that index.
+  /// The reactions of a feature to its own numbers: the rule with that index.
   var rules: [Rule]
 
-  /// The subscriptions that states want by their index; none when no state wants any.
+  /// The subscriptions that states request by index; none if no state requests any.
   var subscriptions: [ProgramEffect]
 
-  /// What middlewares do with actions that end with a number, whomever they are for.
+  /// The reactions of middlewares to actions that end with a number, for any receiver.
   var middlewares: [Interception]
 
   var steps: [Step]
@@ -42,14 +42,14 @@ struct Program {
   enum Step {
     case send(Message)
     case advance(milliseconds: Int)
-    /// Cancels the task of the `send` of that number, counted from 1.
+    /// Cancels the task of the `send` with that number, counted from 1.
     case cancel(send: Int)
   }
 
-  /// After how many follow-ups a queue counts as endless.
+  /// The number of follow-ups after which a queue counts as endless.
   static let followUpLimit = 100
 
-  /// How a feature changes when it hears a message, and what follows from that.
+  /// Changes a feature after a message, and returns what follows.
   func react<State: ProgramState>(to message: Message, in state: inout State) -> ProgramEffect {
     state.heard.append(message)
     guard case .here(let number) = message, rules.indices.contains(number) else { return .none }

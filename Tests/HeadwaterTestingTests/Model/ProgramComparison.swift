@@ -1,6 +1,6 @@
 import HeadwaterTesting
 
-/// The first step after which engine and model differ, and in what.
+/// The first step after which the engine and the model differ, with the difference.
 struct ProgramDifference: CustomStringConvertible {
   var description: String
 
@@ -23,17 +23,17 @@ struct ProgramDifference: CustomStringConvertible {
 }
 
 extension Program {
-  /// A program that has become as long as this has shown what it can.
+  /// A program that has become this long does not need to continue.
   private static let longestTrail = 300
 
-  /// Where engine and model differ when they run this program; nil if they do the same.
+  /// Returns the difference between the engine and the model for this program; nil if there is none.
   func difference() -> ProgramDifference? {
     isDeep
       ? difference(of: EngineRun<Deep>(self), from: ModelRun(self))
       : difference(of: EngineRun<Shallow>(self), from: ModelRun(self))
   }
 
-  /// Where the engine differs from a model that has a defect.
+  /// Returns the difference between the engine and a model with a defect.
   func difference(with defect: ModelDefect) -> ProgramDifference? {
     let spoilt = defect.spoil(self)
     var model = ModelRun<Shallow>(spoilt)

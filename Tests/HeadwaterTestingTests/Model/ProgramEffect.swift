@@ -2,9 +2,9 @@ import Headwater
 import HeadwaterTesting
 
 extension ModelEffect where Action == Message {
-  /// The engine's form of this effect, of a feature with this state.
+  /// Returns the engine's form of this effect, for a feature with this state.
   ///
-  /// The numbers of what waits and runs are its lines, by which it is found among those that run.
+  /// The numbers of waits and runs are the lines of the effects, which identify them among the running ones.
   func effect<State: ProgramReducible>(in state: State.Type, clock: TestClock) -> Effect<Message> {
     func inner(_ effect: ModelEffect) -> Effect<Message> { effect.effect(in: state, clock: clock) }
     return switch self {
@@ -40,7 +40,7 @@ extension ModelEffect where Action == Message {
     }
   }
 
-  /// Programs name everything by numbers.
+  /// Returns the number of an id. Programs use only numbers as ids.
   private static func int(_ id: AnyHashable) -> Int { id.base as? Int ?? 0 }
 }
 
@@ -66,7 +66,7 @@ extension ModelScript<Message> {
   }
 }
 
-/// A step of a script, for a task that does it.
+/// A step of a script, for the task that performs it.
 private enum Move: Sendable {
   case sleep(Duration)
   case send(Message)

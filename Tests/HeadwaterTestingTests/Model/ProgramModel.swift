@@ -1,12 +1,12 @@
 import HeadwaterTesting
 
-/// A state of which the model knows the children.
+/// A state whose children the model knows.
 protocol ProgramModelled: ProgramState {
   static func model(of program: Program) -> ModelReducer<Self, Message>
 }
 
 extension ProgramModelled {
-  /// What a feature of a program does by itself, for the model.
+  /// Returns the own behaviour of a feature, for the model.
   fileprivate static func own(_ program: Program) -> ModelReducer<Self, Message> {
     ModelReducer([
       ModelReducer { state, message in program.react(to: message, in: &state) },
@@ -96,7 +96,7 @@ extension Mode {
 }
 
 extension Program {
-  /// The model of a store that runs this program.
+  /// Returns the model of a store that runs this program.
   func model<State: ProgramModelled>(of state: State.Type) -> TurnModel<State, Message> {
     var model = TurnModel(
       initialState: State(id: 0), reducer: State.model(of: self),

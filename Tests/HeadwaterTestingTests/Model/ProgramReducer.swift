@@ -1,7 +1,7 @@
 import Headwater
 import HeadwaterTesting
 
-/// What a feature of a program does by itself, for the engine.
+/// The own behaviour of a feature of a program, for the engine.
 private struct Own<State: ProgramReducible>: Reducer {
   let program: Program
   let clock: TestClock
@@ -16,7 +16,7 @@ private struct Own<State: ProgramReducible>: Reducer {
     }
   }
 
-  /// A list of one subscription, which has the same id in each list.
+  /// Returns a list with one subscription, which has the same id in each list.
   private func list(_ number: Int) -> Subscriptions<State, Message> {
     Subscriptions { [program, clock] state in
       guard state.wanted.contains(number) else { return [] }
@@ -69,7 +69,7 @@ protocol ProgramReducible: ProgramState {
 
   static func reducer(of program: Program, clock: TestClock) -> ProgramReducer
 
-  /// Cancels what a child runs under an id.
+  /// Cancels the effects that a child runs under an id.
   static func cancel(id: Int, in place: String, element: Int?) -> Effect<Message>
 }
 
@@ -78,7 +78,7 @@ extension Leaf: ProgramReducible {
     LeafReducer(program: program, clock: clock)
   }
 
-  /// Cancels nothing, since there are no children; still no `.none`, on which operators do nothing.
+  /// Cancels nothing, since there are no children. It is not `.none`, on which operators do nothing.
   static func cancel(id: Int, in place: String, element: Int?) -> Effect<Message> {
     .cancel(id: "no child")
   }
@@ -101,7 +101,7 @@ extension Level: ProgramReducible where Child: ProgramReducible {
   }
 }
 
-/// All middlewares of a program in one, one after the other.
+/// All middlewares of a program, combined into one in their order.
 struct Interceptor<State: ProgramReducible>: Middleware {
   let program: Program
   let clock: TestClock

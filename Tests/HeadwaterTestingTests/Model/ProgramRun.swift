@@ -2,9 +2,9 @@ import Headwater
 
 @testable import HeadwaterTesting
 
-/// What can be seen of a store after a step of a program.
+/// The visible facts of a store after a step of a program.
 struct Sight<State: ProgramState>: Equatable {
-  /// The state, which says what was heard and in which order.
+  /// The state, with the received messages in order.
   var state: State
 
   /// The effects that run, in the order of their start.
@@ -12,16 +12,16 @@ struct Sight<State: ProgramState>: Equatable {
 
   var issues: [ModelIssue]
 
-  /// Whether all is done that each `send` set going.
+  /// Whether all work of each `send` is done.
   var finished: [Bool]
 }
 
-/// What a store has reported; it outlives the store.
+/// The reports of a store. They outlive the store.
 private final class Issues {
   var all: [ModelIssue] = []
 }
 
-/// A program that is run by the engine.
+/// A program that the engine runs.
 final class EngineRun<State: ProgramReducible> {
   private let clock = TestClock()
   private let store: TestStore<State, Message>
@@ -43,7 +43,7 @@ final class EngineRun<State: ProgramReducible> {
   func take(_ step: Program.Step) {
     switch step {
     case .send(let message):
-      // As the test store does, without the texts for a failure, which take most of the time.
+      // Like the test store, but without the texts of failures, which take most of the time.
       let group = store.runtime.lock.withLock {
         store.engine.send(message, from: SourcePlace(fileID: #fileID, line: #line))
       }
@@ -59,7 +59,7 @@ final class EngineRun<State: ProgramReducible> {
       finished: tasks.map { $0.group?.isFinished ?? true })
   }
 
-  /// "run 3" for what calls itself "`run` at Program.swift:3".
+  /// Returns "run 3" for an effect with the name "`run` at Program.swift:3".
   private func name(_ effect: RunningEffect) -> String {
     let kind = effect.origin.description.split(separator: "`").first ?? ""
     return "\(kind) \(effect.origin.place.line)"
@@ -80,7 +80,7 @@ extension ModelIssue {
   }
 }
 
-/// A program that is run by the model.
+/// A program that the model runs.
 struct ModelRun<State: ProgramModelled> {
   private(set) var model: TurnModel<State, Message>
 
@@ -94,7 +94,7 @@ struct ModelRun<State: ProgramModelled> {
     }
   }
 
-  /// Lets a test spoil the model.
+  /// Lets a test change the model.
   mutating func change(_ body: (inout TurnModel<State, Message>) -> Void) { body(&model) }
 
   var sight: Sight<State> {

@@ -4,22 +4,22 @@ import Headwater
 protocol ProgramState: Equatable, Identifiable, SendableMetatype where ID == Int {
   init(id: Int)
 
-  /// What its reducer was given, in this order.
+  /// The received messages, in order.
   var heard: [Message] { get set }
 
-  /// The subscriptions that it implies.
+  /// The numbers of the subscriptions that it implies.
   var wanted: [Int] { get set }
 
-  /// Changes its children; one without children has nothing to change.
+  /// Changes its children. A state without children does nothing.
   mutating func change(_ child: Change)
 }
 
-/// What a reducer does with its state.
+/// A change of the state by a reducer.
 enum Change: Equatable {
   case want(Int)
   case stopWanting(Int)
   case optional(Int?)
-  /// Sets the optional to nil and back, so that nothing has changed at the end of the turn.
+  /// Sets the optional to nil and back. Nothing has changed at the end of the turn.
   case optionalAwayAndBack
   case off
   case on(Int)
@@ -50,7 +50,7 @@ struct Leaf: ProgramState {
   mutating func change(_ child: Change) {}
 }
 
-/// A feature with a child of every kind. All are there at first.
+/// A feature with children of every kind. All exist at first.
 struct Level<Child: ProgramState>: ProgramState {
   let id: Int
   var heard: [Message] = []
@@ -62,7 +62,7 @@ struct Level<Child: ProgramState>: ProgramState {
 
   init(id: Int) { self.id = id }
 
-  /// A child that has the id already stays as it is.
+  /// A child that already has the id stays unchanged.
   mutating func change(_ child: Change) {
     switch child {
     case .optional(let id):
@@ -120,6 +120,6 @@ extension Mode: CasePathable {
   static var cases: Cases { Cases() }
 }
 
-/// What most random programs are about, and what some are, which take longer.
+/// The state of most random programs, and that of others, which take longer.
 typealias Shallow = Level<Leaf>
 typealias Deep = Level<Level<Leaf>>

@@ -3,10 +3,10 @@ import HeadwaterTesting
 import TestSupport
 import Testing
 
-/// Which programs the law is tried with: a hundred a block.
+/// The programs for the law, a hundred in each block.
 ///
-/// - `HEADWATER_LONG=1` tries ten times as many.
-/// - `HEADWATER_SEED=17` tries that one alone.
+/// - `HEADWATER_LONG=1` runs ten times as many.
+/// - `HEADWATER_SEED=17` runs only that one.
 private enum ProgramSeeds {
   static let blocks: [ClosedRange<UInt64>] = {
     let environment = ProcessInfo.processInfo.environment

@@ -5,11 +5,11 @@ import Testing
 
 @testable import HeadwaterPortableViews
 
-/// The law: nothing is silently ignored.
+/// The law: nothing is ignored silently.
 @MainActor @Suite("Symbols without effect") struct IgnoredSymbolTests {
   private let base = Text("a")
 
-  /// A view that uses a symbol, or what is done with one outside of views.
+  /// Returns a view that uses a symbol, or uses the symbol outside of views.
   private func use(_ symbol: IgnoredSymbol) -> AnyView {
     switch symbol {
     case .transition: AnyView(base.transition(.slide))
@@ -121,7 +121,7 @@ import Testing
     #expect(ui.issues == [])
   }
 
-  /// The public functions whose documentation begins with "Does nothing".
+  /// Returns the public functions whose documentation begins with "Does nothing".
   private static func functionsWithoutEffect(in text: String) -> Set<String> {
     var names: Set<String> = []
     var doesNothing = false
@@ -140,7 +140,7 @@ import Testing
         }
       }
     }
-    // A view without content, and a property of an app's own, have nothing that could be updated.
+    // A view without content has nothing to update, and neither has an app's own property.
     return names.subtracting(["update", "updateNode"])
   }
 
@@ -166,7 +166,7 @@ import Testing
 
     #expect(documented.count > 30)
     #expect(documented.subtracting(names) == [])
-    // All its styles ask for what is done anyway.
+    // All of its styles show what is shown anyway.
     #expect(passive == ["navigationViewStyle"])
   }
 }

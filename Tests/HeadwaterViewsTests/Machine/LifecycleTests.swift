@@ -140,7 +140,7 @@ private struct Chain: View {
     #expect(model.log.filter { $0.hasPrefix("begin") } == ["begin 0", "begin 1"])
   }
 
-  /// Waits until the model's log says what is expected.
+  /// Waits until the model's log is as expected.
   private func turn(until isReached: @escaping () -> Bool) async {
     while !isReached() {
       await withCheckedContinuation { continuation in

@@ -51,7 +51,7 @@ private struct Parent: View {
   }
 }
 
-/// What every graph does, by the memory layout and by mirrors.
+/// The behaviour of every graph, with the memory layout and with mirrors.
 @MainActor @Suite struct MirrorTests {
   private func graph(_ reflection: FieldReflection, _ model: Model) -> ViewGraph {
     let graph = ViewGraph(reflection: reflection, report: { Issue.record("\($0)") }) {

@@ -1,6 +1,6 @@
 import HeadwaterUITesting
 
 extension ViewHost {
-  /// What views did wrong, without the symbols that do nothing here.
+  /// The mistakes of views, without the symbols that do nothing here.
   var mistakes: [String] { issues.filter { !$0.contains(" does nothing here. ") } }
 }

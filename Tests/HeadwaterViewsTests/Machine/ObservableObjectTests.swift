@@ -17,7 +17,7 @@
     }
   }
 
-  /// Notes which models were made and which are gone.
+  /// Records the models that were made, and those that were released.
   private final class Ledger {
     var made = 0
     var living = 0
@@ -118,7 +118,7 @@
     }
   }
 
-  /// Follows an object through a publisher of its own.
+  /// An object with its own publisher.
   private final class ByHand: ObservableObject {
     let objectWillChange = ObservableObjectPublisher()
     var value = 0 { willSet { objectWillChange.send() } }
@@ -130,7 +130,7 @@
     var body: some View { Text("value \(model.value)") }
   }
 
-  /// A property of properties.
+  /// A property that contains properties.
   @MainActor private struct Pair: DynamicProperty {
     @StateObject var first = Model(name: "one")
     @State var second = 2

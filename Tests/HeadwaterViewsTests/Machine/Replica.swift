@@ -1,6 +1,6 @@
 import HeadwaterPortableViews
 
-/// A copy of a document, read from markup and brought up to date by operations, as in a browser.
+/// A copy of a document, read from markup and updated by operations, as in a browser.
 struct Replica: Equatable {
   struct Node: Equatable {
     var tag: String
@@ -51,7 +51,7 @@ struct Replica: Equatable {
     nodes[parent]?.children.insert(contentsOf: elements, at: index)
   }
 
-  /// Reads markup as the writer makes it: every element has an id, and text has no markup in it.
+  /// Reads markup of the writer: every element has an id, and no text contains markup.
   private mutating func insert(_ html: String, into parent: Int, before: Int?) {
     var open: [Int] = []
     var roots: [Int] = []

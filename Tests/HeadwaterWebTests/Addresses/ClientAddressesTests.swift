@@ -6,7 +6,7 @@ import Testing
 struct ClientAddressesTests {
   private let logs = LogRecorder()
 
-  /// The client of a request from a peer, as the log has it.
+  /// Returns the client of a request from a peer, as in the log.
   private func client(
     trusting proxies: [String], peer: String?, _ headers: [String: [String]]
   ) throws -> String {
@@ -39,7 +39,7 @@ struct ClientAddressesTests {
       ("203.0.113.9, 10.0.0.2, 10.0.0.3", "203.0.113.9"),
       ("10.0.0.4, 10.0.0.2", "10.0.0.4"),
       ("2001:db8::1, 10.0.0.2", "2001:db8::1"),
-      // Where it cannot be read, the one before.
+      // If it cannot be read, the one before.
       ("203.0.113.9, unknown, 10.0.0.2", "10.0.0.2"),
       ("<script>", "10.0.0.1"),
     ])

@@ -5,8 +5,8 @@
   import HeadwaterWebTesting
   import Testing
 
-  // The sign-up form of the document "App Architecture for SwiftUI", served: its debounced publisher
-  // delivers on the main queue, which an asynchronous `main` drains; `RunLoop.main`, it does not.
+  // The sign-up form of the document "App Architecture for SwiftUI", served. Its debounced publisher delivers
+  // on the main queue, which an asynchronous `main` drains. It does not drain `RunLoop.main`.
   @Suite("Publishers in a served session", .timeLimit(.minutes(1)))
   struct PublisherTests {
     private let message = "Username must at least have 3 characters"

@@ -1,7 +1,7 @@
 import HeadwaterWeb
 import Testing
 
-/// Before a deadline each of these goes on for as long as the test's time limit.
+/// Without a deadline, each of these would continue until the test's time limit.
 @Suite("Deadlines of requests and answers", .timeLimit(.minutes(1)))
 struct DeadlineTests {
   private func withImpatientHost(_ body: (TestHost) async throws -> Void) async throws {
@@ -33,14 +33,14 @@ struct DeadlineTests {
 }
 
 extension RawConnection {
-  /// Writes the same text again and again until the server has ended the connection, which on a busy
-  /// machine may be before the first.
+  /// Writes the same text repeatedly until the server has ended the connection. On a busy machine, that may
+  /// be before the first write.
   func writeForever(_ text: String, after head: String = "") async {
     do {
       try await write(head)
       while true { try await write(text) }
     } catch {
-      // That is the end.
+      // The server has ended the connection.
     }
   }
 }

@@ -22,7 +22,7 @@ struct MethodTests {
         #expect(head["content-type"] == get["content-type"])
         #expect(Int(head["content-length"] ?? "") ?? 0 > 0)
         if get["connection"] != "close" {
-          // A body would stand before the next answer.
+          // A body would come before the next response.
           try await connection.write("GET" + rest)
           #expect(try await connection.readReply()?.status == get.status)
         }

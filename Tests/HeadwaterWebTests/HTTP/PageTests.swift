@@ -213,7 +213,7 @@ struct PageTests {
   func slowRequest() async throws {
     try await withHost(configure: { $0.requestTimeout = .milliseconds(50) }) { host in
       try await RawConnection.open(to: host.address) { connection in
-        // On a busy machine the time can be over before this: then it is let go already.
+        // On a busy machine, the time may be over before this. The connection has then ended already.
         try? await connection.write("GET / HTTP/1.1\r\nHost: ")
         await connection.end()
       }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Connections that end or go on after an answer", .timeLimit(.minutes(1)))
 struct PersistenceTests {
-  /// A request as a client of some age writes it.
+  /// A request in the form of an old or a new client.
   struct Form: Sendable, CustomTestStringConvertible {
     let version: String
     let connection: String?
@@ -32,7 +32,7 @@ struct PersistenceTests {
         let reply = try await connection.readReply()
         #expect(reply?.status == 200)
         #expect(reply?["connection"] == "close")
-        // What follows it is read by nobody.
+        // The server does not read further data.
         #expect(try await connection.readReply() == nil)
       }
     }

@@ -78,7 +78,7 @@ struct ComponentTests {
 
 // MARK: - The application
 
-/// A request with whoever is signed in.
+/// A request with the signed-in user.
 private struct SiteContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   var user: String?

@@ -20,7 +20,7 @@ struct WebHostTests {
   func idleConnection() async throws {
     try await withHost { host in
       try await RawConnection.open(to: host.address) { connection in
-        // The answer to another connection shows that this one was accepted before.
+        // A response to another connection shows that this one was accepted before.
         _ = try await TestPage.request(host.address)
         await host.stop()
         await connection.end()

@@ -46,7 +46,7 @@ struct AcceptWatchTests {
         #expect(line.contains("the process has 2 connections"))
         #expect(line.contains("ulimit -n"))
       }
-      // The second has gone.
+      // The second connection has ended.
       try await RawConnection.open(to: address) { third in
         let reply = try await third.readReply()
         #expect(reply?.status == 200)
@@ -81,7 +81,7 @@ struct AcceptWatchTests {
       for await _ in ends {}
     }
     await accepted.wait()
-    // The system takes the connection, and nobody answers it.
+    // The system accepts the connection, but no program answers it.
     try await RawConnection.open(to: address) { second in
       end.finish()
       let secondReply = try await second.readReply()
@@ -92,7 +92,7 @@ struct AcceptWatchTests {
   }
 }
 
-/// Answers whoever is accepted, before they ask.
+/// Answers an accepted connection before its first request.
 private final class Greeting: ChannelInboundHandler, Sendable {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer

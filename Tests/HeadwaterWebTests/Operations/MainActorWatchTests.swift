@@ -78,7 +78,7 @@ struct MainActorWatchTests {
   }
 }
 
-/// An app whose button takes three seconds by the test's clock.
+/// An app with a button whose action takes three seconds by the test's clock.
 private struct SlowApp: App {
   static let clock = ManualClock()
 

@@ -25,7 +25,7 @@ struct StopTests {
       let page = try await TestPage.load(host.address)
       try await page.connect { socket in
         await host.stop()
-        // The client reads the closing and does not answer; the server ends the connection.
+        // The client reads the close and does not answer. The server ends the connection.
         await socket.expectClosing(1001)
         await socket.connection.end()
       }
@@ -44,7 +44,7 @@ struct StopTests {
   }
 }
 
-/// An app whose task ends with its session.
+/// An app with a task that ends with its session.
 private struct EndlessApp: App {
   static let ended = Signal()
 

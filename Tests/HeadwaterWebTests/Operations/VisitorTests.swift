@@ -27,7 +27,7 @@ struct VisitorTests {
         if let locale = Visitor(acceptLanguage: [text]).locale { locales.insert(locale.identifier) }
       }
     }
-    // Languages without a region, of which the system knows two hundred.
+    // Languages without a region. The system knows two hundred of them.
     #expect(locales.count < 400)
     #expect(locales.isSubset(of: Set(KnownLocales.identifiers.values)))
   }
@@ -153,7 +153,7 @@ struct VisitorTests {
         try await socket.hello(
           page.session, token: token, lastBatch: 3, person: [.null, .null, .null, true])
         try await socket.expect("welcome")
-        // It was in the background meanwhile.
+        // The page was in the background in the meantime.
         try await socket.expectBatch(
           containing: "Phases: active background active background active")
       }
@@ -200,7 +200,7 @@ struct VisitorTests {
   }
 }
 
-/// An app that says where its person is, what they prefer, and whether they look.
+/// An app that shows its person's location, preferences and visibility.
 private struct PersonApp: App {
   var body: some Scene {
     WindowGroup { PersonView() }

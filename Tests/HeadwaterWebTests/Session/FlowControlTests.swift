@@ -6,13 +6,13 @@ import Testing
 struct FlowControlTests {
   @Test("a hundred changes in a burst reach it as a few batches, with the right final picture")
   func burst() async throws {
-    // Each of the changes waits behind what all other tests do on the main actor.
+    // Each change waits until other tests have used the main actor.
     let patience = Duration.seconds(600)
     try await withHost(BurstApp.self, configure: { $0.keepAliveInterval = patience }) { host in
       let page = try await TestPage.load(host.address)
       try await page.connect { socket in
         try await socket.event("click", try page.button("Burst"))
-        // It reads nothing before all has happened, and acknowledges each batch then.
+        // The client reads nothing before all changes, and then acknowledges each batch.
         await BurstApp.ended.wait()
         var batches = 0
         var last = ""
@@ -26,7 +26,7 @@ struct FlowControlTests {
   }
 }
 
-/// An app that changes a hundred times, each time in an update of its own.
+/// An app that changes a hundred times, each time in a separate update.
 private struct BurstApp: App {
   static let ended = Signal()
 
@@ -46,7 +46,7 @@ private struct BurstView: View {
       Text("Running").task {
         for next in 1...100 {
           value = next
-          // Lets everybody else have their turn, as an effect that delivers its values does.
+          // Lets other tasks run, like an effect that delivers its values.
           await Task { @MainActor in }.value
         }
         BurstApp.ended.raise()

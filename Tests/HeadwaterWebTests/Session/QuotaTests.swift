@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Quotas", .timeLimit(.minutes(1)))
 struct QuotaTests {
-  /// A request that comes through a trusted proxy on this machine.
+  /// Returns the headers of a request through a trusted proxy on this machine.
   private func from(_ address: String) -> [(String, String)] { [("X-Forwarded-For", address)] }
 
   private func behindProxy(_ configuration: inout WebHost.Configuration) {
@@ -110,12 +110,12 @@ struct QuotaTests {
         let second = try await TestPage.load(host.address, cookie: first.cookie)
         let third = try await TestPage.load(host.address, cookie: first.cookie)
         try await third.connect { _ in
-          // All that it may have are connected.
+          // All of its allowed sessions are connected.
           let reply = try await TestPage.request(
             host.address, headers: [("Cookie", first.cookie)])
           #expect(reply.status == 429)
           #expect(reply.body.contains("Close one"))
-          // Another browser is another person.
+          // Another browser has its own quota.
           _ = try await TestPage.load(host.address)
           try await second.openSocket { lost in
             try await lost.hello(second.session)
@@ -195,7 +195,7 @@ struct QuotaTests {
     }
   }
 
-  /// Somebody who has done something, and whose socket has gone.
+  /// A session that was used, and whose socket is gone.
   private func user(
     _ host: TestHost, from address: String?, waiting: Int
   ) async throws -> (TestPage, token: String?) {

@@ -43,7 +43,7 @@ struct ReconnectTests {
         let html = try #require(picture.elements[5].string)
         #expect(html.contains("Hello, "))
 
-        // The page puts the typed text back, and the binding's setter runs.
+        // The page restores the typed text, and the binding's setter runs.
         let field = try #require(html.field("Name"))
         try await socket.send(["ack", 1])
         try await socket.send(["input", 41, .number(field), "Ada"])
@@ -79,7 +79,7 @@ struct ReconnectTests {
           try await socket.event("click", button)
           _ = try await socket.readBatch()
         }
-        // The acknowledgement of the third is handled before the answer to a fourth.
+        // The acknowledgement of the third batch is handled before the answer to a fourth one.
         try await socket.event("click", button)
         _ = try await socket.readBatch()
         return socket.token

@@ -26,7 +26,7 @@ struct SecretTests {
       BrowserCookie.value(in: ["a=b; headwater=\(secret.text); c=d"])?.text == secret.text)
     #expect(BrowserCookie.value(in: ["headwater=x", "headwater=\(secret.text)"]) == secret)
     #expect(BrowserCookie.value(in: ["xheadwater=\(secret.text)"]) == nil)
-    // More cookies than any browser sends are not looked at.
+    // The server does not read more cookies than any browser sends.
     let many = String(repeating: "a=b;", count: 1_000) + "headwater=\(secret.text)"
     #expect(BrowserCookie.value(in: [many]) == nil)
     #expect(BrowserCookie.value(in: []) == nil)

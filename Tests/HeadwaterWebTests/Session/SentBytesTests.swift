@@ -22,7 +22,7 @@ struct SentBytesTests {
     }
   }
 
-  /// Presses a button and gives the message that answers it, which is acknowledged.
+  /// Presses a button, acknowledges the answer, and returns it.
   private func press(
     _ button: String, on page: TestPage, by socket: inout TestSocket
   ) async throws -> String {

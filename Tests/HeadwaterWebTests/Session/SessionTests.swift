@@ -169,7 +169,7 @@ struct SessionTests {
 }
 
 extension TestPage {
-  /// Opens a socket for a session that the server has let go, and hands over the new picture.
+  /// Opens a socket for a session that no longer exists, and passes on the new document.
   func connectAgain(token: String?, _ body: (JSON) async throws -> Void) async throws {
     try await openSocket { socket in
       let unknown = String(repeating: "x", count: 32)

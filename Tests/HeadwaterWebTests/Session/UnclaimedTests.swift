@@ -36,7 +36,7 @@ private struct NewsApp: App {
   }
 }
 
-/// Gets news as soon as somebody wants it.
+/// Receives news as soon as the state implies it.
 private struct News: Reducer {
   struct State: Equatable {
     var count = 0

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Attacks with well-formed messages", .timeLimit(.minutes(1)))
 struct AttackTests {
-  /// Expects that an event is dropped with a reason in the log, and that the session goes on.
+  /// Expects that an event is dropped with a reason in the log, and that the session continues.
   private func expectDrop(
     _ reason: String, _ host: TestHost, _ socket: inout TestSocket, _ kind: String, _ element: Int,
     _ value: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
@@ -136,7 +136,7 @@ struct AttackTests {
       let page = try await TestPage.load(host.address)
       let button = try page.button("Grow")
       try await page.connect { socket in
-        // The answers fill the connection's buffers, and nobody reads them.
+        // The answers fill the connection's buffers, and the client does not read them.
         for number in 1...100 {
           try await socket.event("click", button)
           try await socket.send(["ack", .number(number)])
@@ -243,7 +243,7 @@ struct RequestAttackTests {
 
 // MARK: - The app
 
-/// An app in which a control can be gone, hidden or covered.
+/// An app with a control that can be removed, hidden or covered.
 private struct RoomsApp: App {
   var body: some Scene {
     WindowGroup { RoomsView() }
@@ -269,13 +269,13 @@ private struct RoomsView: View {
 }
 
 extension String {
-  /// The id of the button with this title in markup inside the description of a message.
+  /// Returns the id of the button with this title in the markup of a message's description.
   fileprivate func button(escaped title: String) -> Int? {
     replacing("\\\"", with: "\"").button(title)
   }
 }
 
-/// An app whose every answer is half a megabyte.
+/// An app whose answers have half a megabyte each.
 private struct HugeApp: App {
   var body: some Scene {
     WindowGroup { HugeView() }

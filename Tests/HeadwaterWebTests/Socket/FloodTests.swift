@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Floods", .timeLimit(.minutes(1)))
 struct FloodTests {
-  /// Something that a client can send without an end.
+  /// Messages that a client can send without an end.
   enum Flood: String, CaseIterable, CustomTestStringConvertible {
     case events, reports, acknowledgements, pings, pongs, fragments
 
     var testDescription: String { rawValue }
 
-    /// The size of one in bytes, with the six bytes of the frame's own header.
+    /// The size of one message in bytes, with six bytes for the head of its frame.
     var size: Int {
       switch self {
       case .events: 6 + 15
@@ -20,7 +20,7 @@ struct FloodTests {
       }
     }
 
-    /// Sends one of many.
+    /// Sends one of many messages.
     func send(_ number: Int, _ socket: inout TestSocket) async throws {
       switch self {
       case .events: try await socket.event("click", 987_654)
@@ -29,7 +29,7 @@ struct FloodTests {
       case .pings: try await socket.connection.writeFrame(opcode: 9, [])
       case .pongs: try await socket.connection.writeFrame(opcode: 10, [])
       case .fragments:
-        // One message in as many pieces as anybody likes.
+        // One message in any number of pieces.
         try await socket.connection.writeFrame(opcode: number == 0 ? 1 : 0, [], isFinal: false)
       }
     }
@@ -39,7 +39,7 @@ struct FloodTests {
     "a flood of anything is read more slowly, none of it is lost, and a neighbour is answered",
     arguments: Flood.allCases)
   func slowed(flood: Flood) async throws {
-    // As many as are handed on at once: up to so many are read beyond the burst.
+    // The number that is passed on at once. Up to this many are read beyond the burst.
     let piece = 256 / flood.size + 1
     let burst = 3 * piece
     let clock = ManualClock()
@@ -100,11 +100,11 @@ struct FloodTests {
       try await page.connect { socket in
         let ping: [UInt8] = [0x89, 0x80, 1, 2, 3, 4]
         try await socket.connection.write(Array(repeatElement(ping, count: 200).joined()))
-        // As long as it takes to pay for what was read, and longer than its patience.
+        // The time to pay for the read messages, which exceeds the patience.
         await clock.advanceSleepers(by: .seconds(23.5), count: 2)
         await socket.expectClosing(1013, "more than 1 messages a second for too long")
       }
-      // Its page waits, and may come back.
+      // Its page waits, and may connect again.
       _ = await host.logs.line(containing: "A session waits for its page")
     }
   }

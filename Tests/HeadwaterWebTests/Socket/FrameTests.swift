@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Frames of a bad client", .timeLimit(.minutes(1)))
 struct FrameTests {
-  /// Expects that a claimed socket is closed after an attack, with a line in the log that says why,
-  /// and that somebody who is there at the same time and somebody who comes after notice nothing.
+  /// Expects that a claimed socket is closed after an attack, with a reason in the log, and that other
+  /// clients do not notice it, neither at the same time nor later.
   private func expectClosing(
     _ code: Int, sourceLocation: SourceLocation = #_sourceLocation,
     after attack: (inout TestSocket) async throws -> Void

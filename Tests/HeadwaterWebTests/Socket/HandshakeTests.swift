@@ -97,7 +97,7 @@ struct HandshakeTests {
       let winners = try await withThrowingTaskGroup(of: Int.self) { claims in
         for _ in 0..<100 {
           claims.addTask {
-            // Who loses may be told so while they still write.
+            // The loser may receive the reason while it still writes.
             let winner = try? await page.openSocket { socket in
               try await socket.hello(page.session)
               guard try await socket.readOrClose() != nil else { return 0 }
@@ -125,7 +125,7 @@ struct HandshakeTests {
         try await socket.expectBatch(containing: "Count 1")
         return socket.token
       }
-      // The answer to this claim is lost too, and with it the token.
+      // The answer to this claim is lost too, together with its token.
       try await page.openSocket { try await $0.hello(page.session, token: token, lastBatch: 1) }
       try await page.openSocket { socket in
         try await socket.hello(page.session, token: token, lastBatch: 1)
@@ -159,7 +159,7 @@ struct HandshakeTests {
       let page = try await TestPage.load(host.address)
       try await RawConnection.open(to: host.address) { connection in
         let hello = "[\"hello\",1,\"\(page.session)\",null,0]"
-        // One write, so that the frame comes with the head.
+        // One write, so that the frame arrives together with the head.
         try await connection.write(
           Array(
             """
@@ -181,7 +181,7 @@ struct HandshakeTests {
     }
   }
 
-  /// The parts of a handshake that RFC 6455 asks for (section 4.2.1), each missing or wrong once.
+  /// The parts of a handshake that RFC 6455, 4.2.1, requires. Each is missing or wrong once.
   static let wrongHandshakes = [
     (version: "1.0", headers: ["Connection: Upgrade", "Sec-WebSocket-Key: \(key)"]),
     (version: "1.1", headers: ["Sec-WebSocket-Key: \(key)"]),
@@ -222,7 +222,7 @@ struct HandshakeTests {
     try await withHost(configure: { $0.helloTimeout = .milliseconds(50) }) { host in
       let page = try await TestPage.load(host.address)
       try await page.openSocket { socket in
-        // Its line may be slow, so that it may come back.
+        // Its connection may be slow, so it may connect again.
         await socket.expectClosing(1013, "no message came in time")
       }
     }

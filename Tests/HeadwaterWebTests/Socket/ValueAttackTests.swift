@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Attacks with values that a control cannot have", .timeLimit(.minutes(1)))
 struct ValueAttackTests {
-  /// Expects that a value is refused with a reason in the log, that it changes nothing, and that
-  /// neither this session nor another one is harmed.
+  /// Expects that a value is refused with a reason in the log, that it changes nothing, and that this session
+  /// and another one continue.
   private func expectRefusal(
     _ reason: String, _ control: Control, _ value: String?, kind: String = "change",
     sourceLocation: SourceLocation = #_sourceLocation
@@ -105,7 +105,7 @@ struct ValueAttackTests {
 
 // MARK: - The app
 
-/// A control of the app, found by what only its element has.
+/// A control of the app, found by text that only its element contains.
 private enum Control: String, Sendable {
   case menu = "<select "
   case segment = "type=\"radio\""
@@ -169,7 +169,7 @@ private struct ControlsView: View {
     day.formatted(.iso8601.year().month().day())
   }
 
-  /// A day of the year 2026, at midnight of Greenwich.
+  /// Returns a day of the year 2026, at midnight in Greenwich.
   private static func day(_ number: Int) -> Date {
     Date(timeIntervalSince1970: 1_767_225_600 + Double(number) * 86_400)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Where frames end")
 struct FrameBoundariesTests {
-  /// Frames as a client sends them, and which frame's content each byte is of; nil for a head.
+  /// Frames of a client, and for each byte the frame whose content it belongs to; nil for a head.
   private struct Stream {
     private(set) var bytes: [UInt8] = []
     private(set) var owners: [Int?] = []
@@ -26,7 +26,7 @@ struct FrameBoundariesTests {
       if isMasked { head += [1, 2, 3, 4] }
       bytes += head
       owners += head.map { _ in nil }
-      // As misleading as it can be: each byte could be a head's.
+      // The most misleading content: each byte could be a head's.
       bytes += repeatElement(0x81, count: content)
       owners += repeatElement(.some(number), count: content)
     }
@@ -46,7 +46,8 @@ struct FrameBoundariesTests {
       stream.add(
         number, content: content, isMasked: !generator.once(in: 4),
         isLengthLong: generator.once(in: 5))
-      // One to come to the content's begin, one that ends before it is whole, one for what is left.
+      // One piece up to the start of the content, one that ends before the content is complete, and one for
+      // the rest.
       sizes += content / FrameBoundaries.largePiece + 3
     }
     var boundaries = FrameBoundaries()

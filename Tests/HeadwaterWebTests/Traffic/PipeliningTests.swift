@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Requests that are sent ahead", .timeLimit(.minutes(1)))
 struct PipeliningTests {
-  /// What a client can ask for without an end, and what it hears.
+  /// Requests that a client can send without an end, and the responses.
   enum Flood: String, CaseIterable, CustomTestStringConvertible {
     case health, notFound, script, foreign, tooMany
 
@@ -15,7 +15,7 @@ struct PipeliningTests {
       case .health, .script: [200]
       case .notFound: [404]
       case .foreign: [421]
-      // A page each second.
+      // One page each second.
       case .tooMany: [429, 200]
       }
     }
@@ -42,7 +42,7 @@ struct PipeliningTests {
     try await withHost(
       clock: clock, metrics: metrics,
       configure: {
-        // Fewer than refusals are logged at once.
+        // Fewer than the number of refusals that are logged at once.
         $0.eventBurst = 8
         $0.eventsPerSecond = 10
         $0.sessionBurstPerAddress = 1
@@ -52,7 +52,7 @@ struct PipeliningTests {
       // The only page of this address.
       let neighbour = try await TestPage.load(host.address)
       let request = flood.request(host)
-      // Beyond the burst as many are read as stand in one piece.
+      // Beyond the burst, the host reads as many as fit into one piece.
       let count = 8 + 256 / request.utf8.count + 5
       try await RawConnection.open(to: host.address) { connection in
         try await connection.write(String(repeating: request, count: count))
@@ -84,7 +84,7 @@ struct PipeliningTests {
       }
     ) { host in
       try await RawConnection.open(to: host.address) { connection in
-        // Longer than a piece, as a browser's are.
+        // Longer than a piece, like a browser's requests.
         let cookie = String(repeating: "c", count: 1_500)
         for _ in 0..<100 {
           try await connection.write(

@@ -34,7 +34,7 @@ struct ThrottleHandlerTests {
     try await serve(wantsMore: false, tell: { told.yield($0) }) { connection in
       try await connection.write(String(repeating: "x", count: 1_000))
       var pieces = 0
-      // After the second turn of others a piece that nobody wanted would have gone on.
+      // After the second turn of others, an unrequested piece would have been passed on.
       for await step in steps {
         if case .piece = step { pieces += 1 } else { break }
       }
@@ -58,7 +58,7 @@ struct ThrottleHandlerTests {
       var previous = Step.turn
       for await step in steps {
         if case .piece(let size) = step {
-          // A neighbour's turn is between any two.
+          // There is a neighbour's turn between any two pieces.
           #expect(previous == .turn)
           sizes.append(size)
         }
@@ -70,7 +70,7 @@ struct ThrottleHandlerTests {
         #expect(size <= (received < 8 + content ? 16 * 1_024 : 256))
         received += size
       }
-      // How much has come at once is the system's choice, so that it is not counted to one.
+      // The system decides how much data arrives at once, so the exact number is not checked.
       #expect(sizes.count { $0 > 256 } >= content / (16 * 1_024))
       let inContent = sizes.count - after / 256
       #expect(inContent < content / 256 / 2)
@@ -103,11 +103,11 @@ struct ThrottleHandlerTests {
 
 private enum Step: Equatable {
   case piece(Int)
-  /// Somebody else's work on the event loop.
+  /// Other work on the event loop.
   case turn
 }
 
-/// Tells of each piece, and of the work of others that came after it.
+/// Reports each piece, and other work that came after it.
 private final class Witness: ChannelDuplexHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundIn = ByteBuffer
@@ -125,7 +125,7 @@ private final class Witness: ChannelDuplexHandler {
     hasPiece = true
     tell(.piece(unwrapInboundIn(data).readableBytes))
     context.eventLoop.execute { [wantsMore, tell, loop = context.eventLoop] in
-      // A piece that nobody has asked for would be here after one turn.
+      // An unrequested piece would arrive after one turn.
       if wantsMore { tell(.turn) } else { loop.execute { tell(.turn) } }
     }
   }

@@ -3,9 +3,9 @@
 
   @testable import HeadwaterPortableViews
 
-  // One probe for each place where a user may write dynamic properties. Each has one property of
-  // every kind, written out as a user would: what is tested is where the properties stand. The properties
-  // repeat in each, since a shared part would stand in one place only.
+  // One probe for each place in which a user may write dynamic properties. Each has one property of every
+  // kind, written out like in an app, since the test is about the places. The properties are repeated in each
+  // probe: a shared part would be in one place only.
 
   struct ProbeView: View {
     let world: ProbedWorld

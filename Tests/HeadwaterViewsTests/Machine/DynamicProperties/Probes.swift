@@ -17,7 +17,7 @@
     @Published var count = 0
   }
 
-  /// Another type, so that the environment has both.
+  /// Another type, so that the environment contains both.
   final class InheritedCounter: ObservableObject {
     @Published var count = 0
   }
@@ -33,13 +33,13 @@
     }
   }
 
-  /// A property of an app's own that holds others.
+  /// An app's own property that contains others.
   struct Composed: DynamicProperty {
     @State var count = 0
     @Environment(\.probed) var probed
   }
 
-  /// A property of an app's own that is given something by the maker of the view.
+  /// An app's own property with an input from the maker of the view.
   struct ComposedOfInput: DynamicProperty {
     @Binding var base: Int
     var factor = 10
@@ -53,7 +53,7 @@
     mutating func update() { updated = base * factor }
   }
 
-  /// What a probe is given, what it has seen, and how it can be changed from outside.
+  /// The inputs of a probe, its reads, and ways to change it from outside.
   @MainActor final class ProbedWorld {
     @TaskLocal static var current: ProbedWorld?
 
@@ -69,7 +69,7 @@
     private(set) var values: [PropertyKind: Int] = [:]
     private var changes: [PropertyKind: () -> Void] = [:]
 
-    /// Notes what a body has read, and how the body changes what it keeps.
+    /// Records the values that a body has read, and how the body changes its own state.
     func see(
       _ version: Int, _ values: [PropertyKind: Int], _ changes: [PropertyKind: () -> Void]
     ) -> String {
@@ -98,7 +98,7 @@
       return values
     }
 
-    /// Changes what a property of this kind says.
+    /// Changes the value of a property of this kind.
     func change(_ kind: PropertyKind, in graph: ViewGraph) {
       switch kind {
       case .binding: bound.count += 1
@@ -113,7 +113,7 @@
       _ = graph.flush()
     }
 
-    /// What a property of this kind says after so many changes.
+    /// Returns the value of a property of this kind after a number of changes.
     static func expected(_ kind: PropertyKind, after changes: Int) -> Int {
       switch kind {
       case .focusState, .focusBinding: changes % 2
