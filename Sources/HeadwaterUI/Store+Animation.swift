@@ -9,7 +9,7 @@ extension Store {
   /// ```
   ///
   /// - Parameters:
-  ///   - action: What happened.
+  ///   - action: The action to process.
   ///   - animation: The animation, where views are animated; nil shows the changes at once.
   /// - Returns: The effects of the action, to wait for or to cancel.
   @discardableResult

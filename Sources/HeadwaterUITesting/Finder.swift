@@ -29,7 +29,8 @@ struct Finder {
     Finder(.role(role), .exactly(label))
   }
 
-  /// Texts and rows are found by what they show, everything else by its role and its name.
+  /// Returns a finder for a role. It finds texts and rows by their texts, and other elements by role and
+  /// name.
   static func role(_ role: AccessibleRole, _ name: TextPattern) -> Finder {
     switch role {
     case .text: Finder(.text, name)
@@ -146,7 +147,7 @@ public struct FinderError: Error, CustomStringConvertible, Equatable {
   }
 }
 
-/// Elements that the search may have meant.
+/// Returns elements that the search may have meant.
 @MainActor
 enum NearMatches {
   static func of(_ finder: Finder, in screen: Screen) -> [String] {

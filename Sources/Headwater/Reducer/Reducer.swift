@@ -49,7 +49,7 @@ public protocol Reducer<State, Action> {
   ///
   /// - Parameters:
   ///   - state: The feature's state, lent for this call only.
-  ///   - action: What happened.
+  ///   - action: The action to process.
   /// - Returns: The effects, which the store starts once observers have seen the new state.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 

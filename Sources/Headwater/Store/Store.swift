@@ -102,7 +102,7 @@ public final class Store<State, Action> {
   /// When the call returns, the store has processed the action and all its follow-ups. An action that is sent
   /// during a turn is an exception: it waits until that turn is over.
   ///
-  /// - Parameter action: What happened.
+  /// - Parameter action: The action to process.
   /// - Returns: The effects of the action, to wait for or to cancel.
   @inlinable
   @discardableResult

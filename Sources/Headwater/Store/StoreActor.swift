@@ -53,7 +53,7 @@ public actor StoreActor<State, Action> {
 
   /// Sends an action. This is the only way to change the state.
   ///
-  /// - Parameter action: What happened; handed over to the actor.
+  /// - Parameter action: The action, which the actor takes over.
   /// - Returns: The effects of the action, to wait for or to cancel.
   @discardableResult
   public func send(

@@ -31,7 +31,7 @@ public protocol StoreProtocol<State, Action> {
   /// Sends an action.
   ///
   /// - Parameters:
-  ///   - action: What happened.
+  ///   - action: The action to process.
   ///   - fileID: The file of the call, for issues and tools.
   ///   - line: The line of the call.
   /// - Returns: The effects of the action, to wait for or to cancel.

@@ -1,9 +1,9 @@
-// This folder is the model of a turn: the behaviour of a store, written to be read and not to be fast.
+// This folder is the model of a turn: the behaviour of a store, written for readers and not for speed.
 //
-// In go a state, a reducer as plain functions and effects as plain values; out come the states, the
-// running effects and the issues. `TurnModel` is a value, which can be copied at any moment and continued in
-// two ways. It knows nothing of the engine, of tasks or of clocks, and shares no code with them: tests run
-// random programs on both and compare the results.
+// In go a state, a reducer as plain functions and effects as plain values; out come the states, the running
+// effects and the issues. `TurnModel` is a value, which can be copied at any moment and continued in two
+// ways. It knows nothing of the engine, of tasks or of clocks, and shares no code with them: tests run random
+// programs on both and compare the results.
 
 /// An effect as a plain value.
 package indirect enum ModelEffect<Action> {

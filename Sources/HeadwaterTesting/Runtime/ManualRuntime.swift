@@ -34,7 +34,7 @@ public final class ManualRuntime: Sendable {
     let deliverNext: @Sendable () -> Bool
   }
 
-  /// The effect whose code is running. Clocks use it to say what the effect waits for.
+  /// The effect whose code is running. Clocks use it to report what the effect waits for.
   struct Context: Sendable {
     let effect: RunningEffect
     let runtime: ManualRuntime

@@ -5,7 +5,7 @@ import Synchronization
 final class SleepsInVain: Sendable {
   fileprivate let count = Atomic(0)
 
-  /// The count that is taken for an endless loop.
+  /// The count that indicates an endless loop.
   static var limit: Int { 10_000 }
 }
 

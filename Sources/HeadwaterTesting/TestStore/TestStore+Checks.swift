@@ -6,7 +6,7 @@ extension TestStore {
   /// - Parameters:
   ///   - change: The closure that states the changes.
   ///   - before: The state before the event.
-  ///   - event: What happened, in words.
+  ///   - event: The event, in words.
   ///   - call: The call of the test, without its closure.
   ///   - site: The line of the call.
   func expect(

@@ -121,7 +121,7 @@ public final class TestStore<State, Action> {
   /// Sends an action, and states its changes.
   ///
   /// - Parameters:
-  ///   - action: What happened.
+  ///   - action: The action to process.
   ///   - change: Turns the old state into the expected new one. Without it, the state must not change.
   /// - Returns: The effects of the action, to cancel.
   @discardableResult
