@@ -19,7 +19,7 @@ extension Reducer {
   /// - An `IdentifiedArray` records what a turn has changed in it. In other collections, each turn visits
   ///   all elements with running effects.
   /// - An action for an element that is not there changes nothing and is reported as an issue. The late
-  ///   result of an effect is dropped silently, since no one is to blame for it.
+  ///   result of an effect is dropped silently, since it is not a mistake.
   /// - Put lifts before the parent's own `Reduce`. If the parent removes the element first, the element never
   ///   sees its action, and the store reports an issue.
   ///

@@ -12,7 +12,7 @@ extension Reducer {
   /// - When the optional becomes nil, the effects of its value are cancelled. If the value is
   ///   `Identifiable`, they are also cancelled when a turn ends with a different `id`.
   /// - An action that arrives while the optional is nil changes nothing and is reported as an issue. The late
-  ///   result of an effect is dropped silently, since no one is to blame for it.
+  ///   result of an effect is dropped silently, since it is not a mistake.
   /// - Put lifts before the parent's own `Reduce`. If the parent sets the optional to nil first, the child
   ///   never sees the action, and the store reports an issue:
   ///
@@ -71,7 +71,7 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
     Path.withValue(of: action) { action in reduceOptional(in: &state, action: action) } ?? .none
   }
 
-  /// Not inlined: it keeps the path of actions for other features short.
+  /// Not inlined, which keeps the path of actions for other features short.
   @inlinable
   @inline(never)
   func reduceOptional(in state: inout ParentState, action: Child.Action) -> Effect<ParentAction> {

@@ -75,7 +75,7 @@ public final class RemoteHost {
       fields.apply([.setValue(element: field.id, text, sequence: sequence)])
     }
     guard document.apply(operation) else {
-      throw RemoteError("The server told of an element that is not there: \(operation)")
+      throw RemoteError("The server named an element that does not exist: \(operation)")
     }
   }
 

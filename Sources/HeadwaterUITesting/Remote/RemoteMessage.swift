@@ -10,7 +10,7 @@ enum RemoteMessage {
   /// - Throws: ``RemoteError`` if the message is not part of the protocol.
   init(_ text: String) throws {
     guard let list = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [Any] else {
-      throw RemoteError("The server said something that is no list: \(text)")
+      throw RemoteError("The server sent a message that is not a list: \(text)")
     }
     let numbers = list.map { $0 as? Int }
     switch list.first {
@@ -22,7 +22,7 @@ enum RemoteMessage {
     case let batch as Int where list.count >= 2:
       let operations = try list.dropFirst(2).map { try Self.operation($0, text) }
       self = .batch(batch, handled: numbers[1] ?? 0, operations)
-    default: throw RemoteError("The server said something that is no message: \(text)")
+    default: throw RemoteError("The server sent an unknown message: \(text)")
     }
   }
 
@@ -30,7 +30,7 @@ enum RemoteMessage {
     _ value: Any, _ message: String
   ) throws -> HeadwaterPortableViews.Operation {
     guard let list = value as? [Any], let name = list.first as? String else {
-      throw RemoteError("The server said an operation without a name: \(message)")
+      throw RemoteError("The server sent an operation without a name: \(message)")
     }
     let text = { (index: Int) in index < list.count ? list[index] as? String ?? "" : "" }
     let number = { (index: Int) in index < list.count ? list[index] as? Int : nil }
@@ -52,7 +52,7 @@ enum RemoteMessage {
     case "title": return .setTitle(text(1))
     case "rule": return .addRule(text(1))
     case "say": return .announce(text(1))
-    default: throw RemoteError("The server said an operation that the protocol has not: \(name)")
+    default: throw RemoteError("The server sent an operation that is not in the protocol: \(name)")
     }
   }
 }
