@@ -1,21 +1,21 @@
-# The two commands are `make demo` and `make test`; the others are parts of the second.
+# The main commands are `make demo` and `make test`.
 
 .PHONY: help demo test check test-long format lint docs browser-test bench load soak fuzz rooms
 
 help:
 	@echo "make demo [PORT=8080]  build the showcase and serve it on this machine"
-	@echo "make test              everything that must hold before a change is taken"
-	@echo "make check             what the changes in the work tree can have broken"
-	@echo "make test-long         what takes too long for make test (half an hour)"
+	@echo "make test              run all checks that a change has to pass"
+	@echo "make check             check what the changes in the work tree may have broken"
+	@echo "make test-long         run the checks that take too long for make test (half an hour)"
 	@echo "make format            rewrite the sources in the project's format"
 	@echo "make lint              check the format only"
 	@echo "make docs              build the documentation into .build/documentation"
-	@echo "make browser-test      only the tests in a real browser"
-	@echo "make bench             the benchmarks, in release"
-	@echo "make load              the web host under load, in release (minutes)"
-	@echo "make soak              people who come and go for ten minutes"
+	@echo "make browser-test      run only the tests in a real browser"
+	@echo "make bench             run the benchmarks, in release"
+	@echo "make load              measure the web host under load, in release (minutes)"
+	@echo "make soak              simulate people who come and go for ten minutes"
 	@echo "make rooms             draw the modules and their folders into Documentation/rooms.svg"
-	@echo "make fuzz              ten million inputs for what decodes a client's bytes"
+	@echo "make fuzz              feed ten million inputs to the decoders of a client's bytes"
 
 demo:
 	@Scripts/demo $(PORT)
