@@ -2,10 +2,10 @@
 
 import PackageDescription
 
-/// A package of its own, so that nothing it may come to need is ever resolved by a user of Headwater.
+/// A separate package, so that users of Headwater never resolve its dependencies.
 ///
-/// The features that are measured stand in this package and the library in another module, built with
-/// the settings that `swift build -c release` gives to everybody.
+/// The measured features are in this package, and the library is in another module. Both are built with the
+/// settings of `swift build -c release`, as for every user.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// The web host under load, in a package of its own, so that the core's benchmarks resolve nothing.
+/// The web host under load, in a separate package, so that the core's benchmarks resolve no other package.
 let package = Package(
   name: "Load",
   platforms: [.macOS(.v15)],

@@ -2,14 +2,14 @@ import Headwater
 import HeadwaterPortableViews
 import HeadwaterUI
 
-/// The performance test of document 000: a rectangle is dragged above 1 000 circles, with one store
-/// for both, of which each has a scope, or with a store for each.
+/// The performance test of document 000: a person drags a rectangle above 1 000 circles, with one store and a
+/// scope for each of them, or with two stores.
 @MainActor
 struct DragBenchmarks {
   static func run() {
     let clock = ContinuousClock()
     let variants = [DragBenchmarks(.one()), DragBenchmarks(.two())]
-    // In turns, so that the mood of the machine is the same for both.
+    // In turns, so that the conditions are the same for both.
     var times = variants.map { _ in [Double]() }
     for sample in 0..<samples {
       for (index, variant) in variants.enumerated() {
@@ -29,7 +29,7 @@ struct DragBenchmarks {
     Report.row("one store costs what two cost", value: "\(ratio)×")
   }
 
-  /// `drag one 1000`, which a counter of instructions runs with two numbers of moves.
+  /// `drag one 1000`. A counter of instructions runs it with two numbers of moves.
   struct Arguments {
     let usesOneStore: Bool
     let moves: Int

@@ -1,7 +1,7 @@
 import Headwater
 import HeadwaterPortableViews
 
-/// A store for the circles and one for the rectangle: scopes of one, or two of their own.
+/// A store for the circles and one for the rectangle: scopes of one store, or two stores.
 @MainActor
 struct DragStores {
   let field: Store<Field.State, Field.Action>
@@ -75,7 +75,7 @@ struct Board: Reducer {
   }
 }
 
-// By hand, so that the benchmarks need no macro.
+// Handwritten, so that the benchmarks need no macro.
 extension Board.Action: CasePathable {
   struct Cases {
     enum FieldCase: CasePath {

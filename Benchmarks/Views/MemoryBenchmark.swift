@@ -40,7 +40,7 @@ enum MemoryBenchmark {
     Report.row("memory of a screen of 20 rows", value: "\((bytes + 512) / 1_024) KiB")
   }
 
-  /// The resident memory of the process, as Linux tells it; 0 elsewhere.
+  /// The resident memory of the process on Linux; 0 on other systems.
   private static func residentBytes() -> Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
       let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })

@@ -1,6 +1,6 @@
 import HeadwaterPortableViews
 
-/// Rows that are observable objects of their own, in one list.
+/// Rows that are observable objects, in one list.
 @MainActor
 enum RowBenchmarks {
   @Observable final class Row: Identifiable {

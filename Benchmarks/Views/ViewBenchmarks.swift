@@ -2,10 +2,10 @@ import Headwater
 import HeadwaterPortableViews
 import HeadwaterUI
 
-/// Measures the view layer: what a change costs in bodies, operations, bytes and time.
+/// Measures the view layer: the cost of a change in bodies, operations, bytes and time.
 ///
-/// `swift run -c release ViewBenchmarks` prints a table. Each row asserts what it has done: a body
-/// or an operation too many ends the run.
+/// `swift run -c release ViewBenchmarks` prints a table. Each row asserts its work: an additional body or
+/// operation ends the run.
 @main
 @MainActor
 enum ViewBenchmarks {
@@ -16,7 +16,7 @@ enum ViewBenchmarks {
     }
     print("| row | bodies | operations | bytes | median |")
     print("|---|---:|---:|---:|---:|")
-    // First, since what later rows have freed would be taken again and not seen to grow.
+    // This comes first, since it could otherwise reuse memory that later rows have freed.
     MemoryBenchmark.run()
     for count in [10, 1_000, 10_000] { RowBenchmarks.change(of: count) }
     RowBenchmarks.insert()
@@ -60,7 +60,7 @@ enum Report {
     }
   }
 
-  /// The median time of a step, which is done in `samples` groups of `steps`.
+  /// Returns the median time of a step, which runs in `samples` groups of `steps`.
   static func median(samples: Int = 21, steps: Int, _ step: (Int) -> Void) -> String {
     let clock = ContinuousClock()
     var index = 0

@@ -1,13 +1,13 @@
-/// Measures what a store costs, and says whether each cost is within its budget.
+/// Measures the costs of a store, and checks whether each is within its budget.
 ///
-/// In come a command and, for `report`, what only the script around it can find out: instruction
-/// counts, the time of a clean build, the number of pins. Out go a table and an exit status.
+/// In come a command and, for `report`, values that only the script can find: instruction counts, the time of
+/// a clean build, the number of pins. Out go a table and an exit status.
 ///
-/// - `Harness` times, counts and judges; it knows no feature.
-/// - `Features` are written as a user's are.
-/// - `References` are what costs are compared with: no Headwater in them.
-/// - `Rows` has one file for each question that the table answers. To ask another, add a file there
-///   and name its rows in `Row.all`.
+/// - `Harness` times, counts and judges. It knows no feature.
+/// - `Features` contains features like those of a user.
+/// - `References` contains code without Headwater, for comparisons.
+/// - `Rows` has one file for each question that the table answers. To add a question, add a file there, and
+///   add its rows to `Row.all`.
 @main
 struct HeadwaterBenchmarks {
   static func main() {

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOPosix
 
-/// A TCP connection to the server on this machine, with as much of HTTP and WebSocket as is needed.
+/// A TCP connection to the server on this machine, with the needed parts of HTTP and WebSocket.
 struct Connection {
   private let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
   private var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
@@ -34,7 +34,7 @@ struct Connection {
     try await outbound.write(ByteBuffer(string: text))
   }
 
-  /// Writes a text frame, masked by zeros, which changes nothing and costs nothing.
+  /// Writes a text frame with the mask zero, which costs nothing.
   func writeFrame(opcode: UInt8 = 1, _ text: String) async throws {
     var buffer = ByteBuffer()
     buffer.writeInteger(0x80 | opcode)
@@ -72,7 +72,7 @@ struct Connection {
     }
   }
 
-  /// Reads the next text message; pings are answered.
+  /// Reads the next text message, and answers pings.
   mutating func readMessage() async throws -> String {
     while true {
       if let (opcode, text) = takeFrame() {

@@ -8,7 +8,7 @@ actor Gate {
     self.expected = expected
   }
 
-  /// Waits until as many have arrived as are expected.
+  /// Waits until all expected tasks have arrived.
   func arrive() async {
     arrived += 1
     guard arrived < expected else {
@@ -20,7 +20,7 @@ actor Gate {
   }
 }
 
-/// Lets a bounded number of tasks do something at the same time.
+/// Limits the number of tasks that work at the same time.
 actor Turnstile {
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []

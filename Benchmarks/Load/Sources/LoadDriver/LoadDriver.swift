@@ -1,6 +1,6 @@
 import Foundation
 
-/// Drives a `LoadServer` on this machine, bounded in number and time, and prints what it saw.
+/// Drives a `LoadServer` on this machine with limits for numbers and time, and prints the results.
 @main
 struct LoadDriver {
   static func main() async throws {
@@ -31,10 +31,10 @@ struct LoadDriver {
   }
 }
 
-// MARK: - What is measured
+// MARK: - Measurements
 
 extension LoadDriver {
-  /// Connects people who do nothing any more, in two steps, and takes the difference.
+  /// Connects idle people in two steps, and returns the difference in memory.
   private static func memory(port: Int, process: Int, sessions: Int) async throws {
     let turnstile = Turnstile(20)
     try await withThrowingDiscardingTaskGroup { group in
@@ -64,7 +64,7 @@ extension LoadDriver {
     }
   }
 
-  /// Everybody does something, either as soon as the former answer is there or at a steady rate.
+  /// Lets all people act, either after each answer or at a steady rate.
   private static func events(
     port: Int, sessions: Int, perSecond: Int, seconds: Int
   ) async throws {
@@ -76,7 +76,7 @@ extension LoadDriver {
         + describe(latencies))
   }
 
-  /// Asks for first pages over 16 connections.
+  /// Requests first pages over 16 connections.
   private static func renders(port: Int, seconds: Int) async throws {
     let counts = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<16 {
@@ -98,7 +98,7 @@ extension LoadDriver {
     print("first pages: \(counts / seconds) a second")
   }
 
-  /// All connections end at once, and all come back at once.
+  /// Ends all connections at once, and reconnects all of them at once.
   private static func storm(port: Int, sessions: Int) async throws {
     let turnstile = Turnstile(20)
     let everybody = Gate(expected: sessions)
@@ -130,8 +130,8 @@ extension LoadDriver {
         + describe(resumed) + ", all after \(milliseconds(resumed.max() ?? .zero)) ms")
   }
 
-  /// A hundred people with and without others who send and never read, in rounds, since a single one
-  /// can meet something else that the machine does.
+  /// Measures a hundred people with and without other clients that send and never read. It repeats this in
+  /// rounds, since other work of the machine can disturb a single one.
   private static func beside(port: Int, silent: Int, seconds: Int) async throws {
     let alone = try await rounds(3, "100 people alone", port: port, seconds: seconds)
     let start = ContinuousClock.now
@@ -139,7 +139,7 @@ extension LoadDriver {
       await withTaskGroup(of: Duration.self) { group in
         for _ in 0..<silent {
           group.addTask {
-            // It throws as soon as the server has let them go.
+            // It throws as soon as the server has ended the connections.
             try? await keepSilent(port: port, until: start + .seconds(120))
             return ContinuousClock.now - start
           }

@@ -1,9 +1,9 @@
-/// Somebody who has asked for the page, and uses the first thing on it that can be used.
+/// A person who has loaded the page, and uses its first usable element.
 struct Person: Sendable {
   let port: Int
   let cookie: String
   let session: String
-  /// The kind of event and the element that it is for.
+  /// The kind of event, and its element.
   let kind: String
   let element: Int
   private(set) var token: String?
@@ -35,7 +35,7 @@ struct Person: Sendable {
     self.element = element
   }
 
-  /// Claims the session; false if a new one had to take its place.
+  /// Claims the session; returns false if a new session replaced it.
   mutating func connect(_ connection: inout Connection) async throws -> Bool {
     try await connection.write(
       """
@@ -60,7 +60,7 @@ struct Person: Sendable {
     return true
   }
 
-  /// Does something, and waits until the page shows what it has changed.
+  /// Acts, and waits until the page shows the change.
   mutating func act(_ connection: inout Connection) async throws {
     try await send(connection)
     while true {
@@ -72,7 +72,7 @@ struct Person: Sendable {
     }
   }
 
-  /// Does something without waiting for an answer.
+  /// Acts without waiting for an answer.
   mutating func send(_ connection: Connection) async throws {
     sequence += 1
     let value = kind == "input" ? ",\"blob\(sequence % 1_000)\"" : ""

@@ -1,7 +1,7 @@
 import Headwater
 import HeadwaterUI
 
-/// A form as most are: three fields, messages, a button; each key is an action of a store.
+/// A common form: three fields, messages and a button. Each key is an action of a store.
 struct FormApp: App {
   @State private var store = Store(initialState: SignUp.State(), reducer: SignUp())
 

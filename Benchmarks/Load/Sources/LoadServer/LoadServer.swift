@@ -2,10 +2,10 @@ import Foundation
 import HeadwaterWeb
 import Hummingbird
 
-/// What is measured: `LoadServer form|rows|hello <port>`.
+/// The servers to measure: `LoadServer form|rows|hello <port>`.
 ///
-/// The hello stands for what Hummingbird does without us, on the same machine in the same run. With the
-/// options of a host in place of these, it serves what `Scripts/soak` visits.
+/// `hello` measures Hummingbird without us, on the same machine in the same run. With the options of a host
+/// instead, it serves the app for `Scripts/soak`.
 @main
 struct LoadServer {
   static func main() async throws {
@@ -28,7 +28,7 @@ struct LoadServer {
     }
   }
 
-  /// Wide enough that a driver on the same machine, who is one address and knows no pause, is served.
+  /// Limits for a driver on the same machine, which has one address and never pauses.
   private static func bounds(_ port: Int) -> WebHost.Configuration {
     var configuration = WebHost.Configuration()
     configuration.port = port

@@ -1,7 +1,7 @@
 import HeadwaterUI
 import HeadwaterWeb
 
-/// The form behind a link, as the showcase has it, for people who come and go for a long time.
+/// The form behind a link, as in the showcase, for people who come and go for a long time.
 struct SoakApp: App {
   @State private var store = Store(initialState: SignUp.State(), reducer: SignUp())
 

@@ -1,6 +1,6 @@
 import Headwater
 
-/// The small feature: a state of 48 bytes with a string and an array in it.
+/// A small feature: its state has 48 bytes, with a string and an array.
 struct Counter: Reducer {
   struct State: Equatable, Sendable {
     var count = 0
@@ -23,7 +23,7 @@ struct Counter: Reducer {
   }
 }
 
-/// What the feature does. Not inlined, so that the floor calls the very same code.
+/// The work of the feature. It is not inlined, so the floor calls the same code.
 @inline(never)
 func count(_ state: inout Counter.State, _ action: Counter.Action) {
   switch action {

@@ -1,6 +1,6 @@
 import Headwater
 
-/// Fifty fields of one type that nobody changes, and a count that is changed.
+/// Fifty fields of one type that never change, and a count that changes.
 struct Form<Value: Equatable & Sendable>: Reducer {
   struct State: Equatable, Sendable {
     var changes = 0
@@ -55,7 +55,7 @@ struct Ten<Value: Equatable & Sendable>: Equatable, Sendable {
 }
 
 extension Form.State {
-  /// The fifty fields, each by the key path of where it is stored.
+  /// The key paths of the fifty stored fields.
   static var storedPaths: [KeyPath<Self, Value>] {
     Ten<Five<Value>>.paths.flatMap { group in
       Five<Value>.paths.map { field in
@@ -66,7 +66,7 @@ extension Form.State {
 }
 
 extension Form<Int>.State {
-  /// Fifty values that are computed of the state.
+  /// The key paths of fifty computed values of the state.
   static var computedPaths: [KeyPath<Self, Int>] {
     (0..<50).map { \.[multipliedBy: $0] }
   }

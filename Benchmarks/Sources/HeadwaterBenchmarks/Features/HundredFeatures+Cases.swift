@@ -1,7 +1,7 @@
 import Headwater
 
-// Written out, since the macro that would write the same brings swift-syntax, which this package is not
-// to resolve; and in full, since case paths of a shorter form would not be what an application has.
+// Handwritten: the macro needs swift-syntax, which this package does not resolve. They are complete, since
+// shorter case paths would differ from those of an application.
 
 extension HundredFeatures.Action: CasePathable {
   static var cases: Cases { Cases() }

@@ -1,8 +1,8 @@
 import Headwater
 
-/// A feature of a hundred parts.
+/// A feature with a hundred parts.
 ///
-/// All of it is written out, as such a feature is.
+/// All of it is written out, as in an application.
 enum HundredFeatures {
   struct State: Equatable, Sendable {
     var f0 = Part.State()

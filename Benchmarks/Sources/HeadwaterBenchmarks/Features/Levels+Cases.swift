@@ -1,6 +1,6 @@
 import Headwater
 
-// Written out, as the macro writes them: see `HundredFeatures+Cases.swift`.
+// Written out like those of the macro: see `HundredFeatures+Cases.swift`.
 
 extension Level1.Action: CasePathable {
   static var cases: Cases { Cases() }

@@ -1,8 +1,8 @@
 import Headwater
 
-// Ten features, each around the one before, the first around `Counter`.
+// Ten features, each around the previous one, with `Counter` in the first.
 //
-// All of it is written out, as features are: a generic one would be compiled in another way.
+// All of them are written out, as in an application. The compiler would handle a generic feature differently.
 
 enum Level1 {
   struct State: Equatable, Sendable {

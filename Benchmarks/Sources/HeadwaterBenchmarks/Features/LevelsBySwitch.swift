@@ -1,6 +1,6 @@
 import Headwater
 
-// The levels, composed by `switch`; written out ten times, see `Levels.swift`.
+// The levels, composed by `switch` and written out ten times, see `Levels.swift`.
 
 struct Level1BySwitch: Reducer {
   typealias State = Level1.State

@@ -1,8 +1,8 @@
 import Headwater
 
-/// A feature of one part.
+/// A feature with one part.
 ///
-/// All of it is written out, as such a feature is.
+/// All of it is written out, as in an application.
 enum OneFeature {
   struct State: Equatable, Sendable {
     var f0 = Part.State()

@@ -1,6 +1,6 @@
 import Headwater
 
-/// One of many features that stand beside one another.
+/// One of many features side by side.
 struct Part: Reducer {
   struct State: Equatable, Sendable {
     var count = 0

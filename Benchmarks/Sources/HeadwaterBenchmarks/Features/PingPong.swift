@@ -1,6 +1,6 @@
 import Headwater
 
-/// Answers one action with another, at once.
+/// Answers each action at once with another one.
 struct PingPong: Reducer {
   typealias State = Counter.State
 

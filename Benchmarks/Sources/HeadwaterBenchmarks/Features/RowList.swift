@@ -1,12 +1,12 @@
 import Headwater
 
-/// Rows that are found by id, among other things that a screen has.
+/// Rows that are found by id, with other parts of a screen.
 struct RowList<Rows: RowCollection>: Reducer {
   struct State: Equatable, Sendable {
     var rows: Rows
     var taps = 0
 
-    /// Where a row lay when that was asked, which tells whether its collection was copied between.
+    /// The recorded addresses of a row. They show whether its collection was copied in between.
     var addresses: [Int] = []
     var title = "A title that is longer than fifteen bytes"
   }
@@ -32,7 +32,7 @@ struct RowList<Rows: RowCollection>: Reducer {
   }
 }
 
-/// Outside of the feature, which is generic: an application's are not, and compiled in another way.
+/// Outside of the feature, which is generic: an application's actions are not, and are compiled differently.
 enum RowListAction: CasePathable, Sendable {
   case rows(ElementAction<Int, RowFeature.Action>)
   case tapped
@@ -96,7 +96,7 @@ struct RowFeature: Reducer {
   }
 }
 
-/// The three kinds of collections to which a feature can be lifted.
+/// The three kinds of collections for lifts.
 protocol RowCollection: ElementCollection, Equatable, Sendable
 where ElementID == Int, Member == RowFeature.State {
   init(rows: [RowFeature.State])

@@ -1,4 +1,4 @@
-/// Numbers in no order, the same in each run.
+/// Numbers without an order, which are the same in each run.
 struct Scramble: RandomNumberGenerator {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 

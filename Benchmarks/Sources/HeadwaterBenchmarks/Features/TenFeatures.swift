@@ -1,8 +1,8 @@
 import Headwater
 
-/// A feature of ten parts.
+/// A feature with ten parts.
 ///
-/// All of it is written out, as such a feature is.
+/// All of it is written out, as in an application.
 enum TenFeatures {
   struct State: Equatable, Sendable {
     var f0 = Part.State()

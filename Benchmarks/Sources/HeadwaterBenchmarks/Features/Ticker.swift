@@ -1,6 +1,6 @@
 import Headwater
 
-/// Each tick starts an effect on the main actor whose action is the next tick.
+/// Each tick starts an effect on the main actor, whose action is the next tick.
 struct Ticker: Reducer {
   typealias State = Counter.State
 

@@ -1,8 +1,8 @@
-/// An operation that can be done many times, and the assertion that it was.
+/// A repeatable operation, with an assertion about its result.
 struct Benchmark: Sendable {
   let name: String
 
-  /// Whether an operation takes so long that instructions are counted of few only.
+  /// Whether an operation takes so long that the instructions of only a few are counted.
   let isLong: Bool
 
   let body: @MainActor @Sendable (Run) async throws(Failure) -> Void
@@ -16,9 +16,9 @@ struct Benchmark: Sendable {
     self.body = body
   }
 
-  /// Does the operation and asserts the state that it ends in.
+  /// Performs the operation, and asserts the final state.
   ///
-  /// - Returns: How long the operations took, without what was prepared before and asserted after.
+  /// - Returns: The time of the operations, without preparation and assertion.
   @MainActor
   @discardableResult
   func run(operations: Int, storesIgnoreActions: Bool = false) async throws(Failure) -> Duration {
@@ -27,7 +27,7 @@ struct Benchmark: Sendable {
     return run.duration
   }
 
-  /// Those that the rows need, each once.
+  /// The benchmarks that the rows need, each once.
   static var all: [Benchmark] {
     var names: Set<String> = []
     return Row.all

@@ -1,4 +1,4 @@
-/// The test of the benchmarks themselves: with stores that ignore every action, each has to fail.
+/// The test of the benchmarks themselves: each has to fail with a store that ignores every action.
 enum Check {
   @MainActor
   static func perform() async throws(Failure) {

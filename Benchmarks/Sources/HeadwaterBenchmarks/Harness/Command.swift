@@ -1,21 +1,21 @@
-/// What the executable is asked to do.
+/// A command of the executable.
 enum Command {
-  /// Asserts that every benchmark notices a store that ignores what it is sent.
+  /// Checks that every benchmark detects a store that ignores its actions.
   case check
 
-  /// Runs each benchmark twice, with few and with many operations, for a tool that counts.
+  /// Runs each benchmark twice, with few and with many operations, for a tool that counts instructions.
   case count
 
-  /// Measures, prints the table and judges.
+  /// Measures, prints the table and checks the budgets.
   case report(Report)
 
   /// Runs one benchmark, for a profiler.
   case run(Benchmark, operations: Int)
 
-  /// Times one benchmark, and prints the nanoseconds of an operation and nothing else.
+  /// Times one benchmark, and prints only the nanoseconds of an operation.
   case time(Benchmark)
 
-  /// Measures what values cost that one effect sends, and fails if others wait too long.
+  /// Measures the cost of many values from one effect, and fails if other tasks wait too long.
   case values
 
   static let usage = """

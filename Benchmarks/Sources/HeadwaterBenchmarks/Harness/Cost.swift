@@ -1,12 +1,12 @@
-/// What a row is about, in terms of benchmarks.
+/// The cost that a row shows, in terms of benchmarks.
 enum Cost {
   /// One operation of a benchmark.
   case operation(Benchmark)
 
-  /// What one thing more costs: the slope of the straight line that fits several counts of it.
+  /// The cost of one more thing: the slope of the straight line through several counts.
   case slope([(things: Int, benchmark: Benchmark)])
 
-  /// By how much one cost is more than another.
+  /// The difference of two costs.
   indirect case difference(Cost, Cost)
 
   var benchmarks: [Benchmark] {
@@ -17,7 +17,7 @@ enum Cost {
     }
   }
 
-  /// - Parameter figures: What each benchmark costs, by its name.
+  /// - Parameter figures: The costs of the benchmarks by their names.
   func value(in figures: [String: Double]) -> Double? {
     switch self {
     case .operation(let benchmark): figures[benchmark.name]

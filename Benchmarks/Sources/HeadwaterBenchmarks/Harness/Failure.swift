@@ -1,12 +1,12 @@
-/// Why a run of the benchmarks is no success.
+/// The reason why a run of the benchmarks fails.
 enum Failure: Error, CustomStringConvertible {
-  /// A benchmark did not end in the state in which it has to end.
+  /// A benchmark ended in a wrong state.
   case wrongEnd(benchmark: String, String)
 
-  /// Benchmarks which a store that does nothing passes, so that they prove nothing.
+  /// Benchmarks that a store without any function passes. They prove nothing.
   case provesNothing(benchmarks: [String])
 
-  /// Rows that cost more than they may.
+  /// Rows that exceed their budgets.
   case overBudget(rows: [String])
 
   case usage(String)

@@ -1,23 +1,23 @@
 import Headwater
 
-/// The memory of many small stores, by what the process occupies.
+/// The memory of many small stores, from the memory of the process.
 struct Footprint {
   static let name = "memory of a store"
 
-  /// Bytes a store: made; made and sent to once; and a field of it observed as well.
+  /// The bytes of a store: after its creation, after its first action, and with an observed field.
   private(set) var made: Double?
   private(set) var used: Double?
   private(set) var observed: Double?
 
   /// - Parameters:
-  ///   - count: How many stores live at the same time.
-  ///   - ignoringActions: Whether to use stores for which this has to fail.
+  ///   - count: The number of stores that exist at the same time.
+  ///   - ignoringActions: Whether to use stores that make this fail.
   @MainActor
   static func measure(
     stores count: Int, ignoringActions: Bool = false
   ) throws(Failure) -> Footprint {
     let run = Run(of: name, operations: 1, storesIgnoreActions: ignoringActions)
-    // Shared, so that its array and its string are not counted once a store.
+    // Shared, so that its array and its string are not counted once for each store.
     let state = Counter.State()
     var stores: [Store<Counter.State, Counter.Action>] = []
     stores.reserveCapacity(count)

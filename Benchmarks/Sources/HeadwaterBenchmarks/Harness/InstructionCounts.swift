@@ -1,20 +1,19 @@
-/// How many instructions each benchmark takes an operation, which does not depend on what else the
-/// machine does.
+/// The number of instructions of each benchmark's operation. It does not depend on other work of the machine.
 ///
-/// A tool runs `produce()` and writes a total at each call of `readClock()`; the total after a
-/// benchmark's second call is that of its operations. `init(totals:)` makes sense of these totals.
+/// A tool runs `produce()` and writes a total at each call of `readClock()`. The total after the second call
+/// of a benchmark is that of its operations. `init(totals:)` reads these totals.
 struct InstructionCounts {
   private static let warmUp = 100
 
-  /// How often an operation is done, in the two runs whose difference counts.
+  /// The numbers of operations in the two runs, whose difference counts.
   private static func operations(of benchmark: Benchmark) -> (few: Int, many: Int) {
     benchmark.isLong ? (10, 60) : (500, 3_000)
   }
 
-  /// Instructions an operation, by the benchmark's name.
+  /// The instructions of an operation, by the benchmark's name.
   private(set) var counts: [String: Double] = [:]
 
-  /// Does what is counted.
+  /// Performs the operations that are counted.
   @MainActor
   static func produce() async throws(Failure) {
     for benchmark in Benchmark.all {
@@ -25,7 +24,8 @@ struct InstructionCounts {
     }
   }
 
-  /// - Parameter totals: Two for each run of `produce()`: what came before the operations, and they.
+  /// - Parameter totals: Two totals for each run of `produce()`: that before the operations, and that of the
+  ///   operations.
   init(totals: [Int]) throws(Failure) {
     let benchmarks = Benchmark.all
     guard totals.count >= benchmarks.count * 6 else {

@@ -1,11 +1,11 @@
-/// A row with what was measured for it.
+/// A row with its measurements.
 struct JudgedRow {
   let row: Row
   let nanoseconds: Double?
   let timesFloor: Double?
   let instructions: Double?
 
-  /// How many times the budget's reference it costs, by time and by instructions.
+  /// The ratios of the cost to the budget's reference, by time and by instructions.
   let timeRatio: Double?
   let instructionRatio: Double?
 

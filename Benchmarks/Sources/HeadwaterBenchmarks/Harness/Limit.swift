@@ -1,4 +1,4 @@
-/// A line of the table whose figure is not compared with another: bytes, seconds, a number.
+/// A row with an absolute limit: bytes, seconds, a number.
 struct Limit {
   let title: String
   let value: Double?

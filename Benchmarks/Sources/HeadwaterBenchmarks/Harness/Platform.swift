@@ -1,13 +1,12 @@
-// What the harness asks of the operating system.
+// The functions of the operating system that the harness uses.
 
 #if canImport(Glibc)
   import Glibc
 
-  /// Gives the main thread up, so that the main actor runs on other threads, as it does beneath an
-  /// asynchronous `main`.
+  /// Gives up the main thread, so that the main actor runs on other threads, as it does with an asynchronous
+  /// `main`.
   ///
-  /// `dispatchMain()` does the same, but then parks the thread by a call at which valgrind (3.19)
-  /// crashes.
+  /// `dispatchMain()` does the same, but then parks the thread with a call at which valgrind (3.19) crashes.
   func runMainActor() -> Never {
     var key = pthread_key_t()
     pthread_key_create(&key) { _ in while true { pause() } }
@@ -18,7 +17,7 @@
   import Darwin
   import Dispatch
 
-  /// Runs the main actor as an asynchronous `main` does.
+  /// Runs the main actor like an asynchronous `main`.
   func runMainActor() -> Never {
     dispatchMain()
   }
@@ -29,13 +28,13 @@ func exitProcess(status: Int32) -> Never {
 }
 
 enum ProcessMemory {
-  /// What the process occupies of the machine's memory; nil where the system has no `/proc`.
+  /// The memory of the process; nil on systems without `/proc`.
   static func residentBytes() -> Int? {
     guard let file = fopen("/proc/self/statm", "r") else { return nil }
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 256)
     guard fgets(&line, Int32(line.count), file) != nil else { return nil }
-    // The second of the numbers in it is the resident pages.
+    // The second number is that of the resident pages.
     let fields = line.map { UInt8(bitPattern: $0) }.split(separator: UInt8(ascii: " "))
     guard fields.count > 1, let pages = Int(String(decoding: fields[1], as: UTF8.self)) else {
       return nil

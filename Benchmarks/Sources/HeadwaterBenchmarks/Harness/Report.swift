@@ -23,7 +23,7 @@ struct Report {
 
   @MainActor
   func perform() async throws(Failure) {
-    // First, while the process has freed nothing that a store could be put into.
+    // This comes first, while there is no freed memory that a store could reuse.
     let footprint = try Footprint.measure(stores: 100_000)
     let timing = try await Timing.measure(Benchmark.all)
     let counts = readsInstructions ? try InstructionCounts(totals: Self.readTotals()) : nil

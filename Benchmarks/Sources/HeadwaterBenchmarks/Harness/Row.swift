@@ -1,9 +1,9 @@
-/// A line of the table: a question, what answers it, and what the answer may be.
+/// A row of the table: a question, the benchmarks that answer it, and the allowed answer.
 struct Row {
   let title: String
   let cost: Cost
 
-  /// nil for what is only shown.
+  /// The budget; nil for a row that is only shown.
   let budget: Budget?
 
   init(_ title: String, _ cost: Cost, budget: Budget? = nil) {
@@ -17,9 +17,9 @@ struct Row {
   }
 }
 
-/// How much a cost may be, as a multiple of another cost in the same run.
+/// The maximum cost, as a multiple of another cost in the same run.
 ///
-/// The time and the instructions both have to be within it: each shows what the other can't.
+/// Both the time and the instructions have to be within it, since each shows what the other one cannot.
 struct Budget {
   let factor: Double
   let reference: Cost
@@ -29,8 +29,8 @@ struct Budget {
     Budget(factor: factor, reference: .operation(reference), referenceName: reference.name)
   }
 
-  /// What takes this many nanoseconds where the floor takes eight, which is what a budget in
-  /// nanoseconds means on another machine.
+  /// Returns the budget for a number of nanoseconds on a machine whose floor takes eight, as a multiple of
+  /// the floor.
   static func nanoseconds(_ nanoseconds: Double) -> Budget {
     .times(nanoseconds / 8, .floor)
   }

@@ -1,6 +1,6 @@
 import Headwater
 
-/// One run of a benchmark: gives it its stores, times it, and takes its assertions.
+/// One run of a benchmark: it provides stores, measures the time, and checks the assertions.
 @MainActor
 final class Run {
   let operations: Int
@@ -14,9 +14,9 @@ final class Run {
     self.storesIgnoreActions = storesIgnoreActions
   }
 
-  /// The store to measure, or one that ignores every action, for which each benchmark has to fail.
+  /// Returns the store to measure, or one that ignores every action, which makes each benchmark fail.
   ///
-  /// It is inlined so that the store is made where the reducer's type is known, as in an application.
+  /// It is inlined, so that the store is made where the reducer's type is known, as in an application.
   @inline(__always)
   func store<R: Reducer>(
     _ initialState: R.State, _ reducer: R, runtime: EffectRuntime = .live
@@ -28,21 +28,21 @@ final class Run {
     }
   }
 
-  /// Times what is done `operations` times.
+  /// Measures the time of `operations` operations.
   func measure(_ work: (_ operations: Int) -> Void) {
     let start = readClock()
     work(operations)
     duration = readClock() - start
   }
 
-  /// Times what is done `operations` times and has to be waited for.
+  /// Measures the time of `operations` asynchronous operations.
   func measureAsynchronous(_ work: @MainActor (_ operations: Int) async -> Void) async {
     let start = readClock()
     await work(operations)
     duration = readClock() - start
   }
 
-  /// Asserts something about the state in which the benchmark ended.
+  /// Asserts a fact about the final state of the benchmark.
   func expect<Value: Equatable>(
     _ what: String, _ actual: Value, _ expected: Value
   ) throws(Failure) {
@@ -53,8 +53,8 @@ final class Run {
   }
 }
 
-/// The time. A function of its own, because instruction counts are split where it is called: see
-/// `Scripts/bench`.
+/// Returns the time. It is a separate function, because `Scripts/bench` splits the instruction counts at its
+/// calls.
 @inline(never)
 func readClock() -> ContinuousClock.Instant {
   ContinuousClock.now

@@ -72,7 +72,7 @@ enum Table {
       ? "\(number(nanoseconds, digits: 1)) ns" : "\(number(nanoseconds / 1_000, digits: 2)) µs"
   }
 
-  /// A number with at most so many digits after the point, and thousands set apart.
+  /// Returns a number with a maximum number of decimals, and with separated thousands.
   private static func number(_ value: Double, digits: Int) -> String {
     let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }
     let scaled = Int((value.magnitude * Double(scale)).rounded())

@@ -1,12 +1,12 @@
-/// The times of all benchmarks, taken in rounds.
+/// The times of all benchmarks, measured in rounds.
 ///
-/// A round has one sample of each, close together, so that a ratio compares what the machine did in
-/// the same mood. The table has medians over the rounds.
+/// A round contains one sample of each, close together, so that a ratio compares times under the same
+/// conditions. The table shows medians of the rounds.
 struct Timing {
   static let rounds = 15
   static let sampleDuration: Duration = .milliseconds(10)
 
-  /// Nanoseconds an operation, by the benchmark's name; one entry a round.
+  /// The nanoseconds of an operation by the benchmark's name, with one entry for each round.
   private(set) var rounds: [[String: Double]] = []
 
   @MainActor
@@ -41,11 +41,11 @@ struct Timing {
       })
   }
 
-  /// How often to do it for a sample that is long enough for the clock.
+  /// Returns the number of operations for a sample that is long enough for the clock.
   @MainActor
   private static func operationsForSample(of benchmark: Benchmark) async throws(Failure) -> Int {
     var operations = 100
-    // The first run of a process makes the metadata of the types, which would pass for the operations.
+    // The first run of a process makes the metadata of the types, which must not count as operations.
     try await benchmark.run(operations: 1)
     while true {
       let duration = try await benchmark.run(operations: operations)

@@ -1,5 +1,5 @@
 extension Benchmark {
-  /// What rows by id are compared with: one value of a dictionary is found and changed.
+  /// The reference for rows by id: it finds and changes one value of a dictionary.
   static let bareDictionary = Benchmark("Dictionary, one of 10000 values") { run throws(Failure) in
     var random = Scramble()
     var counts = Dictionary(uniqueKeysWithValues: (0..<10_000).map { ($0, 0) })

@@ -1,7 +1,7 @@
 import Observation
 
 extension Benchmark {
-  /// What Observation itself costs: a property is set, its observer told, and tracked again.
+  /// The cost of Observation itself: a property is set, and its observer is notified and tracks it again.
   static let bareObservable = Benchmark("@Observable") { run throws(Failure) in
     let counter = ObservableCounter()
     let told = Tally()

@@ -1,5 +1,5 @@
 extension Benchmark {
-  /// Tasks on the main actor, each of which starts the next.
+  /// Tasks on the main actor, each of which starts the next one.
   static let bareTask = Benchmark("Task") { run throws(Failure) in
     let chain = TaskChain()
     await run.measureAsynchronous { operations in

@@ -1,4 +1,4 @@
 extension Benchmark {
-  /// What costs are compared with; there is no store in them.
+  /// The references for comparisons, which use no store.
   static let references = [floor, bareObservable, bareTask, bareDictionary] + nestedCalls
 }

@@ -1,5 +1,5 @@
 extension Benchmark {
-  /// The same reducer, called through a stored closure on state that a class holds.
+  /// The same reducer, called through a stored closure, with its state in a class.
   static let floor = Benchmark("floor") { run throws(Failure) in
     let floor = Floor.make(state: Counter.State(), reducers: [count])
     run.measure { operations in
@@ -9,15 +9,15 @@ extension Benchmark {
   }
 }
 
-/// The least that anything can do that holds a state and is given a reducer.
+/// The minimum of a type with a state and a reducer.
 ///
-/// It is as low as it can be, since every store is easily near a high floor: not generic, so that no
-/// thunk stands between the closure and the reducer, and without the check for exclusive access.
+/// It is as fast as possible, since every store could easily come close to a slow floor. It is not generic,
+/// so there is no thunk between the closure and the reducer, and it has no check for exclusive access.
 private final class Floor {
   @exclusivity(unchecked) private(set) var state: Counter.State
   private let reducers: [(inout Counter.State, Counter.Action) -> Void]
 
-  /// Not inlined, or the compiler would see which closure it is, and call the function in its place.
+  /// Not inlined. Otherwise, the compiler would know the closure and call the function directly.
   @inline(never)
   static func make(
     state: Counter.State, reducers: [(inout Counter.State, Counter.Action) -> Void]

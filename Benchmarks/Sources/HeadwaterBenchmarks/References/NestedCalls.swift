@@ -1,5 +1,5 @@
 extension Benchmark {
-  /// What `switch` levels are compared with: the same functions, nested as deep, without a store.
+  /// The reference for `switch` levels: the same nested functions, without a store.
   static let nestedCalls = [nestedCalls1, nestedCalls5, nestedCalls10]
 
   static let nestedCalls1 = Benchmark("nested functions, 1 level") { run throws(Failure) in

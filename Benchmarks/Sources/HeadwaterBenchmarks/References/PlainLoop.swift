@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Values that cross to the main actor as one would write it by hand: an array behind a lock, a task that
-/// fills it, and a loop that takes all there are.
+/// Handwritten code that passes values to the main actor: an array behind a lock, a task that fills it, and a
+/// loop that takes all values.
 ///
-/// It does not end before it is done, so whoever else wants the main actor waits meanwhile.
+/// It ends only when it is done, so other tasks wait for the main actor until then.
 @MainActor
 final class PlainLoop {
   private struct Box {

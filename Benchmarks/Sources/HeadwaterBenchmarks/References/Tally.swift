@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts how often observers were told; they may be told on any thread.
+/// Counts the notifications of observers, on any thread.
 final class Tally: Sendable {
   private let value = Atomic(0)
 

@@ -1,7 +1,7 @@
 import Headwater
 
 extension Row {
-  /// Elements that a reducer changes by their ids, 512 of 10 000 in each action.
+  /// Elements that a reducer changes by their ids: 512 of 10 000 in each action.
   static var changedByID: [Row] {
     [
       Row(.changedInArrayAndDictionary),
@@ -29,7 +29,7 @@ extension Benchmark {
     try run.expect("the sum of the counts", sum, 512 * run.operations)
   }
 
-  /// What one would write by hand, for an order and ids.
+  /// Handwritten code for an order and ids.
   private struct ArrayAndDictionary {
     var elements: [RowFeature.State]
     var positions: [Int: Int]

@@ -1,7 +1,7 @@
 import Headwater
 
 extension Row {
-  /// One of many elements, by ids in no order, after elements have come and gone.
+  /// One of many elements, by ids without an order, after elements were added and removed.
   static var elements: [Row] {
     func identified(_ count: Int) -> Benchmark {
       .element(of: count, "IdentifiedArray", IdentifiedArray<RowFeature.State>.self)

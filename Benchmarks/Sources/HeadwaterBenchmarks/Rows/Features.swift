@@ -1,7 +1,7 @@
 import Headwater
 
 extension Row {
-  /// One of many features that stand side by side.
+  /// One of many features side by side.
   static var features: [Row] {
     let lifted = Cost.slope([(1, .lift1), (10, .lift10), (100, .lift100)])
     return [
@@ -33,7 +33,7 @@ extension Benchmark {
     of: 100, "lift", HundredFeatures.State(), HundredFeaturesByLift(), .f77(.increment),
     \.f77.count)
 
-  /// What a store does once: it evaluates the body, and builds the table of its lifts.
+  /// The work that a store does once: it evaluates the body, and builds the table of its lifts.
   fileprivate static func firstAction<Feature: Reducer & Sendable>(
     of count: Int, _ state: Feature.State, _ feature: Feature, _ action: Feature.Action
   ) -> Benchmark

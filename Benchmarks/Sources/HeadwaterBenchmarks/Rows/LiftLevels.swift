@@ -1,7 +1,7 @@
 import Headwater
 
 extension Row {
-  /// Levels of `lift`, sent to at the root and at a scope of the innermost.
+  /// Levels of `lift`, with actions to the root and to a scope of the innermost level.
   static var liftLevels: [Row] {
     let root = Cost.slope([(1, .liftLevels1), (5, .liftLevels5), (10, .liftLevels10)])
     let leaf = Cost.slope([(1, .leafScope1), (5, .leafScope5), (10, .leafScope10)])
@@ -76,7 +76,7 @@ extension Benchmark {
 }
 
 extension Run {
-  /// Times actions that are sent to a scope.
+  /// Measures the time of actions to a scope.
   @MainActor
   fileprivate func measureLeaf(
     _ leaf: Store<Counter.State, Counter.Action>

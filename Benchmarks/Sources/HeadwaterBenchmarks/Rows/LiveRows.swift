@@ -2,7 +2,7 @@ import Headwater
 import Observation
 
 extension Row {
-  /// Ten thousand rows that are all live as scopes and observed.
+  /// Ten thousand rows with live scopes and observers.
   static var liveRows: [Row] {
     [
       Row(.liveRowChanges, budget: .nanoseconds(300_000)),
@@ -35,7 +35,7 @@ extension Benchmark {
   }
 }
 
-/// A list whose rows are scopes that somebody holds, and of each of which a field is observed.
+/// A list with a retained scope for each row, and an observed field in each of them.
 @MainActor
 private final class LiveRows {
   typealias List = RowList<IdentifiedArray<RowFeature.State>>
@@ -57,7 +57,7 @@ private final class LiveRows {
     }
   }
 
-  /// The observer of the row reads it again, as a view does.
+  /// The observer of the row reads it again, like a view.
   func increment(_ operation: Int) {
     let row = rows[order[operation % order.count]]
     row.send(.increment)

@@ -2,7 +2,7 @@ import Headwater
 import Observation
 
 extension Row {
-  /// Many observers of one field, which does not change.
+  /// Many observers of one field that does not change.
   static var observers: [Row] {
     [
       Row(.observers(0)), Row(.observers(1)),

@@ -1,9 +1,9 @@
 import Headwater
 import HeadwaterTesting
 
-/// What it costs a test clock to wake one of many sleepers, which then sleeps again.
+/// The cost for a test clock to wake one of many sleepers, which then sleeps again.
 enum SleepersGrowth {
-  /// How many sleep, and the cost of one wake beside them.
+  /// The numbers of sleepers, and the cost of one wake-up among them.
   static var rows: [(n: Int, cost: Cost)] {
     [1_000, 4_000, 16_000].map { count in
       (count, .operation(.wake(besides: count)))
@@ -12,7 +12,7 @@ enum SleepersGrowth {
 }
 
 extension Row {
-  /// The largest number may take half a second in all, and is to grow no faster than its logarithm.
+  /// The largest number may take half a second in all, and the cost may only grow with its logarithm.
   static var sleepers: [Row] {
     let budgets: [Budget] = [
       .nanoseconds(31_000), .nanoseconds(31_000), .times(2, .wake(besides: 1_000)),
@@ -23,7 +23,7 @@ extension Row {
   }
 }
 
-/// Starts sleepers, of which each wakes once in a round, and sleeps again.
+/// Starts sleepers. Each wakes once in a round and sleeps again.
 private struct Sleepers: Reducer {
   typealias State = Counter.State
 
@@ -68,7 +68,7 @@ extension Benchmark {
 
       try run.expect("the number of wakes", store.count, run.operations)
       sleepers.cancel()
-      // What was cancelled ends here, and not beside the next benchmark.
+      // The cancelled effects end here, and not during the next benchmark.
       runtime.drain()
     }
   }

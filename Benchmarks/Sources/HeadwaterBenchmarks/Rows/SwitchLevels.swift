@@ -1,5 +1,5 @@
 extension Row {
-  /// The budget is one for five levels: ten are held to what five take, as five are to one.
+  /// The budget is that of five levels: ten may cost as much compared with five as five compared with one.
   static var switchLevels: [Row] {
     [
       Row(.switchLevels1),

@@ -1,28 +1,28 @@
 import Headwater
 
-/// What it costs that one effect sends many values, without waiting and waiting for room: to whoever
-/// else wants the main actor, and in all.
+/// The cost of many values from one effect, with and without waiting for room: the delay for other tasks of
+/// the main actor, and the whole time.
 struct ValuesGrowth {
   static let counts = [10_000, 100_000, 1_000_000]
   private static let rounds = 5
 
   let count: Int
 
-  /// How long another task had to wait for the main actor at most.
+  /// The longest wait of another task for the main actor.
   let longestWait: Duration
   let longestWaitWhenReady: Duration
 
-  /// How long all took, and the same by a plain loop.
+  /// The whole time, and that of a plain loop.
   let whole: Duration
   let wholeWhenReady: Duration
   let plainLoop: Duration
 
-  /// The whole time, in nanoseconds, by the number of values.
+  /// The whole time in nanoseconds, by the number of values.
   static func rows(_ measured: [ValuesGrowth]) -> [(n: Int, cost: Double)] {
     measured.map { ($0.count, $0.whole / .nanoseconds(1)) }
   }
 
-  /// Measures, prints and compares with what is allowed: that others wait for no frame at 120 Hz.
+  /// Measures and prints, and compares with the limit: other tasks may not wait for a whole frame at 120 Hz.
   @MainActor
   static func judge() async throws(Failure) {
     let measured = try await measure()
@@ -108,7 +108,7 @@ extension ValuesGrowth: CustomStringConvertible {
   }
 }
 
-/// Adds up what its effects send.
+/// Adds the values of its effects.
 private struct Summing: Reducer {
   struct State: Equatable {
     var sum = 0
@@ -144,7 +144,7 @@ private struct Summing: Reducer {
   }
 }
 
-/// Another task of the main actor, which gives it up at once each time that it has it.
+/// Another task of the main actor, which yields each time it runs.
 @MainActor
 private final class OtherTask {
   private(set) var longestWait = Duration.zero
