@@ -4,7 +4,10 @@ import Headwater
 /// The app's whole state; what can be derived from it, such as the rows of a list, is not in it.
 public struct MoviesState: Equatable, Sendable {
   public var movies = Loadable<IdentifiedArray<Movie>>.neverLoaded
-  public var cast: [Movie.ID: Loadable<[Person]>] = [:]
+  public var cast = QueryState<CastEndpoint>()
+
+  /// The movie whose cast the person looks at.
+  public var openMovie: Movie.ID?
   public var filter = MovieFilter()
   public var watchStyle = WatchStyle.optimistic
 
