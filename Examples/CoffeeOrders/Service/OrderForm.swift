@@ -44,15 +44,16 @@ public struct OrderForm: Equatable, Sendable {
     return OrderDraft(name: name, coffeeName: coffeeName, total: amount, size: size)
   }
 
-  /// Digits with at most one separator: the person's, a point, or a comma before cents, since people pay
-  /// in a language that is not their browser's. What else `Decimal` would read, such as "1e999" or the
-  /// digits before a letter, is no amount of money.
-  private static func amount(_ text: String, separator: String) -> Decimal? {
+  /// Digits of any script with at most one separator: the person's, a point, or a comma before cents, since
+  /// people pay in a language that is not their browser's. What else `Decimal` would read, such as "1e999" or
+  /// the digits before a letter, is no amount of money.
+  private static func amount(_ typed: String, separator: String) -> Decimal? {
+    let text = String(typed.map { $0.wholeNumberValue.flatMap { "\($0)".first } ?? $0 })
     let isNegative = text.hasPrefix("-")
-    // Else a point may group thousands: 1.000 is a thousand where people write 3,50.
-    let isCents = text.firstMatch(of: /[.,]\d{1,2}$/) != nil
-    guard isCents || separator == "." || !text.contains(".") else { return nil }
-    let plain = text.replacingOccurrences(of: isCents ? "," : separator, with: ".")
+    // Otherwise a point may group thousands: 1.000 is a thousand where people write 3,50.
+    let cents = text.firstMatch(of: /([.,٫])\d{1,2}$/)
+    guard cents != nil || separator == "." || !text.contains(".") else { return nil }
+    let plain = text.replacingOccurrences(of: cents.map { String($0.1) } ?? separator, with: ".")
       .dropFirst(isNegative ? 1 : 0)
     let parts = plain.split(separator: ".", omittingEmptySubsequences: false)
     let isDigits = parts.allSatisfy { $0.allSatisfy { "0"..."9" ~= $0 } }

@@ -71,6 +71,18 @@ class ElementNode: ViewNode {
   /// What the element is when it has a label: one is read only of what has a role.
   var labelledRole: String { "group" }
 
+  /// Whether a modifier names the element. The name of the view itself then stays away.
+  final var isNamedByModifier: Bool {
+    var next = decoration
+    while let current = next {
+      switch current.effect {
+      case .attribute(.ariaLabel, _), .words(.ariaLabel, _): return true
+      default: next = current.outer
+      }
+    }
+    return false
+  }
+
   /// Gives a part of a page a role, so that its label is read.
   final func giveLabelledElementRole() {
     let element = semanticElement
