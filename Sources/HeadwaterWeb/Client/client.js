@@ -188,7 +188,7 @@
     const sequence = ++counter;
     const parts = [kind, sequence, idOf(element)];
     const text = JSON.stringify(value === undefined ? parts : [...parts, value]);
-    pending.push({ sequence, text, link: kind === "click" && element.getAttribute("data-k") });
+    pending.push({ sequence, text, id: idOf(element), link: kind === "click" && element.getAttribute("data-k") });
     if (live) socket?.send(text);
     return sequence;
   }
@@ -338,7 +338,7 @@
     const target = /** @type {Element} */ (event.target);
     const kind =
       key === "Enter" && target instanceof HTMLInputElement ? "submit"
-      : key === "Delete" && !isText(target) ? "delete"
+      : key === "Delete" && !isText(target) && !target.matches("select,[type=range],[type=radio]") ? "delete"
       : key === "Enter" && target.matches("[role=button]") ? "hold"
       : "";
     if (kind && actOn(target, kind)) {
@@ -348,6 +348,9 @@
       /** @type {HTMLElement | null} */ (target.closest("dialog")?.querySelector("button:enabled:not(.cancel)"))?.click();
     } else if (!isText(target) && step(target, key)) {
       event.preventDefault();
+    } else if (key === "ArrowDown" && target.matches(".menu-button")) {
+      event.preventDefault();
+      /** @type {HTMLElement} */ (target).click();
     } else if ((key === "Enter" || key === " ") && target.matches("[role=button]:not(button),[role=link]:not(button,a),[role=option]")) {
       event.preventDefault();
       /** @type {HTMLElement} */ (target).click();
@@ -540,7 +543,13 @@
     text: (id, text) => (find(id).textContent = text),
     set: (id, name, value) => find(id).setAttribute(name, value),
     unset: (id, name) => find(id).removeAttribute(name),
-    prop: (id, name, value) => (find(id)[name] = value),
+    prop(id, name, value) {
+      const element = find(id);
+      // The person has gone on: the answer to what they do now follows, or they are in the middle of a date.
+      const isBusy = pending.some((event) => event.id === id)
+        || (element === document.activeElement && element.validity?.badInput);
+      if (name !== "value" || !isBusy) element[name] = value;
+    },
     style: (id, property, value) => find(id).style.setProperty(property, value),
     value(id, value, sequence) {
       const input = find(id);
