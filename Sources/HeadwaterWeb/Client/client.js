@@ -538,6 +538,11 @@
     }
   }
 
+  /** Whether a person has gone on: the answer to what they do now follows, or they are amid a date. */
+  const isBusy = (/** @type {any} */ element) =>
+    pending.some(({ id }) => id === idOf(element)) ||
+    (element === document.activeElement && element.validity?.badInput);
+
   /** @type {Record<string, (...values: any[]) => void>} */
   const operations = {
     text: (id, text) => (find(id).textContent = text),
@@ -545,16 +550,13 @@
     unset: (id, name) => find(id).removeAttribute(name),
     prop(id, name, value) {
       const element = find(id);
-      // The person has gone on: the answer to what they do now follows, or they are in the middle of a date.
-      const isBusy = pending.some((event) => event.id === id)
-        || (element === document.activeElement && element.validity?.badInput);
-      if (name !== "value" || !isBusy) element[name] = value;
+      if (name !== "value" || !isBusy(element)) element[name] = value;
     },
     style: (id, property, value) => find(id).style.setProperty(property, value),
     value(id, value, sequence) {
       const input = find(id);
       const state = stateOf(input);
-      if (state.dirty || state.sequence > sequence) return;
+      if (state.dirty || state.sequence > sequence || isBusy(input)) return;
       setValue(input, value);
       state.accepted = value;
       state.typed = false;
