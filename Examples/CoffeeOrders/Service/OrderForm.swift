@@ -44,15 +44,16 @@ public struct OrderForm: Equatable, Sendable {
     return OrderDraft(name: name, coffeeName: coffeeName, total: amount, size: size)
   }
 
-  /// Reads digits with at most one separator: that of the person, a point, or a comma before cents, since
-  /// people do not always use the notation of their browser. `Decimal` would also read texts that are not
+  /// Reads digits of any script with at most one separator: that of the person, a point, or a comma before
+  /// cents, since people do not always use the notation of their browser. `Decimal` would also read texts that are not
   /// amounts, such as "1e999", or the digits before a letter.
-  private static func amount(_ text: String, separator: String) -> Decimal? {
+  private static func amount(_ typed: String, separator: String) -> Decimal? {
+    let text = String(typed.map { $0.wholeNumberValue.flatMap { "\($0)".first } ?? $0 })
     let isNegative = text.hasPrefix("-")
     // Otherwise, a point may group thousands: 1.000 is a thousand in a notation with "3,50".
-    let isCents = text.firstMatch(of: /[.,]\d{1,2}$/) != nil
-    guard isCents || separator == "." || !text.contains(".") else { return nil }
-    let plain = text.replacingOccurrences(of: isCents ? "," : separator, with: ".")
+    let cents = text.firstMatch(of: /([.,٫])\d{1,2}$/)
+    guard cents != nil || separator == "." || !text.contains(".") else { return nil }
+    let plain = text.replacingOccurrences(of: cents.map { String($0.1) } ?? separator, with: ".")
       .dropFirst(isNegative ? 1 : 0)
     let parts = plain.split(separator: ".", omittingEmptySubsequences: false)
     let isDigits = parts.allSatisfy { $0.allSatisfy { "0"..."9" ~= $0 } }

@@ -5,7 +5,9 @@ import HeadwaterMacros
 @CasePathable
 public enum MoviesAction: Equatable, Sendable {
   case list(ListAction)
-  case cast(CastAction)
+  case movieOpened(Movie.ID)
+  case movieClosed(Movie.ID)
+  case cast(QueryAction<CastEndpoint>)
   case watch(WatchAction)
   case reachability(isOnline: Bool)
   case minutePassed
@@ -21,13 +23,6 @@ public enum ListAction: Equatable, Sendable {
   case failed(String)
   case genreChosen(Movie.Genre?)
   case unwatchedOnlyToggled(Bool)
-}
-
-@CasePathable
-public enum CastAction: Equatable, Sendable {
-  case requested(Movie.ID)
-  case loaded(Movie.ID, [Person])
-  case failed(Movie.ID, String)
 }
 
 @CasePathable

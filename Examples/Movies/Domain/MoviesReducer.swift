@@ -1,12 +1,18 @@
 import HeadwaterMacros
 
-/// The last stage of the pipeline: a pure reducer without dependencies and effects.
+/// The last stage of the pipeline. It has no effects but those of the cast, which is asked for by what the
+/// state says instead of by a middleware.
 public struct MoviesReducer: Reducer {
-  public init() {}
+  let cast: CastEndpoint
+  let clock: any Clock<Duration>
+
+  public init(client: MoviesClient, clock: any Clock<Duration>) {
+    cast = CastEndpoint(client: client)
+    self.clock = clock
+  }
 
   public var body: some Reducer<MoviesState, MoviesAction> {
     ListReducer().lift(state: \.self, action: \.list)
-    CastReducer().lift(state: \.cast, action: \.cast)
     WatchReducer().lift(state: \.self, action: \.watch)
     AppLifecycle().lift(state: \.lifecycle, action: \.lifecycle)
     Reduce { state, action in
@@ -15,9 +21,14 @@ public struct MoviesReducer: Reducer {
       case .minutePassed: state.minutesSinceLoading += 1
       case .localeChanged(let locale): state.locale = locale
       case .messageDismissed: state.message = nil
+      case .movieOpened(let id): state.openMovie = id
+      case .movieClosed(let id): if state.openMovie == id { state.openMovie = nil }
       default: break
       }
       return .none
+    }
+    Query(\.cast, action: \.cast, cast, clock: clock) { state in
+      state.openMovie.map { [$0] } ?? []
     }
   }
 }
@@ -32,19 +43,6 @@ struct ListReducer: Reducer {
     case .failed(let reason): state.movies.fail(reason)
     case .genreChosen(let genre): state.filter.genre = genre
     case .unwatchedOnlyToggled(let isOn): state.filter.isUnwatchedOnly = isOn
-    }
-    return .none
-  }
-}
-
-struct CastReducer: Reducer {
-  func reduce(
-    into state: inout [Movie.ID: Loadable<[Person]>], action: CastAction
-  ) -> Effect<CastAction> {
-    switch action {
-    case .requested(let id): state[id, default: .neverLoaded].startLoading()
-    case .loaded(let id, let people): state[id] = .loaded(people)
-    case .failed(let id, let reason): state[id, default: .neverLoaded].fail(reason)
     }
     return .none
   }

@@ -4,7 +4,10 @@ import Headwater
 /// The whole state of the app. It contains no derived values, such as the rows of a list.
 public struct MoviesState: Equatable, Sendable {
   public var movies = Loadable<IdentifiedArray<Movie>>.neverLoaded
-  public var cast: [Movie.ID: Loadable<[Person]>] = [:]
+  public var cast = QueryState<CastEndpoint>()
+
+  /// The movie whose cast the person looks at.
+  public var openMovie: Movie.ID?
   public var filter = MovieFilter()
   public var watchStyle = WatchStyle.optimistic
 

@@ -14,7 +14,7 @@ struct AnalyticsMiddleware: Middleware {
   private func event(for action: MoviesAction) -> String? {
     switch action {
     case .watch(.change(let id, let isWatched)): "\(isWatched ? "watched" : "unwatched") \(id)"
-    case .cast(.requested(let id)): "looked at the cast of \(id)"
+    case .movieOpened(let id): "looked at the cast of \(id)"
     default: nil
     }
   }

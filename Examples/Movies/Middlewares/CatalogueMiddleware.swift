@@ -9,7 +9,6 @@ struct CatalogueMiddleware: Middleware {
   ) -> Effect<MoviesAction> {
     switch action {
     case .list(.requested), .lifecycle(.willEnterForeground): loadMovies()
-    case .cast(.requested(let id)): loadCast(of: id)
     case .watch(.change(let id, let isWatched)): change(id, isWatched)
     default: .none
     }
@@ -22,14 +21,6 @@ struct CatalogueMiddleware: Middleware {
       send(.list(.failed("\(error)")))
     }
     .cancellable(id: "movies", cancelInFlight: true)
-  }
-
-  private func loadCast(of id: Movie.ID) -> Effect<MoviesAction> {
-    .run(name: "cast") { [client] send in
-      send(.cast(.loaded(id, try await client.cast(id))))
-    } catch: { error, send in
-      send(.cast(.failed(id, "\(error)")))
-    }
   }
 
   private func change(_ id: Movie.ID, _ isWatched: Bool) -> Effect<MoviesAction> {

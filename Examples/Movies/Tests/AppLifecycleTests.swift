@@ -23,7 +23,7 @@ struct AppLifecycleTests {
     let client = MoviesClient(
       movies: { MoviesMiddlewareTests.movies }, cast: { _ in [] }, setWatched: { _, _ in })
     let store = TestStore(
-      initialState: state, reducer: MoviesReducer(),
+      initialState: state, reducer: MoviesReducer(client: client, clock: TestClock()),
       middleware: CatalogueMiddleware(client: client))
     store.exhaustivity = .relaxed
     store.send(.lifecycle(.willEnterForeground)) { $0.lifecycle = .foregroundInactive }

@@ -36,7 +36,9 @@ struct MoviesMiddlewareTests {
   private func store(
     _ state: MoviesState, _ middleware: any Middleware<MoviesState, MoviesAction>
   ) -> TestStore<MoviesState, MoviesAction> {
-    TestStore(initialState: state, reducer: MoviesReducer(), middleware: middleware)
+    TestStore(
+      initialState: state, reducer: MoviesReducer(client: client(), clock: TestClock()),
+      middleware: middleware)
   }
 
   @Test("the list is loaded, and the cast of a movie")
@@ -44,10 +46,13 @@ struct MoviesMiddlewareTests {
     let store = store(MoviesState(), CatalogueMiddleware(client: client()))
     store.send(.list(.requested)) { $0.movies = .loading }
     store.receive(.list(.loaded(Self.movies))) { $0.movies = .loaded(IdentifiedArray(Self.movies)) }
-    store.send(.cast(.requested(1))) { $0.cast[1] = .loading }
+    store.send(.movieOpened(1)) { $0.openMovie = 1 }
+    store.receive(.cast(.loading(1))) { $0.cast[1] = .loading }
     store.receive(.cast(.loaded(1, [Person(id: 7, name: "P", role: "R")]))) {
       $0.cast[1] = .loaded([Person(id: 7, name: "P", role: "R")])
     }
+    store.send(.movieClosed(2))
+    store.send(.movieClosed(1)) { $0.openMovie = nil }
     store.finish()
   }
 

@@ -21,6 +21,5 @@ struct CastView: View {
       }
     }
     .navigationTitle(title)
-    .onAppear(perform: load)
   }
 }

@@ -8,7 +8,7 @@ public struct MoviesView: View {
 
   public init(world: MoviesWorld, runtime: EffectRuntime = .live) {
     let store = Store(
-      initialState: MoviesState(), reducer: MoviesReducer(),
+      initialState: MoviesState(), reducer: MoviesReducer(client: world.client, clock: world.clock),
       middleware: moviesMiddleware().inject(world), runtime: runtime)
     _store = State(wrappedValue: store)
   }
@@ -18,8 +18,11 @@ public struct MoviesView: View {
       store: store.scope(state: MovieListScreen.viewState, action: MovieListScreen.action)
     ) { id in
       CastView(
-        title: store.movies.value?[id: id]?.title ?? "", people: store.cast[id] ?? .neverLoaded,
-        load: store.call(.cast(.requested(id))))
+        title: store.movies.value?[id: id]?.title ?? "", people: store.cast[id],
+        load: store.call(.cast(.refetch(id)))
+      )
+      .onAppear(perform: store.call(.movieOpened(id)))
+      .onDisappear(perform: store.call(.movieClosed(id)))
     }
     .onChange(of: scenePhase) { old, new in
       store.send(.lifecycle(AppLifecycle.Action(from: old, to: new)))

@@ -37,7 +37,7 @@ public struct Subscription<Action> {
   }
 
   func map<NewAction>(
-    _ transform: @escaping @Sendable (Action) -> NewAction, scopeKey: EffectID.Key
+    _ transform: @escaping @Sendable (Action) -> NewAction, scopeKey: EffectID.Key? = nil
   ) -> Subscription<NewAction> {
     let effect = effect
     return Subscription<NewAction>(

@@ -188,7 +188,7 @@
     const sequence = ++counter;
     const parts = [kind, sequence, idOf(element)];
     const text = JSON.stringify(value === undefined ? parts : [...parts, value]);
-    pending.push({ sequence, text, link: kind === "click" && element.getAttribute("data-k") });
+    pending.push({ sequence, text, id: idOf(element), link: kind === "click" && element.getAttribute("data-k") });
     if (live) socket?.send(text);
     return sequence;
   }
@@ -314,7 +314,11 @@
   root.addEventListener("change", ({ target }) => {
     const element = /** @type {any} */ (listener(target, "change"));
     if (!element) return;
-    act("change", element, element.type === "checkbox" ? `${element.checked}` : element.value);
+    const tell = () =>
+      act("change", element, element.type === "checkbox" ? `${element.checked}` : element.value);
+    // A date is typed piece by piece. Until it is one, the server hears of it only when the person leaves it.
+    element.onblur = element.validity.valid ? null : tell;
+    if (element.validity.valid || document.activeElement !== element) tell();
   });
 
   root.addEventListener("click", (event) => {
@@ -334,16 +338,37 @@
     const target = /** @type {Element} */ (event.target);
     const kind =
       key === "Enter" && target instanceof HTMLInputElement ? "submit"
-      : key === "Delete" && !isText(target) ? "delete"
+      : key === "Delete" && !isText(target) && !target.matches("select,[type=range],[type=radio]") ? "delete"
       : key === "Enter" && target.matches("[role=button]") ? "hold"
       : "";
     if (kind && actOn(target, kind)) {
       event.preventDefault();
+    } else if (kind === "submit" && target.closest("dialog.alert")) {
+      event.preventDefault();
+      /** @type {HTMLElement | null} */ (target.closest("dialog")?.querySelector("button:enabled:not(.cancel)"))?.click();
+    } else if (!isText(target) && step(target, key)) {
+      event.preventDefault();
+    } else if (key === "ArrowDown" && target.matches(".menu-button")) {
+      event.preventDefault();
+      /** @type {HTMLElement} */ (target).click();
     } else if ((key === "Enter" || key === " ") && target.matches("[role=button]:not(button),[role=link]:not(button,a),[role=option]")) {
       event.preventDefault();
       /** @type {HTMLElement} */ (target).click();
     }
   });
+
+  /** Moves the focus within a menu, a row of tabs or a list to choose from, and returns whether it did. */
+  function step(/** @type {Element} */ target, /** @type {string} */ key) {
+    const group = target.closest("[role=tablist],[role=listbox],.menu-items");
+    const items = /** @type {HTMLElement[]} */ (
+      [...group?.querySelectorAll("[role=tab],[role=option],a[href],button:enabled") ?? []]);
+    const index = items.indexOf(/** @type {HTMLElement} */ (target));
+    const next = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key];
+    const place = key === "Home" ? 0 : key === "End" ? -1 : next && (index + next) % items.length;
+    if (index < 0 || place == null) return false;
+    items.at(place)?.focus();
+    return true;
+  }
 
   const sight = new IntersectionObserver((rows) => {
     for (const row of rows) if (row.isIntersecting) act("appear", row.target);
@@ -513,17 +538,25 @@
     }
   }
 
+  /** Whether a person has gone on: the answer to what they do now follows, or they are amid a date. */
+  const isBusy = (/** @type {any} */ element) =>
+    pending.some(({ id }) => id === idOf(element)) ||
+    (element === document.activeElement && element.validity?.badInput);
+
   /** @type {Record<string, (...values: any[]) => void>} */
   const operations = {
     text: (id, text) => (find(id).textContent = text),
     set: (id, name, value) => find(id).setAttribute(name, value),
     unset: (id, name) => find(id).removeAttribute(name),
-    prop: (id, name, value) => (find(id)[name] = value),
+    prop(id, name, value) {
+      const element = find(id);
+      if (name !== "value" || !isBusy(element)) element[name] = value;
+    },
     style: (id, property, value) => find(id).style.setProperty(property, value),
     value(id, value, sequence) {
       const input = find(id);
       const state = stateOf(input);
-      if (state.dirty || state.sequence > sequence) return;
+      if (state.dirty || state.sequence > sequence || isBusy(input)) return;
       setValue(input, value);
       state.accepted = value;
       state.typed = false;
@@ -546,7 +579,10 @@
     },
     remove(id) {
       const element = find(id);
-      if (element.contains(document.activeElement)) heir = heirOf(element);
+      if (element.contains(document.activeElement)) {
+        heir = heirOf(element);
+        for (let home = element.parentElement; home; home = home.parentElement) homes.push(home);
+      }
       for (const inner of element.querySelectorAll("[data-h]")) elements.delete(idOf(inner));
       elements.delete(id);
       element.remove();
@@ -613,15 +649,34 @@
 
   /** @type {HTMLElement | undefined} */
   let heir;
+  /**
+   * The elements around one that had the focus, from the inside to the outside.
+   * @type {HTMLElement[]}
+   */
+  const homes = [];
 
-  /** The element that gets the focus after another: the same control of a neighbouring row, or the title. */
+  const controlsIn = (/** @type {Element | null} */ part) =>
+    /** @type {HTMLElement[]} */ ([part, ...part?.querySelectorAll("*") ?? []].filter((element) =>
+      element?.matches(":is(button,input,select,textarea):enabled,a[href],[tabindex]")));
+
+  /** The element that gets the focus after another: the same control of a neighbouring row. */
   function heirOf(/** @type {Element} */ element) {
-    const controls = (/** @type {Element | null} */ row) =>
-      /** @type {HTMLElement[]} */ ([...row?.querySelectorAll("button,a[href],input,select,textarea,[tabindex]") ?? []]);
-    const index = controls(element).indexOf(/** @type {any} */ (document.activeElement));
+    const index = controlsIn(element).indexOf(/** @type {any} */ (document.activeElement));
     for (const row of [element.nextElementSibling, element.previousElementSibling]) {
-      const found = controls(row)[index] ?? controls(row)[0];
+      const found = controlsIn(row)[index] ?? controlsIn(row)[0];
       if (found) return found;
+    }
+  }
+
+  /** Where there is no neighbour: a control of what is around it, or the title of the screen or dialog. */
+  function lastHeir() {
+    for (const home of homes) {
+      if (!home.isConnected || home === root) continue;
+      const found = controlsIn(home)[0];
+      if (found && home.localName !== "dialog" && !home.querySelector(".title")) return found;
+      const titles = /** @type {HTMLElement[]} */ ([...home.querySelectorAll(".title")]);
+      if (titles.length) return titles.at(-1);
+      if (home.localName === "dialog") return found;
     }
     return /** @type {HTMLElement | undefined} */ ([...root.querySelectorAll(".title")].at(-1));
   }
@@ -657,11 +712,16 @@
       /** @type {HTMLDialogElement} */ (dialog).showModal();
       // Not on its way out, which comes first.
       const first = dialog.querySelector(".sheet > .content :is(input,select,textarea)")
-        ?? dialog.querySelector(".sheet > .content .title");
+        ?? dialog.querySelector(".sheet > .content .title")
+        ?? dialog.querySelector(".sheet > .content button:enabled");
       if (first) give(/** @type {any} */ (first));
     }
-    if (document.activeElement === document.body && heir?.isConnected) give(heir);
+    if (document.activeElement === document.body && homes.length) {
+      const next = heir?.isConnected ? heir : lastHeir();
+      if (next) give(next);
+    }
     heir = undefined;
+    homes.length = 0;
     wake();
     const target = arrived.filter((element) => element.isConnected).at(-1);
     arrived.length = 0;

@@ -26,6 +26,8 @@ interface InputState extends Telling {
 interface SentEvent {
   sequence: number;
   text: string;
+  /** The element of the event. */
+  id: number;
   /** The key of the link that was clicked. */
   link: string | false | null;
 }

@@ -34,7 +34,7 @@ struct OrderFormTests {
 
   @Test(
     "a total is a number",
-    arguments: ["abc", "1e999", "1.2.3", "1,234", "1,2,50", ".", "-", "12a", "٣"])
+    arguments: ["abc", "1e999", "1.2.3", "1,234", "1,2,50", ".", "-", "12a", "٣ ١"])
   func notNumeric(total: String) {
     #expect(message(total: total) == "Total can only be numbers")
   }
@@ -74,6 +74,14 @@ struct OrderFormTests {
     form.total = total
     #expect(try form.draft(locale: english) == .latte)
     #expect(try form.draft(locale: german) == .latte)
+  }
+
+  @Test(
+    "a total is read as the person's own digits write it", arguments: ["ar_EG", "fa_IR", "ne_NP"])
+  func digits(locale: String) throws {
+    let locale = Locale(identifier: locale)
+    let form = OrderForm(Order(id: 1, version: 1, draft: .latte), locale: locale)
+    #expect(try form.draft(locale: locale) == .latte)
   }
 
   @Test("what the server says stands at its field, and the rest above")

@@ -15,6 +15,7 @@ package enum AttributeName: String, Sendable {
   case ariaLabelledBy = "aria-labelledby"
   case ariaLevel = "aria-level"
   case ariaLive = "aria-live"
+  case ariaMultiSelectable = "aria-multiselectable"
   case ariaPressed = "aria-pressed"
   case ariaSelected = "aria-selected"
   case ariaValueText = "aria-valuetext"

@@ -71,6 +71,18 @@ class ElementNode: ViewNode {
   /// The role of the element when it has a label. Browsers read a label only where there is a role.
   var labelledRole: String { "group" }
 
+  /// Whether a modifier names the element. The name of the view itself then stays away.
+  final var isNamedByModifier: Bool {
+    var next = decoration
+    while let current = next {
+      switch current.effect {
+      case .attribute(.ariaLabel, _), .words(.ariaLabel, _): return true
+      default: next = current.outer
+      }
+    }
+    return false
+  }
+
   /// Gives an element with a label, but without a role, the role that makes browsers read the label.
   final func giveLabelledElementRole() {
     let element = semanticElement

@@ -10,6 +10,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// The actions for editing the rows; nil if there are none.
   private let editing: RowEditing?
   private(set) var lazyRows: LazyRows?
+  /// The position of the row that was found last.
+  private var lastFound = -1
 
   init(_ view: ForEach<Data, ID, Content>, in parent: ViewNode) {
     self.view = view
@@ -92,7 +94,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let position = RowPosition(identifier: "row\(graph.document.nextIdentifierValue)")
     let row = makeChild(EditableRow(editing: editing, position: position, content: content))
     position.find = { [weak self, weak row] in
-      guard let self, let index = rows.firstIndex(where: { $0 === row }) else { return nil }
+      guard let self, let row, let index = index(of: row) else { return nil }
       return (index, rows.count)
     }
     return row
@@ -120,7 +122,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func identity(of child: ViewNode) -> String? {
-    rows.firstIndex { $0 === child }.map { "\(ids[$0])" }
+    index(of: child).map { "\(ids[$0])" }
+  }
+
+  /// Rows are asked for in their order, one after the other: the search begins behind the last one found.
+  private func index(of row: ViewNode) -> Int? {
+    let start = lastFound + 1
+    let found =
+      rows.dropFirst(start).firstIndex { $0 === row } ?? rows.firstIndex { $0 === row }
+    if let found { lastFound = found }
+    return found
   }
 
   override func unmount() {

@@ -89,6 +89,8 @@ final class RowsNode: ElementNode {
     self.tracker = tracker
     tracker.track { selection.read() }
     element.set(.role, to: "listbox")
+    if !isNamedByModifier { element.set(.ariaLabel, to: "List") }
+    element.set(.ariaMultiSelectable, to: selection.takesSeveral ? "true" : nil)
     for choice in Choice.all(in: content) {
       for row in choice.elements {
         row.listen(to: .click, for: self)

@@ -5,8 +5,10 @@ struct RowSelection {
   let contains: (AnyHashable) -> Bool
   /// Selects or deselects a value; returns false for a value of another type.
   let toggle: (AnyHashable) -> Bool
+  let takesSeveral: Bool
 
   init<Value: Hashable>(one selection: Binding<Value?>) {
+    takesSeveral = false
     read = { _ = selection.wrappedValue }
     contains = { tag in
       tag == selection.wrappedValue.map { AnyHashable(unwrapping: $0) }
@@ -19,6 +21,7 @@ struct RowSelection {
   }
 
   init<Value: Hashable>(several selection: Binding<Set<Value>>) {
+    takesSeveral = true
     read = { _ = selection.wrappedValue }
     contains = { tag in (tag.base as? Value).map(selection.wrappedValue.contains) ?? false }
     toggle = { tag in

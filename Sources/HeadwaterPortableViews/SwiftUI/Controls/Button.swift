@@ -155,7 +155,11 @@ final class ButtonNode: ControlNode {
   }
 
   override var baseClass: String {
-    role == .destructive ? "button \(style.name) destructive" : "button \(style.name)"
+    switch role {
+    case .destructive: "button \(style.name) destructive"
+    case .cancel: "button \(style.name) cancel"
+    default: "button \(style.name)"
+    }
   }
   override var fusableEffects: DecorationStages { [.opacity, .effect] }
 

@@ -208,6 +208,16 @@ enum ButtonStyleChoice {
   }
 }
 
+extension ButtonStyleChoice {
+  /// The class of a link in this style. A style of an app's own applies to buttons only.
+  var linkClass: String {
+    switch self {
+    case .builtIn(.automatic), .custom, .primitive: "link"
+    case .builtIn(let name): "button \(name.rawValue)"
+    }
+  }
+}
+
 enum ButtonStyleKey: EnvironmentKey {
   static var defaultValue: ButtonStyleChoice { .builtIn(.automatic) }
 }
@@ -270,6 +280,8 @@ extension PrimitiveButtonStyleModifier: EnvironmentModifier {
 
 extension View {
   /// Sets the look of the buttons in the view.
+  ///
+  /// - Partial: a style of your own does not apply to links and menus.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     modifier(ButtonStyleModifier(style: style))
   }

@@ -107,7 +107,7 @@ extension DatePicker: View {
         .on(.change) { event in
           guard let date = event.value.flatMap({ format.date($0, near: selection.wrappedValue) })
           else { return .dropped(reason: "the text is no date") }
-          if let range, !range.contains(date) {
+          guard let date = format.limited(date, to: range) else {
             return .dropped(reason: "the date is out of range")
           }
           selection.wrappedValue = date
@@ -150,6 +150,14 @@ private struct DateInputFormat {
     case .hourAndMinute: return time
     default: return "\(day)T\(time)"
     }
+  }
+
+  /// Returns a date within a range; nil if the range has no date that is shown in the same way.
+  func limited(_ date: Date, to range: ClosedRange<Date>?) -> Date? {
+    guard let range, !range.contains(date) else { return date }
+    // A person who chooses the last day can't choose the time of day.
+    let nearest = min(max(date, range.lowerBound), range.upperBound)
+    return text(nearest) == text(date) ? nearest : nil
   }
 
   /// Returns the date of a text. The former date provides the missing components.

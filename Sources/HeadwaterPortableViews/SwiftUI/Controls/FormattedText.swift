@@ -58,9 +58,17 @@ final class FormattedText<Value>: PersonalLocation {
 extension ParseableFormatStyle where FormatOutput == String {
   /// Returns the value of a text by a person's conventions; nil if the text has no value.
   func value(of text: String, for person: Person) -> FormatInput? {
-    // Foundation's formats skip separators in any position. They would read "3.50" as 350 where the point
-    // separates thousands.
-    if FormatInput.self is any Numeric.Type, !text.groupsThousands(in: person.locale) { return nil }
-    return try? following(person).parseStrategy.parse(text)
+    let format = following(person)
+    guard FormatInput.self is any Numeric.Type else {
+      guard let value = try? format.parseStrategy.parse(text) else { return nil }
+      return format.format(value).hasNumbers(of: text) ? value : nil
+    }
+    let isWhole = FormatInput.self is any BinaryInteger.Type
+    guard let number = NumberText(text, in: person.locale), !(isWhole && number.hasFraction) else {
+      return nil
+    }
+    guard let value = try? format.parseStrategy.parse(number.text) else { return nil }
+    if let value = value as? any BinaryFloatingPoint, !value.isFinite { return nil }
+    return value
   }
 }

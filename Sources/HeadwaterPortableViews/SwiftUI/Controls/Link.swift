@@ -76,7 +76,7 @@ private final class LinkNode: ControlNode {
     slot.setContent(view)
   }
 
-  override var baseClass: String { "link" }
+  override var baseClass: String { environment.value(of: ButtonStyleKey.self).linkClass }
   override var fusableEffects: DecorationStages { [.opacity] }
 
   override func declareStyle(_ style: inout StyleDeclarations) {

@@ -169,6 +169,8 @@ enum PickerStyleKey: EnvironmentKey {
 
 extension View {
   /// Sets the look of the pickers in the view.
+  ///
+  /// - Partial: `.navigationLink` is a list that opens, and `.wheel` shows the choices below one another.
   nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
     environmentValue(PickerStyleKey.self, style.kind)
   }

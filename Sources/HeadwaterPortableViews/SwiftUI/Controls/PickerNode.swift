@@ -89,7 +89,8 @@ final class PickerNode<Selection: Hashable>: ElementNode {
       control.setClass("choices")
       control.set(.role, to: "radiogroup")
     }
-    control.set(.ariaLabelledBy, to: "h\(labelElement.id)")
+    // A name that another element gives would win against that of a modifier.
+    control.set(.ariaLabelledBy, to: isNamedByModifier ? nil : "h\(labelElement.id)")
     showEnabled()
   }
 

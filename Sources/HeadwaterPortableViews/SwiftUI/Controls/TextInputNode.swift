@@ -120,7 +120,7 @@ final class TextInputNode: ElementNode, SettlingNode {
     let title = input.title?.string(for: environment.person)
     let prompt = input.prompt?.string(for: environment.person)
     if element === inputElement {
-      inputElement.set(.ariaLabel, to: title)
+      if !isNamedByModifier { inputElement.set(.ariaLabel, to: title) }
       inputElement.set(.placeholder, to: prompt ?? title)
     } else {
       titleElement?.setText(title ?? "")

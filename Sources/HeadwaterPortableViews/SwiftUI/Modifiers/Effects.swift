@@ -8,7 +8,8 @@ extension View {
 
   /// Clips the view to a shape.
   ///
-  /// - Partial: a custom shape is not stretched. It clips to its path in 100 by 100 points.
+  /// - Partial: a shape of your own is not stretched; it clips to its path in 100 by 100 points. A circle is an
+  ///   ellipse where the view is not as high as it is wide.
   nonisolated public func clipShape<S: Shape>(
     _ shape: S, style: FillStyle = FillStyle()
   ) -> some View {

@@ -76,6 +76,9 @@ extension View {
   }
 
   /// Paints a shape behind the view.
+  ///
+  /// - Partial: a circle is an ellipse where the view is not as high as it is wide, and a shape of your own is
+  ///   a rectangle; put such a shape into `background { shape }`. `fillStyle` is not used.
   nonisolated public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {

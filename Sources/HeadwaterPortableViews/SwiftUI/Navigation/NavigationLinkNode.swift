@@ -41,7 +41,7 @@ final class NavigationLinkNode<Destination: View>: ControlNode {
   }
 
   override var name: String { "NavigationLink(\(Destination.self))" }
-  override var baseClass: String { "link" }
+  override var baseClass: String { environment.value(of: ButtonStyleKey.self).linkClass }
   override var fusableEffects: DecorationStages { [.opacity] }
 
   override func declareStyle(_ style: inout StyleDeclarations) {

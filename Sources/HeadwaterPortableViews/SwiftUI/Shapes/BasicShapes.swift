@@ -12,6 +12,8 @@ extension Rectangle: InsettableShape {
 }
 
 /// A circle, as large as its space allows.
+///
+/// - Partial: an ellipse in a frame that is not as high as it is wide.
 public struct Circle {
   /// Makes a circle.
   nonisolated public init() {}

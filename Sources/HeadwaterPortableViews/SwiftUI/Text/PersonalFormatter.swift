@@ -15,7 +15,7 @@ final class PersonalFormatter {
   func value(of text: String, for person: Person) -> Any? {
     switch following(person) {
     case let formatter as NumberFormatter:
-      text.groupsThousands(in: formatter.locale) ? formatter.number(from: text) : nil
+      NumberText(text, in: formatter.locale).flatMap { formatter.number(from: $0.text) }
     case let formatter as DateFormatter: formatter.date(from: text)
     default: nil
     }
@@ -47,20 +47,5 @@ extension Formatter {
       return copy
     default: return self
     }
-  }
-}
-
-extension String {
-  /// Whether all separators between thousands, if any, are in valid positions.
-  func groupsThousands(in locale: Locale) -> Bool {
-    guard let group = locale.groupingSeparator?.first, contains(group) else { return true }
-    let decimal = locale.decimalSeparator?.first
-    let whole = prefix { $0 != decimal }
-    guard !dropFirst(whole.count).contains(group) else { return false }
-    let groups = whole.split(separator: group, omittingEmptySubsequences: false)
-      .map { $0.count(where: \.isNumber) }
-    // In India, there are two digits between separators.
-    return groups.last == 3 && groups.dropLast().dropFirst().allSatisfy { (2...3).contains($0) }
-      && (1...3).contains(groups[0])
   }
 }

@@ -104,4 +104,83 @@ private struct Fields: View {
     try count.submit()
     #expect(count.value == "2")
   }
+
+  /// What becomes of 2 when a text is typed.
+  private func typed(_ text: String, in locale: String) throws -> Double {
+    let model = Amount()
+    var environment = EnvironmentValues()
+    environment.locale = Locale(identifier: locale)
+    let ui = ViewHost(AmountField(model: model), environment: environment)
+    try ui.find(textField: "Amount").replace(with: text)
+    return model.amount
+  }
+
+  @Test("the point of a numeric keypad is read where it separates nothing else")
+  func keypad() throws {
+    #expect(try typed("4.75", in: "fr_FR") == 4.75)
+    #expect(try typed("0.1234567", in: "fr_FR") == 0.1234567)
+    #expect(try typed("13,5", in: "de_CH") == 13.5)
+    #expect(try typed("1.234", in: "de_DE") == 1234)
+  }
+
+  @Test(
+    "digits of other scripts are digits",
+    arguments: ["en_US", "ar_EG", "fa_IR", "ne_NP", "hi_IN", "de_DE"])
+  func scripts(locale: String) throws {
+    #expect(try typed("٣٫٥", in: locale) == 3.5)
+    #expect(try typed("१२", in: locale) == 12)
+    #expect(try typed("-7", in: locale) == -7)
+  }
+
+  @Test(
+    "what a format would read as a different number is none",
+    arguments: ["0x10", "1e999", "NaN", "1.2.3", "12abc3", "3,50", "٣٫٥٫١", ""])
+  func nonsense(text: String) throws {
+    #expect(try typed(text, in: "en_US") == 2)
+  }
+
+  @Test("a whole number has no fraction")
+  func fraction() throws {
+    let ui = host()
+    try ui.find(textField: "Count").replace(with: "3,9")
+    #expect(model.count == 2)
+    try ui.find(textField: "Count").replace(with: "4,0")
+    #expect(model.count == 4)
+  }
+
+  @Test("a date that a format would bend is none")
+  func date() throws {
+    let model = Amount()
+    var environment = EnvironmentValues()
+    environment.locale = Locale(identifier: "en_US")
+    environment.timeZone = .gmt
+    let ui = ViewHost(AmountField(model: model), environment: environment)
+    let before = model.day
+    try ui.find(textField: "Day").replace(with: "24/12/2023")
+    #expect(model.day == before)
+    try ui.find(textField: "Day").replace(with: "12/24/23")
+    #expect(model.day.timeIntervalSince1970 == 1_703_376_000)
+  }
+
+  @Test("the name that a modifier gives stays")
+  func name() throws {
+    let ui = ViewHost(AmountField(model: Amount()))
+    try ui.find(textField: "Named").replace(with: "3")
+    #expect(try ui.find(textField: "Named").value == "3")
+  }
+}
+
+@Observable @MainActor private final class Amount {
+  var amount = 2.0
+  var day = Date(timeIntervalSince1970: 1_700_000_000)
+}
+
+private struct AmountField: View {
+  @Bindable var model: Amount
+
+  var body: some View {
+    TextField("Amount", value: $model.amount, format: .number)
+    TextField("Day", value: $model.day, format: .dateTime.year().month(.twoDigits).day())
+    TextField("Other", value: $model.amount, format: .number).accessibilityLabel("Named")
+  }
 }

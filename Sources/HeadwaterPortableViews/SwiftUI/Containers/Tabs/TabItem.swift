@@ -51,6 +51,9 @@ final class TabItemNode: ElementNode {
     badge.set(.ariaHidden, to: "true")
     showBadge()
     element.set(.role, to: "tabpanel")
+    let identifier = "h\(button.id)"
+    button.set(.id, to: identifier)
+    element.set(.ariaLabelledBy, to: identifier)
     decorate()
   }
 

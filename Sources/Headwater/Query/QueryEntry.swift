@@ -1,0 +1,96 @@
+/// What is known of one key.
+struct QueryEntry<Endpoint: QueryEndpoint>: Identifiable, Equatable {
+  let id: Endpoint.Key
+
+  /// The last answer of the server.
+  var answer: Endpoint.Value?
+
+  /// Why the last request failed.
+  var failure: String?
+  var isLoading = false
+
+  /// Whether the answer is known to be outdated.
+  var isStale = false
+
+  /// Counts what makes a new request necessary. A request belongs to the number it was sent with.
+  var generation = 0
+
+  /// What the server has not confirmed, in the order in which it is sent.
+  var changes: [NumberedChange<Endpoint.Change>] = []
+  var changeCount = 0
+
+  /// Why the server refused the last change.
+  var refusal: String?
+  var previousPage = PageProgress()
+  var nextPage = PageProgress()
+
+  init(_ key: Endpoint.Key) {
+    id = key
+  }
+
+  /// The answer with the changes that the server has not confirmed.
+  var value: Endpoint.Value? {
+    guard var value = answer else { return nil }
+    for change in changes { Endpoint.apply(change.change, to: &value) }
+    return value
+  }
+
+  var loadable: Loadable<Endpoint.Value> {
+    if isLoading { return .loading(previous: value) }
+    if let failure { return .failed(failure, previous: value) }
+    if let value { return .loaded(value) }
+    return .neverLoaded
+  }
+
+  subscript(edge: PageEdge) -> PageProgress {
+    get {
+      switch edge {
+      case .previous: previousPage
+      case .next: nextPage
+      }
+    }
+    set {
+      switch edge {
+      case .previous: previousPage = newValue
+      case .next: nextPage = newValue
+      }
+    }
+  }
+
+  func cursor(at edge: PageEdge) -> Endpoint.Cursor? {
+    answer.flatMap { Endpoint.cursor(at: edge, of: $0) }
+  }
+
+  mutating func makeOutdated() {
+    isStale = true
+    generation += 1
+  }
+
+  mutating func receive(_ value: Endpoint.Value) {
+    answer = value
+    failure = nil
+    isLoading = false
+    isStale = false
+    for edge in PageEdge.allCases where cursor(at: edge) == nil { self[edge].isWanted = false }
+  }
+}
+
+/// A change, and its number among those of a key.
+struct NumberedChange<Change: Equatable & Sendable>: Equatable, Sendable {
+  let number: Int
+  let change: Change
+}
+
+/// What is known of a page that is not loaded.
+struct PageProgress: Hashable, Codable, Sendable {
+  var isWanted = false
+  var failure: String?
+}
+
+extension QueryEntry: Sendable {}
+extension NumberedChange: Encodable where Change: Encodable {}
+extension NumberedChange: Decodable where Change: Decodable {}
+extension QueryEntry: Encodable
+where Endpoint.Key: Encodable, Endpoint.Value: Encodable, Endpoint.Change: Encodable {}
+extension QueryEntry: Decodable
+where Endpoint.Key: Decodable, Endpoint.Value: Decodable, Endpoint.Change: Decodable {}

@@ -1,0 +1,107 @@
+/// The effects of a query, each implied by an entry.
+struct QueryRequests<Endpoint: QueryEndpoint> {
+  typealias Action = QueryAction<Endpoint>
+  typealias Entry = QueryEntry<Endpoint>
+
+  let endpoint: Endpoint
+  let policy: QueryPolicy
+  let clock: any Clock<Duration>
+
+  private enum Work: Hashable, Sendable {
+    case load(Endpoint.Key, generation: Int)
+    case poll(Endpoint.Key, generation: Int)
+    case page(Endpoint.Key, Endpoint.Cursor)
+    case change(Endpoint.Key, number: Int)
+    case expiry(Endpoint.Key)
+  }
+
+  /// The work for a key that somebody looks at.
+  func ofWatched(_ entry: Entry) -> [Subscription<Action>] {
+    // An answer would tell nobody which of the changes it includes.
+    guard entry.changes.isEmpty else { return [] }
+    let (key, generation) = (entry.id, entry.generation)
+    var work = [Subscription(id: Work.load(key, generation: generation), load(entry))]
+    if let pause = policy.polling, !entry.isLoading {
+      work.append(
+        Subscription(
+          id: Work.poll(key, generation: generation), later(.refetch(key), after: pause)))
+    }
+    for edge in PageEdge.allCases where entry[edge].isWanted {
+      guard let cursor = entry.cursor(at: edge) else { continue }
+      work.append(
+        Subscription(id: Work.page(key, cursor), loadPage(of: key, at: edge, from: cursor)))
+    }
+    return work
+  }
+
+  /// The work for an entry, whether somebody looks at it or not.
+  func ofKept(_ entry: Entry) -> [Subscription<Action>] {
+    var work: [Subscription<Action>] = []
+    if let change = entry.changes.first {
+      work.append(
+        Subscription(
+          id: Work.change(entry.id, number: change.number), send(change, to: entry.id)))
+    }
+    if let freshness = policy.freshness, freshness > .zero, entry.answer != nil, !entry.isStale,
+      !entry.isLoading
+    {
+      work.append(
+        Subscription(id: Work.expiry(entry.id), later(.expired(entry.id), after: freshness)))
+    }
+    return work
+  }
+
+  private func load(_ entry: Entry) -> Effect<Action> {
+    // A loading entry without its request was left by somebody who looked away, or was restored.
+    let isFresh =
+      entry.answer != nil && !entry.isStale && !entry.isLoading && policy.freshness != .zero
+    if isFresh { return .none }
+    let (endpoint, key, answer) = (endpoint, entry.id, entry.answer)
+    let request = Effect<Action>.run(name: "query") { send in
+      if let answer {
+        send(.loaded(key, try await endpoint.reload(key, replacing: answer)))
+      } else {
+        send(.loaded(key, try await endpoint.load(key)))
+      }
+    } catch: { error, send in
+      send(.failed(key, "\(error)"))
+    }
+    return .concatenate(.send(.loading(key)), retrying(request))
+  }
+
+  private func loadPage(
+    of key: Endpoint.Key, at edge: PageEdge, from cursor: Endpoint.Cursor
+  ) -> Effect<Action> {
+    let endpoint = endpoint
+    return retrying(
+      .run(name: "page") { send in
+        send(.pageLoaded(key, edge, at: cursor, try await endpoint.loadPage(of: key, at: cursor)))
+      } catch: { error, send in
+        send(.pageFailed(key, edge, "\(error)"))
+      })
+  }
+
+  private func send(
+    _ change: NumberedChange<Endpoint.Change>, to key: Endpoint.Key
+  ) -> Effect<Action> {
+    let endpoint = endpoint
+    return .run(name: "change") { send in
+      try await endpoint.send(change.change, to: key)
+      send(.confirmed(key, change: change.number))
+    } catch: { error, send in
+      send(.refused(key, change: change.number, "\(error)"))
+    }
+  }
+
+  private func later(_ action: Action, after pause: Duration) -> Effect<Action> {
+    let clock = clock
+    return .run(name: "pause") { send in
+      try await clock.sleep(for: pause)
+      send(action)
+    }
+  }
+
+  private func retrying(_ effect: Effect<Action>) -> Effect<Action> {
+    policy.retry.map { effect.retry($0, clock: clock) } ?? effect
+  }
+}

@@ -1,0 +1,136 @@
+/// The answers of a server, by their keys, as a part of the state.
+///
+/// ```swift
+/// struct State: Equatable {
+///   var genre = Genre.comedy
+///   var movies = QueryState<Movies>()
+/// }
+///
+/// switch store.movies[store.genre] {
+/// case .loaded(let movies): …
+/// ```
+///
+/// A ``Query`` fills it. A reducer may change it, too: ``refetch(_:)``, ``invalidate(_:)``,
+/// ``submit(_:to:)`` and ``loadPage(at:of:)`` begin their work as soon as they are in the state.
+public struct QueryState<Endpoint: QueryEndpoint>: Equatable, Sendable {
+  /// The entries, those last that were loaded last.
+  var entries = IdentifiedArray<QueryEntry<Endpoint>>()
+
+  /// Makes a state without answers.
+  public init() {}
+
+  /// The value of a key, with the changes that the server has not confirmed.
+  ///
+  /// Set it in previews and tests, or when an answer arrives by another way. Setting it keeps the changes
+  /// that the server has not confirmed; they are applied to the new value.
+  ///
+  /// When nobody looks at a key any more, its request is cancelled. The value stays as it was then, even if
+  /// it was loading.
+  public subscript(key: Endpoint.Key) -> Loadable<Endpoint.Value> {
+    get { entries[id: key]?.loadable ?? .neverLoaded }
+    set {
+      var entry = entries[id: key] ?? QueryEntry(key)
+      switch newValue {
+      case .neverLoaded:
+        (entry.answer, entry.failure, entry.isLoading) = (nil, nil, false)
+      case .loading(let previous):
+        (entry.answer, entry.isLoading) = (previous, true)
+      case .loaded(let value):
+        // It goes to the end: the first ones are those that were loaded longest ago.
+        entries.remove(id: key)
+        entry.receive(value)
+      case .failed(let reason, let previous):
+        (entry.answer, entry.failure, entry.isLoading) = (previous, reason, false)
+      }
+      entries[id: key] = entry
+    }
+  }
+
+  /// The keys with a value, a failure or a change.
+  public var keys: [Endpoint.Key] { entries.ids }
+
+  /// Requests a value again. If nobody looks at it, it is requested when somebody does.
+  public mutating func refetch(_ key: Endpoint.Key) {
+    entries[id: key]?.makeOutdated()
+  }
+
+  /// Requests all values again that have one of some tags.
+  public mutating func invalidate(_ tags: Set<Endpoint.Tag>) {
+    if tags.isEmpty { return }
+    let outdated = entries.filter { entry in
+      entry.answer.map { !Endpoint.tags(of: entry.id, $0).isDisjoint(with: tags) } ?? false
+    }
+    for entry in outdated { refetch(entry.id) }
+  }
+
+  /// Forgets all values. Changes that the server has not confirmed stay.
+  public mutating func removeAll() {
+    for key in keys {
+      if entries[id: key]?.changes.isEmpty == true {
+        entries.remove(id: key)
+      } else {
+        self[key] = .neverLoaded
+      }
+    }
+  }
+}
+
+extension QueryState {
+  /// Changes a value at once, and sends the change to the server.
+  ///
+  /// - The changes of a key are sent one after the other. Meanwhile, the key is not loaded, since nobody
+  ///   could tell which changes an answer includes; it is loaded again after the last of them.
+  /// - If the server refuses a change, the value is shown without it. The later changes stay.
+  public mutating func submit(_ change: Endpoint.Change, to key: Endpoint.Key) {
+    modify(key) { entry in
+      entry.changeCount += 1
+      entry.changes.append(NumberedChange(number: entry.changeCount, change: change))
+      entry.refusal = nil
+    }
+  }
+
+  /// The changes of a value that the server has not confirmed.
+  public func unconfirmedChanges(of key: Endpoint.Key) -> [Endpoint.Change] {
+    entries[id: key]?.changes.map(\.change) ?? []
+  }
+
+  /// Why the server refused the last change of a value; nil if it did not, or since the next one.
+  public func refusal(of key: Endpoint.Key) -> String? { entries[id: key]?.refusal }
+}
+
+extension QueryState {
+  /// Loads the page before or after those that are loaded.
+  ///
+  /// It changes nothing if there is no such page, or if the page is being loaded.
+  public mutating func loadPage(at edge: PageEdge, of key: Endpoint.Key) {
+    guard let entry = entries[id: key], entry.cursor(at: edge) != nil else { return }
+    entries[id: key]?[edge] = PageProgress(isWanted: true)
+  }
+
+  /// Whether there is a page to load.
+  public func hasPage(at edge: PageEdge, of key: Endpoint.Key) -> Bool {
+    entries[id: key]?.cursor(at: edge) != nil
+  }
+
+  /// Whether a page is being loaded.
+  public func isLoadingPage(at edge: PageEdge, of key: Endpoint.Key) -> Bool {
+    entries[id: key]?[edge].isWanted == true
+  }
+
+  /// Why the last page could not be loaded; nil if it could, or while it is loaded again.
+  public func pageFailure(at edge: PageEdge, of key: Endpoint.Key) -> String? {
+    entries[id: key]?[edge].failure
+  }
+}
+
+extension QueryState {
+  mutating func modify(_ key: Endpoint.Key, _ change: (inout QueryEntry<Endpoint>) -> Void) {
+    if entries[id: key] == nil { entries.append(QueryEntry(key)) }
+    change(&entries[id: key]!)
+  }
+}
+
+extension QueryState: Encodable
+where Endpoint.Key: Encodable, Endpoint.Value: Encodable, Endpoint.Change: Encodable {}
+extension QueryState: Decodable
+where Endpoint.Key: Decodable, Endpoint.Value: Decodable, Endpoint.Change: Decodable {}

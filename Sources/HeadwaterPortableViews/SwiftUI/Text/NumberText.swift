@@ -1,0 +1,78 @@
+import Foundation
+
+/// A number as a person has typed it, in the form that Foundation's formats read.
+///
+/// They are lenient, and would read a different number than the person sees: they skip separators in any
+/// position ("3.50" as 350 where the point separates thousands), and stop at the first character that they
+/// don't know ("0x10" as 0). Such a text is no number.
+///
+/// - Digits may be of any script, whatever the locale.
+/// - A point or a comma that is no separator of the locale separates the fraction: it is what the numeric
+///   keypad types.
+struct NumberText {
+  let text: String
+  let hasFraction: Bool
+
+  init?(_ typed: String, in locale: Locale) {
+    let group = locale.groupingSeparator?.first
+    let decimal = locale.decimalSeparator?.first ?? "."
+    var text = String(typed.map { $0.asciiDigit ?? $0 })
+    let points = text.filter { ".,٫".contains($0) && $0 != group && $0 != decimal }
+    if !points.isEmpty {
+      guard points.count == 1, !text.contains(decimal) else { return nil }
+      text = String(text.map { $0 == points.first ? decimal : $0 })
+    }
+    guard text.groupsThousands(by: group, decimal: decimal), !text.hasLettersBetweenDigits else {
+      return nil
+    }
+    self.text = text
+    let fraction = text.drop { $0 != decimal }
+    hasFraction = fraction.contains { $0.isNumber && $0 != "0" }
+    guard fraction.count(where: { $0 == decimal }) <= 1 else { return nil }
+  }
+}
+
+extension Character {
+  /// The same digit as others write it; nil if this is no decimal digit.
+  fileprivate var asciiDigit: Character? {
+    guard unicodeScalars.first?.properties.numericType == .decimal, let number = wholeNumberValue
+    else { return nil }
+    return Character("\(number)")
+  }
+}
+
+extension String {
+  /// Whether all separators between thousands, if any, are in valid positions.
+  fileprivate func groupsThousands(by group: Character?, decimal: Character) -> Bool {
+    guard let group, contains(group) else { return true }
+    let whole = prefix { $0 != decimal }
+    guard !dropFirst(whole.count).contains(group) else { return false }
+    let groups = whole.split(separator: group, omittingEmptySubsequences: false)
+      .map { $0.count(where: \.isNumber) }
+    // In India, there are two digits between separators.
+    return groups.last == 3 && groups.dropLast().dropFirst().allSatisfy { (2...3).contains($0) }
+      && (1...3).contains(groups[0])
+  }
+
+  /// Whether there is a letter after one digit and before another, as in "0x10". An exponent is none.
+  fileprivate var hasLettersBetweenDigits: Bool {
+    guard let first = firstIndex(where: \.isNumber), let last = lastIndex(where: \.isNumber) else {
+      return false
+    }
+    return self[first...last].split { !$0.isLetter }.contains { $0 != "e" && $0 != "E" }
+  }
+
+  /// Whether each number of a typed text is one of this text. A date that was read without the number 24
+  /// is not the date of "24/12/2023". A year may be typed with two digits.
+  func hasNumbers(of typed: String) -> Bool {
+    let numbers = Set(self.numbers)
+    return typed.numbers.allSatisfy { number in
+      numbers.contains(number)
+        || number < 100 && numbers.contains { $0 > 999 && $0 % 100 == number }
+    }
+  }
+
+  private var numbers: [Int] {
+    String(map { $0.asciiDigit ?? $0 }).split { !("0"..."9" ~= $0) }.compactMap { Int($0) }
+  }
+}

@@ -1,0 +1,71 @@
+"""The keyboard alone: dates, menus, tabs, and where the focus goes."""
+
+import pytest
+from playwright.sync_api import expect
+
+from support.gallery import open_gallery
+
+
+@pytest.mark.parametrize(
+    ("typed", "date"),
+    [("01012000", "2000-01-01"), ("02292024", "2024-02-29"), ("12251999", "1999-12-25")],
+)
+def test_a_date_is_typed_piece_by_piece(page, showcase, typed, date):
+    open_gallery(page, showcase, "Pickers and dates")
+    day = page.get_by_label("Day", exact=True)
+    day.focus()
+    page.keyboard.type(typed, delay=40)
+    expect(day).to_have_value(date)
+    expect(page.get_by_label("Both", exact=True)).to_have_value(f"{date}T22:13")
+    expect(day).to_have_value(date)
+
+
+def test_a_date_that_is_left_half_typed_goes_back(page, showcase):
+    open_gallery(page, showcase, "Pickers and dates")
+    day = page.get_by_label("Day", exact=True)
+    day.focus()
+    page.keyboard.type("0230")
+    # The tab key goes to the next part of the same date.
+    page.get_by_label("Time", exact=True).focus()
+    expect(page.get_by_label("Both", exact=True)).to_have_value("2023-02-03T22:13")
+    expect(day).to_have_value("2023-02-03")
+
+
+def test_the_choices_of_a_menu_are_gone_through_by_arrows(page, showcase):
+    open_gallery(page, showcase, "Buttons and menus")
+    page.get_by_role("button", name="Actions").focus()
+    page.keyboard.press("ArrowDown")
+    choices = page.get_by_role("dialog").get_by_role("button")
+    expect(choices.first).to_be_visible()
+    choices.first.focus()
+    page.keyboard.press("End")
+    expect(choices.last).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(choices.first).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(choices.last).to_be_focused()
+
+
+def test_tabs_are_gone_through_by_arrows(page, showcase):
+    open_gallery(page, showcase, "Tabs")
+    tabs = page.get_by_role("tab")
+    tabs.first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(tabs.nth(1)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(tabs.nth(1)).to_have_attribute("aria-selected", "true")
+    expect(page.get_by_role("tabpanel", name=tabs.nth(1).inner_text())).to_be_visible()
+
+
+def test_the_focus_stays_near_a_button_that_another_replaces(page, showcase):
+    page.goto(showcase.address)
+    page.get_by_role("link", name="PrimeTime, one store").click()
+    expect(page.get_by_role("heading", level=1, name="PrimeTime")).to_be_visible()
+    page.get_by_role("link", name="Counter").last.click()
+    for _ in range(2):
+        page.get_by_role("button", name="Increment").click()
+    page.get_by_role("button", name="Is this prime?").click()
+    save = page.get_by_role("button", name="Save to favorite primes")
+    save.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Remove from favorite primes")).to_be_focused()
