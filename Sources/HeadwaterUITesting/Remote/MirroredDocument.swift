@@ -47,7 +47,7 @@ final class MirroredDocument {
   }
 
   /// Does what the document has told; false if it names an element that is not here.
-  func apply(_ operation: Operation) -> Bool {
+  func apply(_ operation: DocumentChange) -> Bool {
     switch operation {
     case .setTitle(let title): self.title = title
     case .addRule, .announce, .setStyle, .focus, .blur: return true

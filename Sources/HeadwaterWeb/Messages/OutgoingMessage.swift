@@ -19,7 +19,7 @@ struct Batch: Sendable, Equatable {
   var number: Int
   /// The last event of the page that is contained in this picture.
   var handled: Int
-  var operations: [Operation]
+  var operations: [DocumentChange]
 }
 
 /// A whole document, for a page whose session is not here any more.

@@ -85,7 +85,7 @@ package final class ViewGraph {
   // MARK: Updating
 
   /// Evaluates what has changed and returns the operations since the last flush.
-  package func flush() -> [Operation] {
+  package func flush() -> [DocumentChange] {
     let operations = statistics.measure {
       update()
       isAnnounced = false
