@@ -48,8 +48,7 @@ extension ConditionalContent: View where TrueContent: View, FalseContent: View {
 }
 
 /// A node whose only child is replaced when another branch is taken.
-final class BranchNode: ViewNode {
-  var child: ViewNode?
+final class BranchNode: ContentNode {
   /// The branch that is shown; −1 while there is none.
   var branch: Int8 = -1
 
@@ -59,10 +58,6 @@ final class BranchNode: ViewNode {
     child = nil
     child = make()
     invalidateElements()
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
   }
 
   override func identity(of child: ViewNode) -> String? {
