@@ -3,22 +3,46 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// Every third-party package stands behind a trait, so that a user resolves only what they turn on.
-///
-/// On Linux plain `swift build` and `swift test` need them all. On a Mac an app that adds Headwater
-/// resolves no other package unless it asks for one.
-///
-/// A manifest is one file, so that this one is long: it lists every module of every example.
+/// What a user can turn on. Each third-party package stands behind a trait: users resolve what they use.
+let traits: KeyValuePairs = [
+  "Web": "HeadwaterWeb: serves an app live to a browser (Hummingbird).",
+  "Macros": "@CasePathable, written by swift-syntax.",
+  "Diffs": "Failure texts in the format of CustomDump.",
+  "OpenCombine": "Publishers and ObservableObject where there is no Combine.",
+  "RxSwift": "HeadwaterRxSwift: observables of RxSwift.",
+  "ReactiveSwift": "HeadwaterReactiveSwift: producers of ReactiveSwift.",
+  "PortableViews":
+    "Uses Headwater's own view layer where SwiftUI exists too, or where a Mac builds for Linux.",
+  "Examples": "What only the examples need: SQLite (GRDB).",
+]
+
+// On Linux plain `swift build` and `swift test` need most traits. On a Mac an app that adds Headwater
+// resolves no other package unless it asks for one.
 #if os(Linux)
-  let defaultTraits: Set<String> = [
-    "Web", "Macros", "Diffs", "OpenCombine", "PortableViews", "Examples",
-  ]
+  let defaultTraits = Set(traits.map(\.key)).subtracting(["RxSwift", "ReactiveSwift"])
   let usesPortableViews: TargetDependencyCondition? = nil
 #else
   let defaultTraits: Set<String> = []
   // SwiftUI is there. A condition cannot say "off Apple platforms, or with the trait".
   let usesPortableViews: TargetDependencyCondition? = .when(traits: ["PortableViews"])
 #endif
+
+/// The packages of others. A target names products, and `products` is how those of a package begin.
+let packages: [(trait: String, owner: String, name: String, Range<Version>, products: String)] = [
+  ("Macros", "swiftlang", "swift-syntax", "600.0.0"..<"604.0.0", "Swift"),
+  ("Diffs", "pointfreeco", "swift-custom-dump", "1.3.3"..<"2.0.0", "CustomDump"),
+  ("OpenCombine", "OpenCombine", "OpenCombine", "0.14.0"..<"1.0.0", "OpenCombine"),
+  ("RxSwift", "ReactiveX", "RxSwift", "6.10.2"..<"7.0.0", "RxSwift"),
+  ("ReactiveSwift", "ReactiveCocoa", "ReactiveSwift", "7.2.1"..<"8.0.0", "ReactiveSwift"),
+  ("Web", "hummingbird-project", "hummingbird", "2.20.0"..<"3.0.0", "Hummingbird"),
+  ("Web", "apple", "swift-nio-extras", "1.31.0"..<"2.0.0", "NIOHTTPTypes"),
+  ("Web", "apple", "swift-nio", "2.92.0"..<"3.0.0", "NIO"),
+  ("Web", "apple", "swift-log", "1.6.0"..<"2.0.0", "Logging"),
+  ("Web", "apple", "swift-metrics", "2.5.0"..<"3.0.0", "Metrics"),
+  ("Web", "apple", "swift-http-types", "1.4.0"..<"2.0.0", "HTTPTypes"),
+  ("Web", "swift-server", "swift-service-lifecycle", "2.6.0"..<"3.0.0", "ServiceLifecycle"),
+  ("Examples", "groue", "GRDB.swift", "7.10.0"..<"8.0.0", "GRDB"),
+]
 
 let package = Package(
   name: "Headwater",
@@ -28,321 +52,198 @@ let package = Package(
     "HeadwaterReactiveSwift", "HeadwaterTesting", "HeadwaterViews", "HeadwaterUI",
     "HeadwaterUITesting", "HeadwaterWeb", "HeadwaterWebTesting",
   ].map { .library(name: $0, targets: [$0]) },
-  traits: [
-    .trait(
-      name: "Web", description: "HeadwaterWeb: serves an app live to a browser (Hummingbird)."),
-    .trait(name: "Macros", description: "@CasePathable, written by swift-syntax."),
-    .trait(name: "Diffs", description: "Failure texts in the format of CustomDump."),
-    .trait(
-      name: "OpenCombine",
-      description: "Publishers and ObservableObject where there is no Combine."),
-    .trait(name: "RxSwift", description: "HeadwaterRxSwift: observables of RxSwift."),
-    .trait(
-      name: "ReactiveSwift", description: "HeadwaterReactiveSwift: producers of ReactiveSwift."),
-    .trait(
-      name: "PortableViews",
-      description:
-        "Uses Headwater's own view layer where SwiftUI exists too, or where a Mac builds for Linux."
-    ),
-    .trait(name: "Examples", description: "What only the examples need: SQLite (GRDB)."),
-    .default(enabledTraits: defaultTraits),
-  ],
-  dependencies: [
-    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
-    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.3"),
-    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-    .package(url: "https://github.com/ReactiveX/RxSwift", from: "6.10.2"),
-    .package(url: "https://github.com/ReactiveCocoa/ReactiveSwift", from: "7.2.1"),
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.92.0"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
-    .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
-    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.31.0"),
-    .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
-    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-  ],
+  traits: Set(
+    traits.map { .trait(name: $0, description: $1) } + [.default(enabledTraits: defaultTraits)]),
+  dependencies: packages.map { .package(url: "https://github.com/\($0.owner)/\($0.name)", $0.3) },
   targets: [
-    // The libraries, in Sources.
+    // The libraries, in Sources. Each target stands after those that it uses.
     .module("Headwater"),
-    .module("HeadwaterMacros", uses: ["Headwater", "HeadwaterMacrosPlugin"]),
     .macro(
       name: "HeadwaterMacrosPlugin",
       dependencies: [
         "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
         "SwiftSyntaxMacros",
-      ].map(Target.Dependency.macros)),
-    .module("HeadwaterBridging", uses: ["Headwater"]),
-    .module(
-      "HeadwaterCombine",
-      uses: [
-        "Headwater", "HeadwaterBridging", .combine("OpenCombine"), .combine("OpenCombineDispatch"),
-        .combine("OpenCombineFoundation"),
       ]),
-    .module("HeadwaterRxSwift", uses: ["HeadwaterBridging", .bridged("RxSwift")]),
-    .module("HeadwaterReactiveSwift", uses: ["HeadwaterBridging", .bridged("ReactiveSwift")]),
-    .module("HeadwaterTesting", uses: ["Headwater", .diffs("CustomDump")]),
+    .module("HeadwaterMacros", uses: "Headwater", "HeadwaterMacrosPlugin"),
+    .module("HeadwaterBridging", uses: "Headwater"),
     .module(
-      "HeadwaterPortableViews",
-      uses: [
-        .combine("OpenCombine"),
-        .target(name: "HeadwaterMacrosPlugin", condition: .when(traits: ["Macros"])),
-      ],
-      resources: [.embedInCode("Machine/Decoration/base.css")]),
+      "HeadwaterCombine", uses: "Headwater", "HeadwaterBridging", "OpenCombine",
+      "OpenCombineDispatch", "OpenCombineFoundation"),
+    .module("HeadwaterRxSwift", uses: "HeadwaterBridging", "RxSwift"),
+    .module("HeadwaterReactiveSwift", uses: "HeadwaterBridging", "ReactiveSwift"),
+    .module("HeadwaterTesting", uses: "Headwater", "CustomDump"),
     .module(
-      "HeadwaterViews",
-      uses: [.target(name: "HeadwaterPortableViews", condition: usesPortableViews)]),
-    .module("HeadwaterUI", uses: ["Headwater", "HeadwaterViews"]),
-    .module("HeadwaterUITesting", uses: ["HeadwaterPortableViews"]),
+      "HeadwaterPortableViews", uses: "OpenCombine",
+      .target(name: "HeadwaterMacrosPlugin", condition: .when(traits: ["Macros"])),
+      embeds: "Machine/Decoration/base.css"),
     .module(
-      "HeadwaterWeb",
-      uses: ["Headwater", "HeadwaterPortableViews"],
-      web: [
-        "Hummingbird", "HummingbirdCore", "HummingbirdTLS", "HTTPTypes", "NIOCore", "NIOHTTP1",
-        "NIOWebSocket", "Logging", "Metrics", "NIOHTTPTypesHTTP1", "ServiceLifecycle",
-      ],
-      exclude: ["Client/types.d.ts"], resources: [.embedInCode("Client")]),
+      "HeadwaterViews", uses: .target(name: "HeadwaterPortableViews", condition: usesPortableViews)),
+    .module("HeadwaterUI", uses: "Headwater", "HeadwaterViews"),
+    .module("HeadwaterUITesting", uses: "HeadwaterPortableViews"),
     .module(
-      "HeadwaterWebTesting", uses: ["HeadwaterUITesting"], web: ["NIOCore", "NIOPosix"]),
+      "HeadwaterWeb", uses: "Headwater", "HeadwaterPortableViews", "Hummingbird", "HummingbirdCore",
+      "HummingbirdTLS", "HTTPTypes", "NIOCore", "NIOHTTP1", "NIOWebSocket", "Logging", "Metrics",
+      "NIOHTTPTypesHTTP1", "ServiceLifecycle", except: ["Client/types.d.ts"], embeds: "Client"),
+    .module("HeadwaterWebTesting", uses: "HeadwaterUITesting", "NIOCore", "NIOPosix"),
 
     // The examples, in Examples.
-    .example("SignUp", in: "SignUp/Sources", uses: ["HeadwaterMacros", "HeadwaterUI"]),
-    .example("Circles", in: "Circles/Sources", uses: ["HeadwaterMacros", "HeadwaterUI"]),
-    .example("Counter", in: "Counter/Sources", uses: ["HeadwaterUI"]),
-    .program("counter-terminal", in: "Examples/Counter/Terminal", uses: ["Counter"]),
-    .example("Requests", in: "Requests"),
-    .example("NthPrime", in: "PrimeTime/NthPrime"),
+    .example("SignUp", "SignUp/Sources", uses: "HeadwaterMacros", "HeadwaterUI"),
+    .example("Circles", "Circles/Sources", uses: "HeadwaterMacros", "HeadwaterUI"),
+    .example("Counter", "Counter/Sources", uses: "HeadwaterUI"),
+    .program("counter-terminal", "Examples/Counter/Terminal", uses: "Counter"),
+    .example("Requests", "Requests"),
+    .example("NthPrime", "PrimeTime/NthPrime"),
     .example(
-      "PrimeCounter", in: "PrimeTime/Counter",
-      uses: ["HeadwaterMacros", "HeadwaterUI", "NthPrime"]),
+      "PrimeCounter", "PrimeTime/Counter", uses: "HeadwaterMacros", "HeadwaterUI", "NthPrime"),
+    .example("PrimeSheet", "PrimeTime/PrimeSheet", uses: "HeadwaterMacros", "HeadwaterUI"),
+    .example("FavoritePrimes", "PrimeTime/FavoritePrimes", uses: "HeadwaterMacros", "HeadwaterUI"),
     .example(
-      "PrimeSheet", in: "PrimeTime/PrimeSheet", uses: ["HeadwaterMacros", "HeadwaterUI"]),
+      "PrimeTime", "PrimeTime/App", uses: "FavoritePrimes", "HeadwaterUI", "NthPrime",
+      "PrimeCounter", "PrimeSheet"),
     .example(
-      "FavoritePrimes", in: "PrimeTime/FavoritePrimes",
-      uses: ["HeadwaterMacros", "HeadwaterUI"]),
+      "MovieCatalogue", "Movies/Server", uses: "Hummingbird", "Logging", embeds: "catalogue.json"),
     .example(
-      "PrimeTime", in: "PrimeTime/App",
-      uses: ["FavoritePrimes", "HeadwaterUI", "NthPrime", "PrimeCounter", "PrimeSheet"]),
+      "Movies", "Movies", uses: "HeadwaterMacros", "HeadwaterUI", "Requests",
+      except: ["Server", "Tests"]),
+    .example("CoffeeOrdersDomain", "CoffeeOrders/Domain"),
     .example(
-      "MovieCatalogue", in: "Movies/Server", web: ["Hummingbird", "Logging"],
-      resources: [.embedInCode("catalogue.json")]),
+      "CoffeeOrdersServer", "CoffeeOrders/Server", uses: "CoffeeOrdersDomain", "GRDB", "HTTPTypes",
+      "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "NIOHTTP1", "NIOHTTPTypesHTTP1",
+      "ServiceLifecycle"),
+    .example("CoffeeOrdersService", "CoffeeOrders/Service", uses: "CoffeeOrdersDomain", "Requests"),
+    .example("CoffeeOrdersViews", "CoffeeOrders/Views", uses: "CoffeeOrdersService", "HeadwaterUI"),
     .example(
-      "Movies", in: "Movies", uses: ["HeadwaterMacros", "HeadwaterUI", "Requests"],
-      exclude: ["Server", "Tests"]),
-    .example("CoffeeOrdersDomain", in: "CoffeeOrders/Domain"),
+      "CoffeeOrders", "CoffeeOrders/Client", uses: "CoffeeOrdersService", "CoffeeOrdersViews",
+      "HeadwaterUI"),
     .example(
-      "CoffeeOrdersServer", in: "CoffeeOrders/Server",
-      uses: ["CoffeeOrdersDomain", .examples("GRDB")],
-      web: [
-        "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "NIOHTTP1",
-        "NIOHTTPTypesHTTP1", "ServiceLifecycle",
-      ]),
-    .example(
-      "CoffeeOrdersService", in: "CoffeeOrders/Service",
-      uses: ["CoffeeOrdersDomain", "Requests"]),
-    .example(
-      "CoffeeOrdersViews", in: "CoffeeOrders/Views",
-      uses: ["CoffeeOrdersService", "HeadwaterUI"]),
-    .example(
-      "CoffeeOrders", in: "CoffeeOrders/Client",
-      uses: ["CoffeeOrdersService", "CoffeeOrdersViews", "HeadwaterUI"]),
-    .example(
-      "CoffeeOrdersObservable", in: "CoffeeOrders/ObservableClient",
-      uses: ["CoffeeOrdersService", "CoffeeOrdersViews", "HeadwaterUI"]),
+      "CoffeeOrdersObservable", "CoffeeOrders/ObservableClient", uses: "CoffeeOrdersService",
+      "CoffeeOrdersViews", "HeadwaterUI"),
+    .program("coffee-orders-server", "Examples/CoffeeOrders/Command", uses: "CoffeeOrdersServer"),
+    .example("SourcePages", "SourcePages/Sources", uses: "Hummingbird", embeds: "source.css"),
     .program(
-      "coffee-orders-server", in: "Examples/CoffeeOrders/Command", uses: ["CoffeeOrdersServer"]),
-    .example(
-      "SourcePages", in: "SourcePages/Sources", web: ["Hummingbird"],
-      resources: [.embedInCode("source.css")]),
-    .program(
-      "Showcase", in: "Examples/Showcase",
-      uses: [
-        "Circles", "CoffeeOrders", "CoffeeOrdersObservable", "CoffeeOrdersService", "Counter",
-        "HeadwaterUI", "HeadwaterWeb", "MovieCatalogue", "Movies", "NthPrime", "PrimeTime",
-        "SignUp", "SourcePages",
-      ], web: ["Hummingbird", "Logging"],
-      exclude: ["Tests"]),
+      "Showcase", "Examples/Showcase", uses: "Circles", "CoffeeOrders", "CoffeeOrdersObservable",
+      "CoffeeOrdersService", "Counter", "HeadwaterUI", "HeadwaterWeb", "MovieCatalogue", "Movies",
+      "NthPrime", "PrimeTime", "SignUp", "SourcePages", "Hummingbird", "Logging", except: ["Tests"]),
 
     // Measured with the package's own access: it counts operations and bodies.
     .program(
-      "ViewBenchmarks", in: "Benchmarks/Views",
-      uses: ["Headwater", "HeadwaterPortableViews", "HeadwaterUI"]),
+      "ViewBenchmarks", "Benchmarks/Views", uses: "Headwater", "HeadwaterPortableViews",
+      "HeadwaterUI"),
     // Compiled only: the symbols of SwiftUI in each of their forms.
-    .module("SwiftUISource", in: "Tests/Fixtures/SwiftUISource", uses: ["HeadwaterViews"]),
+    .module("SwiftUISource", "Tests/Fixtures/SwiftUISource", uses: "HeadwaterViews"),
 
     // The tests of the libraries, in Tests, and what several of them use.
-    .target(name: "TestSupport", path: "Tests/Support"),
-    .tests("Headwater", use: ["HeadwaterTesting", "TestSupport"]),
+    .module("TestSupport", "Tests/Support"),
+    .tests("Headwater", use: "HeadwaterTesting", "TestSupport"),
     .tests("HeadwaterMacros"),
     // The same tests, through a link, where the main actor is the default.
     .testTarget(
       name: "HeadwaterMacrosMainActorTests", dependencies: ["HeadwaterMacros"],
       swiftSettings: [
-        .defaultIsolation(MainActor.self),
-        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
         .enableUpcomingFeature("InferIsolatedConformances"),
       ]),
     // Those of the bridges to RxSwift and ReactiveSwift are in a package of their own: Tests/Bridges.
-    .tests("HeadwaterBridging", use: ["HeadwaterTesting"]),
-    .tests("HeadwaterCombine", use: ["HeadwaterTesting", "HeadwaterUI", "HeadwaterUITesting"]),
-    .tests("HeadwaterTesting", use: ["TestSupport"]),
-    .tests("HeadwaterViews", use: ["HeadwaterUITesting", "TestSupport"]),
-    .tests("HeadwaterUI", use: ["HeadwaterTesting", "HeadwaterUITesting"]),
+    .tests("HeadwaterBridging", use: "HeadwaterTesting"),
+    .tests("HeadwaterCombine", use: "HeadwaterTesting", "HeadwaterUI", "HeadwaterUITesting"),
+    .tests("HeadwaterTesting", use: "TestSupport"),
+    .tests("HeadwaterViews", use: "HeadwaterUITesting", "TestSupport"),
+    .tests("HeadwaterUI", use: "HeadwaterTesting", "HeadwaterUITesting"),
     .tests("HeadwaterUITesting"),
     .tests(
-      "HeadwaterWeb",
-      use: ["HeadwaterCombine", "HeadwaterUI", "HeadwaterWebTesting", "SignUp", "TestSupport"],
-      web: ["MetricsTestKit", "Hummingbird", "NIOPosix"]),
+      "HeadwaterWeb", use: "HeadwaterCombine", "HeadwaterUI", "HeadwaterWebTesting", "SignUp",
+      "TestSupport", "MetricsTestKit", "Hummingbird", "NIOPosix"),
 
     // The tests of the examples, beside them.
     .exampleTests("Circles"), .exampleTests("Counter"), .exampleTests("SignUp"),
-    .exampleTests("Movies", use: ["MovieCatalogue"]),
-    .exampleTests("PrimeTime", web: ["NIOCore", "NIOHTTP1", "NIOPosix"]),
-    .exampleTests("SourcePages", web: ["Hummingbird"]),
+    .exampleTests("Movies", use: "MovieCatalogue"),
+    .exampleTests("PrimeTime", use: "NIOCore", "NIOHTTP1", "NIOPosix"),
+    .exampleTests("SourcePages", use: "Hummingbird"),
     .exampleTests(
-      "CoffeeOrders",
-      use: [
-        "CoffeeOrdersObservable", "CoffeeOrdersServer", "CoffeeOrdersService", "CoffeeOrdersViews",
-        "coffee-orders-server", .examples("GRDB"),
-      ], web: ["Hummingbird", "Logging", "NIOPosix"]),
+      "CoffeeOrders", use: "CoffeeOrdersObservable", "CoffeeOrdersServer", "CoffeeOrdersService",
+      "CoffeeOrdersViews", "coffee-orders-server", "GRDB", "Hummingbird", "Logging", "NIOPosix"),
     .exampleTests(
-      "Showcase",
-      use: [
-        "CoffeeOrdersService", "Headwater", "HeadwaterUI", "HeadwaterWeb", "HeadwaterWebTesting",
-        "Movies", "NthPrime",
-      ], web: ["Logging", "ServiceLifecycle"]),
+      "Showcase", use: "CoffeeOrdersService", "Headwater", "HeadwaterUI", "HeadwaterWeb",
+      "HeadwaterWebTesting", "Movies", "NthPrime", "Logging", "ServiceLifecycle"),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// MARK: How the table above is read
-
+// What the rows of the table mean.
 extension Target {
   static func module(
-    _ name: String, in path: String? = nil, uses dependencies: [Dependency] = [],
-    web products: [String] = [], exclude: [String] = [], resources: [Resource] = []
+    _ name: String, _ path: String? = nil, uses used: Dependency...,
+    except: [String] = [], embeds file: String? = nil
   ) -> Target {
     .target(
-      name: name, dependencies: dependencies + products.map(Dependency.web), path: path,
-      exclude: exclude, resources: resources)
+      name: name, dependencies: used, path: path, exclude: except,
+      resources: file.map { [.embedInCode($0)] })
   }
 
   static func example(
-    _ name: String, in folder: String? = nil, uses dependencies: [Dependency] = [],
-    web products: [String] = [], exclude: [String] = [], resources: [Resource] = []
+    _ name: String, _ folder: String, uses used: Dependency..., except: [String] = [],
+    embeds file: String? = nil
   ) -> Target {
-    module(
-      name, in: "Examples/\(folder ?? name)", uses: dependencies, web: products, exclude: exclude,
-      resources: resources)
+    .target(
+      name: name, dependencies: used, path: "Examples/\(folder)", exclude: except,
+      resources: file.map { [.embedInCode($0)] })
   }
 
   static func program(
-    _ name: String, in path: String, uses dependencies: [Dependency], web products: [String] = [],
-    exclude: [String] = []
+    _ name: String, _ path: String, uses used: Dependency..., except: [String] = []
   ) -> Target {
-    .executableTarget(
-      name: name, dependencies: dependencies + products.map(Dependency.web), path: path,
-      exclude: exclude)
+    .executableTarget(name: name, dependencies: used, path: path, exclude: except)
   }
 
-  static func tests(
-    _ name: String, in path: String? = nil, use dependencies: [Dependency] = [],
-    web products: [String] = []
-  ) -> Target {
+  static func tests(_ name: String, use used: Dependency...) -> Target {
+    .testTarget(name: "\(name)Tests", dependencies: [.byName(name: name)] + used)
+  }
+
+  static func exampleTests(_ name: String, use used: Dependency...) -> Target {
     .testTarget(
       name: "\(name)Tests",
-      dependencies: [.init(stringLiteral: name)] + dependencies + products.map(Dependency.web),
-      path: path)
-  }
-
-  static func exampleTests(
-    _ name: String, use dependencies: [Dependency] = [], web products: [String] = []
-  ) -> Target {
-    tests(
-      name, in: "Examples/\(name)/Tests",
-      use: ["HeadwaterTesting", "HeadwaterUITesting"] + dependencies, web: products)
-  }
-}
-
-/// Products of third-party packages, each behind its trait.
-extension Target.Dependency {
-  static func macros(_ name: String) -> Self { product(name, of: "swift-syntax", trait: "Macros") }
-  static func diffs(_ name: String) -> Self {
-    product(name, of: "swift-custom-dump", trait: "Diffs")
-  }
-  static func combine(_ name: String) -> Self {
-    product(name, of: "OpenCombine", trait: "OpenCombine")
-  }
-  static func bridged(_ name: String) -> Self { product(name, of: name, trait: name) }
-  static func examples(_ name: String) -> Self {
-    product(name, of: "GRDB.swift", trait: "Examples")
-  }
-
-  static func web(_ name: String) -> Self {
-    let package =
-      switch name {
-      case "HTTPTypes": "swift-http-types"
-      case "Logging": "swift-log"
-      case "Metrics", "MetricsTestKit": "swift-metrics"
-      case "NIOHTTPTypesHTTP1": "swift-nio-extras"
-      case "ServiceLifecycle": "swift-service-lifecycle"
-      case _ where name.hasPrefix("NIO"): "swift-nio"
-      default: "hummingbird"
-      }
-    return product(name, of: package, trait: "Web")
-  }
-
-  private static func product(_ name: String, of package: String, trait: String) -> Self {
-    .product(name: name, package: package, condition: .when(traits: [trait]))
-  }
-}
-
-// `make test` sets this. A manifest that always did so would break users' builds with the warnings
-// of compilers to come.
-if Context.environment["HEADWATER_STRICT"] == "1" {
-  for target in package.targets {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+      dependencies: [.byName(name: name), "HeadwaterTesting", "HeadwaterUITesting"] + used,
+      path: "Examples/\(name)/Tests")
   }
 }
 
 // A test that imports the implementation of a macro makes SwiftPM build all tests, and all they need, once
 // more for the host. So this one is there only when it is asked for, alone, and has a product of its own.
-let testsOfMacros = "HeadwaterMacrosPluginTests"
-if Context.environment["HEADWATER_TESTS"] == testsOfMacros {
+let wanted = Context.environment["HEADWATER_TESTS"]
+if wanted == "HeadwaterMacrosPluginTests" {
   package.name = "HeadwaterMacrosPlugin"
-  package.targets.append(
-    .testTarget(
-      name: testsOfMacros,
-      dependencies: [
-        "HeadwaterMacrosPlugin", .macros("SwiftSyntaxMacrosGenericTestSupport"),
-      ]
-    ))
+  package.targets += [.tests("HeadwaterMacrosPlugin", use: "SwiftSyntaxMacrosGenericTestSupport")]
+}
+
+let ours = Set(package.targets.map(\.name))
+for target in package.targets {
+  target.dependencies = target.dependencies.map { dependency in
+    guard case .byNameItem(let name, _) = dependency, !ours.contains(name),
+      let (trait, _, package, _, _) = packages.first(where: { name.hasPrefix($0.products) })
+    else { return dependency }
+    return .product(name: name, package: package, condition: .when(traits: [trait]))
+  }
+  // `make test` sets this. If it were always so, the warnings of compilers to come would break users' builds.
+  if Context.environment["HEADWATER_STRICT"] == "1" {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
 }
 
 // A change to the core is one to everything here, which takes minutes to build. With
 // `HEADWATER_TESTS=HeadwaterTests,HeadwaterTestingTests` there are only those tests and what they need.
-if let names = Context.environment["HEADWATER_TESTS"] {
-  var wanted = names.split(separator: ",").map(String.init)
-  let unknown = Set(wanted).subtracting(package.targets.map(\.name)).sorted()
-  // A manifest has no other way to report an error, and without it a misspelt name would run no test
-  // and pass.
+if let wanted {
+  var kept = Set(wanted.split(separator: ",").map(String.init))
+  let unknown = kept.subtracting(ours).sorted()
+  // A manifest cannot report an error otherwise, and without it a misspelt name would run no test and pass.
   if !unknown.isEmpty { fatalError("HEADWATER_TESTS: there is no target \(unknown).") }
-  var kept: Set<String> = []
-  while let name = wanted.popLast() {
-    guard kept.insert(name).inserted else { continue }
-    for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
-      switch dependency {
-      case .targetItem(let name, _), .byNameItem(let name, _): wanted.append(name)
-      default: break
-      }
-    }
+  for target in package.targets.reversed() where kept.contains(target.name) {
+    for case .byNameItem(let name, _) in target.dependencies { kept.insert(name) }
+    for case .targetItem(let name, _) in target.dependencies { kept.insert(name) }
   }
   package.targets.removeAll { !kept.contains($0.name) }
   package.products = []
   // What no target uses is resolved even where its trait is off, and these two cannot be had everywhere.
   let unused = ["RxSwift", "ReactiveSwift"].filter { !kept.contains("Headwater\($0)") }
-  package.dependencies.removeAll { dependency in
-    guard case .sourceControl(_, let location, _) = dependency.kind else { return false }
-    return unused.contains { location.hasSuffix("/\($0)") }
-  }
+  package.dependencies = zip(packages, package.dependencies)
+    .filter { !unused.contains($0.0.name) }.map(\.1)
 }

@@ -52,7 +52,7 @@ struct DragBenchmarks {
 
   private let stores: DragStores
   private let graph: ViewGraph
-  private let firstMove: [HeadwaterPortableViews.Operation]
+  private let firstMove: [DocumentChange]
 
   private init(_ stores: DragStores) {
     self.stores = stores

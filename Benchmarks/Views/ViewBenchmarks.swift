@@ -32,7 +32,7 @@ enum ViewBenchmarks {
 @MainActor
 enum Report {
   static func row(
-    _ name: String, bodies: Int? = nil, operations: [HeadwaterPortableViews.Operation] = [],
+    _ name: String, bodies: Int? = nil, operations: [DocumentChange] = [],
     value: String
   ) {
     let columns = [
@@ -43,7 +43,7 @@ enum Report {
   }
 
   /// The operations in JSON, as they are sent.
-  private static func bytes(of operations: [HeadwaterPortableViews.Operation]) -> Int {
+  private static func bytes(of operations: [DocumentChange]) -> Int {
     operations.reduce(0) { sum, operation in
       switch operation {
       case .setText(let element, let text): sum + "[\"text\",\(element),\"\(text)\"],".utf8.count

@@ -26,7 +26,7 @@ struct FieldStates {
   }
 
   /// Applies operations, as from a server.
-  mutating func apply(_ operations: [HeadwaterPortableViews.Operation]) {
+  mutating func apply(_ operations: [DocumentChange]) {
     for operation in operations {
       switch operation {
       case .setValue(let element, let text, _):

@@ -17,8 +17,8 @@ public final class ViewHost {
   let graph: ViewGraph
   private let settle: (@MainActor () -> Void)?
   private var fields = FieldStates()
-  private var recorded: [HeadwaterPortableViews.Operation] = []
-  private var shownOperations: [HeadwaterPortableViews.Operation] = []
+  private var recorded: [DocumentChange] = []
+  private var shownOperations: [DocumentChange] = []
   private let issueList: IssueList
   /// The actions that wait for time to pass, in the order in which they began to wait.
   private var waiting: [(id: Int, action: @MainActor () -> Void)] = []
@@ -123,7 +123,7 @@ public final class ViewHost {
   }
 
   /// The operations of the last action or change.
-  package var operations: [HeadwaterPortableViews.Operation] {
+  package var operations: [DocumentChange] {
     update()
     if !recorded.isEmpty {
       shownOperations = recorded

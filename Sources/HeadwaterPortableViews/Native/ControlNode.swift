@@ -4,14 +4,16 @@
 /// the control. If it contains some, the element is a container that takes taps, and the control becomes
 /// an element of its own beside them, the press, for keyboards and screen readers.
 ///
-/// A subclass calls ``begin()``, makes its label in ``labelEnvironment(_:)``, and then calls
-/// ``collectLabel()``.
-class ControlNode: ElementNode {
-  private let place: InnerControls
-  private let isAddress: Bool
+/// The content is the label. A subclass calls ``begin()``, makes the label by ``setLabel(_:)``, and then
+/// calls ``collectLabel()``.
+class ControlNode: TrackedContainerNode<ViewNode> {
+  private var derived: EnvironmentEntry?
   private var press: Element?
   /// The ids of the elements that name the press.
   private var names = ""
+  // The small ones last, where they share a word with those of a subclass.
+  private let place: InnerControls
+  private let isAddress: Bool
   private var isLooking = false
 
   /// - Parameters:
@@ -20,6 +22,7 @@ class ControlNode: ElementNode {
     place = parent.contentEnvironment.value(of: InnerControlsKey.self)
     self.isAddress = isAddress
     super.init(place.tag(isAddress: isAddress), in: parent)
+    deriveLabelEnvironment()
   }
 
   /// The element with the focus, the name and the role: the node's element or the press in it.
@@ -75,10 +78,33 @@ class ControlNode: ElementNode {
     decorate()
   }
 
+  /// Makes the node of the label, or brings it up to date.
+  final func setLabel<Label: View>(_ view: Label) {
+    if let content {
+      updateChild(content, to: view)
+    } else {
+      content = makeChild(view)
+    }
+  }
+
+  override final var contentEnvironment: EnvironmentEntry? { derived }
+
   /// The environment of the label.
-  final func labelEnvironment(_ environment: EnvironmentEntry?) -> EnvironmentEntry? {
+  func labelEnvironment() -> EnvironmentEntry? {
     environment.setting(IsInsideControlKey.self, to: true)
       .setting(ContentObserverKey.self, to: LabelObserver(self))
+  }
+
+  final func deriveLabelEnvironment() {
+    derived = labelEnvironment()
+  }
+
+  override func environmentDidChange(
+    to environment: EnvironmentEntry?, changed: EnvironmentChange
+  ) {
+    self.environment = environment
+    deriveLabelEnvironment()
+    super.environmentDidChange(to: environment, changed: changed)
   }
 
   /// Adds the label to the element, and makes way for the controls in the label.

@@ -3,9 +3,8 @@
 /// A client shows some changes before the server is told: a checked box, a moved slider. An event tells
 /// the node what the client shows. After the update, the node compares this value with the view's value
 /// and sends only a difference.
-final class NativeNode: ElementNode {
+final class NativeNode: ContainerNode<SlotNode> {
   private var shape: ElementDescription
-  private var slot: SlotNode?
   /// The value that the client shows, as far as the server knows.
   private var shown: String?
   private var sequence = 0
@@ -24,7 +23,7 @@ final class NativeNode: ElementNode {
         let inside = isControl ? $0.setting(IsInsideControlKey.self, to: true) : $0
         return isLabel ? inside.setting(InnerControlsKey.self, to: .spans) : inside
       }
-      self.slot = slot
+      self.content = slot
       slot.setContent(content)
       collectContent()
     }
@@ -43,7 +42,7 @@ final class NativeNode: ElementNode {
     {
       restyle()
     }
-    slot?.setContent(content)
+    self.content?.setContent(content)
   }
 
   // MARK: Attributes
@@ -128,12 +127,6 @@ final class NativeNode: ElementNode {
   override var semanticElement: Element {
     guard shape.isLabel else { return element }
     return element.firstInput ?? element
-  }
-
-  // MARK: Structure
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let slot { visit(slot) }
   }
 
   // MARK: Events

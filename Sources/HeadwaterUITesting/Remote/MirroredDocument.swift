@@ -46,8 +46,8 @@ final class MirroredDocument {
       .flatMap(Self.dialog)
   }
 
-  /// Applies an operation; returns false if it names an element that does not exist.
-  func apply(_ operation: Operation) -> Bool {
+  /// Does what the document has told; false if it names an element that is not here.
+  func apply(_ operation: DocumentChange) -> Bool {
     switch operation {
     case .setTitle(let title): self.title = title
     case .addRule, .announce, .setStyle, .focus, .blur: return true

@@ -65,7 +65,7 @@ public final class RemoteHost {
     return true
   }
 
-  private func apply(_ operation: HeadwaterPortableViews.Operation) throws {
+  private func apply(_ operation: DocumentChange) throws {
     if case .revertValue(let id, _) = operation, let field = document.element(id) {
       fields.apply([.revertValue(element: field.id, sequence: 0)])
     }

@@ -5,7 +5,7 @@ import HeadwaterPortableViews
 enum RemoteMessage {
   case welcome(handled: Int)
   case render(batch: Int, title: String, html: String)
-  case batch(Int, handled: Int, [HeadwaterPortableViews.Operation])
+  case batch(Int, handled: Int, [DocumentChange])
 
   /// - Throws: ``RemoteError`` if the message is not part of the protocol.
   init(_ text: String) throws {
@@ -28,7 +28,7 @@ enum RemoteMessage {
 
   private static func operation(
     _ value: Any, _ message: String
-  ) throws -> HeadwaterPortableViews.Operation {
+  ) throws -> DocumentChange {
     guard let list = value as? [Any], let name = list.first as? String else {
       throw RemoteError("The server sent an operation without a name: \(message)")
     }

@@ -51,7 +51,7 @@ extension JSONWriter {
   }
 
   /// `[name, …]`, as `Protocol.md` lists them.
-  mutating func write(_ operation: Operation) {
+  mutating func write(_ operation: DocumentChange) {
     array { list in
       switch operation {
       case .setText(let element, let text):

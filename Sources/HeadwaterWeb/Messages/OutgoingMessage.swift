@@ -19,7 +19,7 @@ struct Batch: Sendable, Equatable {
   var number: Int
   /// The number of the last event whose changes are included.
   var handled: Int
-  var operations: [Operation]
+  var operations: [DocumentChange]
 }
 
 /// A whole document, for a page whose session no longer exists.

@@ -16,11 +16,11 @@ struct Replica: Equatable {
     insert(html, into: 0, before: nil)
   }
 
-  mutating func apply(_ operations: [HeadwaterPortableViews.Operation]) {
+  mutating func apply(_ operations: [DocumentChange]) {
     for operation in operations { apply(operation) }
   }
 
-  private mutating func apply(_ operation: HeadwaterPortableViews.Operation) {
+  private mutating func apply(_ operation: DocumentChange) {
     switch operation {
     case .setText(let element, let text): nodes[element]?.text = text
     case .setAttribute(let element, let name, let value):

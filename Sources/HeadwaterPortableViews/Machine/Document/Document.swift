@@ -5,7 +5,7 @@
 @MainActor
 package final class Document {
   private var nextIdentifier = 0
-  private var operations: [Operation] = []
+  private var operations: [DocumentChange] = []
   private var listening: [Int: Element] = [:]
   private var changedHosts: [ElementNode] = []
   let styles = StyleBlocks()
@@ -33,11 +33,11 @@ package final class Document {
 
   // MARK: Operations
 
-  func record(_ operation: Operation) {
+  func record(_ operation: DocumentChange) {
     operations.append(operation)
   }
 
-  func takeOperations() -> [Operation] {
+  func takeOperations() -> [DocumentChange] {
     defer { operations = [] }
     return operations
   }

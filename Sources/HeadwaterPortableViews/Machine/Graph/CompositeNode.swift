@@ -1,28 +1,21 @@
 /// A node whose content is computed from a value with properties: a view, a modifier, an app.
 ///
-/// The node keeps the value, the storage of its `@State` and similar properties, and its one child. It
-/// makes and updates the child after the tracking of the evaluation has ended. Otherwise this node would
-/// also track what its child reads.
-class CompositeNode<Subject>: ViewNode {
+/// The node keeps the value, the storage of its `@State` and the like, and its one child. The
+/// child is made and updated after the tracking of the evaluation has ended, so that what the
+/// child reads is never taken for something that this node has read.
+class CompositeNode<Subject>: TrackedNode {
   final var subject: Subject
   final let plan: FieldPlan
   final var slots: ContiguousArray<AnyObject> = []
   /// The environment keys that the value's properties read.
   final var environmentKeys: EnvironmentChange = []
-  final var child: ViewNode?
-  final private(set) var tracker: Tracker!
-  /// Whether the last evaluation returned no content.
+  /// Whether the last evaluation had nothing to show.
   private final var isWithoutContent = false
 
   init(_ subject: Subject, in parent: ViewNode) {
     self.subject = subject
     plan = FieldPlan.of(Subject.self, reflection: parent.graph.reflection)
     super.init(in: parent)
-    tracker = Tracker(self)
-  }
-
-  deinit {
-    tracker.cancel()
   }
 
   /// Evaluates the content for the first time.
@@ -100,20 +93,11 @@ class CompositeNode<Subject>: ViewNode {
     String(reflecting: Subject.self).hasPrefix("HeadwaterPortableViews.")
   }
 
-  override final func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
-  }
-
   override final func environmentDidChange(
     to environment: EnvironmentEntry?, changed: EnvironmentChange
   ) {
     if environmentKeys.contains(where: changed.contains) { graph.markDirty(self) }
     super.environmentDidChange(to: environment, changed: changed)
-  }
-
-  override final func unmount() {
-    tracker.end()
-    super.unmount()
   }
 }
 

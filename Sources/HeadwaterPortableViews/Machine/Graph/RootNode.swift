@@ -1,6 +1,5 @@
-/// The root of a graph. Its element has the id 0, and contains the content, followed by the dialogs.
-final class RootNode: ElementNode {
-  private var content: ViewNode?
+/// The node at the top: its element has the id 0 and holds the content and, last, the dialogs.
+final class RootNode: ContainerNode<ViewNode> {
   /// The title of a screen that is in no navigation stack.
   let title: ScreenTitle
 
@@ -13,10 +12,6 @@ final class RootNode: ElementNode {
   func mount(_ makeContent: (ViewNode) -> ViewNode) {
     content = makeContent(self)
     collectContent()
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let content { visit(content) }
   }
 
   override func contentElements() -> [Element] {

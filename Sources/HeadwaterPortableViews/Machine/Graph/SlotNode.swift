@@ -1,9 +1,10 @@
-/// A node whose content has an environment or decorations that differ from those of the node around it.
-final class SlotNode: ViewNode {
+/// A node whose content has another environment or other decorations than the node around it.
+///
+/// It is the node of a modifier that adds to the environment, or a part of another node.
+class SlotNode: ContentNode {
   private let slotEnvironment: (EnvironmentEntry?) -> EnvironmentEntry?
   private var derived: EnvironmentEntry?
   private let slotDecoration: Decoration?
-  private(set) var child: ViewNode?
 
   init(
     in parent: ViewNode, decoration: Decoration? = nil,
@@ -15,10 +16,10 @@ final class SlotNode: ViewNode {
     derived = environment(self.environment)
   }
 
-  override var contentEnvironment: EnvironmentEntry? { derived }
-  override var contentDecoration: Decoration? { slotDecoration }
+  override final var contentEnvironment: EnvironmentEntry? { derived }
+  override final var contentDecoration: Decoration? { slotDecoration }
 
-  func setContent<Content: View>(_ view: Content) {
+  final func setContent<Content: View>(_ view: Content) {
     if let child {
       updateChild(child, to: view)
     } else {
@@ -27,13 +28,13 @@ final class SlotNode: ViewNode {
   }
 
   /// The elements of the content.
-  var elements: [Element] {
+  final var elements: [Element] {
     var elements: [Element] = []
     appendElements(to: &elements)
     return elements
   }
 
-  override func environmentDidChange(
+  override final func environmentDidChange(
     to environment: EnvironmentEntry?, changed: EnvironmentChange
   ) {
     self.environment = environment
@@ -41,12 +42,8 @@ final class SlotNode: ViewNode {
     child?.environmentDidChange(to: derived, changed: changed)
   }
 
-  override func decorationDidChange() {
-    // Without a decoration of its own, the slot is inside an element, which takes the decorations above.
+  override final func decorationDidChange() {
+    // Otherwise what is above decorates the element around the slot, not its content.
     if slotDecoration != nil { super.decorationDidChange() }
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
   }
 }

@@ -84,8 +84,8 @@ package final class ViewGraph {
 
   // MARK: Updating
 
-  /// Evaluates the nodes that have changed, and returns the operations since the last flush.
-  package func flush() -> [Operation] {
+  /// Evaluates what has changed and returns the operations since the last flush.
+  package func flush() -> [DocumentChange] {
     let operations = statistics.measure {
       update()
       isAnnounced = false

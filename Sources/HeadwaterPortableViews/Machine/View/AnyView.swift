@@ -59,16 +59,11 @@ final class TypedViewStorage<V: View>: AnyViewStorage {
 }
 
 /// The node of a view whose type may change.
-final class AnyViewNode: ViewNode {
-  var child: ViewNode?
+final class AnyViewNode: ContentNode {
   var type: AnyViewStorage.Type
 
   init(in parent: ViewNode, type: AnyViewStorage.Type) {
     self.type = type
     super.init(in: parent)
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
   }
 }

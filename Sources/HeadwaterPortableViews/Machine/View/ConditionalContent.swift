@@ -48,10 +48,9 @@ extension ConditionalContent: View where TrueContent: View, FalseContent: View {
   }
 }
 
-/// A node whose only child is replaced when the branch changes.
-final class BranchNode: ViewNode {
-  var child: ViewNode?
-  /// The current branch; −1 before there is one.
+/// A node whose only child is replaced when another branch is taken.
+final class BranchNode: ContentNode {
+  /// The branch that is shown; −1 while there is none.
   var branch: Int8 = -1
 
   /// Ends the life of the former child and replaces it.
@@ -60,10 +59,6 @@ final class BranchNode: ViewNode {
     child = nil
     child = make()
     invalidateElements()
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
   }
 
   override func identity(of child: ViewNode) -> String? {

@@ -70,9 +70,7 @@ extension WindowGroup: Scene {
 }
 
 /// The node of a window. The titles of screens come before the title of the window.
-private final class WindowNode: ViewNode {
-  var child: ViewNode?
-
+private final class WindowNode: ContentNode {
   private var title: Text?
 
   func setTitle(_ title: Text?) {
@@ -86,9 +84,5 @@ private final class WindowNode: ViewNode {
   ) {
     super.environmentDidChange(to: environment, changed: changed)
     if title?.modifiers?.isPersonal == true { setTitle(title) }
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
   }
 }

@@ -67,34 +67,28 @@ struct RowEditingModifier {
   let move: ((IndexSet, Int) -> Void)?
 }
 
-extension RowEditingModifier: ViewModifier {
+extension RowEditingModifier: NodeModifier {
   typealias Body = Never
 
-  static func makeNode<V: View>(
-    for view: ModifiedContent<V, Self>, in parent: ViewNode
-  ) -> ViewNode {
-    let node = RowEditingNode(view.modifier, in: parent)
-    node.content.setContent(view.content)
+  func makeNode(in parent: ViewNode) -> RowEditingNode {
+    let node = RowEditingNode(in: parent)
+    node.update(to: self)
     return node
   }
 
-  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
-    let node = unsafeDowncast(node, to: RowEditingNode.self)
-    node.update(to: view.modifier)
-    node.content.setContent(view.content)
+  func update(_ node: RowEditingNode) {
+    node.update(to: self)
   }
 }
 
-private final class RowEditingNode: ViewNode {
+/// The node of `onDelete` or `onMove`.
+final class RowEditingNode: SlotNode {
   private let editing: RowEditing
-  private(set) var content: SlotNode!
 
-  init(_ modifier: RowEditingModifier, in parent: ViewNode) {
-    editing = RowEditing(outer: parent.contentEnvironment.value(of: RowEditingKey.self))
-    super.init(in: parent)
-    update(to: modifier)
-    let editing = editing
-    content = SlotNode(in: self, decoration: decoration) {
+  init(in parent: ViewNode) {
+    let editing = RowEditing(outer: parent.contentEnvironment.value(of: RowEditingKey.self))
+    self.editing = editing
+    super.init(in: parent, decoration: parent.contentDecoration) {
       $0.setting(RowEditingKey.self, to: editing)
     }
   }
@@ -102,9 +96,5 @@ private final class RowEditingNode: ViewNode {
   func update(to modifier: RowEditingModifier) {
     editing.delete = modifier.delete
     editing.move = modifier.move
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let content { visit(content) }
   }
 }

@@ -28,13 +28,11 @@ extension Form: View {
   }
 }
 
-/// The node of a form or a list. Each view in it becomes a row.
-final class RowsNode: ElementNode {
+/// The node of a form or a list: each view in it becomes a row.
+final class RowsNode: TrackedContainerNode<SlotNode> {
   let kind: ContainerKind
-  private var content: SlotNode!
-  /// The selection of rows; nil if rows cannot be selected.
+  /// Which rows are selected; nil when rows cannot be.
   var selection: RowSelection?
-  private var tracker: Tracker?
   private var isSelecting = false
 
   init(_ kind: ContainerKind, in parent: ViewNode) {
@@ -85,8 +83,6 @@ final class RowsNode: ElementNode {
   /// Sets the selected state of all rows, and makes them clickable.
   func showSelection() {
     guard let selection, content != nil else { return }
-    let tracker = tracker ?? Tracker(self)
-    self.tracker = tracker
     tracker.track { selection.read() }
     element.set(.role, to: "listbox")
     if !isNamedByModifier { element.set(.ariaLabel, to: "List") }
@@ -108,17 +104,5 @@ final class RowsNode: ElementNode {
       return .dropped(reason: "the row has no tag of the selection's type")
     }
     return .handled
-  }
-
-  override func unmount() {
-    tracker?.end()
-    super.unmount()
-  }
-
-  // MARK: Structure
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    // The environment can change before the content exists.
-    if let content { visit(content) }
   }
 }

@@ -1,9 +1,8 @@
-/// The node of an element around a part of a container's content.
-final class PartNode: ElementNode {
+/// The node of an element that a container makes around a part of its content.
+final class PartNode: ContainerNode<SlotNode> {
   private let className: String
   private let row: Tag?
   private let partEnvironment: (EnvironmentEntry?) -> EnvironmentEntry?
-  private var slot: SlotNode?
 
   /// - Parameters:
   ///   - tag: The tag of the element.
@@ -23,10 +22,10 @@ final class PartNode: ElementNode {
   }
 
   func setContent<Content: View>(_ view: Content) {
-    if let slot { return slot.setContent(view) }
+    if let content { return content.setContent(view) }
     let decoration = row.map { Decoration(.row($0), outer: nil) }
     let slot = SlotNode(in: self, decoration: decoration, environment: partEnvironment)
-    self.slot = slot
+    content = slot
     slot.setContent(view)
     collectContent()
   }
@@ -40,8 +39,4 @@ final class PartNode: ElementNode {
   override var showsRowsOfContent: Bool { true }
   override var baseClass: String { className }
   override func inheritedValuesDidChange() {}
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let slot { visit(slot) }
-  }
 }

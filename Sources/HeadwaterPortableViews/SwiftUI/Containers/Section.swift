@@ -101,9 +101,8 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 }
 
 /// The node of a section.
-final class SectionNode: ElementNode {
+final class SectionNode: ContainerNode<PartNode> {
   private(set) var header: PartNode?
-  private(set) var content: PartNode!
   private(set) var footer: PartNode?
 
   init(hasHeader: Bool, hasFooter: Bool, in parent: ViewNode) {
@@ -143,7 +142,7 @@ final class SectionNode: ElementNode {
 
   override func forEachChild(_ visit: (ViewNode) -> Void) {
     if let header { visit(header) }
-    if let content { visit(content) }
+    super.forEachChild(visit)
     if let footer { visit(footer) }
   }
 

@@ -58,20 +58,13 @@ extension Divider: View {
 
   /// Makes a line.
   public static func makeNode(for view: Divider, in parent: ViewNode) -> ViewNode {
-    DividerNode(in: parent)
+    NativeElement.makeNode(for: view.line, in: parent)
   }
 
   /// Does nothing: a line never changes.
   public static func updateNode(_ node: ViewNode, for view: Divider) {}
-}
 
-private final class DividerNode: ElementNode {
-  init(in parent: ViewNode) {
-    super.init(.hr, in: parent)
-    decorate()
+  private var line: NativeElement<EmptyView> {
+    NativeElement(.hr, "divider").fusing(.opacity)
   }
-
-  override var baseClass: String { "divider" }
-  override var fusableEffects: DecorationStages { [.opacity] }
-  override func inheritedValuesDidChange() {}
 }

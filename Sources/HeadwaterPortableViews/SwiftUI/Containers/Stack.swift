@@ -123,9 +123,8 @@ extension ZStack: View {
 }
 
 /// The node of a stack.
-final class StackNode: ElementNode {
+final class StackNode: ContainerNode<ViewNode> {
   private var layout: StackLayout
-  private var content: ViewNode?
 
   init(_ layout: StackLayout, in parent: ViewNode, content: (ViewNode) -> ViewNode) {
     self.layout = layout
@@ -150,8 +149,4 @@ final class StackNode: ElementNode {
 
   // A stack looks the same in every environment.
   override func inheritedValuesDidChange() {}
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let content { visit(content) }
-  }
 }

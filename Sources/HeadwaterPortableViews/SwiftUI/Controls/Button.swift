@@ -126,7 +126,7 @@ extension Button: View {
   /// Makes a native button, or the view of the current button style.
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
     let node = ButtonNode(view.role, action: view.action, in: parent)
-    node.setLabel(view.label)
+    node.showLabel(view.label)
     node.collectLabel()
     return node
   }
@@ -135,7 +135,7 @@ extension Button: View {
   public static func updateNode(_ node: ViewNode, for view: Self) {
     let node = unsafeDowncast(node, to: ButtonNode.self)
     node.update(view.role, action: view.action)
-    node.setLabel(view.label)
+    node.showLabel(view.label)
   }
 }
 
@@ -144,7 +144,6 @@ final class ButtonNode: ControlNode {
   private(set) var role: ButtonRole?
   private var action: @MainActor () -> Void
   private var style: ButtonStyleChoice
-  private var label: ViewNode?
 
   init(_ role: ButtonRole?, action: @escaping @MainActor () -> Void, in parent: ViewNode) {
     self.role = role
@@ -174,39 +173,25 @@ final class ButtonNode: ControlNode {
     restyle()
   }
 
-  func setLabel<Label: View>(_ view: Label) {
+  /// Shows the label as the style does.
+  func showLabel<Label: View>(_ view: Label) {
     switch style {
     case .builtIn:
-      setContent(view)
+      setLabel(view)
     case .custom(let makeBody):
-      setContent(makeBody(ButtonStyleConfiguration(role: role, label: .init(AnyView(view)))))
+      setLabel(makeBody(ButtonStyleConfiguration(role: role, label: .init(AnyView(view)))))
     case .primitive(let makeBody):
       let configuration = PrimitiveButtonStyleConfiguration(
         role: role, label: .init(AnyView(view)), action: action)
-      setContent(makeBody(configuration))
+      setLabel(makeBody(configuration))
     }
   }
 
-  private func setContent<Content: View>(_ view: Content) {
-    if let label {
-      updateChild(label, to: view)
-    } else {
-      label = makeChild(view)
-      contentElementsDidChange()
-    }
-  }
-
-  override var contentEnvironment: EnvironmentEntry? {
+  override func labelEnvironment() -> EnvironmentEntry? {
     if case .primitive = style {
       return environment.setting(ButtonStyleKey.self, to: .builtIn(.automatic))
     }
-    return insideEnvironment
-  }
-
-  private lazy var insideEnvironment = makeInsideEnvironment()
-
-  private func makeInsideEnvironment() -> EnvironmentEntry? {
-    labelEnvironment(environment)
+    return super.labelEnvironment()
   }
 
   /// Appends the button, or the content of a style that replaces the button.
@@ -221,25 +206,20 @@ final class ButtonNode: ControlNode {
   override func environmentDidChange(
     to environment: EnvironmentEntry?, changed: EnvironmentChange
   ) {
-    self.environment = environment
-    insideEnvironment = makeInsideEnvironment()
     super.environmentDidChange(to: environment, changed: changed)
     guard changed.contains(ObjectIdentifier(ButtonStyleKey.self)) else { return }
     let former = style
     style = environment.value(of: ButtonStyleKey.self)
+    deriveLabelEnvironment()
     restyle()
     if !style.showsLabel(as: former) {
-      label?.unmount()
-      label = nil
+      content?.unmount()
+      content = nil
       contentElementsDidChange()
       invalidateElements()
     }
     // The view that made the button is evaluated again, with the new style.
     markMakerDirty()
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let label { visit(label) }
   }
 
   override func handle(_ event: Event, on element: Element) -> EventOutcome {

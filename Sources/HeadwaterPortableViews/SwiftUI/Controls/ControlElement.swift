@@ -32,7 +32,6 @@ private final class ControlElementNode: ControlNode {
   private let popup: String?
   private var isExpanded = false
   private var action: @MainActor () -> Void = {}
-  private var label: SlotNode?
 
   init(_ className: String, popup: String?, in parent: ViewNode) {
     self.className = className
@@ -57,21 +56,11 @@ private final class ControlElementNode: ControlNode {
     updateControl()
   }
 
-  func setLabel<Label: View>(_ view: Label) {
-    let slot = label ?? SlotNode(in: self) { [unowned self] in labelEnvironment($0) }
-    label = slot
-    slot.setContent(view)
-  }
-
   override var baseClass: String { className }
   override var fusableEffects: DecorationStages { [.opacity, .effect] }
 
   override func declareStyle(_ style: inout StyleDeclarations) {
     TextStyle().declare(&style, in: environment)
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let label { visit(label) }
   }
 
   override func handle(_ event: Event, on element: Element) -> EventOutcome {

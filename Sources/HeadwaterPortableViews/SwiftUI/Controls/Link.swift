@@ -35,20 +35,22 @@ extension Link: View {
   /// Makes a native link. The link has no address if the address could run a script.
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
     let node = LinkNode(in: parent)
-    node.update(to: view.destination, label: view.label)
+    node.update(to: view.destination)
+    node.setLabel(view.label)
     node.collectLabel()
     return node
   }
 
   /// Updates the address and the label.
   public static func updateNode(_ node: ViewNode, for view: Self) {
-    unsafeDowncast(node, to: LinkNode.self).update(to: view.destination, label: view.label)
+    let node = unsafeDowncast(node, to: LinkNode.self)
+    node.update(to: view.destination)
+    node.setLabel(view.label)
   }
 }
 
 private final class LinkNode: ControlNode {
   private var address: String?
-  private var label: SlotNode?
 
   init(in parent: ViewNode) {
     super.init(isAddress: true, in: parent)
@@ -65,15 +67,12 @@ private final class LinkNode: ControlNode {
     if control.kind == .a { control.set(.href, to: isEnabled ? address : nil) }
   }
 
-  func update<Label: View>(to destination: URL, label view: Label) {
+  func update(to destination: URL) {
     address = SafeAddress.address(destination.absoluteString)
     updateControl()
     if address == nil {
       graph.report(.refusedAddress(scheme: destination.scheme ?? "", view: enclosingViewName))
     }
-    let slot = label ?? SlotNode(in: self) { [unowned self] in labelEnvironment($0) }
-    label = slot
-    slot.setContent(view)
   }
 
   override var baseClass: String { environment.value(of: ButtonStyleKey.self).linkClass }
@@ -81,9 +80,5 @@ private final class LinkNode: ControlNode {
 
   override func declareStyle(_ style: inout StyleDeclarations) {
     TextStyle().declare(&style, in: environment)
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let label { visit(label) }
   }
 }

@@ -1,18 +1,16 @@
 /// The node of a picker.
 ///
-/// The choices are views whose nodes are not in the document. The picker makes the options of a native
-/// `<select>` from them, or a group of radio buttons that show the views.
-final class PickerNode<Selection: Hashable>: ElementNode {
+/// The choices are views: their nodes live in a part that is not in the document, and from it the
+/// picker makes the options of a native `<select>`, or a group of radio buttons that show the views.
+final class PickerNode<Selection: Hashable>: TrackedContainerNode<SlotNode> {
   private var selection: Binding<Selection>
   private var label: SlotNode!
-  private var content: SlotNode!
   private var style: PickerStyleKind
   private var control: Element!
   private var labelElement: Element!
   private var choices: [Choice] = []
   private var options: [Element] = []
   private var radios: [Element] = []
-  private var tracker: Tracker!
   private var isCollecting = false
   /// Whether no choice has the selected value.
   private var hasUnknownSelection = false
@@ -24,7 +22,6 @@ final class PickerNode<Selection: Hashable>: ElementNode {
     self.selection = selection
     style = parent.contentEnvironment.value(of: PickerStyleKey.self)
     super.init(.div, in: parent)
-    tracker = Tracker(self)
     label = SlotNode(in: self) { $0.setting(IsInsideControlKey.self, to: true) }
     let reference = ChoiceOwner(changed: { [weak self] in self?.choicesMayChange() })
     content = SlotNode(in: self) {
@@ -43,10 +40,6 @@ final class PickerNode<Selection: Hashable>: ElementNode {
     collectContent()
     decorate()
     environment.value(of: FocusTargetKey.self)?.adopt(control)
-  }
-
-  deinit {
-    tracker.cancel()
   }
 
   func update<Label: View, Content: View>(
@@ -287,15 +280,10 @@ final class PickerNode<Selection: Hashable>: ElementNode {
 
   override func forEachChild(_ visit: (ViewNode) -> Void) {
     if let label { visit(label) }
-    if let content { visit(content) }
+    super.forEachChild(visit)
   }
 
   override func identity(of child: ViewNode) -> String? {
     child === label ? "label" : "choices"
-  }
-
-  override func unmount() {
-    tracker.end()
-    super.unmount()
   }
 }

@@ -48,27 +48,21 @@ struct SubmitModifier {
   let action: () -> Void
 }
 
-extension SubmitModifier: ViewModifier {
+extension SubmitModifier: NodeModifier {
   typealias Body = Never
 
-  static func makeNode<V: View>(
-    for view: ModifiedContent<V, Self>, in parent: ViewNode
-  ) -> ViewNode {
-    let node = SubmitNode(view.modifier, in: parent)
-    node.content.setContent(view.content)
-    return node
+  func makeNode(in parent: ViewNode) -> SubmitNode {
+    SubmitNode(self, in: parent)
   }
 
-  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
-    let node = unsafeDowncast(node, to: SubmitNode.self)
-    node.setAction(view.modifier.action)
-    node.content.setContent(view.content)
+  func update(_ node: SubmitNode) {
+    node.setAction(action)
   }
 }
 
-private final class SubmitNode: ViewNode {
+/// The node of `onSubmit`.
+final class SubmitNode: SlotNode {
   private let actions: [SubmitActions]
-  private(set) var content: SlotNode!
 
   init(_ modifier: SubmitModifier, in parent: ViewNode) {
     let environment = parent.contentEnvironment
@@ -81,8 +75,7 @@ private final class SubmitNode: ViewNode {
     let text = actions(for: .text, around: environment.value(of: SubmitActionsKey.self))
     let search = actions(for: .search, around: environment.value(of: SearchActionsKey.self))
     self.actions = [text, search].compactMap(\.self)
-    super.init(in: parent)
-    content = SlotNode(in: self, decoration: decoration) { environment in
+    super.init(in: parent, decoration: parent.contentDecoration) { environment in
       var environment = environment
       if let text { environment = environment.setting(SubmitActionsKey.self, to: text) }
       if let search { environment = environment.setting(SearchActionsKey.self, to: search) }
@@ -92,10 +85,6 @@ private final class SubmitNode: ViewNode {
 
   func setAction(_ action: @escaping () -> Void) {
     for actions in actions { actions.action = action }
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    visit(content)
   }
 }
 

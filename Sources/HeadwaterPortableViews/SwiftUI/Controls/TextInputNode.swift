@@ -20,16 +20,14 @@ struct TextInput {
 /// The node of a field. It observes its binding, and keeps the text in the client equal to that of the
 /// binding.
 ///
-/// The client counts its events, and each event contains the text that the client shows. After the update,
-/// the node compares that text with the model. It sends only a difference, together with the count. A client
-/// that has sent further events ignores it.
-final class TextInputNode: ElementNode, SettlingNode {
+/// The client counts its events. An event says what the client shows; after the update the model
+/// is compared with that, and only a difference is sent, tagged with the count, so that a client
+/// that has typed on can ignore it. Its content is the label, unless that is only a title.
+final class TextInputNode: TrackedContainerNode<SlotNode>, SettlingNode {
   private var input: TextInput
   private var inputElement: Element!
   private var titleElement: Element?
-  private var label: SlotNode?
-  private var tracker: Tracker!
-  /// The text in the client, as far as the server knows.
+  /// The text that the client shows, as far as the server knows.
   private var shown = ""
   /// The client's number of the last event.
   private var sequence = 0
@@ -42,7 +40,6 @@ final class TextInputNode: ElementNode, SettlingNode {
     let isLabelled = input.title == nil || isInForm
     let tag: Tag = input.isMultiline ? .textarea : .input
     super.init(isLabelled ? .label : tag, in: parent)
-    tracker = Tracker(self)
     inputElement = isLabelled ? Element(tag, owner: self, in: graph.document) : element
     if !input.isMultiline { inputElement.set(.type, to: input.type) }
     describe()
@@ -55,17 +52,13 @@ final class TextInputNode: ElementNode, SettlingNode {
     environment.value(of: FocusTargetKey.self)?.adopt(inputElement)
   }
 
-  deinit {
-    tracker.cancel()
-  }
-
   func update<Label: View>(to input: TextInput, label view: Label) {
     let isSamePlace = input.text.isSame(as: self.input.text)
     // The same location keeps its object, which may know the typed text.
     var input = input
     if isSamePlace { input.text = self.input.text }
     self.input = input
-    label?.setContent(view)
+    content?.setContent(view)
     followPerson()
     describe()
     if !isSamePlace { evaluate() }
@@ -111,7 +104,7 @@ final class TextInputNode: ElementNode, SettlingNode {
         $0.setting(IsInsideControlKey.self, to: true).setting(InnerControlsKey.self, to: .spans)
       }
       slot.setContent(view)
-      label = slot
+      content = slot
     }
   }
 
@@ -159,20 +152,11 @@ final class TextInputNode: ElementNode, SettlingNode {
 
   override func contentElements() -> [Element] {
     guard element !== inputElement else { return [] }
-    return (titleElement.map { [$0] } ?? label?.elements ?? []) + [inputElement]
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let label { visit(label) }
+    return (titleElement.map { [$0] } ?? content?.elements ?? []) + [inputElement]
   }
 
   override func structuralKey(of element: Element) -> String? {
     element === inputElement && !input.isSecure ? structuralPath : nil
-  }
-
-  override func unmount() {
-    tracker.end()
-    super.unmount()
   }
 
   // MARK: Events

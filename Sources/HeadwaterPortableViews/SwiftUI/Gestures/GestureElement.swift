@@ -21,9 +21,8 @@ extension GestureElement: View {
 /// A view that can be tapped is a button for a keyboard and a screen reader. A button must not contain
 /// controls. Around controls the element is therefore no button; a separate invisible button, the press,
 /// is its first child, unless the view consists of controls only.
-final class GestureElementNode: ElementNode {
+final class GestureElementNode: ContainerNode<SlotNode> {
   let listener: GestureListener
-  private var slot: SlotNode!
   private var press: Element?
   /// The ids of the elements that name the press: the parts of the view that are read, without its controls.
   private var names = ""
@@ -36,8 +35,8 @@ final class GestureElementNode: ElementNode {
     let isInside = parent.contentEnvironment.value(of: IsInsideControlKey.self)
     super.init(isInside ? .span : .div, in: parent)
     let surface = GestureSurface(self)
-    slot = SlotNode(in: self) { $0.setting(ContentObserverKey.self, to: surface) }
-    slot.setContent(content)
+    self.content = SlotNode(in: self) { $0.setting(ContentObserverKey.self, to: surface) }
+    self.content.setContent(content)
     collectContent()
     describe()
     decorate()
@@ -45,7 +44,7 @@ final class GestureElementNode: ElementNode {
   }
 
   func update<Content: View>(content: Content) {
-    slot.setContent(content)
+    self.content.setContent(content)
     describe()
   }
 
@@ -146,17 +145,13 @@ final class GestureElementNode: ElementNode {
 
   override func contentElementsDidChange() {
     super.contentElementsDidChange()
-    if slot != nil { contentMayChange() }
+    if content != nil { contentMayChange() }
   }
 
   // MARK: Structure
 
   override func contentElements() -> [Element] {
-    press.map { [$0] + slot.elements } ?? slot.elements
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let slot { visit(slot) }
+    press.map { [$0] + content.elements } ?? content.elements
   }
 
   override func unmount() {

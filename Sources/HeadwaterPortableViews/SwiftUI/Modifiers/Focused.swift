@@ -5,49 +5,45 @@ struct FocusModifier<Value: Hashable> {
   let none: Value?
 }
 
-extension FocusModifier: ViewModifier {
+extension FocusModifier: NodeModifier {
   typealias Body = Never
 
-  static func makeNode<V: View>(
-    for view: ModifiedContent<V, Self>, in parent: ViewNode
-  ) -> ViewNode {
-    let node = FocusNode(view.modifier, in: parent)
-    node.content.setContent(view.content)
-    node.evaluate()
-    return node
+  func makeNode(in parent: ViewNode) -> FocusNode<Value> {
+    FocusNode(self, in: parent)
   }
 
-  static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
-    let node = unsafeDowncast(node, to: FocusNode<Value>.self)
-    node.modifier = view.modifier
-    node.content.setContent(view.content)
+  func update(_ node: FocusNode<Value>) {
+    node.modifier = self
+  }
+
+  func didUpdateContent(of node: FocusNode<Value>) {
     node.evaluate()
   }
 }
 
 /// The node of a `focused` modifier. It follows the state, and sets it when the focus moves.
-private final class FocusNode<Value: Hashable>: ViewNode {
+final class FocusNode<Value: Hashable>: TrackedNode {
   var modifier: FocusModifier<Value>
-  private(set) var content: SlotNode!
   private var target: FocusTarget!
-  private var tracker: Tracker!
+  private var derived: EnvironmentEntry?
   private var isWanted = false
 
   init(_ modifier: FocusModifier<Value>, in parent: ViewNode) {
     self.modifier = modifier
     super.init(in: parent)
-    tracker = Tracker(self)
-    let target = FocusTarget(outer: environment.value(of: FocusTargetKey.self)) {
+    target = FocusTarget(outer: environment.value(of: FocusTargetKey.self)) {
       [weak self] isHere in self?.focusDidMove(isHere: isHere)
     }
-    self.target = target
-    content = SlotNode(in: self, decoration: decoration) {
-      $0.setting(FocusTargetKey.self, to: target)
-    }
+    derived = environment.setting(FocusTargetKey.self, to: target)
   }
 
-  deinit {
-    tracker.cancel()
+  override var contentEnvironment: EnvironmentEntry? { derived }
+
+  override func environmentDidChange(
+    to environment: EnvironmentEntry?, changed: EnvironmentChange
+  ) {
+    derived = environment.setting(FocusTargetKey.self, to: target)
+    super.environmentDidChange(to: environment, changed: changed)
   }
 
   override func evaluate() {
@@ -76,12 +72,7 @@ private final class FocusNode<Value: Hashable>: ViewNode {
     }
   }
 
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let content { visit(content) }
-  }
-
   override func unmount() {
-    tracker.end()
     // A removed field loses the focus, and does not get it back when it returns.
     if target.hasFocus {
       graph.afterUpdate { [modifier] in

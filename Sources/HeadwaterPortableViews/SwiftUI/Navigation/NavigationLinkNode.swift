@@ -2,9 +2,6 @@
 final class NavigationLinkNode<Destination: View>: ControlNode {
   private var target = NavigationTarget<Destination>.value(nil)
   private weak var screen: ScreenNode?
-  private var label: SlotNode?
-  /// Follows the binding that determines whether the screen is shown; most links have none.
-  private var tracker: Tracker?
   private var isActive = false
 
   init(in parent: ViewNode) {
@@ -19,10 +16,6 @@ final class NavigationLinkNode<Destination: View>: ControlNode {
 
   override var isUnusable: Bool { !isEnabled || target.isNowhere }
 
-  deinit {
-    tracker?.cancel()
-  }
-
   func setTarget(_ target: NavigationTarget<Destination>) {
     self.target = target
     updateControl()
@@ -33,23 +26,12 @@ final class NavigationLinkNode<Destination: View>: ControlNode {
     }
   }
 
-  func setLabel<Label: View>(_ view: Label) {
-    let slot =
-      label ?? SlotNode(in: self) { [unowned self] in labelEnvironment($0) }
-    label = slot
-    slot.setContent(view)
-  }
-
   override var name: String { "NavigationLink(\(Destination.self))" }
   override var baseClass: String { environment.value(of: ButtonStyleKey.self).linkClass }
   override var fusableEffects: DecorationStages { [.opacity] }
 
   override func declareStyle(_ style: inout StyleDeclarations) {
     TextStyle().declare(&style, in: environment)
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let label { visit(label) }
   }
 
   // The client uses the same key to return to a screen in a new session.
@@ -64,8 +46,6 @@ final class NavigationLinkNode<Destination: View>: ControlNode {
   override func evaluate() {
     isDirty = false
     guard case .active(let destination, let activation) = target else { return }
-    let tracker = tracker ?? Tracker(self)
-    self.tracker = tracker
     isActive = tracker.track { activation.isActive() }
     if isActive { screen?.setContent(destination) }
     guard isActive != (screen != nil) else { return }
@@ -141,7 +121,6 @@ final class NavigationLinkNode<Destination: View>: ControlNode {
   }
 
   override func unmount() {
-    tracker?.end()
     if let screen { forget(screen) }
     super.unmount()
   }

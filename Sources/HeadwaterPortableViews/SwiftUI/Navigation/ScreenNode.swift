@@ -1,9 +1,8 @@
 /// The node of a screen of a navigation stack: a bar with the back button and the title, and the content
 /// below it.
-final class ScreenNode: ElementNode {
+final class ScreenNode: ContainerNode<PartNode> {
   let title: ScreenTitle
   private let isFirst: Bool
-  private var content: PartNode!
   private let bar: Element
   private let heading: Element
   private var backButton: Element?
@@ -154,10 +153,6 @@ final class ScreenNode: ElementNode {
   override func contentElements() -> [Element] {
     placeToolbar()
     return bottom.children.isEmpty ? [bar, content.outermost] : [bar, content.outermost, bottom]
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let content { visit(content) }
   }
 
   override func unmount() {

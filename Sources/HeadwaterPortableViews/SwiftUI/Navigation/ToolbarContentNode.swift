@@ -9,36 +9,30 @@ final class ToolbarContentNode<Content: ToolbarContent>: CompositeNode<Content> 
 }
 
 /// The node of a toolbar item, or of an item group.
-final class ToolbarItemNode: ViewNode {
+final class ToolbarItemNode: SlotNode {
   private var placement: ToolbarItemPlacement
-  private var slot: SlotNode!
 
   init<Content: View>(
     _ placement: ToolbarItemPlacement, content: Content, in parent: ViewNode
   ) {
     self.placement = placement
-    super.init(in: parent)
-    slot = SlotNode(in: self, decoration: Decoration(.className("bar-item"), outer: nil)) {
+    super.init(in: parent, decoration: Decoration(.className("bar-item"), outer: nil)) {
       $0.setting(ContainerKindKey.self, to: .none)
     }
-    slot.setContent(content)
+    setContent(content)
   }
 
   func update<Content: View>(_ placement: ToolbarItemPlacement, content: Content) {
-    slot.setContent(content)
+    setContent(content)
     guard placement != self.placement else { return }
     self.placement = placement
     invalidateElements()
   }
 
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let slot { visit(slot) }
-  }
-
   fileprivate func appendElements(
     at place: ToolbarItemPlacement.Place, to elements: inout [Element]
   ) {
-    if placement.place == place { slot.appendElements(to: &elements) }
+    if placement.place == place { appendElements(to: &elements) }
   }
 }
 

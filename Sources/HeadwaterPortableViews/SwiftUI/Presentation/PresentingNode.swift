@@ -2,19 +2,9 @@
 ///
 /// The value has its own tracker. The views around it are therefore not evaluated when the presentation
 /// begins or ends.
-class PresentingNode: ContentNode {
+class PresentingNode: TrackedNode {
   /// The presented dialog, whose parent is this node. A pushed screen belongs to its stack instead.
   final var dialog: ModalNode?
-  final private(set) var tracker: Tracker!
-
-  override init(in parent: ViewNode) {
-    super.init(in: parent)
-    tracker = Tracker(self)
-  }
-
-  deinit {
-    tracker.cancel()
-  }
 
   /// Clears the presented value, and reports an issue if the same dialog is still shown after the update.
   final func clear(_ clear: () -> Void) {
@@ -48,11 +38,6 @@ class PresentingNode: ContentNode {
 
   override final func decorationDidChange() {
     child?.decorationDidChange()
-  }
-
-  override func unmount() {
-    tracker.end()
-    super.unmount()
   }
 }
 

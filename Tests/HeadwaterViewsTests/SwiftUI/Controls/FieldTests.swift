@@ -119,7 +119,7 @@ private struct Fields: View {
   @Test("a secret stands in no markup and in no operation")
   func secret() throws {
     let wire = try Wire()
-    var operations: [HeadwaterPortableViews.Operation] = []
+    var operations: [DocumentChange] = []
 
     for (index, length) in (1...6).enumerated() {
       _ = wire.input(wire.secret, String("hunter".prefix(length)), sequence: index + 1)

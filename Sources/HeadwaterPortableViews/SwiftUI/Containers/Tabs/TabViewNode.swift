@@ -16,21 +16,18 @@ struct TabSelection {
 }
 
 /// The node of a tab view.
-final class TabViewNode: ElementNode {
+final class TabViewNode: TrackedContainerNode<SlotNode> {
   private var selection: TabSelection
-  private var content: SlotNode!
   private let bar: Element
   private var tabs: [TabItemNode] = []
   private var own = 0
   private var selected = 0
-  private var tracker: Tracker!
   private var isCollecting = false
 
   init<Content: View>(_ selection: TabSelection, content view: Content, in parent: ViewNode) {
     self.selection = selection
     bar = Element(.div, owner: nil, in: parent.graph.document)
     super.init(.div, in: parent)
-    tracker = Tracker(self)
     bar.setClass("tab-bar")
     bar.set(.role, to: "tablist")
     let owner = ChoiceOwner(changed: { [weak self] in self?.tabsMayChange() })
@@ -41,10 +38,6 @@ final class TabViewNode: ElementNode {
     collectTabs()
     decorate()
     collectContent()
-  }
-
-  deinit {
-    tracker.cancel()
   }
 
   func update<Content: View>(_ selection: TabSelection, content view: Content) {
@@ -129,14 +122,5 @@ final class TabViewNode: ElementNode {
 
   override func contentElements() -> [Element] {
     content.elements + [bar]
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let content { visit(content) }
-  }
-
-  override func unmount() {
-    tracker.end()
-    super.unmount()
   }
 }

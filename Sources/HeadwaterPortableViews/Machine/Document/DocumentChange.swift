@@ -1,5 +1,5 @@
-/// One step that brings a copy of the document up to date.
-package enum Operation: Equatable, Sendable {
+/// A step that brings a copy of the document up to date. The protocol calls it an operation.
+package enum DocumentChange: Equatable, Sendable {
   /// Sets the text of an element that contains nothing but text.
   case setText(element: Int, String)
   case setAttribute(element: Int, name: String, value: String)
