@@ -70,13 +70,7 @@ extension Effect {
     _ transform: @escaping @Sendable (Action) -> NewAction,
     scopeKey: EffectID.Key?
   ) -> Effect<NewAction> {
-    let mapped = replacingLeaves { leaf -> Effect<NewAction> in
-      switch leaf.storage {
-      case .none, .tree(.node): .none
-      case .send(let action): .send(transform(action))
-      case .tree(.run(let operation)): Effect<NewAction>(.tree(.run(operation.map(transform))))
-      }
-    }
+    let mapped = mappingLeaves(.actions(transform), transform)
     guard let scopeKey, case .tree = mapped.storage else { return mapped }
     return Effect<NewAction>(.tree(.scoped(mapped, by: scopeKey, of: .current)))
   }
@@ -143,7 +137,7 @@ private struct MappedOperation<Original, Action>: Remappable {
 }
 
 extension EffectOperation {
-  fileprivate func map<NewAction>(
+  func map<NewAction>(
     _ transform: @escaping @Sendable (Action) -> NewAction
   ) -> EffectOperation<NewAction> {
     former?.mapped(transform)

@@ -62,13 +62,9 @@ public struct EffectTimedOut: Error, Equatable, CustomStringConvertible {
 extension Effect {
   /// The same effect with each `run` and `stream` in it replaced.
   func mapOperations(
-    _ transform: (EffectOperation<Action>) -> EffectOperation<Action>
+    _ transform: @escaping @Sendable (EffectOperation<Action>) -> EffectOperation<Action>
   ) -> Effect {
-    guard case .tree = storage else { return self }
-    return replacingLeaves { leaf in
-      guard case .tree(.run(let operation)) = leaf.storage else { return leaf }
-      return Effect(.tree(.run(transform(operation))))
-    }
+    mappingLeaves(.operations(transform), { $0 })
   }
 }
 

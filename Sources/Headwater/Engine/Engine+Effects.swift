@@ -160,9 +160,9 @@ extension Engine {
     case .merge:
       break
     case .concatenate:
-      let later = node.parts.dropFirst().map { bound($0, in: context) }
-      let inner = EffectSequence(
-        node.parts.prefix(1) + later, context: context, parent: sequence)
+      let parts = node.makeParts()
+      let later = parts.dropFirst().map { bound($0, in: context) }
+      let inner = EffectSequence(parts.prefix(1) + later, context: context, parent: sequence)
       inner.isStarting = true
       return steps.append(.next(of: inner))
     case .cancel(let id):
@@ -174,11 +174,11 @@ extension Engine {
     case .scoped:
       return startScoped(node, in: context, sequence: sequence, for: &cause, then: &steps)
     case .after(let delay):
-      guard let next = node.parts.first.map({ bound($0, in: context) }) else { return }
+      guard let next = node.makeParts().first.map({ bound($0, in: context) }) else { return }
       _ = start(delay, next: next, in: context, for: &cause, sequence: sequence)
       return
     case .throttle(let throttle):
-      guard let effect = node.parts.first else { return }
+      guard let effect = node.makeParts().first else { return }
       return start(
         throttle, effect, in: context, sequence: sequence, for: &cause, then: &steps)
     case .throttleEnded(let id, let throttle):
@@ -192,7 +192,7 @@ extension Engine {
     case .owned(let owner):
       context.owner = owner
     }
-    steps.append(.effects(node.parts[...], context, sequence))
+    steps.append(.effects(node.makeParts()[...], context, sequence))
   }
 
   /// Starts an effect of a lifted feature on behalf of the value that it belongs to.
@@ -204,7 +204,7 @@ extension Engine {
     var isCurrent = true
     var effect = Effect<Action>(.tree(.node(node)))
     while let scope = effect.node, case .scoped(let key, let belonging) = scope.kind,
-      let inner = scope.parts.first
+      let inner = scope.makeParts().first
     {
       path.append(PathStep(key: key, belonging: belonging))
       if case .current = belonging {} else { isCurrent = false }

@@ -105,9 +105,9 @@ extension Engine {
     var path = [root]
     while true {
       let last = path.count - 1
-      let (node, made) = (path[last].node, path[last].parts.count)
-      if made < node.parts.count {
-        let part = node.parts[made]
+      let made = path[last].parts.count
+      if made < path[last].unbound.count {
+        let part = path[last].unbound[made]
         if let inner = part.node, inner.hasScopes {
           if let step = BindingStep(inner, in: path[last].context, of: self) {
             path.append(step)
@@ -129,7 +129,7 @@ extension Engine {
 
 /// A node whose parts are being bound to the values they belong to.
 private struct BindingStep<Action> {
-  let node: EffectNode<Action>
+  let unbound: [Effect<Action>]
   let kind: EffectNodeKind
   let context: EffectContext
   var parts: [Effect<Action>] = []
@@ -145,7 +145,7 @@ private struct BindingStep<Action> {
       guard engine.enter([step], &context, isTurn: false) else { return nil }
       kind = .scoped(key, of: context.lifetime.map(Belonging.lifetime) ?? .current)
     }
-    self.node = node
+    unbound = node.makeParts()
     self.kind = kind
     self.context = context
   }

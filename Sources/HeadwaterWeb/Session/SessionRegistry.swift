@@ -28,8 +28,10 @@ import Logging
   private var dropped = 0
 
   private(set) var sessions: [Secret: Session] = [:]
-  private var unclaimed = SessionQueue()
-  private var detached = SessionQueue()
+  private var unclaimed = SessionQueue<Secret>()
+  /// The detached sessions, those that somebody has used apart from the others, which go first.
+  private var used = SessionQueue<Secret>()
+  private var unused = SessionQueue<Secret>()
   /// The sessions of each browser, oldest first.
   private var browsers: [Secret: [Secret]] = [:]
 
@@ -72,17 +74,17 @@ import Logging
     for browser: Secret, visitor: Visitor, client: Client, environment: SessionEnvironment? = nil
   ) throws(Shortage) -> PageContent {
     let session = try makeSession(for: browser, visitor, client, environment)
-    unclaimed.append(session.id, deadline: now + configuration.unclaimedLifetime)
+    unclaimed.append(
+      session.id, network: session.network, deadline: now + configuration.unclaimedLifetime)
     if let network = session.network,
-      unclaimed.count > configuration.maximumUnclaimedSessionsPerAddress
+      unclaimed.count(of: network) > configuration.maximumUnclaimedSessionsPerAddress
     {
-      let own = unclaimed.ids.filter { sessions[$0]?.network == network }
-      if own.count > configuration.maximumUnclaimedSessionsPerAddress {
-        drop(own[0], because: "too many rendered pages of one address wait for their socket")
-      }
+      drop(
+        unclaimed.oldest(of: network),
+        because: "too many rendered pages of one address wait for their socket")
     }
     if unclaimed.count > configuration.maximumUnclaimedSessions {
-      drop(firstToGo(of: unclaimed.ids), because: "too many rendered pages wait for their socket")
+      drop(unclaimed.firstToGo(), because: "too many rendered pages wait for their socket")
     }
     let page = session.page
     return PageContent(
@@ -93,7 +95,6 @@ import Logging
 
   /// Removes a rendered page that will not be claimed.
   func forget(_ id: Secret) {
-    unclaimed.remove(id)
     drop(id, because: "only the head of its page was asked for")
   }
 
@@ -133,8 +134,7 @@ import Logging
     guard session.canResume(after: hello.lastBatch) || admits(client) else {
       return .refused(.later(Shortage.address.reason))
     }
-    unclaimed.remove(session.id)
-    detached.remove(session.id)
+    leaveQueues(session.id)
     session.network = client.address?.network
     session.claim(socket, with: hello.token, lastBatch: hello.lastBatch, person: hello.person)
     return .accepted(session)
@@ -143,14 +143,16 @@ import Logging
   /// Keeps a session whose socket is gone, for a limited time.
   func detach(_ session: Session, from socket: SocketHandle) {
     guard session.detach(socket), sessions[session.id] != nil else { return }
-    detached.append(session.id, deadline: now + configuration.detachedLifetime)
+    let deadline = now + configuration.detachedLifetime
+    if session.wasUsed {
+      used.append(session.id, network: session.network, deadline: deadline)
+    } else {
+      unused.append(session.id, network: session.network, deadline: deadline)
+    }
     logger.info("A session waits for its page", metadata: ["session": "\(session.id.short)"])
-    if detached.count > configuration.maximumDetachedSessions {
-      let ids = detached.ids
-      let unused = ids.filter { sessions[$0]?.wasUsed == false }
+    if used.count + unused.count > configuration.maximumDetachedSessions {
       drop(
-        firstToGo(of: unused.isEmpty ? ids : unused),
-        because: "too many sessions wait for their page")
+        unused.firstToGo() ?? used.firstToGo(), because: "too many sessions wait for their page")
     }
   }
 
@@ -163,7 +165,7 @@ import Logging
     while let id = unclaimed.popExpired(now: now) {
       drop(id, because: "the page opened no socket in time")
     }
-    while let id = detached.popExpired(now: now) {
+    while let id = used.popExpired(now: now) ?? unused.popExpired(now: now) {
       drop(id, because: "the page did not come back in time")
     }
     defer { dropped = 0 }
@@ -222,8 +224,7 @@ import Logging
       drop(id, because: "its browser has opened too many other pages")
     }
     guard isFull else { return }
-    let unused = detached.ids.filter { sessions[$0]?.wasUsed == false }
-    guard let id = firstToGo(of: unused) else {
+    guard let id = unused.firstToGo() else {
       refusals.note(
         "There are too many sessions", logger, reason: Shortage.sessions.reason, level: .warning)
       throw .sessions
@@ -231,18 +232,15 @@ import Logging
     drop(id, because: "nobody has used it, and there is no room")
   }
 
-  /// The oldest session of the address with the most sessions: an address that begins many loses its own.
-  private func firstToGo(of ids: [Secret]) -> Secret? {
-    var counts: [NetworkAddress?: Int] = [:]
-    for id in ids { counts[sessions[id]?.network, default: 0] += 1 }
-    let most = counts.values.max()
-    return ids.first { counts[sessions[$0]?.network] == most }
+  private func leaveQueues(_ id: Secret) {
+    unclaimed.remove(id)
+    used.remove(id)
+    unused.remove(id)
   }
 
   private func drop(_ id: Secret?, because reason: String) {
     guard let id, let session = sessions.removeValue(forKey: id) else { return }
-    unclaimed.remove(id)
-    detached.remove(id)
+    leaveQueues(id)
     browsers[session.browser]?.removeAll { $0 == id }
     if browsers[session.browser]?.isEmpty == true { browsers[session.browser] = nil }
     session.stop(.policy(reason))

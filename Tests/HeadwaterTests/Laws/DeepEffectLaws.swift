@@ -92,6 +92,35 @@ struct DeepEffectLaws {
     }
   }
 
+  @Test("ten thousand maps of a tree, each with a scope, are passed without a deep stack")
+  func mappedTree() {
+    onSmallStack {
+      let effect = Self.mappedTree(depth: 10_000)
+      let store = TestStore(
+        initialState: [Int](),
+        reducer: Reduce<[Int], Int> { state, action in
+          if action == 0 { return effect }
+          state.append(action)
+          return .none
+        })
+      store.exhaustivity = .relaxed
+      store.send(0)
+      for _ in 0..<2 { store.receive(where: { _ in true }) }
+      #expect(store.state == [10_001, 10_002])
+    }
+  }
+
+  @Test("thirty thousand maps of a tree that is never started are let go as well")
+  func mappedTreeNeverStarted() {
+    onSmallStack { _ = Self.mappedTree(depth: 30_000) }
+  }
+
+  private static func mappedTree(depth: Int) -> Effect<Int> {
+    (0..<depth).reduce(Effect<Int>.merge(.send(1), .run { send in send(2) })) { effect, number in
+      number.isMultiple(of: 3) ? effect.map { $0 + 1 } : effect.map({ $0 + 1 }, scope: number)
+    }
+  }
+
   @Test("ten thousand operators of one part are let go", arguments: 0...3)
   func operators(kind: Int) {
     onSmallStack {

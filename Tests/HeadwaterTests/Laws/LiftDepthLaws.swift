@@ -1,0 +1,118 @@
+import HeadwaterTesting
+import Synchronization
+import Testing
+
+@testable import Headwater
+
+/// What it takes to lift an effect again and again, by what is made and called, and not by time.
+@Suite("Law: to lift an effect costs the same, however much is in it")
+struct LiftDepthLaws {
+  private static let run = Effect<Int>.run { send in send(0) }
+
+  @Test("mapping makes one node, and leaves all that is below as it is")
+  func oneNode() throws {
+    let inner = Effect<Int>.merge(Self.run, .send(1))
+    let tree = Effect.concatenate(inner.cancellable(id: "a"), Self.run)
+    let mapped = try #require(tree.map { "\($0)" }.node as? MappedNode<Int, String>)
+    #expect(mapped.original === tree.node)
+    // Its parts are mapped when they are asked for, each by one node again.
+    let part = try #require(mapped.makeParts().first?.node as? MappedNode<Int, String>)
+    #expect(part.original === tree.node?.makeParts().first?.node)
+  }
+
+  @Test("an operator for work makes one node as well")
+  func operators() throws {
+    let tree = Effect<Int>.merge(Self.run, .send(1)).cancellable(id: "a")
+    let retried = tree.retry(.constant(attempts: 2, pause: .zero), clock: TestClock())
+    let node = try #require(retried.node as? MappedNode<Int, Int>)
+    #expect(node.original === tree.node)
+  }
+
+  @Test("a thousand levels are joined on the way down, and each is passed once")
+  func levels() throws {
+    let depth = 1_000
+    let base = Effect<Int>.merge(Self.run, .send(1))
+    var effect = (0..<depth).reduce(base) { effect, level in
+      effect.map({ $0 + 1 }, scope: level)
+    }
+    for level in (0..<depth).reversed() {
+      let node = try #require(effect.node)
+      guard case .scoped(let key, _) = node.kind else {
+        Issue.record("level \(level) is no scope")
+        return
+      }
+      #expect(key == EffectID.Key(level))
+      effect = try #require(node.makeParts().first)
+      let inner = try #require(effect.node as? MappedNode<Int, Int>)
+      // It stands for all functions above, by as few pieces as their number has digits.
+      #expect(inner.leaves.pieceCount <= 10)
+    }
+    // What is at the bottom is as its own map has left it.
+    let last = try #require(effect.node as? MappedNode<Int, Int>)
+    let bottom = try #require(last.original as? MappedNode<Int, Int>)
+    #expect(bottom.original === base.node)
+  }
+
+  @Test("the actions of `.send` are mapped at once, and only once")
+  func sends() {
+    let mappedActions = Mutex<[Int]>([])
+    let tree = Effect<Int>.merge(.send(1), .concatenate(.send(2), Self.run, .send(3)))
+    let mapped = tree.map { action in
+      mappedActions.withLock { $0.append(action) }
+      return action * 10
+    }
+    #expect(mappedActions.withLock { $0 } == [1, 2, 3])
+    let store = TestStore(
+      initialState: [Int](),
+      reducer: Reduce<[Int], Int> { state, action in
+        if action == -1 { return mapped }
+        state.append(action)
+        return .none
+      })
+    store.send(-1)
+    for number in [10, 20, 0, 30] { store.receive(number) { $0.append(number) } }
+    // The work has sent one more.
+    #expect(mappedActions.withLock { $0 } == [1, 2, 3, 0])
+  }
+
+  @Test(
+    "functions are joined in their order, whichever end they come from, in few pieces",
+    arguments: [1, 2, 3, 7, 8, 100, 1_000])
+  func joined(count: Int) {
+    func step(_ number: Int) -> LeafStep<[Int], [Int]> { .actions { $0 + [number] } }
+    var before: any LeafMap<[Int], [Int]> = LastPiece(step: step(count))
+    for number in (1..<count).reversed() { before = before.after(step(number), count: 1) }
+    var behind: any LeafMap<[Int], [Int]> = LastPiece(step: step(1))
+    for number in 1..<count { behind = behind.then(LastPiece(step: step(number + 1))) }
+    for map in [before, behind] {
+      let operation = map.apply(to: EffectOperation(sending: []))
+      #expect(sent(by: operation) == [Array(1...count)])
+    }
+    #expect(before.pieceCount <= count.bitWidth - count.leadingZeroBitCount)
+  }
+
+  /// What an operation sends.
+  private func sent(by operation: EffectOperation<[Int]>) -> [[Int]] {
+    let store = TestStore(
+      initialState: [[Int]](),
+      reducer: Reduce<[[Int]], [Int]> { state, action in
+        if action == [-1] { return Effect(.tree(.run(operation))) }
+        state.append(action)
+        return .none
+      })
+    store.exhaustivity = .relaxed
+    store.send([-1])
+    store.receive(where: { _ in true })
+    return store.state
+  }
+}
+
+extension EffectOperation {
+  /// Work that sends one action.
+  fileprivate convenience init(sending action: Action) where Action: Sendable {
+    self.init(
+      origin: EffectOrigin(
+        kind: "run", name: nil, place: SourcePlace(fileID: #fileID, line: #line)),
+      priority: nil, isolation: nil, work: .derived { send in send(action) }, handler: nil)
+  }
+}
