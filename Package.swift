@@ -31,7 +31,7 @@ let package = Package(
   traits: [
     .trait(
       name: "Web", description: "HeadwaterWeb: serves an app live to a browser (Hummingbird)."),
-    .trait(name: "Macros", description: "@CasePathable, written by swift-syntax."),
+    .trait(name: "Macros", description: "@CasePathable and @Fields, written by swift-syntax."),
     .trait(name: "Diffs", description: "Failure texts in the format of CustomDump."),
     .trait(
       name: "OpenCombine",
