@@ -6,7 +6,7 @@ import PackageDescription
 /// What a user can turn on. Each third-party package stands behind a trait: users resolve what they use.
 let traits: KeyValuePairs = [
   "Web": "HeadwaterWeb: serves an app live to a browser (Hummingbird).",
-  "Macros": "@CasePathable, written by swift-syntax.",
+  "Macros": "@CasePathable and @Fields, written by swift-syntax.",
   "Diffs": "Failure texts in the format of CustomDump.",
   "OpenCombine": "Publishers and ObservableObject where there is no Combine.",
   "RxSwift": "HeadwaterRxSwift: observables of RxSwift.",

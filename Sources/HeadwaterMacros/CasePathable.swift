@@ -1,7 +1,7 @@
-// Headwater's macro `@CasePathable`.
+// Headwater's macros `@CasePathable` and `@Fields`.
 //
-// In comes an enum. Out go the case paths that its author would otherwise write by hand. The plugin
-// `HeadwaterMacrosPlugin` writes them while the user's module compiles. Its code refers to `Headwater`, which
+// In comes an enum or a struct. Out goes what its author would otherwise write by hand. The plugin
+// `HeadwaterMacrosPlugin` writes it while the user's module compiles. Its code refers to `Headwater`, which
 // this module therefore exports. Nothing here exists at run time.
 
 @_exported import Headwater

@@ -3,19 +3,6 @@
 
   /// Reads a declaration with the attribute `@CasePathable`.
   struct EnumReader {
-    /// A reason to write nothing, and its place in the source.
-    struct Problem {
-      var refusal: Refusal
-      var node: Syntax
-
-      /// The other one of two conflicting declarations.
-      var other: Syntax?
-    }
-
-    struct Failure: Error {
-      var problems: [Problem]
-    }
-
     private let attribute: AttributeSyntax
     private let enclosing: [Syntax]
 
@@ -28,35 +15,35 @@
     }
 
     /// Returns the description of the enum, or all problems.
-    func read(_ declaration: some DeclGroupSyntax) -> Result<EnumDescription, Failure> {
+    func read(_ declaration: some DeclGroupSyntax) -> Result<EnumDescription, ProblemsFound> {
       guard let enumeration = declaration.as(EnumDeclSyntax.self) else {
         let problem = Problem(refusal: notAnEnum(declaration), node: Syntax(attribute))
-        return .failure(Failure(problems: [problem]))
+        return .failure(ProblemsFound(problems: [problem]))
       }
       var collector = CaseCollector(enumName: enumeration.name.text)
       let members = collector.collect(enumeration.memberBlock.members)
       let problems =
         problems(of: enumeration) + collector.problems
         + (members.isEmpty
-          ? [Problem(refusal: .noCase(enumName: enumeration.name.text), node: Syntax(attribute))]
+          ? [refuse(.noCase(enumName: enumeration.name.text), at: attribute)]
           : [])
       if !problems.isEmpty {
-        return .failure(Failure(problems: problems))
+        return .failure(ProblemsFound(problems: problems))
       }
-      let access = access(of: enumeration)
+      let site = DeclarationSite(enumeration, in: enclosing)
       return .success(
         EnumDescription(
           name: enumeration.name.text,
-          access: access,
-          isKnownToBePublic: access == "public" && enclosing.allSatisfy(isSeenToBePublic),
-          availability: ([Syntax(enumeration)] + enclosing).flatMap(availability),
+          access: site.access,
+          isKnownToBePublic: site.isKnownToBePublic,
+          availability: site.availability,
           members: members,
           identifiers: enumeration.memberBlock.identifiers
         )
       )
     }
 
-    private func notAnEnum(_ declaration: some DeclGroupSyntax) -> Refusal {
+    private func notAnEnum(_ declaration: some DeclGroupSyntax) -> CasePathRefusal {
       if let declaration = declaration.as(ExtensionDeclSyntax.self) {
         return .anExtension(of: declaration.extendedType.trimmedDescription)
       }
@@ -68,31 +55,18 @@
       let name = enumeration.name.text
       var problems: [Problem] = []
       if name.withoutBackticks == "Cases" {
-        problems.append(Problem(refusal: .enumNamedCases, node: Syntax(enumeration.name)))
+        problems.append(refuse(.enumNamedCases, at: enumeration.name))
       }
-      if let type = enumeration.inheritanceClause?.inheritedTypes.first(where: suppressesCopying) {
-        problems.append(Problem(refusal: .notCopyable(enumName: name), node: Syntax(type.type)))
+      if let type = enumeration.suppressedCopying {
+        problems.append(refuse(.notCopyable(enumName: name), at: type))
       }
-      if let modifier = privateModifier(of: enumeration) {
-        problems.append(Problem(refusal: .privateInside(enumName: name), node: Syntax(modifier)))
+      if let modifier = DeclarationSite(enumeration, in: enclosing).privateModifier {
+        problems.append(refuse(.privateInside(enumName: name), at: modifier))
       }
       for taken in takenNames(in: enumeration.memberBlock.members) {
-        let refusal = Refusal.takenName(name: taken.text, enumName: name)
-        problems.append(Problem(refusal: refusal, node: Syntax(taken)))
+        problems.append(refuse(.takenName(name: taken.text, enumName: name), at: taken))
       }
       return problems
-    }
-
-    /// The modifier that hides the enum from an extension at the top level of the file.
-    private func privateModifier(of enumeration: EnumDeclSyntax) -> DeclModifierSyntax? {
-      // At the top level of a file, `private` means visible in the whole file.
-      ([Syntax(enumeration)] + enclosing).dropLast().lazy
-        .compactMap { $0.asProtocol((any WithModifiersSyntax).self) }
-        .compactMap { $0.modifiers.first { $0.name.text == "private" } }.first
-    }
-
-    private func suppressesCopying(_ inherited: InheritedTypeSyntax) -> Bool {
-      ["~Copyable", "~Swift.Copyable"].contains(inherited.type.trimmedDescription)
     }
 
     /// The declarations of `Cases` or `cases` that exist already.
@@ -114,35 +88,16 @@
         return name.map { $0.text.withoutBackticks == "Cases" ? [$0] : [] } ?? []
       }
     }
+  }
 
-    private func access(of enumeration: EnumDeclSyntax) -> String? {
-      // Members without a modifier have that of their extension.
-      let access =
-        accessLevel(in: enumeration.modifiers)
-        ?? enclosing.first?.as(ExtensionDeclSyntax.self).flatMap { accessLevel(in: $0.modifiers) }
-      return access == "public" || access == "package" ? access : nil
-    }
-
-    private func accessLevel(in modifiers: DeclModifierListSyntax) -> String? {
-      let levels = ["open", "public", "package", "internal", "fileprivate", "private"]
-      return modifiers.map(\.name.text).first(where: levels.contains)
-    }
-
-    private func isSeenToBePublic(_ declaration: Syntax) -> Bool {
-      let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
-      let access = modifiers.flatMap(accessLevel)
-      return access == "public" || access == "open"
-    }
-
-    private func availability(of declaration: Syntax) -> [String] {
-      declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.availability ?? []
-    }
+  private func refuse(_ refusal: CasePathRefusal, at node: some SyntaxProtocol) -> Problem {
+    Problem(refusal: refusal, node: Syntax(node))
   }
 
   /// Reads the cases of an enum, including those between `#if` and `#endif`.
   private struct CaseCollector {
     let enumName: String
-    private(set) var problems: [EnumReader.Problem] = []
+    private(set) var problems: [Problem] = []
     private var seen: [String: TokenSyntax] = [:]
 
     init(enumName: String) {
@@ -187,8 +142,8 @@
     ) -> EnumMember {
       if let first = seen.updateValue(element.name, forKey: element.name.text.withoutBackticks) {
         problems.append(
-          EnumReader.Problem(
-            refusal: .overloadedCase(name: element.name.text, enumName: enumName),
+          Problem(
+            refusal: CasePathRefusal.overloadedCase(name: element.name.text, enumName: enumName),
             node: Syntax(element.name),
             other: Syntax(first)
           )
@@ -225,19 +180,6 @@
     }
   }
 
-  private final class SelfReplacement: SyntaxRewriter {
-    private let name: String
-
-    init(name: String) {
-      self.name = name
-      super.init()
-    }
-
-    override func visit(_ token: TokenSyntax) -> TokenSyntax {
-      token.tokenKind == .keyword(.Self) ? token.with(\.tokenKind, .identifier(name)) : token
-    }
-  }
-
   extension IfConfigClauseSyntax {
     fileprivate var members: MemberBlockItemListSyntax {
       if case .decls(let members) = elements { members } else { [] }
@@ -245,29 +187,11 @@
   }
 
   extension AttributeListSyntax {
-    /// The attributes `@available`.
-    fileprivate var availability: [String] {
-      compactMap { $0.as(AttributeSyntax.self) }
-        .filter { $0.attributeName.trimmedDescription == "available" }
-        .map(\.trimmedDescription)
-    }
-
     /// Whether one of them is `@available(*, unavailable)`.
     fileprivate var makeUnavailable: Bool {
       availability.contains { attribute in
         attribute.filter { !$0.isWhitespace }.hasPrefix("@available(*,unavailable")
       }
-    }
-  }
-
-  extension SyntaxProtocol {
-    /// Every identifier, without backticks.
-    fileprivate var identifiers: Set<String> {
-      Set(
-        tokens(viewMode: .sourceAccurate).compactMap { token in
-          if case .identifier(let name) = token.tokenKind { name.withoutBackticks } else { nil }
-        }
-      )
     }
   }
 #endif

@@ -1,9 +1,10 @@
-// The macro plugin: a program that the compiler starts, which reads an enum and writes the case paths that
-// its author would otherwise write by hand.
+// The macro plugin: a program that the compiler starts, which reads a declaration and writes what its author
+// would otherwise write by hand.
 //
-// In comes the declaration with `@CasePathable`, as syntax without types. Out goes source text, or
-// diagnostics. `EnumReader` turns syntax into an `EnumDescription`, and `CasePathWriter` sees only that:
-// besides the view macros, only this file and the reader know swift-syntax.
+// In comes the declaration with its attribute, as syntax without types. Out goes source text, or diagnostics.
+// A reader turns syntax into a description, and a writer sees only that. For `@CasePathable` these are
+// `EnumReader`, `EnumDescription` and `CasePathWriter`, and for `@Fields` `FieldsReader`, `FieldsDescription` and
+// `FieldsWriter`.
 //
 // swift-syntax needs the trait `Macros`. Without the trait, this program does nothing, and the other targets
 // of the package still build.
@@ -18,7 +19,8 @@
   @main
   struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
-      CasePathableMacro.self, EntryMacro.self, PreviewMacro.self,
+      CasePathableMacro.self, EntryMacro.self, FieldsMacro.self, FieldMarkMacro.self,
+      PreviewMacro.self,
     ]
   }
 
@@ -59,43 +61,6 @@
       let source = CasePathWriter(description).conformance(of: type.trimmedDescription)
       return [try ExtensionDeclSyntax("\(raw: source)")]
     }
-  }
-
-  extension Diagnostic {
-    fileprivate init(_ problem: EnumReader.Problem, attribute: AttributeSyntax) {
-      self.init(
-        node: problem.node,
-        message: RefusalMessage(refusal: problem.refusal),
-        notes: problem.other.map { [Note(node: $0, message: OtherCase())] } ?? [],
-        fixIts: problem.refusal.offersRemoval ? [.removal(of: attribute)] : []
-      )
-    }
-  }
-
-  extension FixIt {
-    fileprivate static func removal(of attribute: AttributeSyntax) -> FixIt {
-      FixIt(
-        message: RemovalMessage(),
-        changes: [.replace(oldNode: Syntax(attribute), newNode: Syntax(AttributeListSyntax([])))]
-      )
-    }
-  }
-
-  private struct RefusalMessage: DiagnosticMessage {
-    let refusal: Refusal
-    var message: String { refusal.message }
-    var severity: DiagnosticSeverity { .error }
-    var diagnosticID: MessageID { MessageID(domain: "HeadwaterMacros", id: refusal.identifier) }
-  }
-
-  private struct RemovalMessage: FixItMessage {
-    let message = "remove '@CasePathable'"
-    let fixItID = MessageID(domain: "HeadwaterMacros", id: "removal")
-  }
-
-  private struct OtherCase: NoteMessage {
-    let message = "the first of them is here"
-    let noteID = MessageID(domain: "HeadwaterMacros", id: "otherCase")
   }
 #else
   @main

@@ -72,7 +72,7 @@ extension Store {
     field: BoundField<State, Value, Path>
   ) -> Value where Path.Root == Action, Path.Value == Value {
     get { self[field.path] }
-    set { send(Path.embed(newValue)) }
+    set { send(Path.embed(newValue), fileID: "a binding", line: 0) }
   }
 }
 

@@ -1,50 +1,8 @@
 import HeadwaterTesting
 import HeadwaterUI
 import HeadwaterUITesting
+import Synchronization
 import Testing
-
-struct Settings: Reducer {
-  struct State: Equatable {
-    var name = ""
-    var city = ""
-    var isLoud = false
-    var changes = 0
-  }
-
-  enum Action: BindableAction, Equatable {
-    case binding(BindingAction<State>)
-    case saved
-  }
-
-  var body: some Reducer<State, Action> {
-    BindingReducer(action: \.binding)
-    Reduce { state, action in
-      switch action {
-      case .binding(\.city): state.city = state.city.uppercased()
-      case .binding: state.changes += 1
-      case .saved: break
-      }
-      return .none
-    }
-  }
-}
-
-extension Settings.Action: CasePathable {
-  struct Cases {
-    enum BindingCase: CasePath {
-      static func embed(_ value: BindingAction<Settings.State>) -> Settings.Action {
-        .binding(value)
-      }
-      static func extract(_ root: Settings.Action) -> BindingAction<Settings.State>? {
-        if case .binding(let value) = root { value } else { nil }
-      }
-    }
-
-    var binding: BindingCase.Type { BindingCase.self }
-  }
-
-  static var cases: Cases { Cases() }
-}
 
 private struct SettingsView: View {
   @Bindable var store: Store<Settings.State, Settings.Action>
@@ -52,10 +10,19 @@ private struct SettingsView: View {
   var body: some View {
     Form {
       TextField("Name", text: $store.name)
-      TextField("City", text: $store.city)
+      Toggle("Loud", isOn: $store.isLoud)
+      TextField("City", text: $store.address.city)
+      Stepper("Number", value: $store.address.street.number)
       Text("changes \(store.changes)")
+      ForEach(store.scope(each: \.people)) { PersonFields(store: $0) }
     }
   }
+}
+
+private struct PersonFields: View {
+  @Bindable var store: Store<Person, Person.Change>
+
+  var body: some View { TextField("Person \(store.id)", text: $store.name) }
 }
 
 private struct FeatureForm: View {
@@ -95,10 +62,69 @@ struct FormTests {
     let ui = ViewHost(SettingsView(store: store))
 
     try ui.find(textField: "Name").type("ab")
-    try ui.find(textField: "City").type("c")
+    try ui.find(toggle: "Loud").toggle()
 
-    #expect(store.state == Settings.State(name: "ab", city: "C", changes: 2))
-    #expect(try ui.find(textField: "City").value == "C")
+    #expect(store.state == Settings.State(name: "AB", isLoud: true, changes: 3))
+    #expect(try ui.find(textField: "Name").value == "AB")
+  }
+
+  @Test("a field of a nested part is bound by its path, and of a row by the row's store")
+  func parts() throws {
+    let store = Store(
+      initialState: Settings.State(people: [Person(id: 1), Person(id: 2)]), reducer: Settings())
+    let ui = ViewHost(SettingsView(store: store))
+
+    try ui.find(textField: "City").type("Rome")
+    try ui.find(stepper: "Number").increment()
+    try ui.find(textField: "Person 2").type("Bob")
+
+    #expect(store.address == Address(city: "Rome", street: Street(number: 1)))
+    #expect(store.people == [Person(id: 1), Person(id: 2, name: "Bob")])
+    #expect(try ui.find(textField: "City").value == "Rome")
+    #expect(try ui.find(textField: "Person 2").value == "Bob")
+  }
+
+  @Test("a log says which field a person has changed, by a binding")
+  func logged() throws {
+    let lines = Mutex<[String]>([])
+    let store = Store(
+      initialState: Settings.State(), reducer: Settings(),
+      middleware: LoggingMiddleware(write: { line in lines.withLock { $0.append(line) } }))
+    let ui = ViewHost(SettingsView(store: store))
+
+    try ui.find(textField: "Name").type("a")
+    try ui.find(textField: "City").type("b")
+
+    #expect(
+      lines.withLock { $0 } == [
+        "name = \"a\", from a binding", "address.city = \"b\", from a binding",
+      ])
+  }
+
+  @Test("what a person does in a form is recorded as values, and replayed to the same states")
+  func recorded() throws {
+    let store = Store(
+      initialState: Settings.State(people: [Person(id: 1)]), reducer: Settings())
+    let recorder = Recorder<Settings.State, Settings.Action>()
+    store.attach(recorder)
+    let ui = ViewHost(SettingsView(store: store))
+    try ui.find(textField: "Name").type("a")
+    try ui.find(toggle: "Loud").toggle()
+    try ui.find(textField: "City").type("é")
+    try ui.find(textField: "Person 1").type("A")
+    store.send(.saved)
+
+    let text = try #require(recorder.recording).jsonLines()
+    let recording = try Recording<Settings.State, Settings.Action>(jsonLines: text)
+
+    #expect(
+      recording.steps.map(\.action) == [
+        .change(.name("a")), .change(.isLoud(true)), .change(.address(.city("é"))),
+        .change(.people(.element(id: 1, action: .name("A")))), .saved,
+      ])
+    #expect(text.contains(#""action":{"change":{"_0":{"name":{"_0":"a"}}}},"isStopped":false,"#))
+    #expect(recording.steps.last?.state == store.state)
+    expectReplay(of: recording, by: Settings())
   }
 
   @Test("a field is bound to a case of the action, and shows what the reducer made of it")
@@ -115,25 +141,11 @@ struct FormTests {
     #expect(ui.bodyCount(of: FeatureForm.self) == 0)
   }
 
-  @Test("changes of a form are values that can be compared, applied and tested")
-  func values() {
-    let change = BindingAction<Settings.State>.set(\.name, "x")
-    var state = Settings.State()
-    change.apply(to: &state)
-
-    #expect(state.name == "x")
-    #expect(change == .set(\.name, "x"))
-    #expect(change != .set(\.name, "y"))
-    #expect(change != .set(\.city, "x"))
-    #expect(change.keyPath == \Settings.State.name)
-    #expect(change.description.hasSuffix("name, x)"))
-  }
-
   @Test("a test sends the change of a field as a view does")
   func testStore() {
     let store = TestStore(initialState: Settings.State(), reducer: Settings())
 
-    store.send(.binding(.set(\.isLoud, true))) {
+    store.send(.change(.isLoud(true))) {
       $0.isLoud = true
       $0.changes = 1
     }

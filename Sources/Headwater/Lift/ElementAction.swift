@@ -19,3 +19,21 @@ public enum ElementAction<ID, Action> {
 extension ElementAction: Sendable where ID: Sendable, Action: Sendable {}
 extension ElementAction: Equatable where ID: Equatable, Action: Equatable {}
 extension ElementAction: Hashable where ID: Hashable, Action: Hashable {}
+extension ElementAction: Encodable where ID: Encodable, Action: Encodable {}
+extension ElementAction: Decodable where ID: Decodable, Action: Decodable {}
+
+/// An element's action whose types are not known.
+protocol ActionWithID {
+  var elementID: Any { get }
+  var elementAction: Any { get }
+}
+
+extension ElementAction: ActionWithID {
+  var elementID: Any { id }
+
+  var elementAction: Any {
+    switch self {
+    case .element(_, let action): action
+    }
+  }
+}

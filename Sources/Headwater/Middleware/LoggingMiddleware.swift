@@ -1,4 +1,6 @@
-/// Writes a line for each action with its origin: ".loaded from `run` at Feed.swift:31".
+/// Writes a line for each action with its origin: "loaded from `run` at Feed.swift:31".
+///
+/// The change of a field is written as one: "items = 12 elements, from `load` at Feed.swift:20".
 ///
 /// ```swift
 /// let store = Store(
@@ -13,19 +15,18 @@ public struct LoggingMiddleware<State, Action>: Middleware {
   ///
   /// - Parameters:
   ///   - isLogged: Whether to write a line for an action; true for all by default.
-  ///   - describe: Returns the text of a line; by default the action and its origin.
+  ///   - describe: Returns the text of a line; by default the action, or the field that it changes, and its
+  ///     origin.
   ///   - write: Writes a line; by default to the standard output.
   public init(
     isLogged: @escaping @Sendable (Action) -> Bool = { _ in true },
-    describe:
-      @escaping @Sendable (_ action: Action, _ state: State, _ origin: ActionOrigin?) -> String = {
-        action, _, origin in
-        origin.map { "\(action) from \($0)" } ?? "\(action)"
-      },
+    describe: (
+      @Sendable (_ action: Action, _ state: State, _ origin: ActionOrigin?) -> String
+    )? = nil,
     write: @escaping @Sendable (String) -> Void = { print($0) }
   ) {
     self.isLogged = isLogged
-    self.describe = describe
+    self.describe = describe ?? { action, _, origin in Self.line(action, from: origin) }
     self.write = write
   }
 
@@ -34,5 +35,11 @@ public struct LoggingMiddleware<State, Action>: Middleware {
   ) -> Effect<Action> {
     if isLogged(action) { write(describe(action, state, context.origin)) }
     return .none
+  }
+
+  private static func line(_ action: Action, from origin: ActionOrigin?) -> String {
+    let change = ChangeText(of: action)?.line
+    let line = change ?? "\(action)"
+    return origin.map { "\(line)\(change == nil ? "" : ",") from \($0)" } ?? line
   }
 }

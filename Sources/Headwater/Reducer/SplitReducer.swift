@@ -13,6 +13,8 @@ public enum SplitAction<MutatingAction, EffectAction> {
 extension SplitAction: Sendable where MutatingAction: Sendable, EffectAction: Sendable {}
 extension SplitAction: Equatable where MutatingAction: Equatable, EffectAction: Equatable {}
 extension SplitAction: Hashable where MutatingAction: Hashable, EffectAction: Hashable {}
+extension SplitAction: Encodable where MutatingAction: Encodable, EffectAction: Encodable {}
+extension SplitAction: Decodable where MutatingAction: Decodable, EffectAction: Decodable {}
 
 /// A reducer in two functions: one for actions that change the state, and one for actions that only have
 /// effects.

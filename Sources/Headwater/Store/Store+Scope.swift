@@ -106,30 +106,7 @@ extension Store {
     Action: CasePathable, Path.Root == Action,
     Path.Value == ElementAction<Elements.ElementID, ChildAction>
   {
-    let observers = elementObservers(state)
-    guard observers.contains(id) else { return nil }
-    let key = ScopeCache.Key(state, action: Path.self, id: AnyHashable(id))
-    return scopes.store(key) { fields in
-      let sender = self.sender(embeddingIn: Path.self)
-      var hint = 0
-      let link = ScopeLink<Elements.Member, ChildAction>(
-        parent: self, root: root, fields: fields,
-        target: "the \(Elements.Member.self) with the id \(idName(id))",
-        access: { body in
-          var isThere = false
-          _ = observers.access { elements in
-            isThere = elements.pointee.withElement(id, near: &hint, body)
-          }
-          return isThere
-        },
-        sender: ScopeSender { action, source in
-          sender.send(.element(id: id, action: action.move()), from: source)
-        })
-      link.observeFields = {
-        observers.add(ElementObservers.Entry(id: id, fields: fields, position: hint))
-      }
-      return link
-    }
+    elementStore(state, id: id, action: Path.self) { sender(embeddingIn: Path.self) }
   }
 
   /// A store of a view state and view actions, which functions derive from this store's.
@@ -203,6 +180,40 @@ extension Store {
       }
     }
     return link?.access ?? { _ in false }
+  }
+
+  /// The store of one element.
+  ///
+  /// - Parameter action: The type that tells the scopes of one collection apart.
+  @inlinable
+  func elementStore<Elements: ElementCollection, ChildAction>(
+    _ state: KeyPath<State, Elements>, id: Elements.ElementID, action: Any.Type,
+    sender makeSender: () -> ScopeSender<ElementAction<Elements.ElementID, ChildAction>>
+  ) -> Store<Elements.Member, ChildAction>? {
+    let observers = elementObservers(state)
+    guard observers.contains(id) else { return nil }
+    let key = ScopeCache.Key(state, action: action, id: AnyHashable(id))
+    return scopes.store(key) { fields in
+      let sender = makeSender()
+      var hint = 0
+      let link = ScopeLink<Elements.Member, ChildAction>(
+        parent: self, root: root, fields: fields,
+        target: "the \(Elements.Member.self) with the id \(idName(id))",
+        access: { body in
+          var isThere = false
+          _ = observers.access { elements in
+            isThere = elements.pointee.withElement(id, near: &hint, body)
+          }
+          return isThere
+        },
+        sender: ScopeSender { action, source in
+          sender.send(.element(id: id, action: action.move()), from: source)
+        })
+      link.observeFields = {
+        observers.add(ElementObservers.Entry(id: id, fields: fields, position: hint))
+      }
+      return link
+    }
   }
 
   /// The observers of a collection's elements, shared by the scopes of the elements.

@@ -36,7 +36,11 @@ enum PasteLines {
   static func receive<Action>(_ action: Action) -> String {
     let name = actionName(action)
     let isCase = name.hasPrefix(".")
-    if Action.self is any CasePathable.Type, isCase { return "store.receive(\\\(name))" }
+    if Action.self is any CasePathable.Type, isCase {
+      // The changes of all fields are of one case.
+      let change = Mirror(reflecting: action).children.first?.value as? any FieldChange
+      return "store.receive(\\\(name)\(change.map { ", \(value($0))" } ?? ""))"
+    }
     if Action.self is any Equatable.Type { return "store.receive(\(value(action)))" }
     return isCase
       ? "store.receive(where: { if case \(name) = $0 { true } else { false } })"

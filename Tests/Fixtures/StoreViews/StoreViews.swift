@@ -123,23 +123,112 @@ private struct FeatureView: View {
 // MARK: Forms
 
 private struct Settings: Reducer {
-  nonisolated struct State: Equatable {
+  struct State: Equatable, FieldPathable {
     var name = ""
     var isLoud = false
+    var address = Address()
+    var people: IdentifiedArray<Person> = []
+    var news: Loadable<[String]> = .neverLoaded
+
+    enum Change: FieldChange {
+      case name(String), isLoud(Bool), address(Address.Change)
+      case people(ElementAction<Int, Person.Change>), news(Loadable<[String]>.Change)
+    }
+
+    mutating func apply(_ change: Change) {
+      switch change {
+      case .name(let name): self.name = name
+      case .isLoud(let isLoud): self.isLoud = isLoud
+      case .address(let change): address.apply(change)
+      case .people(let change): people.apply(change)
+      case .news(let change): news.apply(change)
+      }
+    }
+
+    struct Fields {
+      enum Name: FieldPath {
+        static var path: KeyPath<State, String> { \.name }
+        static func embed(_ value: String) -> Change { .name(value) }
+      }
+      enum IsLoud: FieldPath {
+        static var path: KeyPath<State, Bool> { \.isLoud }
+        static func embed(_ value: Bool) -> Change { .isLoud(value) }
+      }
+      enum AddressField: FieldPath {
+        static var path: KeyPath<State, Address> { \.address }
+        static func embed(_ value: Address.Change) -> Change { .address(value) }
+      }
+      enum People: FieldPath {
+        static var path: KeyPath<State, IdentifiedArray<Person>> { \.people }
+        static func embed(_ value: ElementAction<Int, Person.Change>) -> Change { .people(value) }
+      }
+      nonisolated enum News: FieldPath {
+        static var path: KeyPath<State, Loadable<[String]>> { \.news }
+        static func embed(_ value: Loadable<[String]>.Change) -> Change { .news(value) }
+      }
+      var name: Name.Type { Name.self }
+      var isLoud: IsLoud.Type { IsLoud.self }
+      var address: AddressField.Type { AddressField.self }
+      var people: People.Type { People.self }
+      var news: News.Type { News.self }
+    }
   }
 
-  enum Action: BindableAction {
-    case binding(BindingAction<State>)
+  enum Action: FieldAction {
+    case change(State.Change)
     case saved
+    case appeared
   }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .binding(\.isLoud): state.name = ""
-    case .binding(let change): change.apply(to: &state)
+    case .change(.isLoud(true)): state.name = ""
+    case .change(let change): state.apply(change)
     case .saved: break
+    case .appeared: return state.load(\.news) { ["one"] }
     }
     return .none
+  }
+}
+
+private struct Address: Equatable, Codable, FieldPathable {
+  var city = ""
+
+  enum Change: FieldChange { case city(String) }
+
+  mutating func apply(_ change: Change) {
+    switch change {
+    case .city(let city): self.city = city
+    }
+  }
+
+  struct Fields {
+    enum City: FieldPath {
+      static var path: KeyPath<Address, String> { \.city }
+      static func embed(_ value: String) -> Change { .city(value) }
+    }
+    var city: City.Type { City.self }
+  }
+}
+
+private struct Person: Equatable, Codable, Identifiable, FieldPathable {
+  var id: Int
+  var name = ""
+
+  enum Change: FieldChange { case name(String) }
+
+  mutating func apply(_ change: Change) {
+    switch change {
+    case .name(let name): self.name = name
+    }
+  }
+
+  struct Fields {
+    enum Name: FieldPath {
+      static var path: KeyPath<Person, String> { \.name }
+      static func embed(_ value: String) -> Change { .name(value) }
+    }
+    var name: Name.Type { Name.self }
   }
 }
 
@@ -150,7 +239,15 @@ private struct SettingsView: View {
     Form {
       TextField("Name", text: $store.name)
       Toggle("Loud", isOn: $store.isLoud)
-      Button("Clear") { store.send(.binding(.set(\.name, ""))) }
+      TextField("City", text: $store.address.city)
+      ForEach(store.scope(each: \.people)) { PersonView(store: $0) }
+      Button("Clear") { store.send(.change(.name(""))) }
     }
   }
+}
+
+private struct PersonView: View {
+  @Bindable var store: Store<Person, Person.Change>
+
+  var body: some View { TextField("Name", text: $store.name) }
 }

@@ -19,11 +19,12 @@ struct ExpectedNote {
   import HeadwaterMacrosPlugin
   import SwiftSyntax
   import SwiftSyntaxMacroExpansion
+  import SwiftSyntaxMacros
   import SwiftSyntaxMacrosGenericTestSupport
 
   let macrosAreOn = true
 
-  /// Expands `@CasePathable` in a source text, and expects a text and diagnostics.
+  /// Expands our macros in a source text, and expects a text and diagnostics.
   func expectExpansion(
     of source: String,
     is expected: String,
@@ -31,8 +32,9 @@ struct ExpectedNote {
     diagnostics: [ExpectedDiagnostic] = [],
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
-    let macro = MacroSpec(
-      type: CasePathableMacro.self, conformances: conformance ? ["CasePathable"] : [])
+    func macro(_ type: any Macro.Type, _ protocols: [TypeSyntax] = []) -> MacroSpec {
+      MacroSpec(type: type, conformances: conformance ? protocols : [])
+    }
     assertMacroExpansion(
       source,
       expandedSource: expected,
@@ -47,7 +49,13 @@ struct ExpectedNote {
           fixIts: diagnostic.fixIts.map { FixItSpec(message: $0) }
         )
       },
-      macroSpecs: ["CasePathable": macro],
+      macroSpecs: [
+        "CasePathable": macro(CasePathableMacro.self, ["CasePathable"]),
+        "Fields": macro(FieldsMacro.self, ["FieldPathable"]),
+        "Nested": macro(FieldMarkMacro.self),
+        "Rows": macro(FieldMarkMacro.self),
+        "Unrecorded": macro(FieldMarkMacro.self),
+      ],
       indentationWidth: .spaces(2),
       failureHandler: { failure in
         Issue.record(Comment(rawValue: failure.message), sourceLocation: sourceLocation)

@@ -2,16 +2,16 @@ import Headwater
 
 extension Todos.Action: CasePathable {
   struct Cases {
-    enum BindingCase: CasePath {
-      static func embed(_ value: BindingAction<Todos.State>) -> Todos.Action {
-        .binding(value)
+    enum ChangeCase: CasePath {
+      static func embed(_ value: Todos.State.Change) -> Todos.Action {
+        .change(value)
       }
-      static func extract(_ root: Todos.Action) -> BindingAction<Todos.State>? {
-        if case .binding(let value) = root { value } else { nil }
+      static func extract(_ root: Todos.Action) -> Todos.State.Change? {
+        if case .change(let value) = root { value } else { nil }
       }
     }
 
-    var binding: BindingCase.Type { BindingCase.self }
+    var change: ChangeCase.Type { ChangeCase.self }
 
     enum DetailCase: CasePath {
       static func embed(_ value: Todo.Action) -> Todos.Action {

@@ -11,8 +11,8 @@ struct Todos: Reducer {
     var alert: AlertState<Action>?
   }
 
-  indirect enum Action: BindableAction, Equatable {
-    case binding(BindingAction<State>)
+  indirect enum Action: FieldAction, Equatable {
+    case change(State.Change)
     case appeared
     case loaded([String])
     case addTapped
@@ -28,7 +28,7 @@ struct Todos: Reducer {
   let load: @Sendable () async -> [String]
 
   var body: some Reducer<State, Action> {
-    BindingReducer(action: \.binding)
+    ChangeReducer(action: \.change)
     Todo().lift(each: \.todos, action: \.todos)
     Todo().lift(optional: \.detail, action: \.detail)
     Reduce { [load] state, action in
@@ -48,14 +48,32 @@ struct Todos: Reducer {
       case .alertDismissed: state.alert = nil
       case .detailTapped(let id): state.detail = state.todos[id: id]
       case .detailClosed: state.detail = nil
-      case .binding, .detail, .todos: break
+      case .change, .detail, .todos: break
       }
       return .none
     }
   }
 }
 
-extension Todos.State {
+extension Todos.State: FieldPathable {
+  enum Change: FieldChange {
+    case draft(String)
+  }
+
+  mutating func apply(_ change: Change) {
+    switch change {
+    case .draft(let draft): self.draft = draft
+    }
+  }
+
+  struct Fields {
+    enum Draft: FieldPath {
+      static var path: KeyPath<Todos.State, String> { \.draft }
+      static func embed(_ value: String) -> Change { .draft(value) }
+    }
+    var draft: Draft.Type { Draft.self }
+  }
+
   fileprivate mutating func add(_ title: String) {
     todos.append(Todo.State(id: todos.count + 1, title: title))
   }

@@ -1,8 +1,8 @@
 extension Row {
   /// The table, from top to bottom.
   static var all: [Row] {
-    references + send + trackedField + unchangedFields + synchronousEffect + asynchronousEffect
-      + switchLevels + liftLevels + features + elements + changedByID
+    references + send + fieldChange + trackedField + unchangedFields + synchronousEffect
+      + asynchronousEffect + switchLevels + liftLevels + features + elements + changedByID
       + liveRows + observers + sleepers
   }
 

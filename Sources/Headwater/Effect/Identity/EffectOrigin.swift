@@ -27,7 +27,7 @@ public struct SourcePlace: Sendable, CustomStringConvertible {
   /// The module and file, as in `#fileID`.
   public let fileID: StaticString
 
-  /// The line, counted from 1.
+  /// The line, counted from 1; 0 if only the file is known.
   public let line: UInt
 
   @inlinable
@@ -36,10 +36,10 @@ public struct SourcePlace: Sendable, CustomStringConvertible {
     self.line = line
   }
 
-  /// The file's name and the line: "SignUp.swift:41".
+  /// The file's name and the line: "SignUp.swift:41"; without a line, the name.
   public var description: String {
     let path = String(describing: fileID)
     let file = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
-    return "\(file):\(line)"
+    return line == 0 ? String(file) : "\(file):\(line)"
   }
 }

@@ -251,6 +251,71 @@ struct Split: SplitReducer {
   }
 }
 
+// MARK: A form whose changes are values, and a field that is loaded
+
+struct Profile: Reducer {
+  struct State: Equatable, Codable, FieldPathable {
+    var name = ""
+    var friends: [Friend] = []
+    var score: Loadable<Int> = .neverLoaded
+
+    enum Change: FieldChange {
+      case name(String)
+      case friends(ElementAction<Int, Friend.Change>)
+      case score(Loadable<Int>.Change)
+    }
+
+    mutating func apply(_ change: Change) {
+      switch change {
+      case .name(let name): self.name = name
+      case .friends(let change): friends.apply(change)
+      case .score(let change): score.apply(change)
+      }
+    }
+
+    struct Fields {
+      enum Friends: FieldPath {
+        static var path: KeyPath<State, [Friend]> { \.friends }
+        static func embed(_ value: ElementAction<Int, Friend.Change>) -> Change { .friends(value) }
+      }
+      nonisolated enum Score: FieldPath {
+        static var path: KeyPath<State, Loadable<Int>> { \.score }
+        static func embed(_ value: Loadable<Int>.Change) -> Change { .score(value) }
+      }
+      var friends: Friends.Type { Friends.self }
+      var score: Score.Type { Score.self }
+    }
+  }
+
+  enum Action: FieldAction, Equatable, Codable {
+    case change(State.Change)
+    case appeared
+  }
+
+  let score: @Sendable () async throws -> Int
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .change(let change): state.apply(change)
+    case .appeared: return state.load(\.score) { [score] in try await score() }
+    }
+    return .none
+  }
+}
+
+struct Friend: Equatable, Codable, Identifiable, FieldPathable {
+  let id: Int
+  var name = ""
+
+  enum Change: FieldChange { case name(String) }
+
+  mutating func apply(_ change: Change) {
+    switch change {
+    case .name(let name): self.name = name
+    }
+  }
+}
+
 // MARK: Stores of them
 
 @MainActor
@@ -261,5 +326,8 @@ func makeStores(client: QuoteClient, clock: any Clock<Duration>) -> [String] {
   desk.send(.runTapped)
   let split = Store(initialState: Split.State(), reducer: Split())
   split.send(.effect(.save))
+  let profile = Store(initialState: Profile.State(), reducer: Profile(score: { 3 }))
+  profile.send(.appeared)
+  profile.scope(each: \.friends).store(1)?.send(.name("Ann"))
   return ["\(desk.ticks)", "\(split.count)", QuoteBox.State.example().symbol]
 }

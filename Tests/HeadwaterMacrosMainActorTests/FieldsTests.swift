@@ -1,0 +1,1 @@
+../HeadwaterMacrosTests/FieldsTests.swift
