@@ -133,6 +133,26 @@ def test_a_finger_swipes_for_the_actions_of_a_row(new_context, showcase):
     expect_nothing_wider_than_the_window(page)
 
 
+def test_a_finger_swipes_from_right_to_left_too(new_context, serve):
+    showcase = serve(language="ar")
+    context = new_context(width=390, locale="ar-EG", **PHONE)
+    for text, start, end, name in [
+        ("With actions", 60, 330, "Flag"),
+        ("With actions at both ends", 60, 330, "Archive"),
+        ("With actions at both ends", 330, 60, "Pin"),
+    ]:
+        page = open_gallery(context.new_page(), showcase, "Lists")
+        row = page.get_by_text(text, exact=True)
+        row.scroll_into_view_if_needed()
+        button = page.get_by_role("button", name=name)
+        expect(button).not_to_be_in_viewport()
+        box = row.bounding_box()
+        swipe(page, box["y"] + box["height"] / 2, start, end)
+        expect(button).to_be_in_viewport(ratio=0.9)
+        button.tap()
+        expect(page.get_by_role("searchbox")).to_have_value(name.lower())
+
+
 def test_actions_of_a_row_are_in_view_for_a_mouse_and_reached_by_keys_on_a_phone(
     new_context, page, showcase
 ):

@@ -16,11 +16,13 @@ struct FiguresView: View {
         columns: [GridItem(.adaptive(minimum: 88), spacing: 12, alignment: .topLeading)],
         spacing: 12
       ) {
-        FigureView(value: "+\(figures.circleBodies)", name: "bodies of circles")
-        FigureView(value: figures.tileBodiesPerMove, name: "body a move")
-        FigureView(value: figures.operationsPerMove, name: "operation a move")
-        FigureView(value: figures.microsecondsPerMove, name: "µs a move")
-        FigureView(value: figures.bytesPerMove, name: "bytes a move")
+        FigureView(
+          value: Text(figures.circleBodies, format: .number.sign(strategy: .always())),
+          name: "bodies of circles")
+        FigureView(value: Text(figures.tileBodiesPerMove), name: "body a move")
+        FigureView(value: Text(figures.operationsPerMove), name: "operation a move")
+        FigureView(value: Text(figures.microsecondsPerMove), name: "µs a move")
+        FigureView(value: Text(figures.bytesPerMove), name: "bytes a move")
       }
     } label: {
       HStack {
@@ -41,12 +43,12 @@ struct FiguresView: View {
 }
 
 struct FigureView: View {
-  let value: String
+  let value: Text
   let name: String
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      Text(value).font(.title2).bold().monospacedDigit()
+      value.font(.title2).bold().monospacedDigit()
       Text(name).font(.caption).foregroundStyle(.secondary)
     }
     .frame(maxWidth: .infinity, alignment: .topLeading)

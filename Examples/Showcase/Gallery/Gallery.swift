@@ -11,6 +11,7 @@ struct Gallery: View {
         NavigationLink("Texts and images") { GalleryTexts() }
         NavigationLink("Lists") { GalleryLists() }
         NavigationLink("Tabs") { GalleryTabs() }
+        NavigationLink("Stacks") { GalleryStacks() }
         NavigationLink("Layout and shapes") { GalleryShapes() }
       }
     }

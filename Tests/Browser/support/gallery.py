@@ -9,6 +9,7 @@ GALLERY = [
     "Texts and images",
     "Lists",
     "Tabs",
+    "Stacks",
     "Layout and shapes",
 ]
 
