@@ -37,6 +37,8 @@ class ElementNode: ViewNode {
   var fusableEffects: DecorationStages { [] }
   /// Whether the node is not to become a row of the list or form around it.
   var ignoresRows: Bool { false }
+  /// Whether the node hands what a modifier wants done on to the rows in it.
+  func handsOn(_ decoration: Decoration) -> Bool { false }
   /// The element's own declarations, such as a font.
   func declareStyle(_ style: inout StyleDeclarations) {}
   /// Declarations of the element's own that change often.

@@ -70,6 +70,8 @@ struct RowEditingModifier {
 extension RowEditingModifier: ViewModifier {
   typealias Body = Never
 
+  static var reach: ModifierReach { .all }
+
   static func makeNode<V: View>(
     for view: ModifiedContent<V, Self>, in parent: ViewNode
   ) -> ViewNode {

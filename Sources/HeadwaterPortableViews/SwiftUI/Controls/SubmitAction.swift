@@ -51,6 +51,8 @@ struct SubmitModifier {
 extension SubmitModifier: ViewModifier {
   typealias Body = Never
 
+  static var reach: ModifierReach { .all }
+
   static func makeNode<V: View>(
     for view: ModifiedContent<V, Self>, in parent: ViewNode
   ) -> ViewNode {

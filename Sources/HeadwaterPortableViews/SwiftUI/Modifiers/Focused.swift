@@ -8,6 +8,8 @@ struct FocusModifier<Value: Hashable> {
 extension FocusModifier: ViewModifier {
   typealias Body = Never
 
+  static var reach: ModifierReach { .all }
+
   static func makeNode<V: View>(
     for view: ModifiedContent<V, Self>, in parent: ViewNode
   ) -> ViewNode {
