@@ -14,7 +14,30 @@ final class Decoration {
   }
 }
 
-/// The effects of modifiers.
+extension Decoration? {
+  /// The decorations that would put a box between a row and the list or form it is in; nil where a view
+  /// is not put into a row.
+  ///
+  /// A section, which is in no row, hands them on to its own rows. The first opacity needs no box.
+  @MainActor var rowsAround: [Decoration]? {
+    var boxes: [Decoration] = []
+    var isFirst = true
+    var decoration = self
+    while let current = decoration {
+      if case .row = current.effect { return boxes }
+      if case .opacity = current.effect, isFirst {
+        isFirst = false
+      } else if current.effect.stage != nil {
+        isFirst = false
+        boxes.append(current)
+      }
+      decoration = current.outer
+    }
+    return nil
+  }
+}
+
+/// The things that decorations do.
 enum DecorationEffect: Equatable {
   case padding(EdgeInsets)
   case frame(FrameLayout)
@@ -124,7 +147,7 @@ struct DecorationBuilder {
   mutating func apply() -> Element {
     var decoration = node.decoration
     while let current = decoration {
-      apply(current.effect)
+      if !node.handsOn(current) { apply(current.effect) }
       decoration = current.outer
     }
     if isLabelled { node.giveLabelledElementRole() }

@@ -6,6 +6,8 @@ struct DecorationModifier {
 extension DecorationModifier: NodeModifier {
   typealias Body = Never
 
+  static var reach: ModifierReach { .inherited }
+
   func makeNode(in parent: ViewNode) -> DecorationNode {
     DecorationNode(in: parent, effect: effect)
   }

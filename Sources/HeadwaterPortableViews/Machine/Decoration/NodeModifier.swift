@@ -13,6 +13,8 @@ protocol NodeModifier: ViewModifier where Body == Never {
 }
 
 extension NodeModifier {
+  static var reach: ModifierReach { .all }
+
   func didUpdateContent(of node: Node) {}
 
   static func makeNode<V: View>(

@@ -23,6 +23,21 @@ public protocol ViewModifier {
 
   /// Updates a node to a new value of the modified view.
   static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>)
+
+  /// What a modifier of this type modifies when its content is several views.
+  static var reach: ModifierReach { get }
+
+  /// Whether content of a type can still be several views when it is modified.
+  static func leavesSeveral<V: View>(_ content: V.Type) -> Bool
+
+  /// Makes the nodes of modified views, with a further modifier for each of them.
+  static func makeNode<V: View, Outer: ViewModifier>(
+    for view: ModifiedContent<V, Self>, eachWith outer: Outer, in parent: ViewNode
+  ) -> ViewNode
+
+  /// Brings the nodes of modified views up to date, with a further modifier for each of them.
+  static func updateNode<V: View, Outer: ViewModifier>(
+    _ node: ViewNode, for view: ModifiedContent<V, Self>, eachWith outer: Outer)
 }
 
 extension ViewModifier {
@@ -71,12 +86,44 @@ extension ModifiedContent {
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   /// Makes the node of the modifier and its content.
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
-    Modifier.makeNode(for: view, in: parent)
+    isForEach
+      ? Content.makeNode(for: view.content, eachWith: view.modifier, in: parent)
+      : Modifier.makeNode(for: view, in: parent)
   }
 
   /// Updates the node.
   public static func updateNode(_ node: ViewNode, for view: Self) {
-    Modifier.updateNode(node, for: view)
+    if isForEach {
+      Content.updateNode(node, for: view.content, eachWith: view.modifier)
+    } else {
+      Modifier.updateNode(node, for: view)
+    }
+  }
+
+  @MainActor
+  private static var isForEach: Bool { Modifier.reach == .each && Content.canBeSeveral }
+
+  /// Whether the content is still several views when it is modified.
+  public static var canBeSeveral: Bool { Modifier.leavesSeveral(Content.self) }
+
+  /// Makes the nodes of modified views, with a further modifier for each of them.
+  public static func makeNode<Outer: ViewModifier>(
+    for view: Self, eachWith outer: Outer, in parent: ViewNode
+  ) -> ViewNode {
+    canBeSeveral
+      ? Modifier.makeNode(for: view, eachWith: outer, in: parent)
+      : Outer.makeNode(for: view.modifier(outer), in: parent)
+  }
+
+  /// Brings the nodes of modified views up to date, with a further modifier for each of them.
+  public static func updateNode<Outer: ViewModifier>(
+    _ node: ViewNode, for view: Self, eachWith outer: Outer
+  ) {
+    if canBeSeveral {
+      Modifier.updateNode(node, for: view, eachWith: outer)
+    } else {
+      Outer.updateNode(node, for: view.modifier(outer))
+    }
   }
 }
 
@@ -88,23 +135,45 @@ extension ViewModifier {
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  /// Two modifiers are applied one after the other, each as far as it reaches.
+  public static var reach: ModifierReach { .all }
+
+  /// Whether content of a type is still several views after both modifiers.
+  public static func leavesSeveral<V: View>(_ content: V.Type) -> Bool {
+    Twice<V>.canBeSeveral
+  }
+
   /// Makes the node of a view with both modifiers.
   public static func makeNode<V: View>(
     for view: ModifiedContent<V, Self>, in parent: ViewNode
   ) -> ViewNode {
-    let inner = ModifiedContent<V, Content>(content: view.content, modifier: view.modifier.content)
-    return Modifier.makeNode(
-      for: ModifiedContent<ModifiedContent<V, Content>, Modifier>(
-        content: inner, modifier: view.modifier.modifier), in: parent)
+    Twice<V>.makeNode(for: twice(view), in: parent)
   }
 
   /// Updates the node of a view with both modifiers.
   public static func updateNode<V: View>(_ node: ViewNode, for view: ModifiedContent<V, Self>) {
-    let inner = ModifiedContent<V, Content>(content: view.content, modifier: view.modifier.content)
-    Modifier.updateNode(
-      node,
-      for: ModifiedContent<ModifiedContent<V, Content>, Modifier>(
-        content: inner, modifier: view.modifier.modifier))
+    Twice<V>.updateNode(node, for: twice(view))
+  }
+
+  /// Makes the nodes of views with both modifiers, and a further one for each of them.
+  public static func makeNode<V: View, Outer: ViewModifier>(
+    for view: ModifiedContent<V, Self>, eachWith outer: Outer, in parent: ViewNode
+  ) -> ViewNode {
+    Twice<V>.makeNode(for: twice(view), eachWith: outer, in: parent)
+  }
+
+  /// Brings the nodes up to date.
+  public static func updateNode<V: View, Outer: ViewModifier>(
+    _ node: ViewNode, for view: ModifiedContent<V, Self>, eachWith outer: Outer
+  ) {
+    Twice<V>.updateNode(node, for: twice(view), eachWith: outer)
+  }
+
+  private typealias Twice<V: View> = ModifiedContent<ModifiedContent<V, Content>, Modifier>
+
+  @MainActor
+  private static func twice<V: View>(_ view: ModifiedContent<V, Self>) -> Twice<V> {
+    view.content.modifier(view.modifier.content).modifier(view.modifier.modifier)
   }
 }
 
@@ -152,10 +221,30 @@ extension ModifiedViewContent: View {
     let node = unsafeDowncast(node, to: AnyViewNode.self)
     if let child = node.child { view.source.update(child, of: node) }
   }
+
+  /// Nothing is known of the view that the modifier is applied to.
+  public static var canBeSeveral: Bool { true }
+
+  /// Makes the nodes of the views that the modifier is applied to, with another for each of them.
+  public static func makeNode<Outer: ViewModifier>(
+    for view: Self, eachWith outer: Outer, in parent: ViewNode
+  ) -> ViewNode {
+    let node = AnyViewNode(in: parent, type: type(of: view.source))
+    node.child = view.source.makeChild(of: node, eachWith: outer)
+    return node
+  }
+
+  /// Brings the views up to date, with another modifier for each of them.
+  public static func updateNode<Outer: ViewModifier>(
+    _ node: ViewNode, for view: Self, eachWith outer: Outer
+  ) {
+    let node = unsafeDowncast(node, to: AnyViewNode.self)
+    if let child = node.child { view.source.update(child, of: node, eachWith: outer) }
+  }
 }
 
-/// A modifier with properties that are bound, and the view to which it is applied.
-private struct AppliedModifier<V: View, Modifier: ViewModifier> {
+/// A modifier whose own properties are bound, and the view that it is applied to.
+struct AppliedModifier<V: View, Modifier: ViewModifier> {
   let content: V
   var modifier: Held<Modifier>
 

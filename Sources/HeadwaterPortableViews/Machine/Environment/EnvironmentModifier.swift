@@ -7,6 +7,8 @@ protocol EnvironmentModifier: NodeModifier {
 }
 
 extension EnvironmentModifier {
+  static var reach: ModifierReach { .inherited }
+
   func makeNode(in parent: ViewNode) -> EnvironmentNode<Self> {
     EnvironmentNode(in: parent, modifier: self)
   }

@@ -37,7 +37,9 @@ class ElementNode: ViewNode {
   var fusableEffects: DecorationStages { [] }
   /// Whether the node does not become a row of the list or form around it.
   var ignoresRows: Bool { false }
-  /// Adds the element's own declarations, such as a font.
+  /// Whether the node hands what a modifier wants done on to the rows in it.
+  func handsOn(_ decoration: Decoration) -> Bool { false }
+  /// The element's own declarations, such as a font.
   func declareStyle(_ style: inout StyleDeclarations) {}
   /// The element's own declarations that change often.
   var ownMotion: [StyleDeclaration] { [] }

@@ -43,6 +43,8 @@ struct IgnoredModifier {
 extension IgnoredModifier: ViewModifier {
   typealias Body = Never
 
+  static var reach: ModifierReach { .all }
+
   static func makeNode<V: View>(
     for view: ModifiedContent<V, Self>, in parent: ViewNode
   ) -> ViewNode {

@@ -65,3 +65,39 @@ final class BranchNode: ContentNode {
     branch == 0 ? "a" : "b"
   }
 }
+
+@MainActor
+extension ConditionalContent where TrueContent: View, FalseContent: View {
+  /// Either branch may be several.
+  public static var canBeSeveral: Bool { TrueContent.canBeSeveral || FalseContent.canBeSeveral }
+
+  /// Makes the nodes of the views, each of which is modified.
+  public static func makeNode<Modifier: ViewModifier>(
+    for view: Self, eachWith modifier: Modifier, in parent: ViewNode
+  ) -> ViewNode {
+    ConditionalContent<
+      ModifiedContent<TrueContent, Modifier>, ModifiedContent<FalseContent, Modifier>
+    >.makeNode(for: each(view, with: modifier), in: parent)
+  }
+
+  /// Brings the nodes of the views up to date, each of which is modified.
+  public static func updateNode<Modifier: ViewModifier>(
+    _ node: ViewNode, for view: Self, eachWith modifier: Modifier
+  ) {
+    ConditionalContent<
+      ModifiedContent<TrueContent, Modifier>, ModifiedContent<FalseContent, Modifier>
+    >.updateNode(node, for: each(view, with: modifier))
+  }
+
+  @MainActor
+  private static func each<Modifier: ViewModifier>(
+    _ view: Self, with modifier: Modifier
+  ) -> ConditionalContent<
+    ModifiedContent<TrueContent, Modifier>, ModifiedContent<FalseContent, Modifier>
+  > {
+    switch view.branch {
+    case .first(let content): .init(branch: .first(content.modifier(modifier)))
+    case .second(let content): .init(branch: .second(content.modifier(modifier)))
+    }
+  }
+}

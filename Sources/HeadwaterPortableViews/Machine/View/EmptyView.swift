@@ -16,3 +16,21 @@ extension EmptyView: View {
   /// Does nothing: an empty view never changes.
   public static func updateNode(_ node: ViewNode, for view: EmptyView) {}
 }
+
+@MainActor
+extension EmptyView {
+  /// There is none.
+  public static var canBeSeveral: Bool { true }
+
+  /// Makes a node without elements: there is nothing to modify.
+  public static func makeNode<Modifier: ViewModifier>(
+    for view: EmptyView, eachWith modifier: Modifier, in parent: ViewNode
+  ) -> ViewNode {
+    ViewNode(in: parent)
+  }
+
+  /// Does nothing: there is nothing to modify.
+  public static func updateNode<Modifier: ViewModifier>(
+    _ node: ViewNode, for view: EmptyView, eachWith modifier: Modifier
+  ) {}
+}

@@ -26,3 +26,30 @@ extension Group: View where Content: View {
     Content.updateNode(node, for: view.content)
   }
 }
+
+@MainActor
+extension Group where Content: View {
+  /// A group is what its content is.
+  public static var canBeSeveral: Bool { Content.canBeSeveral }
+
+  /// Makes the nodes of the views, each of which is modified.
+  public static func makeNode<Modifier: ViewModifier>(
+    for view: Self, eachWith modifier: Modifier, in parent: ViewNode
+  ) -> ViewNode {
+    ModifiedContent<Content, Modifier>.makeNode(for: each(view, with: modifier), in: parent)
+  }
+
+  /// Brings the nodes of the views up to date, each of which is modified.
+  public static func updateNode<Modifier: ViewModifier>(
+    _ node: ViewNode, for view: Self, eachWith modifier: Modifier
+  ) {
+    ModifiedContent<Content, Modifier>.updateNode(node, for: each(view, with: modifier))
+  }
+
+  @MainActor
+  private static func each<Modifier: ViewModifier>(
+    _ view: Self, with modifier: Modifier
+  ) -> ModifiedContent<Content, Modifier> {
+    view.content.modifier(modifier)
+  }
+}

@@ -29,3 +29,30 @@ extension Optional: View where Wrapped: View {
     }
   }
 }
+
+@MainActor
+extension Optional where Wrapped: View {
+  /// There may be none.
+  public static var canBeSeveral: Bool { true }
+
+  /// Makes the nodes of the views, each of which is modified.
+  public static func makeNode<Modifier: ViewModifier>(
+    for view: Self, eachWith modifier: Modifier, in parent: ViewNode
+  ) -> ViewNode {
+    ModifiedContent<Wrapped, Modifier>?.makeNode(for: each(view, with: modifier), in: parent)
+  }
+
+  /// Brings the nodes of the views up to date, each of which is modified.
+  public static func updateNode<Modifier: ViewModifier>(
+    _ node: ViewNode, for view: Self, eachWith modifier: Modifier
+  ) {
+    ModifiedContent<Wrapped, Modifier>?.updateNode(node, for: each(view, with: modifier))
+  }
+
+  @MainActor
+  private static func each<Modifier: ViewModifier>(
+    _ view: Self, with modifier: Modifier
+  ) -> ModifiedContent<Wrapped, Modifier>? {
+    view.map { $0.modifier(modifier) }
+  }
+}

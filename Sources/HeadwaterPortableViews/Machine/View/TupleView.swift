@@ -45,3 +45,33 @@ final class TupleNode: ViewNode {
     children.firstIndex { $0 === child }.map(String.init)
   }
 }
+
+@MainActor
+extension TupleView {
+  /// There are several.
+  public static var canBeSeveral: Bool { true }
+
+  /// Makes the nodes of the views, each of which is modified.
+  public static func makeNode<Modifier: ViewModifier>(
+    for view: Self, eachWith modifier: Modifier, in parent: ViewNode
+  ) -> ViewNode {
+    TupleView<repeat ModifiedContent<each Content, Modifier>>.makeNode(
+      for: each(view, with: modifier), in: parent)
+  }
+
+  /// Brings the nodes of the views up to date, each of which is modified.
+  public static func updateNode<Modifier: ViewModifier>(
+    _ node: ViewNode, for view: Self, eachWith modifier: Modifier
+  ) {
+    TupleView<repeat ModifiedContent<each Content, Modifier>>.updateNode(
+      node, for: each(view, with: modifier))
+  }
+
+  @MainActor
+  private static func each<Modifier: ViewModifier>(
+    _ view: Self, with modifier: Modifier
+  ) -> TupleView<repeat ModifiedContent<each Content, Modifier>> {
+    TupleView<repeat ModifiedContent<each Content, Modifier>>(
+      repeat ModifiedContent(content: each view.content, modifier: modifier))
+  }
+}

@@ -26,6 +26,18 @@ public protocol View {
 
   /// Updates a node that ``makeNode(for:in:)`` made to a new value of the view.
   static func updateNode(_ node: ViewNode, for view: Self)
+
+  /// Whether a view of this type can stand for several views, or for none, as `ForEach` does.
+  static var canBeSeveral: Bool { get }
+
+  /// Makes the node of a view each of whose views is modified; only the built-in views write their own.
+  static func makeNode<Modifier: ViewModifier>(
+    for view: Self, eachWith modifier: Modifier, in parent: ViewNode
+  ) -> ViewNode
+
+  /// Brings a node made by ``makeNode(for:eachWith:in:)`` up to date.
+  static func updateNode<Modifier: ViewModifier>(
+    _ node: ViewNode, for view: Self, eachWith modifier: Modifier)
 }
 
 extension View {

@@ -5,6 +5,8 @@ private struct BadgeModifier {
 }
 
 extension BadgeModifier: ViewModifier {
+  static var reach: ModifierReach { .each }
+
   @ViewBuilder func body(content: Content) -> some View {
     if isBesideTabItem {
       content.environmentValue(TabBadgeKey.self, label)

@@ -120,3 +120,34 @@ extension ForEach: View where Content: View {
     node.evaluate()
   }
 }
+
+@MainActor
+extension ForEach where Content: View {
+  /// There is one for each element.
+  public static var canBeSeveral: Bool { true }
+
+  /// Makes the nodes of the views, each of which is modified.
+  public static func makeNode<Modifier: ViewModifier>(
+    for view: Self, eachWith modifier: Modifier, in parent: ViewNode
+  ) -> ViewNode {
+    ForEach<Data, ID, ModifiedContent<Content, Modifier>>.makeNode(
+      for: each(view, with: modifier), in: parent)
+  }
+
+  /// Brings the nodes of the views up to date, each of which is modified.
+  public static func updateNode<Modifier: ViewModifier>(
+    _ node: ViewNode, for view: Self, eachWith modifier: Modifier
+  ) {
+    ForEach<Data, ID, ModifiedContent<Content, Modifier>>.updateNode(
+      node, for: each(view, with: modifier))
+  }
+
+  @MainActor
+  private static func each<Modifier: ViewModifier>(
+    _ view: Self, with modifier: Modifier
+  ) -> ForEach<Data, ID, ModifiedContent<Content, Modifier>> {
+    let content = view.content
+    return ForEach<Data, ID, ModifiedContent<Content, Modifier>>(
+      data: view.data, content: { content($0).modifier(modifier) }, id: view.id)
+  }
+}

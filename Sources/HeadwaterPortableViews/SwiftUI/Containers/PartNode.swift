@@ -1,8 +1,10 @@
 /// The node of an element that a container makes around a part of its content.
 final class PartNode: ContainerNode<SlotNode> {
   private let className: String
-  private let row: Tag?
   private let partEnvironment: (EnvironmentEntry?) -> EnvironmentEntry?
+  /// The modifiers of each row; they follow the modifiers of the container.
+  private let rowDecorations: [(source: Decoration, own: Decoration)]
+  private let contentSlotDecoration: Decoration?
 
   /// - Parameters:
   ///   - tag: The tag of the element.
@@ -12,10 +14,17 @@ final class PartNode: ContainerNode<SlotNode> {
   ///   - environment: Makes the environment of the content from that of the container.
   init(
     _ tag: Tag, _ className: String, in parent: ViewNode, row: Tag? = nil,
+    rowDecorations: [Decoration] = [],
     environment: @escaping (EnvironmentEntry?) -> EnvironmentEntry? = { $0 }
   ) {
     self.className = className
-    self.row = row
+    var decoration = row.map { Decoration(.row($0), outer: nil) }
+    self.rowDecorations = rowDecorations.reversed().map { source in
+      let own = Decoration(source.effect, outer: decoration)
+      decoration = own
+      return (source, own)
+    }
+    contentSlotDecoration = decoration
     partEnvironment = environment
     super.init(tag, in: parent)
     decorate()
@@ -23,14 +32,20 @@ final class PartNode: ContainerNode<SlotNode> {
 
   func setContent<Content: View>(_ view: Content) {
     if let content { return content.setContent(view) }
-    let decoration = row.map { Decoration(.row($0), outer: nil) }
-    let slot = SlotNode(in: self, decoration: decoration, environment: partEnvironment)
+    let slot = SlotNode(in: self, decoration: contentSlotDecoration, environment: partEnvironment)
     content = slot
     slot.setContent(view)
     collectContent()
   }
 
-  /// Tells the picker that a part of its choices has changed.
+  /// The values of the modifiers of the container have changed.
+  func rowDecorationsDidChange() {
+    guard !rowDecorations.isEmpty else { return }
+    for (source, own) in rowDecorations { own.effect = source.effect }
+    content?.decorationDidChange()
+  }
+
+  /// A part of the choices of a picker has changed.
   override func contentElementsDidChange() {
     super.contentElementsDidChange()
     environment.value(of: ChoiceOwnerKey.self)?.changed()

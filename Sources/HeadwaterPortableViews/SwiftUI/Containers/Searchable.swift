@@ -66,6 +66,8 @@ private struct RowActionsModifier<Actions: View> {
 }
 
 extension RowActionsModifier: ViewModifier {
+  static var reach: ModifierReach { .each }
+
   func body(content: Content) -> some View {
     NativeElement(.div, "editable") {
       if isLeading { NativeElement(.div, "row-actions") { actions } }

@@ -100,13 +100,54 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   }
 }
 
+@MainActor
+extension Section where Parent: View, Content: View, Footer: View {
+  /// In a list or a form the rows of a section are modified, not the section.
+  public static var canBeSeveral: Bool { true }
+
+  /// Makes the node of a section each of whose rows is modified; elsewhere that of a modified section.
+  public static func makeNode<Modifier: ViewModifier>(
+    for view: Self, eachWith modifier: Modifier, in parent: ViewNode
+  ) -> ViewNode {
+    guard parent.contentDecoration.rowsAround != nil else {
+      return Modifier.makeNode(for: view.modifier(modifier), in: parent)
+    }
+    let section = modifyingRows(of: view, with: modifier)
+    return type(of: section).makeNode(for: section, in: parent)
+  }
+
+  /// Brings the section up to date.
+  public static func updateNode<Modifier: ViewModifier>(
+    _ node: ViewNode, for view: Self, eachWith modifier: Modifier
+  ) {
+    guard node is SectionNode else {
+      return Modifier.updateNode(node, for: view.modifier(modifier))
+    }
+    let section = modifyingRows(of: view, with: modifier)
+    type(of: section).updateNode(node, for: section)
+  }
+
+  private static func modifyingRows<Modifier: ViewModifier>(
+    of view: Self, with modifier: Modifier
+  ) -> Section<Parent, ModifiedContent<Content, Modifier>, Footer> {
+    Section<Parent, ModifiedContent<Content, Modifier>, Footer>(
+      header: view.header, content: view.content.modifier(modifier), footer: view.footer)
+  }
+}
+
 /// The node of a section.
 final class SectionNode: ContainerNode<PartNode> {
   private(set) var header: PartNode?
   private(set) var footer: PartNode?
+  /// What modifiers of the section want done to its rows.
+  private let rowDecorations: [Decoration]
 
   init(hasHeader: Bool, hasFooter: Bool, in parent: ViewNode) {
-    let kind = parent.contentEnvironment.value(of: ContainerKindKey.self)
+    let rowsAround = parent.contentDecoration.rowsAround
+    var kind = parent.contentEnvironment.value(of: ContainerKindKey.self)
+    // Inside a row it is no part of the list: an item of a list stands directly in the list.
+    if kind == .list, rowsAround == nil { kind = .none }
+    rowDecorations = rowsAround ?? []
     super.init(kind == .form ? .fieldset : kind == .list ? .li : .div, in: parent)
     decorate()
     let footerIdentifier = hasFooter ? "h\(graph.document.nextIdentifierValue)" : nil
@@ -122,7 +163,9 @@ final class SectionNode: ContainerNode<PartNode> {
       }
     }
     let row: Tag? = kind == .form ? .div : kind == .list ? .li : nil
-    content = PartNode(kind == .list ? .ul : .div, "rows", in: self, row: row) { environment in
+    content = PartNode(
+      kind == .list ? .ul : .div, "rows", in: self, row: row, rowDecorations: rowDecorations
+    ) { environment in
       guard let footerIdentifier else { return environment }
       return environment.setting(DescriptionKey.self, to: footerIdentifier)
     }
@@ -138,6 +181,15 @@ final class SectionNode: ContainerNode<PartNode> {
   override var baseClass: String { "section" }
   override var fusableEffects: DecorationStages { [.opacity] }
   override var ignoresRows: Bool { true }
+  override func handsOn(_ decoration: Decoration) -> Bool {
+    rowDecorations.contains { $0 === decoration }
+  }
+
+  override func decorationDidChange() {
+    super.decorationDidChange()
+    content.rowDecorationsDidChange()
+  }
+
   override func inheritedValuesDidChange() {}
 
   override func forEachChild(_ visit: (ViewNode) -> Void) {

@@ -150,6 +150,8 @@ private struct ContextMenuModifier<MenuItems: View> {
 }
 
 extension ContextMenuModifier: ViewModifier {
+  static var reach: ModifierReach { .each }
+
   func body(content: Content) -> some View {
     NativeElement(.div, "with-menu") {
       content

@@ -30,6 +30,8 @@ private struct GestureModifier<G: Gesture> {
 extension GestureModifier: ViewModifier {
   typealias Body = Never
 
+  static var reach: ModifierReach { .each }
+
   static func makeNode<V: View>(
     for view: ModifiedContent<V, Self>, in parent: ViewNode
   ) -> ViewNode {

@@ -203,6 +203,8 @@ private struct AccessibilityElementModifier {
 }
 
 extension AccessibilityElementModifier: ViewModifier {
+  static var reach: ModifierReach { .each }
+
   func body(content: Content) -> some View {
     NativeElement(.div, "box") { content }
       .attribute(.role, behavior == .ignore ? "img" : "group")

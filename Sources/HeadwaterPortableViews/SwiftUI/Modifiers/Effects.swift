@@ -267,6 +267,8 @@ private struct PositionModifier {
 }
 
 extension PositionModifier: ViewModifier {
+  static var reach: ModifierReach { .each }
+
   func body(content: Content) -> some View {
     NativeElement(.div, "space") {
       NativeElement(.div, "at") { content }

@@ -6,6 +6,8 @@ struct IdentityModifier<Identity: Hashable> {
 extension IdentityModifier: ViewModifier {
   typealias Body = Never
 
+  static var reach: ModifierReach { .all }
+
   static func makeNode<V: View>(
     for view: ModifiedContent<V, Self>, in parent: ViewNode
   ) -> ViewNode {

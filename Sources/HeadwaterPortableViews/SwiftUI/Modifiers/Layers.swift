@@ -6,6 +6,8 @@ private struct LayerModifier<Layer: View> {
 }
 
 extension LayerModifier: ViewModifier {
+  static var reach: ModifierReach { .each }
+
   func body(content: Content) -> some View {
     NativeElement(.div, "layers") {
       if isBehind { layerBox }

@@ -5,6 +5,8 @@ struct TabItemModifier<Label: View> {
 extension TabItemModifier: ViewModifier {
   typealias Body = Never
 
+  static var reach: ModifierReach { .single }
+
   static func makeNode<V: View>(
     for view: ModifiedContent<V, Self>, in parent: ViewNode
   ) -> ViewNode {
