@@ -1,3 +1,4 @@
+import Foundation
 import HeadwaterUI
 
 /// The cost of the moves with one pair of stores, updated twice a second.
