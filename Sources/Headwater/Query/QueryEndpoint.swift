@@ -13,6 +13,9 @@
 /// An endpoint holds what it needs to ask, such as a client. The answers are in a ``QueryState``, which names
 /// the endpoint's type only and is therefore a plain value. A ``Query`` joins the two.
 ///
+/// In a module with main-actor default isolation, declare the types of keys, values and changes `nonisolated`,
+/// since requests run off the main actor: `nonisolated struct Movie: Equatable`.
+///
 /// An endpoint with a ``Change`` also sends changes to the server, and shows them before the server has
 /// answered. One with a ``Cursor`` loads its value in pages; see ``QueryPages``.
 public protocol QueryEndpoint: Sendable {

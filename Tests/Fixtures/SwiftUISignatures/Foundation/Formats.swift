@@ -89,12 +89,20 @@ public enum NumberFormatStyleConfiguration {
     public static var automatic: Grouping { get }
     public static var never: Grouping { get }
   }
+  public struct SignDisplayStrategy: Codable, Hashable, Sendable {
+    public static var automatic: SignDisplayStrategy { get }
+    public static var never: SignDisplayStrategy { get }
+    public static func always(includingZero: Bool = true) -> SignDisplayStrategy
+    public init(from decoder: any Decoder) throws
+    public func encode(to encoder: any Encoder) throws
+  }
 }
 
 public struct IntegerFormatStyle<Value: BinaryInteger>: Codable, Hashable, Sendable {
   public var locale: Locale
   public init(locale: Locale = .autoupdatingCurrent)
   public func grouping(_ group: NumberFormatStyleConfiguration.Grouping) -> Self
+  public func sign(strategy: NumberFormatStyleConfiguration.SignDisplayStrategy) -> Self
   public init(from decoder: any Decoder) throws
   public func encode(to encoder: any Encoder) throws
 }
