@@ -97,7 +97,8 @@ where Path.Root == Action, Path.Value == QueryAction<Endpoint> {
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     Path.withValue(of: action) { action in
       state[keyPath: query].reduce(action)
-      if case .loaded = action {
+      // Each key that is new begins with this action, whether its request ends or not.
+      if case .loading = action {
         state[keyPath: query].forgetOldest(limit: limit, watched: watching(state))
       }
     }

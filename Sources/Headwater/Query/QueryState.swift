@@ -13,7 +13,7 @@
 /// A ``Query`` fills it. A reducer may change it, too: ``refetch(_:)``, ``invalidate(_:)``,
 /// ``submit(_:to:)`` and ``loadPage(at:of:)`` begin their work as soon as they are in the state.
 public struct QueryState<Endpoint: QueryEndpoint>: Equatable, Sendable {
-  /// The entries, those last that were loaded last.
+  /// The entries. The last ones were loaded last, or are new.
   var entries = IdentifiedArray<QueryEntry<Endpoint>>()
 
   /// Makes a state without answers.

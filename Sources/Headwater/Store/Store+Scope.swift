@@ -282,25 +282,3 @@ extension Store {
       sender: sender)
   }
 }
-
-// MARK: Presence as a value that can be tracked
-
-extension Optional {
-  @usableFromInline var isPresent: Bool {
-    if case .some = self { true } else { false }
-  }
-}
-
-/// A case as the index of a key path.
-@usableFromInline
-struct CaseToken<Path: CasePath>: Hashable {
-  @usableFromInline
-  init() {}
-}
-
-extension CasePathable {
-  @usableFromInline
-  subscript<Path: CasePath>(isCase token: CaseToken<Path>) -> Bool where Path.Root == Self {
-    Path.withValue(of: self) { _ in true } ?? false
-  }
-}

@@ -156,6 +156,23 @@ struct QueryTests {
     #expect(store.state.shelves.keys == [2, 3, 4])
   }
 
+  @Test("forgets keys whose requests failed, or were cancelled before they ended")
+  func limitOfUnanswered() {
+    server.fail(1_000)
+    let store = store(QueryPolicy(limit: 3))
+    store.exhaustivity = .relaxed
+    for shelf in 0..<100 {
+      store.send(.look([shelf]))
+      store.receive(\.shelves, .loading(shelf))
+      if shelf.isMultiple(of: 2) {
+        clock.advance(by: .seconds(1))
+        store.receive(\.shelves, .failed(shelf, "no line"))
+      }
+    }
+    #expect(store.state.shelves.keys == [96, 97, 98, 99])
+    store.cancelEffects()
+  }
+
   @Test("a refetch in the middle of a request cancels it")
   func restart() {
     let store = store(watching: [7])
