@@ -41,7 +41,8 @@ import Testing
   }
 
   @Test(
-    "a value is told within the turn that made it, after the reducer", arguments: Bridge.synchronous
+    "a listener receives a value within the turn that made it, after the reducer",
+    arguments: Bridge.synchronous
   )
   func withinTheTurn(bridge: Bridge) {
     let store = store()
@@ -61,7 +62,8 @@ import Testing
   }
 
   @Test(
-    "a listener may send: it is told of that afterwards, not within", arguments: Bridge.synchronous)
+    "a listener may send an action, and receives the new state after its call returns",
+    arguments: Bridge.synchronous)
   func reentrancy(bridge: Bridge) {
     let store = store()
     let heard = Heard()
@@ -81,7 +83,9 @@ import Testing
     listening.cancel()
   }
 
-  @Test("a listener hears the end of the store, and does not keep it", arguments: Bridge.all)
+  @Test(
+    "a listener is told of the store's end, and does not keep the store alive",
+    arguments: Bridge.all)
   func completion(bridge: Bridge) async {
     var store: CounterStore? = store()
     weak let released = store
@@ -95,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "a store that tells no states tells its end all the same",
+    "a store that emits no states still tells its end",
     arguments: Bridge.all.filter(\.filters))
   func completionOfSilentStore(bridge: Bridge) async {
     var store: CounterStore? = store(emits: .never)
@@ -107,7 +111,7 @@ import Testing
     #expect(await listener?.next() == nil)
   }
 
-  @Test("after it was cancelled a listener hears nothing", arguments: Bridge.all)
+  @Test("a listener that was cancelled receives nothing", arguments: Bridge.all)
   func cancellation(bridge: Bridge) async {
     let store = store()
     let listener = bridge.listen(store)
@@ -120,7 +124,7 @@ import Testing
   }
 
   @Test(
-    "a listener that cancels while it is told hears nothing more", arguments: Bridge.synchronous)
+    "a listener that cancels in its own call receives nothing more", arguments: Bridge.synchronous)
   func cancellationInside(bridge: Bridge) {
     let store = store()
     let heard = Heard()
@@ -138,7 +142,7 @@ import Testing
     #expect(heard.all == (bridge.replays ? [0, 1] : [1]))
   }
 
-  @Test("who begins to listen off the main actor is told on it", arguments: Bridge.all)
+  @Test("a listener that is added off the main actor is called on it", arguments: Bridge.all)
   func offTheMainActor(bridge: Bridge) async {
     let store = store()
     let subscribe = Handed(value: bridge.values(store))
@@ -162,7 +166,7 @@ import Testing
     #expect(await values.next(isolation: MainActor.shared) == nil)
   }
 
-  @Test("the store decides which states are told", arguments: Bridge.all.filter(\.filters))
+  @Test("the store decides which states are emitted", arguments: Bridge.all.filter(\.filters))
   func emits(bridge: Bridge) async {
     let store = store(emits: .when { $1.count.isMultiple(of: 10) && $0 != $1 })
     let listener = bridge.listen(store)
@@ -174,7 +178,7 @@ import Testing
     #expect(await listener.next() == 10)
   }
 
-  @Test("two listeners hear the same, each to its own end", arguments: Bridge.all)
+  @Test("two listeners receive the same values until each is cancelled", arguments: Bridge.all)
   func several(bridge: Bridge) async {
     let store = store()
     let first = bridge.listen(store)
@@ -192,7 +196,7 @@ import Testing
   }
 
   @Test(
-    "a hundred thousand turns that four threads set going are told in their order",
+    "a hundred thousand turns started by four threads are emitted in their order",
     arguments: Bridge.all.filter(\.tellsAll))
   func fourThreads(bridge: Bridge) async {
     let store = store()
@@ -215,7 +219,7 @@ import Testing
     #expect(numbers == Array((bridge.replays ? 0 : 1)...100_000))
   }
 
-  @Test("ten thousand who listen and cancel leave no memory behind")
+  @Test("ten thousand cancelled listeners leave no memory behind")
   func tenThousand() async {
     await #expect(processExitsWith: .success) { @MainActor in
       for bridge in Bridge.all {

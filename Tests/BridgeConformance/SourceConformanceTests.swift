@@ -22,7 +22,7 @@ import Testing
     store.finish()
   }
 
-  @Test("a cancelled effect cancels its subscription, once, and hears nothing more")
+  @Test("a cancelled effect cancels its subscription once, and receives nothing more")
   func cancel() {
     let store = testStore()
     store.send(.listen)
@@ -61,7 +61,7 @@ import Testing
     #expect(radio.cancelled == 1)
   }
 
-  @Test("a source is a middleware's for as long as the store lives")
+  @Test("a middleware listens to its source as long as the store lives")
   func middleware() {
     let runtime = ManualRuntime()
     var store: Store? = Store(

@@ -33,7 +33,7 @@
       listening.cancel()
     }
 
-    @Test("a store that never emits tells publishers of its state nothing")
+    @Test("publishers of a store that never emits receive no states")
     func never() {
       let store = CounterStore(initialState: Counter.State(), reducer: Counter(), emits: .never)
       var heard = 0

@@ -127,7 +127,7 @@ struct ExpansionTests {
   }
 
   @Test(
-    "members are as visible as the enum; inlinable if all around it is seen to be public",
+    "members have the enum's access level; they are inlinable if all enclosing types are declared public",
     arguments: [
       ("", "public enum", "public", true),
       ("", "package enum", "package", false),

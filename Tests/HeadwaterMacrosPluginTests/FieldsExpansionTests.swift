@@ -130,7 +130,7 @@ struct FieldsExpansionTests {
   }
 
   @Test(
-    "members are as visible as the struct",
+    "members have the struct's access level",
     arguments: [("public", "public "), ("package", "package "), ("fileprivate", "")])
   func access(modifier: String, written: String) {
     let field = "\(written)var it: Int"

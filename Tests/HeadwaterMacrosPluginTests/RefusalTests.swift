@@ -215,7 +215,7 @@ struct RefusalTests {
     )
   }
 
-  @Test("everything that is wrong is said at once")
+  @Test("all errors are reported at once")
   func severalProblems() {
     expectExpansion(
       of: """

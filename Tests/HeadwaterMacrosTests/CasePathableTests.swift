@@ -159,7 +159,7 @@
       #expect(Closures.Cases.RunCase.withValue(of: .run { 3 }) { $0() } == 3)
     }
 
-    @Test("each case has the number of its case path, and no other case has it")
+    @Test("each case path has a number, which only its case has")
     func caseNumbers() {
       let actions: [Action] = [
         .counter(.increment), .reset, .note(nil), .loaded(rows: []), .moved(from: 1, to: 2),
@@ -173,7 +173,9 @@
       #expect(Names.caseIndex(of: .`init`) == Names.Cases.InitCase.caseIndex)
     }
 
-    @Test("so have those in #if, but none with @available, which may not be named everywhere")
+    @Test(
+      "cases in #if have numbers too; cases with @available have none, since they may not be named everywhere"
+    )
     func numbersOfConditionalCases() {
       #expect(Conditional.caseIndex(of: .always(1)) == 0)
       #if DEBUG
@@ -184,7 +186,7 @@
       #endif
     }
 
-    @Test("a nil value is told from another case")
+    @Test("a nil value differs from another case")
     func optionalValue() {
       #expect(Action.note(nil)[case: \.note] == .some(nil))
       #expect(Action.reset[case: \.note] == nil)
@@ -232,7 +234,7 @@
       #endif
     }
 
-    @Test("a conformance that is stated already is left to the author")
+    @Test("a conformance that is already declared is not written again")
     func statedConformance() {
       #expect(Stated.one(1)[case: \.one] == 1)
     }
@@ -264,7 +266,7 @@
         })
     }
 
-    @Test("so it is in an enum of one case, and in an indirect one")
+    @Test("the value is changed in place in an enum of one case and in an indirect enum, too")
     func modifyInPlaceElsewhere() {
       #expect(
         isInPlace(Single.Cases.OnlyCase.self, { $0.address }) {

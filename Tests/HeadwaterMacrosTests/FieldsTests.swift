@@ -218,7 +218,7 @@
       #expect(changes[0] != .title("b"))
     }
 
-    @Test("what the struct says of itself holds for its changes, and hidden fields have none")
+    @Test("changes have the struct's conformances, and hidden fields have no changes")
     func conformances() {
       let changes: Set<Open.Change> = [.number(1), .number(1)]
       func isSendable(_: some Sendable) -> Bool { true }

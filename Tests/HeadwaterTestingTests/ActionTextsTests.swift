@@ -162,7 +162,7 @@ struct ActionTextsTests {
         """) == true)
   }
 
-  @Test("a case is called what it is, and a case path by hand what it is named")
+  @Test("a case has its own name, and a case path by hand the name that it was given")
   func caseNames() {
     enum ByHand: CasePath {
       static func embed(_ value: Int) -> Int? { value }

@@ -36,7 +36,7 @@ struct ChangedPlacesTests {
     return changedPlaces(from: old, to: new).map(\.path)
   }
 
-  @Test("fields, elements, optionals, cases and tuples are told by their names")
+  @Test("differing fields, elements, optionals, cases and tuples are named")
   func places() {
     #expect(paths { $0.count = 1 } == ["count"])
     #expect(paths { $0.rows[1].title = "x" } == ["rows[1].title"])
@@ -52,7 +52,7 @@ struct ChangedPlacesTests {
       paths(from: old) { $0.screen = .loggedIn(name: "a", age: 2) } == ["screen.loggedIn.age"])
   }
 
-  @Test("what differs in form is told as a whole")
+  @Test("values of different structure are shown whole")
   func wholes() {
     #expect(paths { $0.rows.append(Row(id: 3)) } == ["rows"])
     #expect(paths { $0.draft = Row(id: 3) } == ["draft"])
@@ -62,7 +62,7 @@ struct ChangedPlacesTests {
     #expect(changedPlaces(from: 1, to: 1).isEmpty)
   }
 
-  @Test("no more places are told than can be read")
+  @Test("the number of places is limited")
   func limit() {
     #expect(changedPlaces(from: Array(0..<100), to: Array(100..<200)).count == 8)
   }

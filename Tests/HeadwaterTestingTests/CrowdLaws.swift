@@ -87,7 +87,8 @@ struct CrowdLaws {
   }
 
   @Test(
-    "cancelled together, each has waited once, and none waits any more", arguments: Work.allCases)
+    "each of many tasks that are cancelled together has waited once, and none waits afterwards",
+    arguments: Work.allCases)
   func cancelled(work: Work) throws {
     let count = 3_000
     let store = makeStore(count, work)

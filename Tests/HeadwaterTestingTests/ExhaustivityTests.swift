@@ -31,7 +31,7 @@ struct ExhaustivityTests {
       } == [])
   }
 
-  @Test("it still fails when a stated field is another")
+  @Test("it still fails when a stated field has another value")
   func otherField() {
     let failures = failures { store in
       store.send(.increment) { $0.count = 3 }
@@ -68,7 +68,7 @@ struct ExhaustivityTests {
     }
   }
 
-  @Test("an action is waited for through all that follow from those before it")
+  @Test("it waits for an action that comes after others")
   func followUps() {
     var failures: [String] = []
     let store = TestStore(initialState: 0, reducer: Chain())
@@ -79,7 +79,7 @@ struct ExhaustivityTests {
     #expect(failures == [])
   }
 
-  @Test("a cycle that would never end is told, and ends")
+  @Test("an endless cycle is a failure, and ends")
   func cycle() {
     var failures: [String] = []
     var lines: [UInt] = []
@@ -125,7 +125,7 @@ struct ExhaustivityTests {
     }
   }
 
-  @Test("however many actions an effect sends, they are passed over, if they end")
+  @Test("any finite number of an effect's actions is skipped")
   func many() {
     var failures: [String] = []
     let store = TestStore(initialState: 0, reducer: Sender(count: 600))
@@ -138,7 +138,7 @@ struct ExhaustivityTests {
     #expect(failures == [])
   }
 
-  @Test("an effect that sends without an end is told, and ends")
+  @Test("an effect that sends without end is a failure, and is stopped")
   func endlessEffect() {
     var failures: [String] = []
     let store = TestStore(initialState: 0, reducer: Sender(count: nil))

@@ -28,7 +28,7 @@ struct FailureLinesTests {
     return store
   }
 
-  @Test("what is left fails the lines that sent the actions which led to it")
+  @Test("leftovers fail the lines whose actions led to them")
   func left() {
     let failures = Failures()
     let store = makeStore(failures)
@@ -44,7 +44,7 @@ struct FailureLinesTests {
       ])
   }
 
-  @Test("each line that left something has a failure of its own")
+  @Test("each line with leftovers has its own failure")
   func each() {
     let failures = Failures()
     let store = makeStore(failures)
@@ -68,7 +68,7 @@ struct FailureLinesTests {
     #expect(failures.lines == [line])
   }
 
-  @Test("a store that goes away fails the line that led to what is left")
+  @Test("a store that is released fails the lines whose actions led to leftovers")
   func goesAway() {
     let failures = Failures()
     var line: UInt = 0
@@ -81,7 +81,7 @@ struct FailureLinesTests {
     #expect(failures.lines == [line])
   }
 
-  @Test("what no action has led to fails the last line that used the store")
+  @Test("leftovers that no action led to fail the last line that used the store")
   func subscription() {
     let failures = Failures()
     let clock = TestClock()

@@ -144,7 +144,7 @@ struct FormTextsTests {
       ])
   }
 
-  @Test("another result than the expected one shows both, and the line to paste")
+  @Test("a result that differs from the expected one shows both, and the line to paste")
   func otherResult() {
     let failures = failures { store in
       store.send(.appeared) { $0.items = .loading }

@@ -23,7 +23,7 @@ struct MiddlewareInTestStoreTests {
     }
   }
 
-  @Test("what a middleware sends is received like anything else")
+  @Test("an action of a middleware is received like any other")
   func received() {
     let store = TestStore(
       initialState: TestStoreTextsTests.Feature.State(),

@@ -174,7 +174,9 @@ struct RealTimeTests {
     #expect(trail(isSlow: true) == trail(isSlow: false))
   }
 
-  @Test("those that start together go on in the order of their start, though the first takes long")
+  @Test(
+    "effects that start together continue in the order of their start, even if the first takes long"
+  )
   func startOrder() {
     let slowness = Slowness()
     let store = TestStore(
@@ -198,7 +200,7 @@ struct RealTimeTests {
     store.finish()
   }
 
-  @Test("what has come from outside before a send is received before it")
+  @Test("an action that came from outside before a send is received before it")
   func outsideFirst() async {
     let (values, source) = AsyncStream.makeStream(of: Int.self)
     let store = TestStore(

@@ -65,7 +65,7 @@ struct RecordingTests {
     return (try #require(recorder.recording), text)
   }
 
-  @Test("it holds what was processed, effects' actions and stopped ones included")
+  @Test("a recording contains all actions, including those of effects and those that were stopped")
   @MainActor
   func recording() throws {
     let (recording, _) = try record()
@@ -84,7 +84,7 @@ struct RecordingTests {
     expectReplay(of: recording, by: Feature())
   }
 
-  @Test("the lines written on the way are the recording, and are read back equal")
+  @Test("the lines written during a run are the recording, and are read back unchanged")
   @MainActor
   func jsonLines() throws {
     let (recording, text) = try record()
@@ -94,7 +94,7 @@ struct RecordingTests {
     #expect(text.split(separator: "\n").count == 7)
   }
 
-  @Test("the line ends may be those of another system")
+  @Test("line endings of other systems are read")
   @MainActor
   func lineEnds() throws {
     let (recording, text) = try record()
@@ -104,7 +104,7 @@ struct RecordingTests {
     #expect(!read.isTruncated)
   }
 
-  @Test("a killed process loses its last line only")
+  @Test("a process that is killed loses only its last line")
   @MainActor
   func truncated() throws {
     let (recording, text) = try record()

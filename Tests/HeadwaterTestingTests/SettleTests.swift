@@ -111,7 +111,7 @@ struct SettleTests {
     store.finish()
   }
 
-  @Test("what never comes fails the test, and names who waits for it")
+  @Test("an effect that waits without end fails the test, which names the effect")
   func limit() async {
     var failures: [String] = []
     let store = TestStore(

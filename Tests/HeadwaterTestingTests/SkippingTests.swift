@@ -42,7 +42,7 @@ struct SkippingTests {
     return store
   }
 
-  @Test("a case is received with what it carries, whether or not actions can be compared")
+  @Test("a case is received with its value, whether or not actions can be compared")
   func caseWithValue() {
     let store = makeStore()
     store.send(.both)

@@ -79,7 +79,7 @@ struct TestClockTests {
     }
   }
 
-  @Test("an effect that sleeps on though it was cancelled is told, and stopped")
+  @Test("an effect that keeps sleeping after it was cancelled is a failure, and is stopped")
   func deaf() {
     let clock = TestClock()
     withKnownIssue {
@@ -143,7 +143,7 @@ struct TestClockTests {
       store.state == left.filter { $0.isMultiple(of: 2) } + left.filter { !$0.isMultiple(of: 2) })
   }
 
-  @Test("of any number of effects that wake, each sends its action")
+  @Test("each effect that wakes sends its action, however many there are")
   func largeCrowd() {
     let clock = TestClock()
     let store = TestStore(initialState: [], reducer: Crowd(clock: clock))

@@ -20,7 +20,7 @@ struct TestStoreEndTests {
     return failures
   }
 
-  @Test("what is sent after it is checked like what is sent before")
+  @Test("actions that are sent after the end of a test are checked like those before")
   func sentAfter() {
     let failures = failures { store in
       store.finish()
@@ -30,7 +30,7 @@ struct TestStoreEndTests {
     #expect(failures.first?.hasPrefix("The test ended and 1 effect still runs:") == true)
   }
 
-  @Test("what it has found is told once")
+  @Test("each failure is reported once")
   func once() {
     let failures = failures { store in
       store.send(.load)

@@ -78,7 +78,7 @@ struct TestStoreIssueTests {
     #expect(failures.lines == [line])
   }
 
-  @Test("an error that time brings fails the last line that used the store")
+  @Test("an error after the clock was advanced fails the last line that used the store")
   func advanced() {
     let clock = TestClock()
     let store = TestStore(initialState: 0, reducer: Feature(clock: clock))
@@ -101,7 +101,7 @@ struct TestStoreIssueTests {
     #expect(failures.lines == [UInt(#line) - 1])
   }
 
-  @Test("an error that is found when the store goes away is told")
+  @Test("an error that is found when the store is released is reported")
   func goesAway() {
     let (signals, source) = AsyncStream.makeStream(of: Int.self)
     let failures: Failures

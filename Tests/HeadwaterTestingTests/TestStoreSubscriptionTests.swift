@@ -77,7 +77,7 @@ struct TestStoreSubscriptionTests {
     store.finish()
   }
 
-  @Test("one that still runs at the end is told, with what ends it")
+  @Test("a subscription that still runs at the end is a failure, which says what ends it")
   func left() {
     var failures: [String] = []
     let store = makeStore()
@@ -119,7 +119,7 @@ struct TestStoreSubscriptionTests {
     store.finish()
   }
 
-  @Test("the end is held to those of the initial state, too")
+  @Test("subscriptions of the initial state have to end before the test, too")
   func initialStateLeft() {
     var failures: [String] = []
     do {

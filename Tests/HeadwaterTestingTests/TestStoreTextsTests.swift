@@ -181,7 +181,7 @@ struct TestStoreTextsTests {
       ])
   }
 
-  @Test("another action than the one expected, and who sent it")
+  @Test("an action that differs from the expected one, and its sender")
   func otherAction() {
     let failures = failures { store in
       store.send(.load)

@@ -19,7 +19,7 @@ struct WaitTextsTests {
     }
   }
 
-  @Test("of two child tasks that sleep it is the one that still does")
+  @Test("of two child tasks, the one that still sleeps is named")
   func childTasks() {
     var failures: [String] = []
     let clock = TestClock()

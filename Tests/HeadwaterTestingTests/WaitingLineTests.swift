@@ -24,7 +24,7 @@ struct WaitingLineTests {
   }
 
   @Test(
-    "those who leave do so as from a sorted list, whatever was done before", arguments: Seeds.few)
+    "entries leave in sorted order, whatever was done before", arguments: Seeds.few)
   func sortedList(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var line = WaitingLine<Int, UInt64>()
@@ -55,7 +55,8 @@ struct WaitingLineTests {
     #expect(line.isEmpty)
   }
 
-  @Test("what is compared grows with the logarithm of how many wait", arguments: [1_000, 16_000])
+  @Test(
+    "the number of comparisons grows with the logarithm of the entries", arguments: [1_000, 16_000])
   func comparisons(count: Int) {
     let counter = Counted.Counter()
     var random = SeededGenerator(seed: UInt64(count))

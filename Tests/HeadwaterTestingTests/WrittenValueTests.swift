@@ -73,7 +73,7 @@ struct WrittenValueTests {
       code(IdentifiedArray([Row(id: 1)])) == #"[WrittenValueTests.Row(id: 1, title: "")]"#)
   }
 
-  @Test("what can't be written is a placeholder in code, and shown to a reader")
+  @Test("a value that code cannot express is a placeholder in code, and is described in a text")
   func placeholders() {
     let node = Node()
     node.next = node

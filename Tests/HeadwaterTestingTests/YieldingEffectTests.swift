@@ -18,7 +18,7 @@ struct YieldingEffectTests {
     }
   }
 
-  @Test("lets the test go on, which can cancel it")
+  @Test("the test continues and can cancel it")
   @MainActor
   func cancelled() {
     let store = TestStore(initialState: false, reducer: Spinner())
@@ -27,7 +27,7 @@ struct YieldingEffectTests {
     store.finish()
   }
 
-  @Test("is told at the end of a test that has not cancelled it")
+  @Test("it is a failure at the end of a test that has not cancelled it")
   @MainActor
   func neverCancelled() {
     var failures: [String] = []

@@ -56,7 +56,7 @@ private struct Screen: View {
     link "Terms"
     """
 
-  @Test("the outline has roles, names, values and what is disabled")
+  @Test("the outline has roles, names, values and the disabled state")
   func outline() throws {
     #expect(ui.outline == screen)
 
@@ -69,7 +69,7 @@ private struct Screen: View {
     #expect(ui.outline.contains("button \"Sign Up\" disabled"))
   }
 
-  @Test("what is not there is an error with near matches and the outline")
+  @Test("a missing element is an error with near matches and the outline")
   func missing() {
     #expect(
       message { _ = try ui.find(button: "Sign up") } == """
@@ -119,7 +119,7 @@ private struct Screen: View {
     #expect(ui.findAll(text: "taps 0").count == 1)
   }
 
-  @Test("what has left the screen refuses")
+  @Test("an element that has left the screen refuses")
   func gone() throws {
     let button = try ui.find(button: "Sign Up")
     try ui.find(link: "Terms").tap()
@@ -127,7 +127,7 @@ private struct Screen: View {
     #expect(message { try button.tap() }.contains("is on a screen that is covered by another"))
   }
 
-  @Test("there is no way back from the first screen")
+  @Test("going back from the first screen is an error")
   func back() {
     #expect(message { try ui.navigation.back() }.hasPrefix("There is no screen to go back to."))
   }
@@ -173,7 +173,7 @@ private struct Screen: View {
     #expect(log.entries == ["e\u{301}", "e\u{301}👨‍👩‍👧"])
   }
 
-  @Test("work that has to advance before a look is given by a closure")
+  @Test("a closure advances work before the document is read")
   func settle() throws {
     let log = Log()
     var pending: [() -> Void] = []

@@ -88,7 +88,7 @@ private struct Screen: View {
     #expect(try address.find(textField: "City").value == "Rome")
   }
 
-  @Test("what is not in a part is an error with the part's outline")
+  @Test("an element that is not in a part is an error with the part's outline")
   func missingInPart() throws {
     let milk = try ui.within(ui.find(row: "Milk"))
     #expect(
@@ -101,7 +101,7 @@ private struct Screen: View {
         """)
   }
 
-  @Test("a part that has gone is an error, and shows nothing")
+  @Test("using a part that is gone is an error, and its outline is empty")
   func gone() throws {
     let milk = try ui.within(ui.find(row: "Milk"))
     try milk.find(button: "Delete").tap()
@@ -118,7 +118,7 @@ private struct Screen: View {
 
   // MARK: Roles, parts of texts, patterns
 
-  @Test("things are found by role, and by role and name")
+  @Test("elements are found by role, and by role and name")
   func roles() throws {
     #expect(try ui.find(role: .toggle).isOn == false)
     #expect(try ui.find(role: .button, "Save all").isEnabled)

@@ -34,7 +34,7 @@ import Testing
 
   private let ui = ViewHost(Rows())
 
-  @Test("and never its buttons for deleting or swiping")
+  @Test("a tap on a row never reaches its buttons for deleting or swiping")
   func content() throws {
     for name in ["press", "hand", "swiped"] { try ui.find(row: name).tap() }
     #expect(try ui.find(identifier: "log").text == "press hand swiped ")
@@ -44,7 +44,7 @@ import Testing
     #expect(ui.texts.contains("at link"))
   }
 
-  @Test("swipe actions of its own stand in the place of the one for deleting")
+  @Test("a row's own swipe actions replace the one for deleting")
   func ownActions() throws {
     #expect(try ui.within(ui.find(rowContaining: "hand")).outline.contains("Delete") == false)
     #expect(try ui.within(ui.find(rowContaining: "plain")).outline.contains("Delete"))

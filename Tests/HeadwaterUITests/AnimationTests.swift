@@ -15,7 +15,7 @@ struct AnimationTests {
 
   private let store = Store(initialState: 0, reducer: Counter())
 
-  @Test("is what a button's action may consist of")
+  @Test("can be the whole action of a button")
   func statement() {
     let actions: [@MainActor () -> Void] = [
       { withAnimation { store.send(.tapped) } },
@@ -33,7 +33,7 @@ struct AnimationTests {
     #expect(store.state == actions.count - 1)
   }
 
-  @Test("gives the task of the send")
+  @Test("returns the task of the send")
   func task() async {
     await withAnimation { store.send(.tapped) }.finish()
     let task = withTransaction(Transaction()) { store.send(.tapped) }
@@ -41,7 +41,7 @@ struct AnimationTests {
     #expect(store.state == 2)
   }
 
-  @Test("leaves other closures what they return")
+  @Test("returns the results of other closures")
   func others() {
     #expect(withAnimation { 1 } == 1)
     withAnimation { store.send(.tapped, animation: nil) }

@@ -36,7 +36,7 @@ struct BindingTests {
 
   let store = Store(initialState: Name.State(), reducer: Name())
 
-  @Test("what is written is sent, and what is read is what the reducer made of it")
+  @Test("a write is sent as an action, and a read returns the reducer's result")
   func writes() {
     let binding = store.binding(\.name, { .nameChanged($0) })
     binding.wrappedValue = "anna"
@@ -44,7 +44,7 @@ struct BindingTests {
     #expect(store.name == "ANNA")
   }
 
-  @Test("a control shows what the reducer made of what was typed")
+  @Test("a control shows the reducer's version of the typed text")
   func reformats() throws {
     let ui = ViewHost(NameView(store: store))
     try ui.find(textField: "Name").type("anna")
@@ -73,7 +73,7 @@ struct BindingTests {
     }
   }
 
-  @Test("of a split reducer, what is written is sent as a mutating action")
+  @Test("a write to a split reducer's state is sent as a mutating action")
   func split() {
     let store = Store(initialState: Split.State(), reducer: Split())
     let binding = store.binding(\.name, { .nameChanged($0) })

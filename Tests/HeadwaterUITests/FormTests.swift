@@ -101,7 +101,7 @@ struct FormTests {
       ])
   }
 
-  @Test("what a person does in a form is recorded as values, and replayed to the same states")
+  @Test("a person's input in a form is recorded as values, and replayed to the same states")
   func recorded() throws {
     let store = Store(
       initialState: Settings.State(people: [Person(id: 1)]), reducer: Settings())
@@ -127,7 +127,7 @@ struct FormTests {
     expectReplay(of: recording, by: Settings())
   }
 
-  @Test("a field is bound to a case of the action, and shows what the reducer made of it")
+  @Test("a field is bound to a case of the action, and shows the reducer's result")
   func sending() throws {
     let store = Store(initialState: Feature.State(), reducer: Feature())
     let ui = ViewHost(FeatureForm(store: store))

@@ -117,7 +117,7 @@ struct PresentationTests {
     #expect(store.log == ["editTapped", "editor", "editorClosed"])
   }
 
-  @Test("state that goes by itself closes the sheet without a dismissal")
+  @Test("a reducer that removes the state closes the sheet without an action")
   func stateGoes() throws {
     let ui = ViewHost(SheetView(store: store))
     try ui.find(button: "Edit").tap()
@@ -222,7 +222,7 @@ struct PresentationTests {
     #expect(ui.navigation.title == "Row 1")
   }
 
-  @Test("a scope that is there only at times is shown by an if")
+  @Test("an `if` shows a scope while its state exists")
   func conditional() throws {
     let ui = ViewHost(ConditionalView(store: store))
     #expect(ui.texts == ["nobody edits"])

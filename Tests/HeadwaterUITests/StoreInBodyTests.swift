@@ -45,7 +45,7 @@ private struct Parent: View {
       ])
   }
 
-  @Test("one that is kept, or that an action has made, raises none")
+  @Test("a store that is kept, or made by an action, raises none")
   func kept() throws {
     let ui = ViewHost(Parent(makesStore: false))
 

@@ -71,7 +71,7 @@ struct CirclesTests {
     store.finish()
   }
 
-  @Test("whoever takes the tile ends its lap", arguments: [Tile.Action.pushed(.left), .lapTapped])
+  @Test("taking hold of the tile ends its lap", arguments: [Tile.Action.pushed(.left), .lapTapped])
   func end(action: Tile.Action) {
     let store = store()
     store.exhaustivity = .relaxed
@@ -93,7 +93,7 @@ struct CirclesTests {
     var reading = CirclesReading()
   }
 
-  @Test("a reading tells the cost of the move before, and none across what was shown")
+  @Test("a reading tells the cost of the move before it, and leaves out moves before it was shown")
   @MainActor func meter() {
     let host = CountingHost()
     let meter = Meter { host.reading }

@@ -67,7 +67,7 @@ struct CirclesViewTests {
     #expect(ui.html == former)
   }
 
-  @Test("the colors of the circles are theirs alone", arguments: [true, false])
+  @Test("turning the colors evaluates the circles only", arguments: [true, false])
   func colors(usesOneStore: Bool) throws {
     let ui = host(usesOneStore: usesOneStore)
     let circles = ui.bodyCount(of: CircleView.self)

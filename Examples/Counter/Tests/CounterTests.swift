@@ -39,7 +39,7 @@ struct CounterTests {
         == ["Count: 0", "Count: 1", "Count: 2", "Count: 1", "Count: 0"])
   }
 
-  @Test("what changes nothing prints nothing, and what is no command is explained")
+  @Test("an action that changes nothing prints nothing, and an unknown command prints help")
   func nothing() {
     #expect(
       output(of: ["-", "r", "plus"], on: counterStore()) == [
@@ -47,7 +47,7 @@ struct CounterTests {
       ])
   }
 
-  @Test("a screen that has ended is told no more")
+  @Test("a screen that has ended receives no more states")
   func ended() {
     let store = counterStore()
     #expect(output(of: ["+"], on: store).count == 2)

@@ -16,7 +16,7 @@ struct AppLifecycleTests {
     store.finish()
   }
 
-  @Test("who comes back finds the list loaded anew")
+  @Test("the list is loaded again when the app returns to the foreground")
   func comingBack() {
     var state = MoviesMiddlewareTests.loaded()
     state.lifecycle = .backgroundSuspended

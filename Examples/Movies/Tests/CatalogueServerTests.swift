@@ -16,7 +16,7 @@ struct CatalogueServerTests {
     #expect(try await client.movies().first?.isWatched == true)
   }
 
-  @Test("what is not there is an error that says so")
+  @Test("a movie that does not exist is an error that says so")
   func errors() async throws {
     let client = MoviesClient.http(try await CatalogueServer.start().address)
     await #expect(throws: CatalogueError.refused(status: 404)) { try await client.cast(99) }

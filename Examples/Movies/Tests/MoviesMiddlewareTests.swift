@@ -56,7 +56,7 @@ struct MoviesMiddlewareTests {
     store.finish()
   }
 
-  @Test("a tap in a row is a change of the movie that stands there, as the list is filtered")
+  @Test("a tap in a row of the filtered list changes the movie of that row")
   func tap() {
     var state = Self.loaded()
     state.filter.genre = .comedy
@@ -76,7 +76,7 @@ struct MoviesMiddlewareTests {
     store.finish()
   }
 
-  @Test("at once, and taken back when the server refuses")
+  @Test("an optimistic change shows at once, and is taken back when the server refuses it")
   func optimistic() {
     let store = store(
       Self.loaded(), TapMiddleware() <> CatalogueMiddleware(client: client(refuses: true)))
@@ -90,7 +90,9 @@ struct MoviesMiddlewareTests {
     #expect(store.state.movies.value?[id: 1]?.isWatched == false)
   }
 
-  @Test("only when the server has agreed", arguments: [WatchStyle.waiting, .inProgress])
+  @Test(
+    "a waiting change shows when the server has accepted it",
+    arguments: [WatchStyle.waiting, .inProgress])
   func waiting(style: WatchStyle) {
     let store = store(
       Self.loaded(style: style), TapMiddleware() <> CatalogueMiddleware(client: client()))
@@ -103,7 +105,7 @@ struct MoviesMiddlewareTests {
     #expect(store.state.movies.value?[id: 1]?.isWatched == true)
   }
 
-  @Test("analytics and telemetry are told what concerns them")
+  @Test("analytics and telemetry receive their events")
   func tracking() {
     let events = Lines()
     let problems = Lines()
@@ -118,7 +120,7 @@ struct MoviesMiddlewareTests {
     #expect(problems.all == ["change of 1: no (A.swift:9)"])
   }
 
-  @Test("minutes pass by the clock, and reachability is listened to")
+  @Test("the clock and the reachability lead to actions")
   func long() {
     let clock = TestClock()
     let (stream, continuation) = AsyncStream.makeStream(of: Bool.self)
@@ -139,7 +141,7 @@ struct MoviesMiddlewareTests {
     store.finish()
   }
 
-  @Test("a price is written as the person writes it")
+  @Test("a price is written in the person's locale")
   func locale() {
     var state = Self.loaded()
     #expect(MovieListScreen.viewState(of: state).rows.first?.price == "$3.00")

@@ -50,7 +50,7 @@ struct MoviesScreensTests {
     return ui
   }
 
-  @Test("while the list is loaded it says so")
+  @Test("a list says that it is loading")
   func loading() throws {
     let ui = host()
     _ = try ui.find(progress: "Loading…")
@@ -59,7 +59,7 @@ struct MoviesScreensTests {
     #expect(throws: (any Error).self) { try ui.find(progress: "Loading…") }
   }
 
-  @Test("a list that could not be loaded says why, and is loaded when one asks again")
+  @Test("a list that could not be loaded says why, and can be loaded again")
   func failure() throws {
     catalogue.refuses.withLock { $0 = true }
     let ui = loaded()
@@ -71,7 +71,7 @@ struct MoviesScreensTests {
     _ = try ui.find(text: "Up to date")
   }
 
-  @Test("the filter shows a genre, or what is not watched, or says that nothing is like that")
+  @Test("the filter shows a genre, or movies that are not watched, or a note if none match")
   func filter() throws {
     let ui = loaded()
     try ui.find(picker: "Genre").select("Comedy")
@@ -83,7 +83,7 @@ struct MoviesScreensTests {
     _ = try ui.find(text: "A (1990)")
   }
 
-  @Test("a change that waits shows nothing before it is saved")
+  @Test("a waiting change is not shown before it is saved")
   func waiting() throws {
     let ui = loaded()
     try ui.find(picker: "A tap shows").select("when saved")
@@ -93,7 +93,7 @@ struct MoviesScreensTests {
     _ = try ui.find(button: "Watched: A (1990)")
   }
 
-  @Test("a change that is under way is seen to be")
+  @Test("a change that is being saved is shown as such")
   func inProgress() throws {
     let ui = loaded()
     try ui.find(picker: "A tap shows").select("as being saved")
@@ -104,7 +104,7 @@ struct MoviesScreensTests {
     _ = try ui.find(button: "Watched: A (1990)")
   }
 
-  @Test("a cast that could not be loaded says why, and can be asked for again")
+  @Test("a cast that could not be loaded says why, and can be loaded again")
   func cast() throws {
     let ui = loaded()
     catalogue.refuses.withLock { $0 = true }
@@ -130,7 +130,7 @@ struct MoviesScreensTests {
     _ = try ui.find(button: "Watched: A (1990)")
   }
 
-  @Test("the note tells how old the list is, and when nothing can be loaded")
+  @Test("the note tells how old the list is, and whether the server can be reached")
   func note() throws {
     let ui = loaded()
     clock.advance(by: .seconds(60))

@@ -23,7 +23,7 @@ struct MoviesViewTests {
         .environment(\.locale, Locale(identifier: locale)))
   }
 
-  @Test("the list is there at once, with prices as the person writes them")
+  @Test("the first page contains the list, with prices in the person's locale")
   func list() throws {
     let ui = host()
     _ = try ui.find(text: "A (1990)")

@@ -21,7 +21,7 @@ struct ReachabilityTests {
     }
   }
 
-  @Test("the first answer is told, and then each change")
+  @Test("the first answer is an event, and then each change")
   func changes() async {
     let answers = Mutex([true, true, false, false, true].makeIterator())
     let stream = reachability(every: .seconds(10), clock: ImmediateClock()) {

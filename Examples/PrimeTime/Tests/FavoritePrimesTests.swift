@@ -17,7 +17,7 @@ struct FavoritePrimesTests {
     store.finish()
   }
 
-  @Test("places that are not there, or come twice, delete nothing else")
+  @Test("offsets that do not exist, or occur twice, delete nothing else")
   func deleteWrongPlaces() {
     let store = TestStore(
       initialState: FavoritePrimes.State(primes: [2, 3]), reducer: FavoritePrimes())
@@ -25,7 +25,7 @@ struct FavoritePrimesTests {
     store.finish()
   }
 
-  @Test("the sheet saves and removes the number, and no number that is not prime")
+  @Test("the sheet saves and removes a prime, and refuses other numbers")
   func sheet() {
     let store = TestStore(
       initialState: PrimeSheet.State(number: 7, favorites: [2]), reducer: PrimeSheet())
@@ -43,7 +43,7 @@ struct FavoritePrimesTests {
     #expect(primes == [2, 3, 5, 7, 11, 13, 17, 19, 23, 29])
   }
 
-  @Test("the feed tells what happened to the favorites, whichever screen did it")
+  @Test("the feed lists all changes of the favorites, whichever screen made them")
   func feed() {
     let date = Date(timeIntervalSince1970: 0)
     var state = PrimeTime.State()

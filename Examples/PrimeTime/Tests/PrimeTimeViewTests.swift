@@ -30,7 +30,7 @@ struct PrimeTimeViewTests {
 
   private func count(in ui: ViewHost) throws -> String { try ui.find(identifier: "count").text }
 
-  @Test("the count persists when one leaves the screen and comes back", arguments: [true, false])
+  @Test("the count stays when a person leaves the screen and comes back", arguments: [true, false])
   func persistence(usesOneStore: Bool) throws {
     let ui = host(usesOneStore: usesOneStore)
     try open("Counter", in: ui)
@@ -91,7 +91,7 @@ struct PrimeTimeViewTests {
     #expect(try ui.find(button: "What is the 1st prime?").isEnabled)
   }
 
-  @Test("leaving the screen ends the question", arguments: [true, false])
+  @Test("leaving the screen cancels the request", arguments: [true, false])
   func leaving(usesOneStore: Bool) throws {
     let ui = host(usesOneStore: usesOneStore)
     try open("Counter", in: ui)
@@ -104,7 +104,9 @@ struct PrimeTimeViewTests {
     #expect(try ui.find(button: "What is the 1st prime?").isEnabled)
   }
 
-  @Test("one logs in and out, and a neighbour sees nothing of it", arguments: [true, false])
+  @Test(
+    "a person logs in and out, and another person's session does not change",
+    arguments: [true, false])
   func account(usesOneStore: Bool) throws {
     let ui = host(usesOneStore: usesOneStore)
     let neighbour = host(usesOneStore: usesOneStore)

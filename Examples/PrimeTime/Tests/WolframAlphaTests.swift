@@ -17,7 +17,7 @@ struct WolframAlphaTests {
     try await server.stop()
   }
 
-  @Test("a refusal and an answer without a number are errors in words")
+  @Test("a refusal, and an answer without a number, are errors with a message")
   func errors() async throws {
     let refusing = try await WolframAlphaServer.start(status: .forbidden, answer: "no")
     await #expect(throws: NthPrimeError.refused(status: 403)) {
@@ -29,7 +29,7 @@ struct WolframAlphaTests {
     try await empty.stop()
   }
 
-  @Test("without a network this machine answers")
+  @Test("without a network the process computes the answer")
   func noNetwork() async throws {
     let client = NthPrimeClient.wolframAlpha(
       key: "k", server: try #require(URL(string: "http://127.0.0.1:1")), otherwise: .local)
@@ -48,7 +48,7 @@ struct WolframAlphaTests {
     try await server.stop()
   }
 
-  @Test("this machine counts, up to a limit, and says what it can't")
+  @Test("the process computes primes up to a limit, beyond which it reports an error")
   func local() async throws {
     #expect(try await NthPrimeClient.local.nthPrime(1) == 2)
     #expect(try await NthPrimeClient.local.nthPrime(1_000) == 7_919)
@@ -60,7 +60,7 @@ struct WolframAlphaTests {
     }
   }
 
-  @Test("the key comes from the environment, and without one this machine answers")
+  @Test("the key comes from the environment; without one the process computes the answer")
   func environment() async throws {
     let server = try await WolframAlphaServer.start(answer: WolframAlphaServer.answer)
     let key = ["WOLFRAM_ALPHA_KEY": "from-outside"]

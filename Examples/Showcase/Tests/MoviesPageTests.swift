@@ -11,7 +11,7 @@ import Testing
 struct MoviesPageTests {
   private struct Secret: Error {}
 
-  @Test("a catalogue that did not start is told in plain words, and can be tried again")
+  @Test("the page says in plain words that the catalogue did not start, and can start it again")
   func retry() async throws {
     let fails = Mutex(true)
     let page = MoviesPage {

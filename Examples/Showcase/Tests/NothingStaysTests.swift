@@ -9,7 +9,7 @@ import Testing
 
 /// The law "nothing stays": after a session has ended, none of its objects lives.
 @MainActor
-@Suite("Nothing stays of a session", .timeLimit(.minutes(2)))
+@Suite("A session that has ended leaves no memory behind", .timeLimit(.minutes(2)))
 struct NothingStaysTests {
   @Test("every screen of the showcase, used and left, without a server")
   func headless() async throws {

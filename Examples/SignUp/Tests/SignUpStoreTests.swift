@@ -53,14 +53,14 @@ struct SignUpStoreTests {
     #expect(store.passwordMessage == "Password not strong enough")
   }
 
-  @Test("a keystroke that leaves the text as it was leaves its message")
+  @Test("a keystroke that does not change the text does not change its message")
   func sameText() {
     type(.updateUsername("ab"), then: SignUp.typingPause)
     type(.updateUsername("ab"), then: SignUp.typingPause)
     #expect(store.usernameMessage == "Username must at least have 3 characters")
   }
 
-  @Test("the message about the limit stays, though a pause was being waited for")
+  @Test("the message about the limit stays when the pause of another message ends")
   func limit() {
     type(.updateUsername("ab"), then: .seconds(0.5))
     type(.updateUsername(String(repeating: "a", count: 257)), then: .seconds(10))

@@ -63,7 +63,7 @@ struct SourcePagesTests {
     #expect(sources.files(of: "Counter")?.count == 2)
   }
 
-  @Test("what came after the start is not shown")
+  @Test("files that were added after the start are not shown")
   func later() throws {
     let checkout = try Checkout()
     let sources = try #require(ExampleSources(around: checkout.root))
@@ -80,7 +80,7 @@ struct SourcePagesTests {
     #expect(response.headers[.contentSecurityPolicy]?.contains("default-src 'none'") == true)
   }
 
-  @Test("whatever stands in a file is text on the page")
+  @Test("the content of a file is shown as text, never as markup")
   func escaping() {
     let file = ExampleSources.File(path: "<b>.swift", text: "let a = \"</pre><script>\" // &\n")
     let html = SourcePage(example: "\"><script>", files: [file]).html

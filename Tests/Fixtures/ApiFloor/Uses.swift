@@ -1,5 +1,5 @@
-// What Scripts/check-api-floor has to find, and what it has to leave alone. Every line that ends in
-// "newer" or "wrong" must be reported, and no other. Never part of a build.
+// Uses of old and new symbols. Scripts/check-api-floor has to report the lines that end in "newer" or "wrong",
+// and no others. This file is not part of a build.
 
 import Observation
 import Synchronization

@@ -1,6 +1,7 @@
 import HeadwaterUI
 
-// What Scripts/check-apple has to find after the types, a mistake of each kind. Never part of a build.
+// One error of each kind that the compiler reports after type checking, which Scripts/check-apple has to find.
+// This file is not part of a build.
 
 nonisolated final class Counter {
   var count = 0

@@ -1,9 +1,9 @@
 import Combine
 import HeadwaterUI
 
-// What Scripts/check-apple has to find while it checks types, a mistake of each kind. Never part of a build.
+// One type error of each kind that Scripts/check-apple has to find. This file is not part of a build.
 
-// A name that two modules have.
+// A name in two modules.
 let subscription: Subscription? = nil  // expected-error {{'Subscription' is ambiguous}}
 
 struct Feature: Reducer {
@@ -18,13 +18,13 @@ struct Feature: Reducer {
 
   enum Work { case search }
 
-  // What is compared off the main actor, and belongs to it.
+  // A conformance of the main actor that is used off the main actor.
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     .cancel(id: Work.search)  // expected-main-actor-error {{main actor-isolated conformance}}
   }
 }
 
-// What SwiftUI does not take, or takes on one platform alone.
+// An argument that SwiftUI does not accept, or accepts on one platform only.
 struct Signatures: View {
   @State private var width: CGFloat = 1
 
@@ -47,7 +47,7 @@ struct OnMacOS: View {
   }
 }
 
-// What is newer than the oldest systems, and what is not public there.
+// Symbols that are newer than the oldest supported systems, or not public.
 func newer() {  // expected-note {{add '@available'}}
   // expected-note@+1 {{add 'if #available'}}
   Task.immediate {}  // expected-error {{is only available in}}
@@ -55,13 +55,13 @@ func newer() {  // expected-note {{add '@available'}}
   _forEachField(of: Int.self) { _, _, _, _ in true }
 }
 
-// What is isolated to the main actor.
+// A call to the main actor.
 // expected-anywhere-note@+1 {{add '@MainActor'}}
 func isolated(_ store: Store<Feature.State, Feature.Action>) {
   store.send(.done)  // expected-anywhere-error {{call to main actor-isolated instance method}}
 }
 
-// What is a warning elsewhere.
+// A warning, which is an error here.
 func unused() {
   let value = 1  // expected-error {{was never used}}
 }

@@ -4,8 +4,8 @@ import PackageDescription
 
 /// Both targets compile the same file, `Features/Features.swift`, through a link.
 ///
-/// New Xcode projects isolate a module to the main actor by default; packages don't. A feature has to
-/// compile without an annotation in both.
+/// New Xcode projects isolate a module to the main actor by default, and packages do not. A feature has to
+/// compile in both without annotations.
 let package = Package(
   name: "DefaultIsolation",
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],

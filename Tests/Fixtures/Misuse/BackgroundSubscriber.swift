@@ -1,6 +1,6 @@
 import Headwater
 
-// A store's streams and closures can be handed to other tasks; what reads them waits for values.
+// Only the main actor can ask a store for a stream of updates without `await`.
 
 func follow(_ store: Store<Counter.State, Counter.Action>) async {
   #if MISUSE

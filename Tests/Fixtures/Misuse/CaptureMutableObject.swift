@@ -1,8 +1,8 @@
 import Headwater
 
-// An effect runs at the same time as the code that returned it, so it captures Sendable values only.
+// An effect runs concurrently with the code that returned it, so it can only capture Sendable values.
 
-/// A mutable object that no two threads may use at once.
+/// A mutable object without synchronization.
 // expected-note @+1 {{class 'Draft' does not conform to the 'Sendable' protocol}}
 final class Draft {
   var text = ""

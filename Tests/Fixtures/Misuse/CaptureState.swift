@@ -1,6 +1,6 @@
 import Headwater
 
-// The state is on loan while the reducer runs; an effect takes the values that it needs.
+// An effect cannot capture the state, which is only valid while the reducer runs. It captures copies of values.
 
 struct Timer: Reducer {
   enum Action: Sendable {

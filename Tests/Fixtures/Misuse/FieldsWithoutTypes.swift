@@ -1,6 +1,6 @@
 import HeadwaterMacros
 
-// What `@Fields` can't write is an error at the field, which says what to write instead.
+// For a field that `@Fields` does not support, the error at the field says what to write instead.
 
 #if MISUSE
   @Fields

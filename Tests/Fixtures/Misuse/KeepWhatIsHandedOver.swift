@@ -1,8 +1,8 @@
 import Headwater
 
-// A state that is handed to a `StoreActor` is the actor's, and so is an action.
+// A `StoreActor` takes over its initial state and its actions. The caller cannot use them afterwards.
 
-/// A mutable object that no two threads may use at once.
+/// A mutable object without synchronization.
 final class Draft {
   var text = ""
 }

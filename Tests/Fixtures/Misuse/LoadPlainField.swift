@@ -1,7 +1,7 @@
 import HeadwaterMacros
 
-// Only a `Loadable` field is loaded, since another one could not say that it is loading or has failed. The result
-// is a change of it, so that the action needs a case for changes.
+// `load` needs a `Loadable` field, which can represent loading and failure. Its result is a change of that field,
+// so the action needs a case for changes.
 
 struct Feed: Reducer {
   @Fields

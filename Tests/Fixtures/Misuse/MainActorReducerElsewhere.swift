@@ -1,6 +1,6 @@
 import Headwater
 
-// A reducer that belongs to the main actor can't work in a store on another.
+// A reducer that is isolated to the main actor cannot be used by a store on another actor.
 
 @MainActor
 final class Recorder {

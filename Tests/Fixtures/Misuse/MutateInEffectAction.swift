@@ -1,6 +1,6 @@
 import Headwater
 
-// An effect action can't change the state, by its type.
+// An effect action cannot change the state, since `effect` receives a constant.
 
 struct Document: SplitReducer {
   struct State: Equatable {

@@ -1,6 +1,6 @@
 import Headwater
 
-// A middleware sees the state and never writes it.
+// A middleware can read the state, but not change it.
 
 struct Limiter: Middleware {
   func before(

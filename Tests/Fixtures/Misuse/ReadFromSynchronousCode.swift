@@ -1,6 +1,6 @@
 import Headwater
 
-// Code that can't wait has no way into a `StoreActor`.
+// Synchronous code cannot read a `StoreActor`.
 
 #if MISUSE
   func count(_ store: StoreActor<Counter.State, Counter.Action>) -> Int {

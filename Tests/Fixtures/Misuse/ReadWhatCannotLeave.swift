@@ -1,8 +1,8 @@
 import Headwater
 
-// What `read` returns leaves the actor, so it has to be Sendable.
+// The result of `read` leaves the actor, so it has to be Sendable.
 
-/// A mutable object that no two threads may use at once.
+/// A mutable object without synchronization.
 // expected-note @+1 {{class 'Draft' does not conform to the 'Sendable' protocol}}
 final class Draft {
   var text = ""

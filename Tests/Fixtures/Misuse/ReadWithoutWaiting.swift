@@ -1,6 +1,6 @@
 import Headwater
 
-// The state of a store on an actor of its own is there for those who wait.
+// Reading the state of a `StoreActor` from outside needs `await`.
 
 func count(_ store: StoreActor<Counter.State, Counter.Action>) async -> Int {
   #if MISUSE

@@ -1,8 +1,8 @@
 import Headwater
 
-// An action that isn't Sendable is handed over with `send`.
+// `send` takes over an action that is not Sendable. The caller cannot use it afterwards.
 
-/// A mutable object that no two threads may use at once.
+/// A mutable object without synchronization.
 final class Draft {
   var text = ""
 }

@@ -1,6 +1,6 @@
 import Headwater
 
-// A store belongs to the main actor: nobody else sends to it without waiting for that actor.
+// A store is isolated to the main actor. Other code needs `await` to send an action.
 
 #if MISUSE
   // expected-note @+1 {{add '@MainActor' to make global function 'finish' part of global actor 'MainActor'}}

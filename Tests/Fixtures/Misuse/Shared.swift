@@ -1,6 +1,6 @@
 import Headwater
 
-// What several of the fixtures beside this file use. `Scripts/check-misuse` compiles it with each of them.
+// Types that several fixtures in this folder use. `Scripts/check-misuse` compiles this file with each of them.
 
 struct Counter: Reducer {
   struct State: Equatable, Sendable {

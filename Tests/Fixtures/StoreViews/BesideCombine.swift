@@ -3,7 +3,7 @@ import struct Headwater.Subscription
 import struct Headwater.Subscriptions
 import HeadwaterUI
 
-// Combine has a `Subscription` and `Subscriptions` too. The two imports at the top say which is meant.
+// Combine also has a `Subscription` and `Subscriptions`. The two imports at the top choose the core's.
 
 struct Ticking: Reducer {
   struct State: Equatable {

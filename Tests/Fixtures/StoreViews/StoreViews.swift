@@ -1,7 +1,7 @@
 import HeadwaterUI
 
-// What people write in the views of a store, each in the form that comes to mind. Scripts/check-apple
-// compiles it as it is for SwiftUI, where the main actor is the default and where it isn't.
+// Typical code of views with a store. Scripts/check-apple compiles it for SwiftUI, with the main actor as the
+// default isolation and without it.
 
 private struct Feature: Reducer {
   struct State: Equatable {

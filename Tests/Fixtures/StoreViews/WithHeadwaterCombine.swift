@@ -1,7 +1,7 @@
 import HeadwaterCombine
 import HeadwaterUI
 
-// With this import alone the names are the core's, and Combine is there all the same.
+// With this import alone, the names mean the core's types, and Combine's publishers are available.
 
 struct Listening: Reducer {
   struct State: Equatable {

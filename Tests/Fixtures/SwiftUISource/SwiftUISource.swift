@@ -1,8 +1,7 @@
 import HeadwaterViews
 
-// Every symbol in each of its forms, in plain SwiftUI: a job on macOS compiles this file against
-// SwiftUI itself. It is compiled only; other tests run what it uses. It is one list, and so one file
-// however long.
+// Uses of every symbol in each of its forms, in plain SwiftUI. A job on macOS compiles this file against SwiftUI
+// itself. This file is only compiled; other tests run the symbols. It is one file, since it is one list.
 
 @Observable @MainActor private final class Account {
   var name = ""
@@ -961,7 +960,7 @@ private struct Dialogs: View {
   }
 #endif
 
-// MARK: What is rarely written by name
+// MARK: Types that are rarely named
 
 private struct Initials: DynamicProperty {
   @State private var text = ""
@@ -1042,7 +1041,7 @@ private let namedTypes: [Any.Type] = [
   UserInterfaceSizeClass.self, VerticalAlignment.self, VerticalEdge.self, Visibility.self,
 ]
 
-// MARK: What only iOS has, and this layer
+// MARK: Symbols of iOS and of the portable views only
 
 #if os(macOS) || PortableViews
   private let namedOnMacOS: [Any.Type] = [CheckboxToggleStyle.self]

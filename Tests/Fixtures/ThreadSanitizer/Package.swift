@@ -2,9 +2,9 @@
 
 import PackageDescription
 
-/// The stress test of the core as a program of its own, to be built with the thread sanitizer.
+/// The stress test of the core as a separate program, which is built with the thread sanitizer.
 ///
-/// The core is compiled from its sources, through a link, with a mutex that the sanitizer can see.
+/// The core is compiled from its sources, through a link, with a mutex that the sanitizer knows.
 let package = Package(
   name: "ThreadSanitizer",
   platforms: [.macOS(.v15)],

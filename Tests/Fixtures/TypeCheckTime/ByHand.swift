@@ -1,4 +1,4 @@
-// A feature with thirty children and one with an enum state: with case paths by hand.
+// A feature with thirty children, and one with an enum as its state. The case paths are written by hand.
 // `Scripts/check-type-check-time` measures how long its bodies take to type-check.
 
 import Headwater

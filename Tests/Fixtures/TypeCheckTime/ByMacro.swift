@@ -1,4 +1,4 @@
-// A feature with thirty children and one with an enum state: with case paths by `@CasePathable`.
+// A feature with thirty children, and one with an enum as its state. `@CasePathable` writes the case paths.
 // `Scripts/check-type-check-time` measures how long its bodies take to type-check.
 
 import HeadwaterMacros

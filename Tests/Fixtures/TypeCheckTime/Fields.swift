@@ -1,4 +1,4 @@
-// A form with thirty fields, by `@Fields`, and its reducer. `Scripts/check-type-check-time` measures how long its
+// A form with thirty fields by `@Fields`, and its reducer. `Scripts/check-type-check-time` measures how long the
 // body takes to type-check.
 
 import HeadwaterMacros

@@ -32,7 +32,7 @@ struct IdentifiedArrayPositionTests {
     #expect(rows.changes(since: stamp) == [.changed(2)])
   }
 
-  @Test("an element that is given an id that another has makes that one go, and stops nothing")
+  @Test("an element that takes the id of another replaces it, without an error")
   func taken() {
     var rows: IdentifiedArray<Row> = [Row(id: 1, title: "one"), Row(id: 2), Row(id: 3)]
     rows[2].id = 1
@@ -44,7 +44,7 @@ struct IdentifiedArrayPositionTests {
     #expect(rows[id: 2] == nil)
   }
 
-  @Test("elements that are put into a range take the places that their ids have elsewhere")
+  @Test("elements that are put into a range leave the places that their ids had elsewhere")
   func ranges() {
     var rows = IdentifiedArray((0..<5).map { Row(id: $0) })
     rows.replaceSubrange(1...2, with: [Row(id: 7), Row(id: 4, title: "four"), Row(id: 1)])

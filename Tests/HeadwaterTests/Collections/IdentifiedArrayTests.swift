@@ -52,7 +52,7 @@ struct IdentifiedArrayTests {
     #expect(count.copies == 0)
   }
 
-  @Test("an element that is set under an id that is not its own takes that one's place")
+  @Test("an element that is set under another id takes the place of the element with that id")
   func setUnderOther() {
     var rows: IdentifiedArray<Row> = [Row(id: 1), Row(id: 2)]
     rows[id: 1] = Row(id: 7, title: "seven")

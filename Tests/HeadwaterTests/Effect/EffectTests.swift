@@ -122,7 +122,8 @@ struct EffectTests {
     #expect(log.entries == ["end 1", "end 2"])
   }
 
-  @Test("what an effect sent before it was cancelled, and nobody has processed, does not arrive")
+  @Test(
+    "an action that an effect sent before it was cancelled, and that still waits, does not arrive")
   func sentBeforeCancel() {
     struct Sender: Reducer {
       enum Action { case start, first, second, cancel }
@@ -145,7 +146,7 @@ struct EffectTests {
     #expect(store.state == ["start", "first"])
   }
 
-  @Test("debounce starts what came last, once it has been quiet")
+  @Test("debounce starts the last effect after a pause")
   func debounce() {
     struct Typing: Reducer {
       enum Action { case typed(String), paused(String) }
@@ -172,7 +173,7 @@ struct EffectTests {
     #expect(store.state == ["ab"])
   }
 
-  @Test("ids of the same child in two places of a parent are kept apart by a scope")
+  @Test("a scope separates the ids of two children of the same type")
   func scopedIDs() {
     struct Child: Reducer {
       enum Action { case start, done, stop }

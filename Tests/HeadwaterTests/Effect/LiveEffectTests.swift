@@ -43,7 +43,7 @@ struct LiveEffectTests {
     #expect(store.state)
   }
 
-  @Test("a store that goes away cancels its effects, and whoever waits for them goes on")
+  @Test("a store that is released cancels its effects, and their waiting callers continue")
   func released() async {
     struct Endless: Reducer {
       let wasCancelled: AsyncStream<Bool>.Continuation

@@ -59,7 +59,7 @@ struct SendOnActorTests {
     #expect(shared.states == [[1], [1, 2]])
   }
 
-  @Test("from inside a turn that the same effect caused, the action waits for its end")
+  @Test("inside a turn of the same effect, the action waits for the turn's end")
   func insideOwnTurn() async {
     var subscription: StoreSubscription?
     await shared.run { [shared] send in
@@ -75,7 +75,7 @@ struct SendOnActorTests {
     #expect(shared.store?.state == [1, 2])
   }
 
-  @Test("from inside a turn that somebody else caused, the action waits for its end")
+  @Test("inside a turn of another sender, the action waits for the turn's end")
   func insideForeignTurn() async {
     await shared.run { [shared] send in shared.send = send }
     let subscription = shared.store?.subscribe { [shared] state in
@@ -99,7 +99,7 @@ struct SendOnActorTests {
     #expect(shared.store?.state == [1])
   }
 
-  @Test("what waits already goes first")
+  @Test("actions that already wait are processed first")
   func order() async {
     await shared.run { send in
       let elsewhere = Task.detached { send(.add(1)) }

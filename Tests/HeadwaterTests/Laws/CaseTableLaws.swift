@@ -227,7 +227,7 @@ struct CaseTableLaws {
     return (states, issues)
   }
 
-  @Test("a body does what it does when each lift is asked for each action", arguments: Seeds.many)
+  @Test("a body behaves as if each lift were asked for each action", arguments: Seeds.many)
   func sameAsAsking(seed: UInt64) {
     let numbered = outcome(Board(), seed: seed, NumberedBoard.init)
     let plain = outcome(Board(), seed: seed, PlainBoard.init)
@@ -237,7 +237,7 @@ struct CaseTableLaws {
     #expect(Set(numbered.states.map(\.first)).count > 1, "seed \(seed)")
   }
 
-  @Test("so does a body of lifts to the cases of a state", arguments: Seeds.many)
+  @Test("a body of lifts to the cases of a state does so, too", arguments: Seeds.many)
   func sameAsAskingCases(seed: UInt64) {
     let numbered = outcome(Phase(), seed: seed, NumberedPhases.init)
     let plain = outcome(Phase(), seed: seed, PlainPhases.init)
@@ -247,7 +247,7 @@ struct CaseTableLaws {
     #expect(numbered.issues > 0, "seed \(seed)")
   }
 
-  @Test("observers are told of what lifts change that were found by number")
+  @Test("observers are notified of changes by lifts that were found by number")
   func observers() {
     let store = Store(initialState: Board(), reducer: LiftsAlone())
     var told: [String] = []

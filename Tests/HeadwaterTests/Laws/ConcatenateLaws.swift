@@ -175,7 +175,7 @@ struct ConcatenateLaws {
       }, runtime: runtime.effects)
   }
 
-  @Test("what stands after a throttled part waits until that has begun, and ended")
+  @Test("an effect after a throttled part waits until that part has begun and ended")
   func afterThrottle() {
     let (clock, runtime) = (TestClock(), ManualRuntime())
     let store = throttled(clock: clock, runtime: runtime)
@@ -191,7 +191,7 @@ struct ConcatenateLaws {
     #expect(second.state)
   }
 
-  @Test("what stands after a throttled part that is passed over for a later one goes on at once")
+  @Test("an effect after a throttled part that a later one replaces begins at once")
   func afterPassedOver() {
     let (clock, runtime) = (TestClock(), ManualRuntime())
     let store = throttled(clock: clock, runtime: runtime)

@@ -7,7 +7,7 @@ import Testing
 /// The work of a turn, in counts and not in time: the look-ups of elements, and the requests for their
 /// subscriptions.
 @MainActor
-@Suite("Law: what is not touched costs nothing")
+@Suite("Law: untouched parts cost nothing")
 struct CostLaws {
   private static let rowCount = 200
 
@@ -51,7 +51,7 @@ struct CostLaws {
   }
 
   @Test(
-    "a change of one row, of two, a new and a removed row ask of these alone",
+    "a change, an insertion or a removal of a row evaluates that row alone",
     arguments: CountedList.Change.small)
   func smallChanges(change: CountedList.Change) {
     let store = makeStore(observing: true)
@@ -63,7 +63,9 @@ struct CostLaws {
     }
   }
 
-  @Test("whatever changes, what ends and what begins is what the state says", arguments: Seeds.few)
+  @Test(
+    "after any change, the subscriptions that end and begin are those that the state implies",
+    arguments: Seeds.few)
   func rightAfterAll(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let store = makeStore(rows: 40, observing: true)
@@ -93,7 +95,7 @@ struct CostLaws {
     }
   }
 
-  @Test("an action whose effects have ended leaves nothing to ask of")
+  @Test("an action whose effects have ended leaves nothing to check")
   func nothingLeft() async {
     let store = makeStore(subscriptions: false)
     startAll(store)
@@ -105,7 +107,7 @@ struct CostLaws {
     #expect(all.lookups == 0)
   }
 
-  @Test("beside subscriptions of others, effects that have ended leave nothing to ask of either")
+  @Test("effects that have ended leave nothing to check beside other subscriptions, either")
   func nothingLeftBesideSubscriptions() async {
     let store = Store(
       initialState: CountedList.State(
@@ -123,7 +125,8 @@ struct CostLaws {
     #expect(all.lookups == 0)
   }
 
-  @Test("of many observed rows those are compared that have changed", arguments: [false, true])
+  @Test(
+    "of many observed rows, only those that have changed are compared", arguments: [false, true])
   func observedRows(isReadAgain: Bool) {
     let store = makeStore()
     let scopes = (0..<Self.rowCount).compactMap { id in

@@ -74,7 +74,7 @@ struct EffectLifetimeLaws {
     }
   }
 
-  @Test("what an action from a subscription has started goes on when the subscription ends")
+  @Test("an effect started by a subscription's action goes on when the subscription ends")
   func effectOfLastTick() {
     let store = Store(
       initialState: [], reducer: Listener(clock: clock, log: log),

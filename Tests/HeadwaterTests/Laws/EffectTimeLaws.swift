@@ -86,7 +86,7 @@ struct EffectTimeLaws {
     #expect(store.state == [1])
   }
 
-  @Test("retries come after pauses that double, less what chance takes, up to a limit")
+  @Test("pauses between retries double up to a limit, less a random part")
   func retry() {
     let attempts = Log<Duration>()
     let policy = RetryPolicy.exponential(
@@ -132,7 +132,7 @@ struct EffectTimeLaws {
   }
 
   @Test(
-    "no factor and no chance makes a pause longer than the limit, or shorter than none",
+    "whatever the factor and the random part, no pause is negative or longer than the limit",
     arguments: [0, -1, 1, 1e300, .infinity, -.infinity, .nan])
   func extremePauses(number: Double) {
     for failures in [1, 2, 100] {

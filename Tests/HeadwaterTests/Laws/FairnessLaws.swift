@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Laws of fairness")
 struct FairnessLaws {
-  @Test("others have the actor before a hundred thousand actions of an effect are processed")
+  @Test("other work runs before a hundred thousand actions of an effect are processed")
   func slices() async {
     let count = 100_000
     let allSent = Signal()
@@ -89,7 +89,7 @@ struct FairnessLaws {
     if way != .withoutWaiting { #expect(lead.mostAhead <= 2 * 256 + 1) }
   }
 
-  @Test("one that runs on the store's own actor is, too")
+  @Test("an effect on the store's own actor is ended by `cancel`, too")
   func endlessOnOwnActor() async {
     let lead = Lead()
     let isUnderWay = Signal()
@@ -114,7 +114,7 @@ struct FairnessLaws {
     #expect(lead.mostAhead <= 2 * 256 + 1)
   }
 
-  @Test("sent when ready, between others that did not wait, actions arrive in their order")
+  @Test("actions that wait to be sent arrive in order with those that do not wait")
   nonisolated func order() async {
     let store = StoreActor(
       initialState: [],
@@ -205,7 +205,7 @@ struct FairnessLaws {
     #expect(store.state == 1_001)
   }
 
-  @Test("nobody waits for a store that has gone")
+  @Test("a send that waits returns when the store is released")
   func goneStore() async {
     let (sends, continuation) = AsyncStream.makeStream(of: Send<Counting.Action>.self)
     var store: Store? = Store(

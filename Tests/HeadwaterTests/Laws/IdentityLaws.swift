@@ -8,7 +8,7 @@ import Testing
 /// The model is the definition. At the end of each turn, the life in a place continues if the outer place
 /// continues, and if it still contains a value with the same id. Otherwise, a new life starts there.
 @MainActor
-@Suite("Law: what is begun belongs to the value that began it")
+@Suite("Law: an effect belongs to the value that began it")
 struct IdentityLaws {
   private struct Life: Equatable {
     let number: Int
@@ -151,7 +151,7 @@ struct IdentityLaws {
   }
 
   @Test(
-    "over all nestings, whatever is put, taken away and put back, by whomever in the turn",
+    "this holds in all nestings, whichever part of the turn removes or replaces values",
     arguments: Seeds.few)
   func nestings(seed: UInt64) {
     let world = World(seed: seed)

@@ -180,7 +180,7 @@ struct InPlaceLaws {
     #expect(count.copies <= 1)
   }
 
-  @Test("somebody who reads a whole collection pays one copy a change and read, however long it is")
+  @Test("reading a whole collection costs one copy for each change, however long it is")
   func observerOfAll() {
     let store = store()
     for time in 1...10 {

@@ -169,7 +169,7 @@ struct KnownDefectTests {
   }
 
   @Test(
-    "what an effect has sent, and nobody has processed, does not arrive after its cancellation",
+    "an effect's action that still waits does not arrive after the effect's cancellation",
     arguments: Canceller.allCases)
   func sentBeforeCancellation(canceller: Canceller) {
     struct Parent: Reducer {

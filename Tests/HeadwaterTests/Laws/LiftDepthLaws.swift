@@ -5,7 +5,7 @@ import Testing
 @testable import Headwater
 
 /// What it takes to lift an effect again and again, by what is made and called, and not by time.
-@Suite("Law: to lift an effect costs the same, however much is in it")
+@Suite("Law: lifting an effect costs the same, whatever its size")
 struct LiftDepthLaws {
   private static let run = Effect<Int>.run { send in send(0) }
 
@@ -76,7 +76,7 @@ struct LiftDepthLaws {
   }
 
   @Test(
-    "functions are joined in their order, whichever end they come from, in few pieces",
+    "functions are joined in order, from either end, in few pieces",
     arguments: [1, 2, 3, 7, 8, 100, 1_000])
   func joined(count: Int) {
     func step(_ number: Int) -> LeafStep<[Int], [Int]> { .actions { $0 + [number] } }

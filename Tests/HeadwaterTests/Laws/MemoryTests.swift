@@ -43,7 +43,7 @@ struct MemoryTests {
     }
   }
 
-  @Test("the figure that the test above compares does see what is kept")
+  @Test("the measure of the test above notices a leak")
   func memoryIsSeen() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let before = try memoryInUse()

@@ -39,7 +39,7 @@ struct NoneLaws {
     }
   }
 
-  @Test("each operator on it is it, and so is each on each")
+  @Test("each operator on `.none`, and each pair of operators, gives `.none`")
   func identity() {
     let operators = Operators(clock: TestClock()).all(id: 0)
     for outer in operators {
@@ -50,7 +50,7 @@ struct NoneLaws {
     }
   }
 
-  @Test("operators nested at random on it are it", arguments: Seeds.many)
+  @Test("randomly nested operators on `.none` give `.none`", arguments: Seeds.many)
   func nested(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let operators = Operators(clock: TestClock())
@@ -58,7 +58,7 @@ struct NoneLaws {
   }
 
   @Test(
-    "a store hears the same of other effects whether or not such are started between them",
+    "starting `.none` between other effects changes nothing",
     arguments: Seeds.many)
   func beside(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -78,7 +78,7 @@ struct NoneLaws {
     #expect(actual == expected, "seed \(seed)")
   }
 
-  @Test("nothing of it is left at the end of a test, or waited for", arguments: Seeds.few)
+  @Test("a test does not wait for `.none` or find it at its end", arguments: Seeds.few)
   func nothingLeft(seed: UInt64) async {
     var generator = SeededGenerator(seed: seed)
     let none = Operators(clock: TestClock()).nested(depth: 6, using: &generator)
@@ -89,7 +89,8 @@ struct NoneLaws {
     await store.send(1).finish()
   }
 
-  @Test("`cancelInFlight`, `debounce` and `throttle` of it leave alone what their id has")
+  @Test(
+    "`cancelInFlight`, `debounce` and `throttle` of `.none` do not affect effects with their id")
   func leavesAlone() {
     let clock = TestClock()
     enum Step { case start, nothing(Int), done }

@@ -143,7 +143,7 @@ struct ObserverLaws {
   }
 
   @Test(
-    "an observer is told iff a value it read has changed, once, whatever else happened",
+    "an observer is notified once if a value that it has read has changed, and otherwise not",
     arguments: Seeds.many)
   func told(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

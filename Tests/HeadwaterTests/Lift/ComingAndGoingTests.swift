@@ -100,7 +100,7 @@ struct ComingAndGoingTests {
   }
 
   @Test(
-    "of a child with the same id that comes after, the old work is silent and the new runs",
+    "when a child with the same id comes, the old work sends nothing and the new runs",
     arguments: all)
   func comesBack(place: Place, work: Work) {
     let store = makeStore(work)

@@ -55,12 +55,15 @@ struct LateActionTests {
   }
 
   @Test(
-    "what a delay has sent for a child that went is dropped in silence", arguments: Place.allCases)
+    "a delayed action for a child that has gone is dropped without an issue",
+    arguments: Place.allCases)
   func delayed(place: Place) {
     #expect(issues(place, isDelayed: true) == [])
   }
 
-  @Test("what its reducer has sent for a child that went is an issue", arguments: Place.allCases)
+  @Test(
+    "an action that a reducer sends to a child that has gone is an issue", arguments: Place.allCases
+  )
   func atOnce(place: Place) {
     let issues = issues(place, isDelayed: false)
     #expect(issues.count == 1)

@@ -32,7 +32,7 @@ struct ReplacedValueTests {
     ComingAndGoingTests.Parent(child: Worker(work: work, clock: clock))
   }
 
-  @Test("the new value hears nothing of what the old one began", arguments: all)
+  @Test("the new value receives no action of the old one's effects", arguments: all)
   func silent(place: Place, work: Work) {
     let store = makeStore(parent(work))
     store.send(.set(place.appear))
@@ -86,7 +86,9 @@ struct ReplacedValueTests {
     }
   }
 
-  @Test("what is begun in the turn that replaces its value does not reach the new", arguments: all)
+  @Test(
+    "an effect that begins in the turn that replaces its value does not reach the new value",
+    arguments: all)
   func sameTurn(place: Place, work: Work) {
     let store = makeStore(Replacing(base: parent(work), place: place, isBefore: false))
     store.send(.set(place.appear))
@@ -136,7 +138,7 @@ struct ReplacedValueTests {
     }
   }
 
-  @Test("what waits in the mailbox is for the old value", arguments: places)
+  @Test("actions that wait in the mailbox are for the old value", arguments: places)
   func letters(place: Place) {
     let effect = Effect<Ticker.Action>.run { send in
       send(.stop)
@@ -150,7 +152,7 @@ struct ReplacedValueTests {
   }
 
   @Test(
-    "what its reducer has sent, and waits behind the replacement, is an issue", arguments: places)
+    "a reducer's action that waits behind the replacement is an issue", arguments: places)
   func followUps(place: Place) {
     let effect = Effect<Ticker.Action>.merge(.send(.stop), .send(.increment))
     let store = makeStore(SendingParent(child: Sender(effect: effect), place: place))
@@ -182,7 +184,7 @@ struct ReplacedValueTests {
     #expect(place.count(in: store.state) == 1)
   }
 
-  @Test("what is sent after the end of an effect does not reach another value", arguments: places)
+  @Test("an action sent after the end of an effect does not reach another value", arguments: places)
   func afterEnd(place: Place) {
     let kept = Log<Send<Ticker.Action>>()
     let effect = Effect<Ticker.Action>.run { send in kept.append(send) }
@@ -212,7 +214,8 @@ struct ReplacedValueTests {
     }
   }
 
-  @Test("what a parent delays stays with the value for which it began", arguments: [1, 2])
+  @Test(
+    "an effect that a parent delays belongs to the value for which it began", arguments: [1, 2])
   func delayedByParent(nextID: Int) {
     let store = makeStore(ByHand(parent: parent(.run), clock: clock))
     store.send(.set(.editor(Ticker.State(id: 1))))
@@ -238,7 +241,7 @@ struct ReplacedValueTests {
   }
 
   @Test(
-    "an optional whose type tells no value from another goes on with any", arguments: [true, false])
+    "an optional whose values have no identity keeps its effects", arguments: [true, false])
   func notIdentifiable(isReplacedInOneTurn: Bool) {
     struct Count: Reducer {
       let clock: TestClock

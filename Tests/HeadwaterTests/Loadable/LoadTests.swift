@@ -132,7 +132,7 @@ struct LoadTests {
     #expect(count.withLock { $0 } == 2)
   }
 
-  @Test("a reducer of the part itself loads a nested part's field")
+  @Test("a nested part's own reducer loads its field")
   func nested() {
     struct Part: Equatable, Codable, FieldPathable {
       var price: Loadable<Int> = .neverLoaded

@@ -15,17 +15,17 @@ struct LoadableTests {
     #expect(Self.all.map(\.value) == [nil, nil, 1, 2, nil, 3])
   }
 
-  @Test("it is under way between the asking and the answer")
+  @Test("it is loading between the request and the answer")
   func isLoading() {
     #expect(Self.all.map(\.isLoading) == [false, true, true, false, false, false])
   }
 
-  @Test("it tells a reason when it could not be had, and only then")
+  @Test("it has a reason if loading failed, and only then")
   func failure() {
     #expect(Self.all.map(\.failure) == [nil, nil, nil, nil, "offline", "offline"])
   }
 
-  @Test("asking for it keeps the value that is shown, and forgets the failure")
+  @Test("loading keeps the value that is shown, and forgets the failure")
   func startLoading() {
     let asked = Self.all.map { number in
       var number = number
@@ -49,7 +49,7 @@ struct LoadableTests {
     #expect(failed == [nil, nil, 1, 2, nil, 3].map { .failed("no", previous: $0) })
   }
 
-  @Test("another value in it leaves everything else as it is")
+  @Test("changing its value leaves everything else as it is")
   func map() {
     #expect(
       Self.all.map { number in number.map { "\($0)" } } == [

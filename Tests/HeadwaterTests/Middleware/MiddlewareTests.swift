@@ -48,7 +48,7 @@ struct MiddlewareTests {
       ])
   }
 
-  @Test("a replaced action is what everyone after sees")
+  @Test("later middlewares and the reducer see the replacement of an action")
   func replace() {
     let store = store(
       Spy(name: "a", log: log, decide: { _ in .replace(with: .rename("r")) })
@@ -58,7 +58,7 @@ struct MiddlewareTests {
     #expect(log.entries[1...].allSatisfy { $0.contains("rename") })
   }
 
-  @Test("a stopped action goes no further, and its effects start all the same")
+  @Test("a stopped action goes no further, but its effects start")
   func stop() {
     let store = store(
       Spy(
@@ -190,7 +190,7 @@ struct MiddlewareTests {
     #expect(log.entries == ["increment from MiddlewareTests.swift:\(line)"])
   }
 
-  @Test("a middleware is made of a world")
+  @Test("a middleware is made from its dependencies")
   func inject() {
     struct World {
       let write: @Sendable (String) -> Void
@@ -204,7 +204,7 @@ struct MiddlewareTests {
     #expect(log.entries == ["increment"])
   }
 
-  @Test("one that is made of a part is made of the whole, too")
+  @Test("a middleware that is made from a part of the dependencies is made from the whole, too")
   func pullback() {
     struct World { let log: Log<String> }
     struct WiderWorld { let inner: World }

@@ -16,7 +16,7 @@ struct EqualValuesTests {
     var computed: Item { Item(id: item.id, text: item.text + "!") }
   }
 
-  @Test("what is read is what the state holds, even if `==` calls it unchanged")
+  @Test("a read returns the stored value, even if `==` calls it unchanged")
   func partialEquality() {
     let store = Store(
       initialState: State(),

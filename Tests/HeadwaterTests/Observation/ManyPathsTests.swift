@@ -5,7 +5,7 @@ import Testing
 
 /// Key paths with an index, of which there may be any number, and subscribers that come and go.
 @MainActor
-@Suite("What was read or subscribed to once is not kept for ever")
+@Suite("Paths that were read once are not kept for ever")
 struct ManyPathsTests {
   /// A number that counts its comparisons.
   private struct Counted: Equatable {
@@ -51,7 +51,7 @@ struct ManyPathsTests {
       initialState: state, reducer: Table(), runtime: ManualRuntime().effects)
   }
 
-  @Test("of paths that were read once, only so many are compared for long")
+  @Test("only a limited number of paths that were read once are compared")
   func forgotten() {
     let store = makeStore(3_000)
     for index in 0..<3_000 { _ = store[\.values[index]] }
@@ -69,7 +69,7 @@ struct ManyPathsTests {
     #expect((store.engine?.fields?.armed.count ?? 0) < 1_200)
   }
 
-  @Test("an observer among so many is told of its change, and may be told before")
+  @Test("one of many observers is notified of its change, perhaps early")
   func told() {
     let store = makeStore(3_000)
     for index in 0..<3_000 { _ = store[\.values[index]] }
@@ -92,7 +92,7 @@ struct ManyPathsTests {
     #expect(told.entries.count == before + 1)
   }
 
-  @Test("a store in which nothing happens forgets subscribers who have cancelled")
+  @Test("a store without actions forgets cancelled subscribers")
   func cancelledSubscribers() {
     let store = makeStore(0)
     let kept = store.subscribe(to: \.taps) { _ in }

@@ -182,7 +182,7 @@ struct TrackedReadTests {
     }
   }
 
-  @Test("somebody who reads a whole collection pays one copy for each change")
+  @Test("reading a whole collection costs one copy for each change")
   func wholeCollectionRead() {
     let store = Store(initialState: Rows.State(), reducer: Rows())
     for index in 0..<10 {

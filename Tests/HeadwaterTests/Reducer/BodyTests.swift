@@ -102,7 +102,7 @@ struct BodyTests {
     #expect(store.rows.map(\.count) == [0])
   }
 
-  @Test("an action that no part of a body may change the state by is not looked at")
+  @Test("an action may change a body's state if it may change that of a part")
   func mayChange() {
     struct Nothing: Reducer {
       let isThere: Bool

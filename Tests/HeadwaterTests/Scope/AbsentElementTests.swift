@@ -86,7 +86,7 @@ struct AbsentElementTests {
   }
 
   @Test(
-    "ids that never come are not looked for as long as the store lives",
+    "ids that never appear are forgotten",
     arguments: List.Change.allCases)
   func forgotten(change: List.Change) {
     for number in 2..<2_000 {
@@ -99,7 +99,7 @@ struct AbsentElementTests {
   }
 
   @Test(
-    "whoever asks is told when the element comes, and not when others change",
+    "a reader of an absent element is notified when it appears, and not when others change",
     arguments: [0, 1_000])
   func told(formerCount: Int) {
     for number in 0..<formerCount { _ = ask(2 + number) }
@@ -117,7 +117,7 @@ struct AbsentElementTests {
   }
 
   @Test(
-    "of many who ask, the one whose element comes is told, whenever it asked",
+    "of many readers of absent elements, the one whose element appears is notified",
     arguments: [Array(1..<1_000), (1..<1_000).reversed()])
   func toldAmongMany(numbers: [Int]) {
     let told = Log<Int>()

@@ -51,7 +51,7 @@ struct ScopeTests {
     #expect(editor?.count == 1)
   }
 
-  @Test("who subscribes to a scope without a value is told its end at once")
+  @Test("a subscriber of a scope without a value is told of its end at once")
   func endWithoutValue() throws {
     store.send(.set(.editor(Ticker.State(id: 1))))
     let editor = try #require(store.scope(optional: \.editor, action: \.editor))
@@ -156,7 +156,7 @@ struct ScopeTests {
     #expect(store.scope(each: \.rows, id: 1, action: \.rows) == nil)
   }
 
-  @Test("a gone scope answers with what was last read through it, or was there at its making")
+  @Test("a scope whose part is gone answers with the last value read, or with that at its creation")
   func goneUnread() throws {
     store.send(.set(.rows([Ticker.State(id: 1, count: 5)])))
     let row = try #require(store.scope(each: \.rows, id: 1, action: \.rows))

@@ -96,7 +96,7 @@ struct StorelessScopeTests {
     #expect(changed == 1_000)
   }
 
-  @Test("they do not keep the store, nor what it holds")
+  @Test("they keep neither the store nor its state alive")
   func released() {
     weak var released: Store<Screen.State, Screen.Action>?
     do {

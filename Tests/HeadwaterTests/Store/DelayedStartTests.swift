@@ -24,7 +24,7 @@ struct DelayedStartTests {
     #expect(store.heard == 1)
   }
 
-  @Test("process actions as ever, and begin what the state implies by then")
+  @Test("process actions before the start, and then begin what the state implies")
   func actions() {
     let start = DelayedStart()
     let store = start.run { Store(initialState: Listener.State(), reducer: Listener()) }
@@ -53,7 +53,7 @@ struct DelayedStartTests {
     #expect(began.entries.count == 1)
   }
 
-  @Test("begin at once when they are made after the start, or beside it")
+  @Test("begin at once when they are made after or during the start")
   func others() {
     let start = DelayedStart()
     let beside = Store(initialState: Listener.State(), reducer: Listener())

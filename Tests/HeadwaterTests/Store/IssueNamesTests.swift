@@ -45,7 +45,7 @@ struct IssueNamesTests {
     #expect(actionName(Reflected.typed(Typed())) == "Reflected")
   }
 
-  @Test("nor what an id or an error holds")
+  @Test("no issue tells what an id or an error holds")
   func idsAndErrors() {
     #expect(idName(9) == "9")
     #expect(idName("secret") == "(a String)")

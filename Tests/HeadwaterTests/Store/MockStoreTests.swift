@@ -22,7 +22,7 @@ struct MockStoreTests {
     }
   }
 
-  @Test("a mock keeps its state and hands over what it is sent")
+  @Test("a mock keeps its state and passes actions to its function")
   func mock() {
     var sent: [Counter.Action] = []
     let store = Store<Counter.State, Counter.Action>.mock(state: .init(count: 3)) {

@@ -120,7 +120,7 @@ struct OriginTests {
     #expect(recorder.actions == [.increment, .rename("a")])
   }
 
-  @Test("an observer that was detached is told nothing more")
+  @Test("a detached observer is not called any more")
   func detach() {
     let store = Store(initialState: Counter.State(), reducer: Counter())
     let subscription = store.attach(recorder)
@@ -223,7 +223,7 @@ struct OriginTests {
     #expect(recorder.origins.dropFirst().first?.subscription == "ticks")
   }
 
-  @Test("what a binding sends carries the origin of the other store's action")
+  @Test("an action that a binding sends carries the origin of the other store's action")
   func binding() {
     let source = Store(initialState: Counter.State(), reducer: Counter())
     let target = store()
@@ -239,7 +239,7 @@ struct OriginTests {
       ])
   }
 
-  @Test("what a binding sends to a scope carries that origin too")
+  @Test("an action that a binding sends to a scope carries that origin too")
   func bindingToScope() {
     let source = Store(initialState: Counter.State(), reducer: Counter())
     let parent = Store(

@@ -91,7 +91,7 @@ struct ReadInReducerTests {
     expect([read("\(\Parts.name)")]) { #expect($0.name == "name") }
   }
 
-  @Test("a read of what can't be compared answers")
+  @Test("a read of a value that cannot be compared returns it")
   func incomparable() {
     expect([read("\(\Parts.opaque)")]) { #expect($0.opaque.text == "opaque") }
     expect([read("\(\Parts.self)")]) { #expect($0.state.count == 1) }
@@ -139,7 +139,7 @@ struct ReadInReducerTests {
     #expect(issueCount == 1)
   }
 
-  @Test("a value that was read before is sound while an entry of it is on loan")
+  @Test("a value that was read before is valid while one of its entries is being changed")
   func loanedEntry() {
     var store: Store<[String: String], String>?
     var answers: [[String: String]?] = []
@@ -165,7 +165,7 @@ struct ReadInReducerTests {
     #expect(issueCount == 1)
   }
 
-  @Test("a read amid a change of what is read answers")
+  @Test("a read during a change of the same value returns")
   func amidChange() {
     var store: Store<IdentifiedArray<Ticker.State>, Int>?
     store = Store(
@@ -182,7 +182,7 @@ struct ReadInReducerTests {
     #expect(ids == [1, 2] && isChanged)
   }
 
-  @Test("what subscribes is told, and reported")
+  @Test("a subscription in a reducer receives its value, and is an issue")
   func subscriptions() {
     expect([subscribed]) { $0.subscribe { #expect($0.count == 1) } }
     expect([subscribed]) { $0.subscribe(to: \.count) { #expect($0 == 1) } }
@@ -202,7 +202,7 @@ struct ReadInReducerTests {
     func turnEnded(_ turn: StoreTurn<Action>, state: Parts) {}
   }
 
-  @Test("whoever is told of a read may read the store")
+  @Test("the handler of an issue about a read may read the store")
   func readWhenTold() {
     var store: Store<Int, Int>?
     store = Store(
@@ -218,7 +218,7 @@ struct ReadInReducerTests {
     #expect(told == [1])
   }
 
-  @Test("what a body sends while it is evaluated is processed")
+  @Test("an action that a body sends while it is evaluated is processed")
   func sentFromBody() {
     struct Eager: Reducer {
       let send: () -> Void

@@ -12,7 +12,7 @@ extension SubscribeTests {
     #expect(counts == [0, 3])
   }
 
-  @Test("a label that is held weakly is told as long as it is there, and not kept by the store")
+  @Test("a weakly held label is updated while it exists, and the store does not keep it")
   func weakly() {
     final class Label { var text = "" }
     let store = Store(initialState: Counter.State(), reducer: Counter())

@@ -56,7 +56,7 @@ struct SubscribeTests {
     #expect(await iterator.next()?.count == 1)
   }
 
-  @Test("what a cancelled subscriber holds is released at once, on whatever thread")
+  @Test("a cancelled subscriber releases its values at once, on any thread")
   func release() async {
     final class Held: Sendable {}
     let store = store()
@@ -98,7 +98,7 @@ struct SubscribeTests {
     #expect(told == ["own 0", "other 0", "own 1"])
   }
 
-  @Test("who sends while it is given the first value is told the next one afterwards, not within")
+  @Test("a subscriber that sends in its first call receives the next value after that call")
   func sendWhileToldFirst() {
     let store = store()
     var told: [Int] = []
@@ -117,7 +117,7 @@ struct SubscribeTests {
     #expect(told == [2, 3, 4])
   }
 
-  @Test("the end of a store is told, once, also by one that tells no states")
+  @Test("subscribers are told of the end of a store once, even if it emits no states")
   func end() {
     var ends: [String] = []
     func listen(to store: Store<Counter.State, Counter.Action>, as name: String) {
@@ -168,7 +168,7 @@ struct SubscribeTests {
   }
 
   @Test(
-    "what a bound store answers comes before what the turn itself sets going",
+    "the actions of a bound store come before the effects of the turn",
     arguments: Kind.allCases)
   func boundBeforeEffects(kind: Kind) {
     let source = kind.makeStore()

@@ -80,7 +80,7 @@ struct TurnTests {
     #expect(issues.isEmpty)
   }
 
-  @Test("actions that lead to several each are stopped before they fill the memory")
+  @Test("actions that multiply without end are stopped before they fill the memory")
   func endlessBranches() {
     struct Branch: Reducer {
       enum Action { case split, count }

@@ -145,7 +145,7 @@ struct UndoTests {
     #expect(decoded == state)
   }
 
-  @Test("random changes are undone and redone as a list of all values says", arguments: Seeds.many)
+  @Test("random changes are undone and redone like a list of all values", arguments: Seeds.many)
   func model(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let reducer = Editor(limit: .max).resolved()

@@ -16,7 +16,7 @@ struct IdiomTests {
     return ui
   }
 
-  @Test("a task that waits for an action's effects loads the list")
+  @Test("`task` waits for an action's effects, which load the list")
   func task() async {
     let ui = await loaded()
 
@@ -25,7 +25,7 @@ struct IdiomTests {
     #expect(!ui.outline.contains("progress indicator"))
   }
 
-  @Test("a form's field, a button, and the row that comes of them")
+  @Test("a form's field and a button add a row")
   func add() async throws {
     let ui = await loaded()
     #expect(try ui.find(button: "Add").isEnabled == false)
@@ -38,7 +38,7 @@ struct IdiomTests {
     #expect(try ui.find(textField: "New").value == "")
   }
 
-  @Test("a screen of an optional part, edited and left")
+  @Test("a screen of an optional part is edited and left")
   func detail() async throws {
     let ui = await loaded()
     try ui.find(button: "Details of milk").tap()
@@ -51,7 +51,7 @@ struct IdiomTests {
     #expect(ui.navigation.title == "Todos")
   }
 
-  @Test("an alert of the state")
+  @Test("an alert is a part of the state")
   func alert() async throws {
     let ui = await loaded()
     try ui.find(button: "Clear").tap()
@@ -62,7 +62,7 @@ struct IdiomTests {
     #expect(ui.alert == nil)
   }
 
-  @Test("a scope in an if")
+  @Test("an `if` shows a scope of an optional")
   func conditional() async throws {
     let ui = ViewHost(InlineDetailView(store: store))
     #expect(ui.texts == ["Nothing chosen"])

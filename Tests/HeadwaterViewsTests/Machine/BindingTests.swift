@@ -121,7 +121,7 @@ private struct Reader: View {
     #expect(try ui.find(textField: "Upper").value == "TA")
   }
 
-  @Test("an optional binding is there as long as its value is")
+  @Test("a binding of an optional exists as long as its value")
   func optionalBinding() {
     let none: Binding<Int?> = .constant(nil)
     let some: Binding<Int?> = .constant(4)

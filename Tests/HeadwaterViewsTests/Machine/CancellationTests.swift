@@ -31,8 +31,8 @@ private struct RowView: View {
   var body: some View { Text(row.text) }
 }
 
-@MainActor @Suite("What ends a tracking") struct CancellationTests {
-  @Test("what a tracker is ended by belongs to it alone, and is taken again when it is free")
+@MainActor @Suite("How tracking ends") struct CancellationTests {
+  @Test("a tracker's cancellation belongs to it alone, and is used again when it is free")
   func pool() {
     var pool = CancellationPool()
     let taken = (0..<20).map { _ in pool.take() }
@@ -43,7 +43,7 @@ private struct RowView: View {
   }
 
   @Test(
-    "a view that comes after one that has gone hears of what it reads itself, and of nothing else")
+    "a view that replaces another is notified of its own reads only")
   func successor() {
     let model = Model()
     let former = Row(1)

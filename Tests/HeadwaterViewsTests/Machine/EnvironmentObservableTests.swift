@@ -60,7 +60,7 @@ private struct Switching: View {
     #expect(ui.bodyCount(of: UserField.self) == 0)
   }
 
-  @Test("another object takes the place of the former, and only then is the view evaluated")
+  @Test("the view is evaluated when another object replaces the first, and only then")
   func switches() throws {
     let first = Session()
     let second = Session()
@@ -89,7 +89,7 @@ private struct Switching: View {
     #expect(issue.contains("UserLabel needs an object of type Session"))
   }
 
-  @Test("nil takes away an object that was set above")
+  @Test("nil removes an object that was set above")
   func removed() {
     let none: Session? = nil
     let ui = ViewHost(VStack { MaybeLabel().environment(none) }.environment(Session()))

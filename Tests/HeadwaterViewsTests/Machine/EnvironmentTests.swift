@@ -102,7 +102,7 @@ private struct DisabledRoot: View {
   }
 
   // Covers: .disabled, \.isEnabled
-  @Test("a disabled view disables everything in it, whatever is said inside")
+  @Test("a disabled view disables everything in it, even controls that are enabled inside")
   func disabled() throws {
     let model = Model()
     let ui = ViewHost(DisabledRoot(model: model))
@@ -132,7 +132,7 @@ private struct Impersonal: View {
 @MainActor
 @Suite struct PersonalValueTests {
   // Covers: \.locale
-  @Test("a value of the person reaches the bodies that have read it, and no other")
+  @Test("a change of the person's settings evaluates the bodies that have read it, and no other")
   func change() {
     let graph = ViewGraph(root: Personal())
     graph.start()

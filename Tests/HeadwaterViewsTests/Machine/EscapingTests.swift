@@ -48,7 +48,7 @@ private struct Everywhere: View {
   ]
 
   // Covers: .accessibilityHint, .help
-  @Test("any text is inert in every place and reads back as it was, NUL replaced")
+  @Test("any text is inert in every place and reads back unchanged, with NUL replaced")
   func fuzz() throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<200 {

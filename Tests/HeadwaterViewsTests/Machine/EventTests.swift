@@ -59,7 +59,7 @@ private struct Screen: View {
     #expect(model.count == 1)
   }
 
-  @Test("an event for an element that never was is dropped")
+  @Test("an event for an element that never existed is dropped")
   func unknown() {
     #expect(
       click(99_999)
@@ -95,7 +95,7 @@ private struct Screen: View {
     #expect(outcome == .dropped(reason: "element \(button) does not handle input"))
   }
 
-  @Test("an event for what is behind a dialog is dropped, one inside is handled")
+  @Test("an event for an element behind a dialog is dropped, and one inside is handled")
   func modal() throws {
     let button = try id("count")
     model.isSheetShown = true
@@ -127,7 +127,7 @@ private struct Screen: View {
     #expect(outcome == .dropped(reason: "an input event without a value"))
   }
 
-  @Test("the graph says once that it has become dirty, and again after a flush")
+  @Test("the graph announces changes once, and again after a flush")
   func invalidation() async throws {
     await withCheckedContinuation { continuation in
       graph.onInvalidate = { continuation.resume() }

@@ -64,7 +64,7 @@ private struct Empty {}
   private let both = [true, true]
   private let neither = [false, false]
 
-  @Test("values with equal properties are equal, whatever their states are")
+  @Test("values with equal properties are equal, even if their states differ")
   func equal() {
     let box = Box()
 
@@ -96,7 +96,7 @@ private struct Empty {}
     for changed in changes { #expect(areEqual(base, changed) == neither) }
   }
 
-  @Test("what cannot be compared counts as changed")
+  @Test("a property that cannot be compared counts as changed")
   func incomparable() {
     #expect(areEqual(WithClosure(), WithClosure()) == neither)
     #expect(areEqual(WithChoice(), WithChoice()) == neither)
@@ -108,7 +108,7 @@ private struct Empty {}
     #expect(!plan.isEqual(WithExistential(), WithExistential()))
   }
 
-  @Test("bindings count: to the same place they are equal")
+  @Test("bindings to the same place are equal")
   func bindings() {
     let box = StateBox(1, invalidations: Invalidations {})
     let other = StateBox(1, invalidations: Invalidations {})

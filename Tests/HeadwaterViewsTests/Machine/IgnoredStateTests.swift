@@ -2,7 +2,7 @@ import HeadwaterUITesting
 import HeadwaterViews
 import Testing
 
-@MainActor @Suite("What used to be ignored") struct IgnoredStateTests {
+@MainActor @Suite("Symbols that used to be ignored") struct IgnoredStateTests {
   // Covers: .onSubmit, .searchable
   @Test("submitting a search field does what onSubmit(of: .search) says, and nothing else")
   func search() throws {
@@ -78,7 +78,7 @@ import Testing
     #expect(!issues.joined().contains("secret"))
   }
 
-  @Test("a sheet whose state stays when it is closed raises an issue")
+  @Test("a sheet that is closed while its state stays raises an issue")
   func sheet() throws {
     struct Screen: View {
       var body: some View {
@@ -101,7 +101,7 @@ import Testing
       ])
   }
 
-  @Test("an alert whose state stays raises an issue, too")
+  @Test("an alert that is closed while its state stays raises an issue")
   func alert() throws {
     let ui = ViewHost(Text("a").alert("stays", isPresented: .constant(true)) { Button("OK") {} })
 
@@ -111,7 +111,7 @@ import Testing
     #expect(ui.issues.first?.hasPrefix("The person has closed alert(Button<Text>) in ") == true)
   }
 
-  @Test("what goes when it is closed raises none")
+  @Test("a presentation whose state goes when it is closed raises none")
   func closed() throws {
     struct Screen: View {
       @State private var isSheetShown = true

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "each says so once, by its name, with what to use in its place",
+    "each raises one issue, with its name and what to use instead",
     arguments: IgnoredSymbol.allCases)
   func says(symbol: IgnoredSymbol) throws {
     let issues = try issues(of: symbol)
@@ -97,7 +97,7 @@ import Testing
     #expect(symbol.instead.hasSuffix("."))
   }
 
-  @Test("a text of what is said")
+  @Test("the text of an issue")
   func text() throws {
     #expect(
       try issues(of: .listStyle).first?.message == """
@@ -106,7 +106,7 @@ import Testing
         """)
   }
 
-  @Test("what is drawn as asked for says nothing")
+  @Test("a symbol that has the requested effect raises none")
   func silent() {
     let ui = ViewHost(
       VStack {
@@ -144,7 +144,8 @@ import Testing
     return names.subtracting(["update", "updateNode"])
   }
 
-  @Test("what is documented to do nothing, or returns the view as it is, is one of them")
+  @Test(
+    "each symbol that is documented to do nothing, or returns the view unchanged, is one of them")
   func complete() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources/HeadwaterPortableViews").standardizedFileURL

@@ -156,7 +156,7 @@ private struct Appearing: View {
       ])
   }
 
-  @Test("an update without an end is an issue that names the view, and the page goes on")
+  @Test("an endless update is an issue that names the view, and the page goes on")
   func endless() throws {
     let ui = ViewHost(Endless())
 
@@ -174,7 +174,7 @@ private struct Appearing: View {
     #expect(ui.texts.first != first)
   }
 
-  @Test("a view that appears anew without an end is an issue too")
+  @Test("a view that appears again and again without end is an issue, too")
   func endlessAppearance() {
     let ui = ViewHost(Appearing())
 
@@ -205,7 +205,7 @@ private struct Appearing: View {
       ])
   }
 
-  @Test("an issue names types, and no value, which may be what a person has typed")
+  @Test("an issue names types and no values, since a person may have typed them")
   func values() {
     let issues: [ViewIssue] = [
       .navigationWithoutDestination(value: "private text"),
@@ -234,14 +234,14 @@ private struct Appearing: View {
       ])
   }
 
-  @Test("what is as deep as can be is shown whole")
+  @Test("views nested to the limit are shown")
   func atTheLimit() {
     let ui = ViewHost(Wrapped(depth: 390))
     #expect(ui.texts == ["bottom"])
     #expect(ui.issues == [])
   }
 
-  @Test("bodies nested without elements and without an end are left out too")
+  @Test("endlessly nested bodies without elements are left out, too")
   func bodies() throws {
     let ui = ViewHost(BodiesPage())
 

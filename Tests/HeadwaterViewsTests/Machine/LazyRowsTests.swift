@@ -59,7 +59,7 @@ private struct SentinelView: View {
 }
 
 @MainActor @Suite("Rows that are not in view") struct LazyRowsTests {
-  @Test("loading more when the last row appears loads what is scrolled to, and stops there")
+  @Test("loading more when the last row appears loads the rows that are scrolled to, and no more")
   func paging() {
     let feed = Feed()
     let ui = ViewHost(FeedView(feed: feed))
@@ -76,7 +76,7 @@ private struct SentinelView: View {
   }
 
   @Test(
-    "a sign at the end of a list loads more each time that it is scrolled to",
+    "an indicator at the end of a list loads more each time it is scrolled to",
     arguments: [true, false])
   func sentinel(isInSection: Bool) {
     let feed = Feed()
@@ -154,7 +154,7 @@ private struct SentinelView: View {
     #expect(graph.unseenElements != unseen)
   }
 
-  @Test("rows that go away make room, and leave nothing that waits")
+  @Test("rows that are removed make room for others, and leave nothing waiting")
   func removal() {
     let feed = Feed()
     feed.rows = Array(0..<100)

@@ -74,7 +74,7 @@ private struct Chain: View {
   private let model = Model()
 
   // Covers: .onAppear, .onDisappear
-  @Test("onAppear is called when the view comes, onDisappear when it has gone")
+  @Test("onAppear is called when the view appears, onDisappear when it has gone")
   func appear() {
     let ui = ViewHost(Appearing(model: model))
     #expect(model.log == ["appear"])
@@ -88,7 +88,7 @@ private struct Chain: View {
     #expect(model.log == ["appear", "disappear", "appear"])
   }
 
-  @Test("nothing appears before the graph has been started, and stopping ends it for good")
+  @Test("nothing appears before the graph is started, or after it is stopped")
   func startAndStop() {
     let graph = ViewGraph(root: Appearing(model: model))
     _ = graph.flush()
@@ -104,7 +104,7 @@ private struct Chain: View {
   }
 
   // Covers: .onChange
-  @Test("onChange is told the former and the new value, once for all changes of a turn")
+  @Test("onChange receives the former and the new value, once for all changes of a turn")
   func change() throws {
     let ui = ViewHost(Watcher(model: model))
     #expect(model.log == ["now 0"])
@@ -124,7 +124,7 @@ private struct Chain: View {
   }
 
   // Covers: .task
-  @Test("a task begins with the view, anew once when its id changes twice, and ends with the view")
+  @Test("a task begins and ends with the view, and begins again once when its id changes twice")
   func task() async {
     let ui = ViewHost(Working(model: model))
     await turn { self.model.log == ["begin 0"] }

@@ -189,7 +189,7 @@
     }
 
     // Covers: ObservedObject
-    @Test("a view follows its object, and one that it is given later instead")
+    @Test("a view tracks its object, and a later replacement")
     func swap() throws {
       let first = Model(name: "a")
       let second = Model(name: "b")
@@ -272,7 +272,7 @@
       #expect(ui.findAll(button: "own 1").count == 1)
     }
 
-    @Test("an object inside a property of one's own is kept and followed")
+    @Test("an object inside a custom property is kept and tracked")
     func nested() throws {
       let ui = ViewHost(PairView())
 
@@ -281,7 +281,7 @@
       #expect(ui.findAll(text: "three 2").count == 1)
     }
 
-    @Test("objects are kept and followed without offsets too")
+    @Test("objects are kept and tracked without field offsets, too")
     func mirror() {
       let ledger = Ledger()
       let model = Model(name: "m")

@@ -89,7 +89,7 @@ private struct Hidden: View {
     #expect(ui.operations.count == 1)
   }
 
-  @Test("state ends with its branch of an if and begins anew")
+  @Test("the state in a branch of an `if` ends with the branch")
   func ifElse() throws {
     let model = Model()
     let ui = ViewHost(Lifetimes(model: model))
@@ -128,7 +128,7 @@ private struct Hidden: View {
     #expect(ui.texts[2...5] == ["c 0", "b 1", "x 0", "a 0"])
   }
 
-  @Test("a row that was removed and comes back begins anew")
+  @Test("a row that was removed and comes back has new state")
   func rowReturns() throws {
     let model = Model()
     let ui = ViewHost(Lifetimes(model: model))
@@ -142,7 +142,7 @@ private struct Hidden: View {
   }
 
   // Covers: .id
-  @Test("another id ends the state")
+  @Test("a changed id ends the state")
   func otherID() throws {
     let model = Model()
     let ui = ViewHost(Lifetimes(model: model))
@@ -153,7 +153,7 @@ private struct Hidden: View {
     #expect(ui.findAll(button: "id 0").count == 1)
   }
 
-  @Test("an optional view that goes and returns begins anew, and its neighbour keeps its state")
+  @Test("an optional view that goes and returns has new state, and its neighbour keeps its state")
   func optional() throws {
     let model = Model()
     let ui = ViewHost(Lifetimes(model: model))
@@ -179,7 +179,7 @@ private struct Hidden: View {
     #expect(ui.operations.isEmpty)
   }
 
-  @Test("one value of a view on the screen twice has two states")
+  @Test("one view value shown twice has two states")
   func twins() throws {
     let ui = ViewHost(SharedValue())
 
@@ -189,7 +189,7 @@ private struct Hidden: View {
   }
 
   // Covers: AnyView
-  @Test("a hidden type that changes ends the state")
+  @Test("a change of the type in an AnyView ends the state")
   func anyView() throws {
     let ui = ViewHost(Hidden())
     try ui.find(button: "other type").tap()

@@ -9,7 +9,7 @@ import Testing
     Replica(html: graph.html).nodes.sorted { $0.key < $1.key }.dropFirst().map(\.value.tag)
   }
 
-  @Test("modifiers share the element while their stages go outwards")
+  @Test("modifiers share an element as long as their order allows it")
   func fused() {
     let graph = graph(Text("a").padding().frame(width: 100).background(Color.red).opacity(0.5))
 
@@ -17,7 +17,7 @@ import Testing
     #expect(graph.rules == [".s1{padding:16px;width:100px;background:var(--red);opacity:0.5}"])
   }
 
-  @Test("padding outside of a background gets a box of its own")
+  @Test("padding outside a background has its own element")
   func wrapped() {
     let graph = graph(Text("a").background(Color.red).padding(8))
 
@@ -78,7 +78,7 @@ import Testing
     #expect(ui.operations.first == .addRule(".s2{padding:32px}"))
   }
 
-  @Test("the style sheet is there and has both schemes")
+  @Test("the style sheet exists and has both color schemes")
   func stylesheet() {
     #expect(Stylesheet.base.contains("prefers-color-scheme: dark"))
     #expect(Stylesheet.base.contains("prefers-reduced-motion"))
@@ -156,7 +156,7 @@ private struct Styled: View {
 }
 
 @MainActor @Suite struct ButtonStyleTests {
-  @Test("a style of one's own shows the label by its body, and taps still act")
+  @Test("a custom style shows the label in its body, and taps still act")
   func custom() throws {
     let ui = ViewHost(Styled())
 
@@ -193,7 +193,7 @@ private struct Concatenated: View {
 
 @MainActor
 @Suite struct ConcatenatedTextTests {
-  @Test("texts that are put together keep their styles, and follow a change")
+  @Test("concatenated texts keep their styles, and follow a change")
   func concatenation() throws {
     let ui = ViewHost(Concatenated())
     #expect(ui.texts.first == "all: part 0 ")

@@ -3,7 +3,7 @@ import HeadwaterUITesting
 import Testing
 
 @MainActor
-@Suite("What keeping views up to date has cost")
+@Suite("Counts of updates")
 struct ViewStatisticsTests {
   @MainActor @Observable final class Model {
     var count = 0
@@ -47,7 +47,7 @@ struct ViewStatisticsTests {
     #expect(ui.statistics.totals.operations == before)
   }
 
-  @Test("counting begins with the first question")
+  @Test("counting begins with the first read")
   func lazily() {
     let model = Model()
     let graph = ViewGraph(root: Counting(model: model))

@@ -139,7 +139,7 @@ private let looks: [Look] = [
   Look("\\.layoutDirection", "dir=\"rtl\"") { $0.environment(\.layoutDirection, .rightToLeft) },
 ]
 
-@MainActor @Suite("What modifiers draw") struct LookTests {
+@MainActor @Suite("The appearance of modifiers") struct LookTests {
   private func drawn(_ view: AnyView) -> String {
     let graph = ViewGraph(root: view)
     // Writing the document makes the rules of moving elements.
@@ -153,7 +153,7 @@ private let looks: [Look] = [
     #expect(!drawn(AnyView(Text("a"))).contains(look.shown))
   }
 
-  @Test("the direction in which is read follows the environment")
+  @Test("the layout direction follows the environment")
   func direction() throws {
     let model = Direction()
     let graph = ViewGraph(root: Directed(model: model))
@@ -181,7 +181,7 @@ private struct Directed: View {
 
 @Suite("The style sheet") struct StylesheetTests {
   @Test(
-    "what a pointer that rests on something shows is left out where a finger would leave it behind")
+    "hover styles do not apply to touch screens, where they would stay")
   func hover() {
     let rules = Stylesheet.base.split(separator: "\n").filter { $0.contains(":hover") }
     #expect(!rules.isEmpty)

@@ -122,7 +122,7 @@ private let morning = Date(timeIntervalSince1970: 1_773_010_800)
   }
 
   // Covers: ContentUnavailableView
-  @Test("what says that there is nothing has a title, a description and actions")
+  @Test("ContentUnavailableView has a title, a description and actions")
   func unavailable() throws {
     let ui = ViewHost(
       VStack {

@@ -33,11 +33,11 @@ private struct Controls: View {
 }
 
 @MainActor
-@Suite("What cannot be reached") struct ReachTests {
+@Suite("Views that cannot be reached") struct ReachTests {
   private let model = Model()
 
   // Covers: .hidden, .opacity
-  @Test("what is hidden, or wholly transparent, is not read, not found, and not used")
+  @Test("a hidden or fully transparent view is not read, found or used")
   func unseen() throws {
     let views: [AnyView] = [
       AnyView(Controls(model: model).hidden()), AnyView(Controls(model: model).opacity(0)),
@@ -58,7 +58,7 @@ private struct Controls: View {
     #expect(ViewHost(Controls(model: model).opacity(0.01)).tabOrder.isEmpty == false)
   }
 
-  @Test("what becomes visible is there")
+  @Test("a view that becomes visible can be used")
   func becomesVisible() throws {
     struct Screen: View {
       let model: Model
@@ -78,7 +78,7 @@ private struct Controls: View {
   }
 
   // Covers: .allowsHitTesting
-  @Test("what takes no taps is read, and neither a tap nor a keyboard reaches its controls")
+  @Test("a view without hit testing is read, but neither taps nor keys reach its controls")
   func untouchable() throws {
     let ui = ViewHost(Controls(model: model).allowsHitTesting(true).allowsHitTesting(false))
     #expect(ui.tabOrder == [])
@@ -95,7 +95,7 @@ private struct Controls: View {
     #expect(model.log == ["button"])
   }
 
-  @Test("a tap on what takes none goes to what it lies on")
+  @Test("a tap on a view without hit testing reaches the view behind it")
   func through() throws {
     let ui = ViewHost(
       Button {

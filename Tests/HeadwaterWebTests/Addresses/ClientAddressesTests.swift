@@ -2,7 +2,7 @@ import Testing
 
 @testable import HeadwaterWeb
 
-@Suite("Who a request comes from")
+@Suite("The client's address of a request")
 struct ClientAddressesTests {
   private let logs = LogRecorder()
 
@@ -23,7 +23,7 @@ struct ClientAddressesTests {
     #expect(logs.lines.isEmpty)
   }
 
-  @Test("who is no trusted proxy is believed nothing")
+  @Test("headers of an untrusted proxy are ignored")
   func untrusted() throws {
     let headers = ["x-forwarded-for": ["203.0.113.9"], "forwarded": ["for=203.0.113.9"]]
     #expect(try client(trusting: ["10.0.0.1"], peer: "192.0.2.1", headers) == "192.0.2.1")
@@ -32,7 +32,7 @@ struct ClientAddressesTests {
   }
 
   @Test(
-    "through trusted proxies it is the first who is none, from the right",
+    "behind trusted proxies, the client is the last address that is not a trusted proxy",
     arguments: [
       ("203.0.113.9", "203.0.113.9"),
       ("198.51.100.66, 203.0.113.9", "203.0.113.9"),
@@ -50,7 +50,7 @@ struct ClientAddressesTests {
     #expect(logs.lines.isEmpty)
   }
 
-  @Test("Forwarded says the same as X-Forwarded-For, and where the two differ neither is believed")
+  @Test("Forwarded counts as X-Forwarded-For does, and neither counts if they differ")
   func bothHeaders() throws {
     let proxies = ["10.0.0.1"]
     func found(_ forwarded: String, _ forwardedFor: [String]) throws -> String {
@@ -63,7 +63,7 @@ struct ClientAddressesTests {
     #expect(try found("for=203.0.113.9", ["198.51.100.66"]) == "10.0.0.1")
   }
 
-  @Test("a proxy that was not named is an issue once, and nobody behind it has a quota")
+  @Test("an unnamed proxy is an issue once, and requests through it have no quota")
   func unnamedProxy() throws {
     let clients = try ClientAddresses(WebHost.Configuration(), logger: logs.logger)
     for name in ["x-forwarded-for", "forwarded", "x-real-ip", "x-forwarded-proto"] {
@@ -80,7 +80,7 @@ struct ClientAddressesTests {
       ])
   }
 
-  @Test("a trusted proxy that does not say whom it forwards for is an issue once")
+  @Test("a trusted proxy that does not forward the client's address is an issue once")
   func silentProxy() throws {
     var configuration = WebHost.Configuration()
     configuration.trustedProxies = ["10.0.0.1"]
@@ -92,7 +92,7 @@ struct ClientAddressesTests {
     #expect(logs.lines[0].contains("Let it set the header X-Forwarded-For"))
   }
 
-  @Test("what is no address is told at the start", arguments: ["10.0.0.0/33", "proxy", ""])
+  @Test("an invalid address is reported at the start", arguments: ["10.0.0.0/33", "proxy", ""])
   func invalid(text: String) {
     let error = #expect(throws: WebHostError.self) {
       try client(trusting: [text], peer: nil, [:])

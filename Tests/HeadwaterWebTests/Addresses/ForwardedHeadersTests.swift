@@ -2,7 +2,7 @@ import Testing
 
 @testable import HeadwaterWeb
 
-@Suite("Whom proxies say that they forward for")
+@Suite("Addresses in the headers of proxies")
 struct ForwardedHeadersTests {
   private func texts(_ hops: [NetworkAddress?]) -> [String] {
     hops.map { $0.map { "\($0)" } ?? "nil" }
@@ -48,7 +48,7 @@ struct ForwardedHeadersTests {
     #expect(texts(ForwardedHeaders.hops(forwarded: values)) == hops)
   }
 
-  @Test("no more is looked at than a chain of proxies has, of all values together")
+  @Test("the number of addresses that are read is limited")
   func endless() {
     let address = Array(repeating: "192.0.2.1", count: 20).joined(separator: ",")
     let pair = Array(repeating: "for=192.0.2.1", count: 20).joined(separator: ",")
@@ -60,7 +60,7 @@ struct ForwardedHeadersTests {
     }
   }
 
-  @Test("of a long value only the end is looked at, and a hop that is cut is none")
+  @Test("only the end of a long value is read, and an address that is cut is ignored")
   func long() {
     let long = "192.0.2.66" + String(repeating: " ", count: 4_085)
     #expect(texts(ForwardedHeaders.hops(forwardedFor: [long])) == ["192.0.2.66"])

@@ -50,7 +50,7 @@ struct NetworkAddressTests {
   }
 
   @Test(
-    "what is no block",
+    "invalid blocks are refused",
     arguments: [
       "", "/8", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/-1", "::/129", "10.0.0.0/8/8", "none",
     ])

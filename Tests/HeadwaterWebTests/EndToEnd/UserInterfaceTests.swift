@@ -40,12 +40,12 @@ struct UserInterfaceTests {
     }
   }
 
-  @Test("headless: what is not there is told with what is")
+  @Test("headless: a missing element is reported with the outline")
   @MainActor func missingHeadless() async throws {
     try await looksInVain(ViewHost(app: DemoApp()))
   }
 
-  @Test("over a socket: what is not there is told with what is")
+  @Test("over a socket: a missing element is reported with the outline")
   func missingServed() async throws {
     try await withHost { host in
       try await served(host) { ui in
@@ -55,7 +55,7 @@ struct UserInterfaceTests {
     }
   }
 
-  @Test("a connection that the server ends is told")
+  @Test("the end of a connection by the server is reported")
   func ended() async throws {
     try await withHost { host in
       try await served(host) { ui in

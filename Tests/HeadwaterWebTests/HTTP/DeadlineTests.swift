@@ -20,7 +20,7 @@ struct DeadlineTests {
     }
   }
 
-  @Test("a client that asks and asks and never reads is let go")
+  @Test("a client that sends requests and never reads is disconnected")
   func unreadAnswers() async throws {
     try await withImpatientHost { host in
       try await RawConnection.open(to: host.address) { connection in

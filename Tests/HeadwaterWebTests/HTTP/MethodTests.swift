@@ -42,7 +42,7 @@ struct MethodTests {
   }
 
   @Test(
-    "another method is refused, and the right ones are named",
+    "another method is refused, and the answer names the right ones",
     arguments: paths, ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
   func others(path: String, method: String) async throws {
     try await withHost { host in
@@ -77,7 +77,7 @@ struct MethodTests {
   }
 
   @Test(
-    "a target that names a host is judged by that, and not by the Host header",
+    "for a target that names a host, that host counts, and not the Host header",
     arguments: ["/", "/headwater/client.js", "/live", "/nowhere"])
   func absoluteTarget(path: String) async throws {
     try await withHost { host in
@@ -102,7 +102,7 @@ struct MethodTests {
     }
   }
 
-  @Test("a page that is asked for by an absolute target names the host of that")
+  @Test("a page for an absolute target names the target's host")
   func absolutePage() async throws {
     try await withHost { host in
       let name = "localhost:\(host.address.port)"

@@ -132,7 +132,7 @@ struct PageTests {
   }
 
   @Test(
-    "who follows a wrong link reads so, and finds the way to the start", arguments: ["/", "/app/"])
+    "a wrong link leads to a page that says so and links to the start", arguments: ["/", "/app/"])
   func notFoundPage(path: String) async throws {
     try await withHost(configure: { $0.path = path }) { host in
       let accept = [("Accept", "text/html,application/xhtml+xml,*/*;q=0.8")]
@@ -153,7 +153,7 @@ struct PageTests {
     }
   }
 
-  @Test("a program that asks for what is not there reads a line")
+  @Test("a program that requests a missing path receives a line of text")
   func notFoundLine() async throws {
     try await withHost { host in
       for (method, accept) in [("GET", "*/*"), ("GET", "application/json"), ("POST", "text/html")] {
@@ -166,7 +166,8 @@ struct PageTests {
     }
   }
 
-  @Test("that there is no icon is no error", arguments: ["/", "/app/"], ["GET", "HEAD"])
+  @Test(
+    "a request for the missing icon is not an error", arguments: ["/", "/app/"], ["GET", "HEAD"])
   func icon(path: String, method: String) async throws {
     try await withHost(configure: { $0.path = path }) { host in
       let reply = try await TestPage.request(host.address, "/favicon.ico", method: method)
@@ -188,7 +189,7 @@ struct PageTests {
     }
   }
 
-  @Test("a request that asks for an upgrade we do not have is answered without it")
+  @Test("a request for an unknown upgrade is answered without the upgrade")
   func otherUpgrade() async throws {
     try await withHost { host in
       let reply = try await TestPage.request(
@@ -209,7 +210,7 @@ struct PageTests {
     }
   }
 
-  @Test("a client that does not finish its first request is let go")
+  @Test("a client that does not finish its first request is disconnected")
   func slowRequest() async throws {
     try await withHost(configure: { $0.requestTimeout = .milliseconds(50) }) { host in
       try await RawConnection.open(to: host.address) { connection in

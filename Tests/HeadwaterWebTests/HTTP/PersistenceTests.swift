@@ -39,7 +39,7 @@ struct PersistenceTests {
   }
 
   @Test(
-    "the connection goes on, and HTTP/1.0 is told",
+    "the connection stays open, and the answer says so to HTTP/1.0",
     arguments: [
       Form(version: "1.1", connection: nil), Form(version: "1.1", connection: "keep-alive"),
       Form(version: "1.0", connection: "keep-alive"),
@@ -58,7 +58,7 @@ struct PersistenceTests {
     }
   }
 
-  @Test("of requests that were sent ahead those are answered that come before the last")
+  @Test("pipelined requests are answered up to the one that ends the connection")
   func ahead() async throws {
     try await withHost { host in
       try await RawConnection.open(to: host.address) { connection in

@@ -30,7 +30,7 @@ struct ComponentTests {
     }
   }
 
-  @Test("what its middleware refuses begins no session")
+  @Test("a request that its middleware refuses begins no session")
   func refused() async throws {
     try await withSite { host in
       let reply = try await TestPage.request(host.address)
@@ -39,7 +39,7 @@ struct ComponentTests {
     }
   }
 
-  @Test("a socket without its session is told to load the page again, and is nobody")
+  @Test("a socket without its session is asked to load the page again, and has no user")
   func lostSession() async throws {
     try await withSite { host in
       let page = try await TestPage.load(host.address, headers: ada)
@@ -50,7 +50,7 @@ struct ComponentTests {
     }
   }
 
-  @Test("pages that nobody claims push out no session that somebody has been in")
+  @Test("pages without sockets do not push out sessions that were used")
   func flood() async throws {
     try await withSite(configure: { $0.maximumUnclaimedSessions = 2 }) { host in
       let page = try await TestPage.load(host.address, headers: ada)

@@ -45,7 +45,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "what is not understood is told in one line that says what to do",
+    "an unknown option is reported in one line that says what to do",
     arguments: [
       (["--colour", "blue"], "Unknown option '--colour'. Ask for the options with --help."),
       (["blue"], "Unknown option 'blue'. Ask for the options with --help."),
@@ -91,7 +91,7 @@ struct ConfigurationTests {
     #expect(error?.description == text)
   }
 
-  @Test("a variable that is misspelt is not left out silently")
+  @Test("a misspelt variable is reported")
   func unknownVariable() {
     let error = #expect(throws: WebHostError.self) {
       try Configuration(arguments: [], environment: ["HEADWATER_PROT": "80"])
@@ -99,7 +99,7 @@ struct ConfigurationTests {
     #expect(error?.description.contains("HEADWATER_PROT") == true)
   }
 
-  @Test("each number has a range, and what is out of it is refused at the start")
+  @Test("each number has a range, and others are refused at the start")
   func ranges() throws {
     for setting in Setting.all where ["number", "seconds"].contains(setting.placeholder) {
       let bounds = try #require(
@@ -135,7 +135,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test("a time of zero is taken only where it has a meaning")
+  @Test("a time of zero is accepted only where it has a meaning")
   func zero() {
     let taken = Setting.all.filter { $0.placeholder == "seconds" }.filter { setting in
       (try? Configuration(arguments: [setting.option, "0"])) != nil

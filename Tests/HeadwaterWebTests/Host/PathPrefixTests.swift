@@ -12,7 +12,7 @@ struct PathPrefixTests {
   }
 
   @Test(
-    "what is no plain path is refused",
+    "a path with special characters is refused",
     arguments: [
       "//evil.example/", "/a/../b", "/a b/", "/{id}/", "/*/", "/a?b", "/a\r\nX: y", "/é/",
     ])
@@ -20,7 +20,7 @@ struct PathPrefixTests {
     #expect(throws: WebHostError.self) { try PathPrefix(text) }
   }
 
-  @Test("page, files, socket and cookie are below it, and nothing is elsewhere")
+  @Test("page, files, socket and cookie are below the prefix, and nothing else is served")
   func everything() async throws {
     try await withHost(configure: { $0.path = "/app/" }) { host in
       #expect(host.address.description == "http://\(host.address.authority)/app/")

@@ -28,7 +28,7 @@ struct WebHostTests {
     }
   }
 
-  @Test("a port that is in use is told in one line that says what to do")
+  @Test("a port in use is reported in one line that says what to do")
   func portInUse() async throws {
     try await withHost { host in
       let error = await #expect(throws: WebHostError.self) {
@@ -41,7 +41,7 @@ struct WebHostTests {
     }
   }
 
-  @Test("a host that does not exist is told by its name")
+  @Test("an unknown host is reported by its name")
   func unknownHost() async throws {
     let error = await #expect(throws: WebHostError.self) {
       try await withHost(configure: { $0.host = "no such host" }) { _ in }
@@ -49,7 +49,7 @@ struct WebHostTests {
     #expect(error?.description.contains("'no such host'") == true)
   }
 
-  @Test("an origin that is none is told by its value")
+  @Test("an invalid origin is reported by its value")
   func malformedOrigin() async throws {
     let error = await #expect(throws: WebHostError.self) {
       try await withHost(configure: { $0.allowedOrigins = ["example.org/path"] }) { _ in }

@@ -41,7 +41,7 @@ struct IncomingMessageTests {
   }
 
   @Test(
-    "what the protocol does not have is refused",
+    "messages that the protocol does not have are refused",
     arguments: [
       "", "x", "{}", "[]", "1", "[1]", "null", "[\"click\"]", "[\"click\",1]",
       "[\"click\",\"1\",2]", "[\"click\",1.5,2]", "[\"click\",1,2,3]", "[\"click\",1,2,\"a\",4]",

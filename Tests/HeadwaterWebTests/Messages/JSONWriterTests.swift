@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Messages to the page")
 struct JSONWriterTests {
-  @Test("text keeps every character, and what JSON forbids is escaped")
+  @Test("text keeps every character, and characters that JSON forbids are escaped")
   func text() throws {
     let text = "a\"b\\c\n\r\t\u{0}\u{1f}é\u{2028}👩‍👩‍👧<&>"
     var writer = JSONWriter()

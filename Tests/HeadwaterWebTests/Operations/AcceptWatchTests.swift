@@ -20,7 +20,7 @@ struct AcceptWatchTests {
     #expect(OpenFiles.connections(of: nil) == .max)
   }
 
-  @Test("whoever comes beyond the bound waits until somebody goes, and the log says so once")
+  @Test("a connection beyond the limit waits until another ends, and the log says so once")
   func bound() async throws {
     let logs = LogRecorder()
     let logger = logs.logger
@@ -61,7 +61,7 @@ struct AcceptWatchTests {
     try await server.close()
   }
 
-  @Test("whoever waits is answered as soon as there is room")
+  @Test("a waiting connection is accepted as soon as there is room")
   func waiting() async throws {
     let logger = LogRecorder().logger
     let accepted = Signal()

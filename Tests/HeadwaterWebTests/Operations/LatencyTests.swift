@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Simulated latency", .timeLimit(.minutes(1)))
 struct LatencyTests {
-  @Test("every message is held back in both directions, in its order")
+  @Test("every message is delayed in both directions, in order")
   func held() async throws {
     let latency = Duration.milliseconds(30)
     try await withHost(configure: { $0.simulatedLatency = latency }) { host in

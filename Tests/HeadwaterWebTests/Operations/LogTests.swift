@@ -1,7 +1,7 @@
 import HeadwaterWeb
 import Testing
 
-@Suite("Whom a log line is about", .timeLimit(.minutes(1)))
+@Suite("Metadata of log lines", .timeLimit(.minutes(1)))
 struct LogTests {
   @Test("a line about a request has the request's id")
   func request() async throws {
@@ -12,7 +12,7 @@ struct LogTests {
     }
   }
 
-  @Test("a page that was rendered is told at the level of info, with its session and its client")
+  @Test("a rendered page is logged at the level of info, with its session and its client")
   func page() async throws {
     try await withHost { host in
       let page = try await TestPage.load(host.address)

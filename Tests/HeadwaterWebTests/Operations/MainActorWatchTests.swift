@@ -64,7 +64,7 @@ struct MainActorWatchTests {
     #expect(holds == 0)
   }
 
-  @Test("what holds it without being a handler is noticed too, and makes the host unhealthy")
+  @Test("other work that holds it is noticed too, and makes the host unhealthy")
   @MainActor func silence() {
     let watch = makeWatch()
     watch.check()

@@ -2,7 +2,7 @@ import HeadwaterWeb
 import MetricsTestKit
 import Testing
 
-@Suite("What is counted and measured", .timeLimit(.minutes(1)))
+@Suite("Metrics", .timeLimit(.minutes(1)))
 struct MetricsTests {
   @Test("sessions, sockets, events, flushes and bytes of one visit")
   func visit() async throws {
@@ -32,7 +32,7 @@ struct MetricsTests {
     }
   }
 
-  @Test("who is refused is counted by the code")
+  @Test("refusals are counted by their codes")
   func refusals() async throws {
     let metrics = TestMetrics()
     try await withHost(metrics: metrics) { host in
@@ -50,7 +50,7 @@ struct MetricsTests {
     }
   }
 
-  @Test("a session that is let go is counted by the reason")
+  @Test("ended sessions are counted by the reason")
   func drops() async throws {
     let metrics = TestMetrics()
     let clock = ManualClock()

@@ -5,9 +5,9 @@ import Testing
 @testable import class HeadwaterWeb.RefusalLog
 @testable import struct HeadwaterWeb.Stopwatch
 
-@Suite("What is logged of refusals", .timeLimit(.minutes(1)))
+@Suite("Log lines of refusals", .timeLimit(.minutes(1)))
 struct RefusalLogTests {
-  @Test("a burst is logged, then two a second, and what was left out is counted")
+  @Test("a burst is logged, then two a second, and the others are counted")
   func limit() {
     let clock = ManualClock()
     let logs = LogRecorder()

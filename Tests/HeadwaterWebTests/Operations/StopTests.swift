@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A graceful stop", .timeLimit(.minutes(1)))
 struct StopTests {
-  @Test("everybody is told to come back, and the service ends")
+  @Test("all clients are asked to come back, and the service ends")
   func everybody() async throws {
     try await withHost { host in
       let first = try await TestPage.load(host.address)

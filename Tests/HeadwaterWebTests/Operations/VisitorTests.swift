@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadwaterWeb
 
-@Suite("What a browser tells of its person", .timeLimit(.minutes(1)))
+@Suite("A browser's information about its person", .timeLimit(.minutes(1)))
 struct VisitorTests {
   @Test(
     "the language with the greatest weight is taken",
@@ -16,7 +16,7 @@ struct VisitorTests {
     #expect(Visitor(acceptLanguage: headers).locale?.identifier(.bcp47) == identifier)
   }
 
-  @Test("thousands of languages that do not exist lead to no locale that does not either")
+  @Test("thousands of unknown languages lead to no unknown locale")
   func inventedLanguages() {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
     var locales: Set<String> = []
@@ -33,7 +33,7 @@ struct VisitorTests {
   }
 
   @Test(
-    "what is no language is left out",
+    "invalid languages are ignored",
     arguments: [
       "", "*", "en;q=0", "../../etc", "e n", "1234", "<script>", "en;q=nan,;;,=",
       "abcdefghijk",
@@ -42,7 +42,8 @@ struct VisitorTests {
     #expect(Visitor(acceptLanguage: [header]).locale == nil)
   }
 
-  @Test("a time zone is one by its name", arguments: ["Europe/Berlin", "America/New_York", "UTC"])
+  @Test(
+    "a time zone is found by its name", arguments: ["Europe/Berlin", "America/New_York", "UTC"])
   func timeZone(name: String) {
     #expect(TimeZone(browserName: name) != nil)
   }
@@ -89,7 +90,8 @@ struct VisitorTests {
     }
   }
 
-  @Test("a browser is asked what its person prefers, and the next page shows it from the start")
+  @Test(
+    "a browser is asked for the person's preferences, and the next page has them from the start")
   func hints() async throws {
     try await withHost(PersonApp.self) { host in
       let first = try await TestPage.load(host.address)
@@ -108,7 +110,7 @@ struct VisitorTests {
     }
   }
 
-  @Test("the time zone and what the person prefers come with the socket")
+  @Test("the time zone and the person's preferences come with the socket")
   func socket() async throws {
     try await withHost(PersonApp.self) { host in
       let page = try await TestPage.load(host.address)
@@ -120,7 +122,7 @@ struct VisitorTests {
     }
   }
 
-  @Test("what changes later is told later, and what is not told stays")
+  @Test("later changes replace former values, and other values stay")
   func changes() async throws {
     try await withHost(PersonApp.self) { host in
       let page = try await TestPage.load(host.address)
@@ -172,7 +174,7 @@ struct VisitorTests {
     }
   }
 
-  @Test("a session that a socket begins knows all of it")
+  @Test("a session that a socket begins has all this information")
   func newSession() async throws {
     try await withHost(PersonApp.self) { host in
       let page = try await TestPage.load(host.address)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The quota of an address")
 struct AddressQuotaTests {
-  @Test("what is kept of an address is forgotten when it has rested")
+  @Test("the data about an address are forgotten when it has made no requests for some time")
   func forgetting() throws {
     var quota = AddressQuota(perSecond: 20, burst: 60)
     for number in 0..<250 {
@@ -19,7 +19,9 @@ struct AddressQuotaTests {
     #expect(quota.count == 0)
   }
 
-  @Test("who has a hundred thousand addresses fills no memory, and takes nobody's place")
+  @Test(
+    "a client with a hundred thousand addresses does not fill the memory, or take the place of others"
+  )
   func manyAddresses() throws {
     var quota = AddressQuota(perSecond: 1, burst: 1)
     let known = try #require(NetworkAddress("192.0.2.1"))

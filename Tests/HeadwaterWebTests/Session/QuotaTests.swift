@@ -128,7 +128,7 @@ struct QuotaTests {
     }
   }
 
-  @Test("strangers who come and go do not push out somebody who waits")
+  @Test("new sessions do not push out a person who waits")
   func strangers() async throws {
     try await withHost(configure: { $0.maximumDetachedSessions = 3 }) { host in
       let (victim, token) = try await user(host, from: nil, waiting: 1)
@@ -141,7 +141,7 @@ struct QuotaTests {
     }
   }
 
-  @Test("strangers of one address who use what they begin push out each other")
+  @Test("new sessions of one address that are used push out each other")
   func crowd() async throws {
     try await withHost(configure: {
       behindProxy(&$0)
@@ -155,7 +155,7 @@ struct QuotaTests {
     }
   }
 
-  @Test("when a process is full, a session that nobody has used gives way")
+  @Test("when a process is full, an unused session gives way")
   func full() async throws {
     try await withHost(configure: { $0.maximumSessions = 2 }) { host in
       let (victim, token) = try await user(host, from: nil, waiting: 1)

@@ -42,7 +42,8 @@ struct RankingTests {
     }
   }
 
-  @Test("what is compared grows with the logarithm of the count", arguments: [1_000, 16_000])
+  @Test(
+    "the number of comparisons grows with the logarithm of the count", arguments: [1_000, 16_000])
   func comparisons(count: Int) {
     let comparisons = Counted.Comparisons()
     var random = SeededGenerator(seed: UInt64(count))

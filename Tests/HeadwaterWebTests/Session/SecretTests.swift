@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Secrets")
 struct SecretTests {
-  @Test("each is another, of 32 characters that need no escape anywhere")
+  @Test("each secret is different, and has 32 characters that need no escape anywhere")
   func random() {
     let secrets = Set((0..<1_000).map { _ in Secret.random() })
 
@@ -13,7 +13,7 @@ struct SecretTests {
   }
 
   @Test(
-    "only what has the form of one is read",
+    "only texts in the form of a secret are read",
     arguments: ["", "a", String(repeating: "a", count: 31), String(repeating: "é", count: 16)])
   func malformed(text: String) {
     #expect(Secret(text) == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadwaterWeb
 
-@Suite("Sessions that wait")
+@Suite("Waiting sessions")
 @MainActor struct SessionQueueTests {
   private let first = Secret.random()
   private let second = Secret.random()
@@ -49,7 +49,7 @@ import Testing
   private static let networks = (1...4).map { NetworkAddress("192.0.2.\($0)") } + [nil]
 
   @Test(
-    "who has to go is the oldest of the network with the most, whatever was done before",
+    "the session that has to go is the oldest of the network with the most",
     arguments: Seeds.few)
   func firstToGo(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "when thousands break at once, each that comes and each that goes costs the same",
+    "when thousands of connections break at once, each costs the same",
     arguments: [1, 50, 2_000])
   func cost(networkCount: Int) {
     let networks = (0..<networkCount).map { NetworkAddress("10.0.\($0 / 250).\($0 % 250)") }

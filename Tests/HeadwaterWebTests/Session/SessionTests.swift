@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A session", .timeLimit(.minutes(1)))
 struct SessionTests {
-  @Test("an event goes up and what it has changed comes down")
+  @Test("an event is sent to the server, and its changes are sent back")
   func event() async throws {
     try await withHost { host in
       let page = try await TestPage.load(host.address)

@@ -3,7 +3,7 @@ import HeadwaterUI
 import HeadwaterWeb
 import Testing
 
-@Suite("Pages that nobody has connected to", .timeLimit(.minutes(1)))
+@Suite("Pages without a socket", .timeLimit(.minutes(1)))
 struct UnclaimedTests {
   @Test("no store begins its subscriptions before a socket claims the session")
   func subscriptions() async throws {

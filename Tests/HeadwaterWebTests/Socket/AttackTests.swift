@@ -15,7 +15,7 @@ struct AttackTests {
     #expect(line.contains(reason), sourceLocation: sourceLocation)
   }
 
-  @Test("an element of another session is not there in one's own")
+  @Test("an element of another session does not exist in this one")
   func foreignElement() async throws {
     try await withHost(RoomsApp.self) { host in
       let rich = try await TestPage.load(host.address)
@@ -31,7 +31,7 @@ struct AttackTests {
     }
   }
 
-  @Test("an element that is gone is not there any more")
+  @Test("an element that was removed cannot be used")
   func staleElement() async throws {
     try await withHost(RoomsApp.self) { host in
       let page = try await TestPage.load(host.address)
@@ -102,7 +102,7 @@ struct AttackTests {
   }
 
   @Test(
-    "numbers that are none are refused",
+    "invalid numbers are refused",
     arguments: [
       "[\"click\",1e400,3]", "[\"click\",1.5,3]", "[\"ack\",99999999999999999999]",
       "[\"click\",null,3]", "[\"click\",1,3,4]", "[\"click\",1,3,\"a\",\"b\"]",
@@ -130,7 +130,8 @@ struct AttackTests {
     }
   }
 
-  @Test("who acknowledges batches without reading them is let go, and no queue grows")
+  @Test(
+    "a client that acknowledges batches without reading them is disconnected, and no queue grows")
   func pretendedReading() async throws {
     try await withHost(HugeApp.self) { host in
       let page = try await TestPage.load(host.address)
@@ -194,7 +195,7 @@ struct RequestAttackTests {
   }
 
   @Test(
-    "what a header says is never taken over into another",
+    "the content of a header never appears in another",
     arguments: [
       ("Host", "localhost\r\nX-Injected: 1"), ("Host", "a; script-src *"),
       ("X-Forwarded-Proto", "https\r\nX-Injected: 1"),

@@ -86,7 +86,7 @@ struct FloodTests {
     }
   }
 
-  @Test("a client that never stops is let go with a code after which it may come back")
+  @Test("a client that never stops is disconnected with a code after which it may come back")
   func endless() async throws {
     let clock = ManualClock()
     try await withHost(
@@ -109,7 +109,7 @@ struct FloodTests {
     }
   }
 
-  @Test("acknowledging what is sent costs nothing, however much that is")
+  @Test("acknowledgements of sent batches are free")
   func answers() async throws {
     try await withHost(
       clock: ManualClock(),

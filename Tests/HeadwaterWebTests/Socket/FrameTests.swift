@@ -138,7 +138,7 @@ struct FrameTests {
     }
   }
 
-  @Test("a client that answers no ping is let go")
+  @Test("a client that answers no ping is disconnected")
   func noPong() async throws {
     try await withHost(configure: { $0.keepAliveInterval = .milliseconds(50) }) { host in
       let page = try await TestPage.load(host.address)

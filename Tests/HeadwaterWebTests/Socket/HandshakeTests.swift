@@ -138,7 +138,7 @@ struct HandshakeTests {
     }
   }
 
-  @Test("who holds the token takes the session over")
+  @Test("a page with the token takes over the session")
   func takeOver() async throws {
     try await withHost { host in
       let page = try await TestPage.load(host.address)
@@ -217,7 +217,7 @@ struct HandshakeTests {
     }
   }
 
-  @Test("a socket that says nothing is let go")
+  @Test("a silent socket is disconnected")
   func silence() async throws {
     try await withHost(configure: { $0.helloTimeout = .milliseconds(50) }) { host in
       let page = try await TestPage.load(host.address)

@@ -44,7 +44,7 @@ struct MessageAssemblerTests {
     }
   }
 
-  @Test("fragments are put together, with a ping between them")
+  @Test("fragments are joined, with a ping between them")
   mutating func fragments() {
     #expect(assembler.receive(frame(.text, "he", fin: false)) == .incomplete)
     #expect(assembler.receive(frame(.ping, "p")) == .ping(ByteBuffer(string: "p")))

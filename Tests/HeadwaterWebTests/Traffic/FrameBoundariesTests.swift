@@ -33,7 +33,7 @@ struct FrameBoundariesTests {
   }
 
   @Test(
-    "a large piece holds nothing but one frame's content, however the bytes arrive",
+    "a large piece holds the content of one frame only, however the bytes arrive",
     arguments: Seeds.few)
   func pieces(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -75,7 +75,7 @@ struct FrameBoundariesTests {
     #expect(pieces <= sizes + 2 * arrivals, "seed \(seed)")
   }
 
-  @Test("a length that nobody can have is one frame without an end")
+  @Test("an impossible length counts as one endless frame")
   func endless() {
     var boundaries = FrameBoundaries()
     let head: [UInt8] = [0x81, 0xff] + Array(repeating: 0xff, count: 8) + [1, 2, 3, 4]

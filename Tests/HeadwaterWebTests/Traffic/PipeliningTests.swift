@@ -2,7 +2,7 @@ import HeadwaterWeb
 import MetricsTestKit
 import Testing
 
-@Suite("Requests that are sent ahead", .timeLimit(.minutes(1)))
+@Suite("Pipelined requests", .timeLimit(.minutes(1)))
 struct PipeliningTests {
   /// Requests that a client can send without an end, and the responses.
   enum Flood: String, CaseIterable, CustomTestStringConvertible {
@@ -34,7 +34,7 @@ struct PipeliningTests {
   }
 
   @Test(
-    "they are read more slowly, none of them is lost, and a neighbour is answered",
+    "pipelined requests are read more slowly, none is lost, and other clients are answered",
     arguments: Flood.allCases)
   func slowed(flood: Flood) async throws {
     let clock = ManualClock()
@@ -74,7 +74,7 @@ struct PipeliningTests {
     }
   }
 
-  @Test("who waits for each answer is never slowed down")
+  @Test("a client that waits for each answer is never slowed down")
   func patient() async throws {
     try await withHost(
       clock: ManualClock(),

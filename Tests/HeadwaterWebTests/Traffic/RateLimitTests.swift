@@ -28,7 +28,7 @@ struct RateLimitTests {
     }
   }
 
-  @Test("what was drawn without being there is owed, and waited for")
+  @Test("events beyond the budget are owed, and waited for")
   func debt() {
     var limit = RateLimit(perSecond: 10, burst: 20, now: .zero)
     limit.draw(25, at: .zero)
@@ -38,7 +38,7 @@ struct RateLimitTests {
     #expect(waitLater == .zero)
   }
 
-  @Test("what is given back is there again, and never more than the burst")
+  @Test("returned events are available again, up to the burst")
   func giveBack() {
     var limit = RateLimit(perSecond: 10, burst: 2, now: .zero)
     limit.giveBack(1)

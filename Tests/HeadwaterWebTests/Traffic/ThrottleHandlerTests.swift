@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Reading in pieces", .timeLimit(.minutes(1)))
 struct ThrottleHandlerTests {
-  @Test("after each piece everybody else on the event loop has a turn")
+  @Test("after each piece, other connections of the event loop have a turn")
   func turns() async throws {
     let bytes = 10_000
     let (steps, told) = AsyncStream.makeStream(of: Step.self)

@@ -26,7 +26,7 @@ struct TrafficMeterTests {
     #expect(other.judge() != .read)
   }
 
-  @Test("what the server asks for is free, however much it is")
+  @Test("frames that the server asks for are free, however many")
   func answers() {
     let meter = meter(burst: 10)
     for _ in 0..<10_000 {
@@ -36,7 +36,7 @@ struct TrafficMeterTests {
     #expect(meter.judge() == .read)
   }
 
-  @Test("a client that goes on is let go when the patience is over")
+  @Test("a client that goes on is disconnected when its time is over")
   func patience() {
     let meter = meter(burst: 10)
     var verdict = TrafficMeter.Verdict.read
@@ -53,7 +53,7 @@ struct TrafficMeterTests {
     #expect(clock.now.offset >= .seconds(20) && clock.now.offset < .seconds(24))
   }
 
-  @Test("a client that pauses for a second begins anew, as often as it likes")
+  @Test("a client that pauses for a second has its full time again")
   func pauses() {
     let meter = meter(burst: 10)
     for _ in 0..<100 {

@@ -10,7 +10,8 @@ import Testing
 /// stopped the process in that case.
 @Suite("Coffee orders, requests that are cancelled", .timeLimit(.minutes(1)))
 struct CancelledRequestTests {
-  @Test("one that is cancelled as it is refused ends with an error, and stops nothing else")
+  @Test(
+    "a request that is cancelled while it is refused ends with an error, and the process goes on")
   func refused() async throws {
     let request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:1/orders")))
     await withTaskGroup { group in

@@ -85,7 +85,7 @@ struct HTTPOrderServiceTests {
     }
   }
 
-  @Test("an answer of something else is an error", arguments: [200, 404, 502])
+  @Test("an answer that is not from an orders' server is an error", arguments: [200, 404, 502])
   func nonsense(status: Int) async throws {
     let (service, _) = service(status, Data("<html>".utf8))
     await #expect(throws: OrderServiceError.unexpected(status: status)) {
@@ -115,7 +115,7 @@ struct HTTPOrderServiceTests {
     #expect(try await first(requests).value(forHTTPHeaderField: "Last-Event-ID") == "6")
   }
 
-  @Test("a second look asks nobody as long as the changes are followed")
+  @Test("orders come from the cache as long as the changes are followed")
   func cache() async throws {
     let fake = FakeOrderService([.latte])
     let cache = CachedOrderService(fake)

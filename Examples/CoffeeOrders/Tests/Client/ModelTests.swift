@@ -69,7 +69,7 @@ struct ModelTests {
     }
   }
 
-  @Test("who stops to follow is told of no lost connection")
+  @Test("a model that stops following reports no lost connection")
   func stopsToFollow() async {
     for model in models(LeavingService()) {
       await Task { await model.follow() }.value

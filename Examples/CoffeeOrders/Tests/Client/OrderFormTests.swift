@@ -45,7 +45,7 @@ struct OrderFormTests {
     #expect(message(total: "0") == "")
   }
 
-  @Test("spaces around are no part of it")
+  @Test("spaces at the beginning and the end of a field are left out")
   func spaces() throws {
     var form = OrderForm()
     form.name = " Ann "
@@ -61,7 +61,7 @@ struct OrderFormTests {
     #expect(try form.draft(locale: german) == .latte)
   }
 
-  @Test("a point that may group thousands is no decimal point")
+  @Test("a point that may separate thousands is not a decimal point")
   func thousands() {
     var form = OrderForm(Order(id: 1, version: 1, draft: .latte), locale: german)
     form.total = "1.000"
@@ -84,7 +84,7 @@ struct OrderFormTests {
     #expect(try form.draft(locale: locale) == .latte)
   }
 
-  @Test("what the server says stands at its field, and the rest above")
+  @Test("the server's problem with a field appears at that field, and other problems appear above")
   func refusal() {
     let report = ProblemReport([
       Problem(.notServed, at: .coffeeName, "We serve coffee only."), Problem(.busy, "Busy."),
@@ -95,7 +95,7 @@ struct OrderFormTests {
     #expect(AddNewCoffeeOrderError(.cancelled).other == "This was cancelled.")
   }
 
-  @Test("a retry has the same key, another order another")
+  @Test("a retry has the same key, and a different order has a different one")
   func keys() {
     var key = PlacementKey()
     let first = key.value(for: .latte)
@@ -117,7 +117,7 @@ struct OrderFormTests {
   }
 
   @Test(
-    "an environment that does not say it is an error for the person",
+    "an environment without the server's address leads to an error message",
     arguments: [
       ["COFFEE_ORDERS_URL": "orders"], ["COFFEE_ORDERS_URL": ""],
       ["COFFEE_ORDERS_ENVIRONMENT": "production"], ["COFFEE_ORDERS_ENVIRONMENT": "test"],

@@ -122,7 +122,7 @@ struct OrderFormViewTests {
   }
 
   @Test(
-    "who edits what another has changed is told, and may save again",
+    "a person whose order has been changed by another sees a message, and may save again",
     arguments: CoffeeOrdersStyle.allCases)
   func stale(style: CoffeeOrdersStyle) async throws {
     let service = FakeOrderService([.latte])

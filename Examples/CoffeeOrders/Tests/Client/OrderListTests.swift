@@ -22,7 +22,8 @@ struct OrderListTests {
   }
 
   @Test(
-    "an error is shown, and gone when the server is there", arguments: CoffeeOrdersStyle.allCases)
+    "an error is shown, and disappears when the server answers",
+    arguments: CoffeeOrdersStyle.allCases)
   func error(style: CoffeeOrdersStyle) async throws {
     let service = FakeOrderService([.latte])
     let clock = StepClock()
@@ -45,7 +46,7 @@ struct OrderListTests {
     ui.close()
   }
 
-  @Test("what others do is shown without asking", arguments: CoffeeOrdersStyle.allCases)
+  @Test("changes of other people appear by themselves", arguments: CoffeeOrdersStyle.allCases)
   func live(style: CoffeeOrdersStyle) async throws {
     let service = FakeOrderService([.latte])
     let ui = style.host(service)
@@ -58,7 +59,7 @@ struct OrderListTests {
     #expect(service.now.loads == 1)
   }
 
-  @Test("after a lost connection nothing is missed", arguments: CoffeeOrdersStyle.allCases)
+  @Test("changes during a lost connection appear afterwards", arguments: CoffeeOrdersStyle.allCases)
   func reconnects(style: CoffeeOrdersStyle) async throws {
     let service = FakeOrderService([.latte])
     let clock = StepClock()

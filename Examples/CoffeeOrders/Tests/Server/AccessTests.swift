@@ -21,7 +21,7 @@ struct AccessTests {
   }
 
   @Test(
-    "any other name is not, since another site could have pointed it here",
+    "any other name is refused, since another site could have pointed it here",
     arguments: [
       nil, "", "evil.example", "orders.example.evil.example", "127.0.0.1.evil.example", "[",
       ":8081",
@@ -40,7 +40,7 @@ struct AccessTests {
     }
   }
 
-  @Test("with a key, nobody is answered who does not bring it", arguments: paths)
+  @Test("a server with a key refuses requests without it", arguments: paths)
   func wrongKey(method: String, path: String) async throws {
     try await RunningServer.run(access: Access(key: "secret")) { server in
       for value in [nil, "", "Bearer", "Bearer secre", "Bearer secret2", "Basic secret", "secret"] {
@@ -76,7 +76,7 @@ struct AccessTests {
   }
 
   @Test(
-    "a target that names a host is judged by that, and not by the Host header",
+    "for a target that names a host, that host counts, and not the Host header",
     arguments: [
       ("http://localhost/orders", "evil.example", 200),
       ("http://evil.example/orders", "localhost", 421),
@@ -91,7 +91,7 @@ struct AccessTests {
     }
   }
 
-  @Test("the client brings the key of its environment")
+  @Test("the client sends the key of its environment")
   func rightKey() async throws {
     try await RunningServer.run(access: Access(key: "secret")) { server in
       let keyed = OrderServiceAddress.service(in: [

@@ -44,7 +44,7 @@ struct BusinessRulesTests {
     }
   }
 
-  @Test("a total is kept to the cent", arguments: ["0", "0.1", "4.35", "999.99", "1000"])
+  @Test("a total is stored exactly, in cents", arguments: ["0", "0.1", "4.35", "999.99", "1000"])
   func exact(total: String) async throws {
     try await RunningServer.run { server in
       let body = #"{"name":"Ann","coffeeName":"Latte","total":\#(total),"size":"small"}"#
@@ -55,7 +55,7 @@ struct BusinessRulesTests {
     }
   }
 
-  @Test("a steak is no tea")
+  @Test("a steak is not a tea")
   func words() async throws {
     try await RunningServer.run { server in
       let draft = OrderDraft.latte.with { $0.coffeeName = "Steakhouse blend" }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Coffee orders, following the changes")
 struct ChangeFeedTests {
-  @Test("who follows hears of what others do, and of each version once")
+  @Test("a follower receives the changes of others, each version once")
   func changes() async throws {
     try await RunningServer.run { server in
       var changes = server.service.changes(after: 0).makeAsyncIterator()
@@ -18,7 +18,7 @@ struct ChangeFeedTests {
     }
   }
 
-  @Test("who comes back misses nothing and hears nothing twice")
+  @Test("a follower that comes back misses nothing and receives nothing twice")
   func resumes() async throws {
     try await RunningServer.run { server in
       let latte = try await server.service.placeOrder(.latte, key: "a")
@@ -28,7 +28,7 @@ struct ChangeFeedTests {
     }
   }
 
-  @Test("beyond so many who follow, others are told to come back")
+  @Test("when there are too many followers, others are asked to come back later")
   func tooMany() async throws {
     try await RunningServer.run(heartbeat: .milliseconds(20), maximumFollowers: 1) { server in
       let request = "GET /orders/changes HTTP/1.1\r\nHost: localhost\r\n"
@@ -48,7 +48,7 @@ struct ChangeFeedTests {
     }
   }
 
-  @Test("there is room again when nobody holds a seat any more")
+  @Test("there is room again when a seat is free")
   func seats() {
     let seats = Seats(2)
     var first = seats.take()
@@ -62,7 +62,7 @@ struct ChangeFeedTests {
     withExtendedLifetime(second) {}
   }
 
-  @Test("all who follow hear of a change")
+  @Test("all followers receive a change")
   func several() async throws {
     try await RunningServer.run { server in
       var listeners = (1...5).map { _ in server.service.changes(after: 0).makeAsyncIterator() }

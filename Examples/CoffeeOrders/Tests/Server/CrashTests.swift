@@ -10,7 +10,7 @@ struct CrashTests {
   private let path = FileManager.default.temporaryDirectory
     .appending(path: "orders-\(UUID().uuidString).sqlite").path
 
-  @Test("killed when the order was saved, the answer lost: one order")
+  @Test("killed after the order was saved and before the answer: one order")
   func afterTheCommit() async throws {
     let server = try await ServerProcess(database: path)
     var changes = server.service.changes(after: 0).makeAsyncIterator()
@@ -51,7 +51,7 @@ struct CrashTests {
     #expect(try await again.service.getAllOrders() == [order])
   }
 
-  @Test("asked to stop, it stops in good order, and those who follow are let go")
+  @Test("a server that is asked to stop ends the followers' connections and stops")
   func stops() async throws {
     let server = try await ServerProcess(database: path)
     var changes = server.service.changes(after: 0).makeAsyncIterator()
@@ -61,7 +61,7 @@ struct CrashTests {
     #expect(try await changes.next() == nil)
   }
 
-  @Test("it does not outlive whoever started it")
+  @Test("it ends with the process that started it")
   func inputEnds() async throws {
     let input = Pipe()
     let server = try await ServerProcess(

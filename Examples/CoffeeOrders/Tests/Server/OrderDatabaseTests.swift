@@ -43,7 +43,7 @@ struct OrderDatabaseTests {
     #expect(try await database.orders().count == 1)
   }
 
-  @Test("a key is forgotten after a day")
+  @Test("a key expires after a day")
   func oldKey() async throws {
     let wall = Wall()
     let database = try OrderDatabase.inMemory(now: { wall.now })
@@ -52,7 +52,7 @@ struct OrderDatabaseTests {
     #expect(try await database.place(.latte, key: "a").id == 2)
   }
 
-  @Test("without a key the same order is two orders")
+  @Test("the same order sent twice without a key is two orders")
   func noKey() async throws {
     let database = try OrderDatabase.inMemory()
     _ = try await database.place(.latte, key: nil)

@@ -38,7 +38,7 @@ struct OrderFileTests {
     #expect(try await database.place(.mocha, key: "a").version == 2)
   }
 
-  @Test("a file of a newer server is left alone")
+  @Test("a file of a newer server is not changed")
   func newer() throws {
     let newer = try DatabaseQueue(path: path)
     var migrator = OrderDatabase.migrator
@@ -48,7 +48,7 @@ struct OrderFileTests {
     #expect(throws: OrderDatabaseError.newer) { try OrderDatabase(path: path) }
   }
 
-  @Test("what is no database is an error that names the file, and is left as it is")
+  @Test("a file that is not a database is an error that names it, and is not changed")
   func noDatabase() throws {
     try "Dear diary".write(toFile: path, atomically: true, encoding: .utf8)
     #expect {

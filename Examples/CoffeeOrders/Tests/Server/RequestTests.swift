@@ -7,7 +7,9 @@ import Testing
 struct RequestTests {
   private let order = #"{"name":"Ann","coffeeName":"Latte","total":1,"size":"small"}"#
 
-  @Test("what is no JSON object is refused", arguments: ["", "{", "[]", "null", "\"a\"", "{]}"])
+  @Test(
+    "a body that is not a JSON object is refused",
+    arguments: ["", "{", "[]", "null", "\"a\"", "{]}"])
   func malformed(body: String) async throws {
     try await RunningServer.run { server in
       let answer = try await server.answer("POST", "newOrder", body)
@@ -53,7 +55,7 @@ struct RequestTests {
   }
 
   @Test(
-    "another method is refused, and the right one named",
+    "another method is refused, and the answer names the right one",
     arguments: [
       ("POST", "orders"), ("DELETE", "orders"), ("GET", "newOrder"), ("GET", "orders/1"),
       ("DELETE", "orders/1"), ("PATCH", "orders/1"), ("POST", "orders/changes"),
@@ -86,7 +88,7 @@ struct RequestTests {
   }
 
   @Test(
-    "a version that is no whole number is malformed, not missing",
+    "a version that is not a whole number is malformed, not missing",
     arguments: ["\"1\"", "1.5", "true", "[]", "1e99"])
   func malformedVersion(version: String) async throws {
     try await RunningServer.run { server in

@@ -27,7 +27,7 @@ struct ServerOptionsTests {
   }
 
   @Test(
-    "what makes no sense is refused",
+    "invalid options are refused",
     arguments: [
       ["--port"], ["--port", "many"], ["--port", "65536"], ["--teapot"], ["8081"],
       ["--key", ""],

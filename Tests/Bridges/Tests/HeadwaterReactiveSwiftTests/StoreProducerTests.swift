@@ -19,7 +19,7 @@ import Testing
     listening.dispose()
   }
 
-  @Test("a comparison of one's own says what is a duplicate")
+  @Test("a custom comparison decides what is a duplicate")
   func comparison() {
     var parities: [Int] = []
     var updates: [Int] = []

@@ -19,7 +19,7 @@ import Testing
     listening.dispose()
   }
 
-  @Test("a comparison of one's own says what is a duplicate")
+  @Test("a custom comparison decides what is a duplicate")
   func comparison() {
     var parities: [Int] = []
     var updates: [Int] = []
@@ -50,7 +50,7 @@ import Testing
     #expect(issues.first?.contains("Lost") == true)
   }
 
-  @Test("what can become an observable is an effect too")
+  @Test("anything that converts to an observable is an effect too")
   func kinds() {
     let runtime = ManualRuntime()
     let store = Store(

@@ -1,7 +1,7 @@
 import Headwater
 
-// Features as people write them, without an annotation: static helpers, methods on the state, lifts,
-// case paths by hand, effects with dependencies. Both targets of this package compile this file.
+// Typical features without isolation annotations: static helpers, methods of the state, lifts, case paths by hand,
+// and effects with dependencies. Both targets of this package compile this file.
 
 // MARK: A child with dependencies, helpers and methods on its state
 
@@ -89,7 +89,7 @@ private func rounded(_ price: Double) -> Double {
   (price * 100).rounded() / 100
 }
 
-// MARK: A child with a model whose methods live on the main actor
+// MARK: A child with a model on the main actor
 
 @MainActor
 final class Recorder {
@@ -316,7 +316,7 @@ struct Friend: Equatable, Codable, Identifiable, FieldPathable {
   }
 }
 
-// MARK: Stores of them
+// MARK: Stores of these features
 
 @MainActor
 func makeStores(client: QuoteClient, clock: any Clock<Duration>) -> [String] {

@@ -1,4 +1,4 @@
-// What text fields take on macOS.
+// The symbols of AppKit that text fields use.
 
 public struct NSTextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

@@ -1,4 +1,4 @@
-// Combine, as far as HeadwaterCombine and observable objects use it.
+// The symbols of Combine that HeadwaterCombine and observable objects use.
 
 public protocol Cancellable {
   func cancel()

@@ -1,4 +1,4 @@
-// Queues, as far as HeadwaterCombine and HeadwaterTesting use them.
+// The symbols of Dispatch that HeadwaterCombine and HeadwaterTesting use.
 
 open class DispatchObject {}
 
@@ -61,7 +61,7 @@ public struct DispatchWorkItemFlags: OptionSet, Sendable {
 
 extension DispatchQueue {
   public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue
-  // Strict: on Apple platforms the closure need not be Sendable in each version of the SDK.
+  // Stricter than some versions of Apple's SDK, in which the closure need not be Sendable.
   @preconcurrency public func async(execute work: @escaping @Sendable () -> Void)
 }
 

@@ -1,4 +1,4 @@
-// Numbers and shapes of drawing, which Foundation hands on.
+// Numbers and shapes for drawing, which Foundation exports again.
 
 public struct CGFloat: BinaryFloatingPoint, Codable, Sendable, LosslessStringConvertible {
   public typealias NativeType = Double

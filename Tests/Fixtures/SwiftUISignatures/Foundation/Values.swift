@@ -345,7 +345,7 @@ public struct AttributedString: Hashable, Sendable {
     }
     public struct Run: Equatable {
       public var range: Range<AttributedString.Index> { get }
-      // In truth a dynamic member, of the scope of attributes that Foundation declares.
+      // In Foundation, this is a dynamic member of an attribute scope.
       public var link: URL? { get }
       public static func == (lhs: Run, rhs: Run) -> Bool
     }

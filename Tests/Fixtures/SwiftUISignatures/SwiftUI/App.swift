@@ -72,7 +72,7 @@ extension View {
   nonisolated public func previewDisplayName(_ value: String?) -> some View
 }
 
-// The implementations are those of the portable views: what is checked is the code around them.
+// The portable views contain the implementations. The check is about the code that uses them.
 
 @freestanding(declaration)
 public macro Preview(

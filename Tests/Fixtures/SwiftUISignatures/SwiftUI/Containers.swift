@@ -299,7 +299,7 @@ extension View {
   nonisolated public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View
-  // Strict: without the actor of whoever writes the closure.
+  // Strict: without the isolation of the code that contains the closure.
   nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil

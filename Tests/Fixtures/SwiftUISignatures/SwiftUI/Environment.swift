@@ -1,4 +1,4 @@
-// What a view inherits.
+// The environment of views.
 
 public protocol EnvironmentKey {
   associatedtype Value

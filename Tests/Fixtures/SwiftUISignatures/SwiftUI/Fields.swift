@@ -1,4 +1,4 @@
-// What a person types into.
+// Text fields and editors.
 
 @MainActor @preconcurrency
 public struct TextField<Label: View>: View {

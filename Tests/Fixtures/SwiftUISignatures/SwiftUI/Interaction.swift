@@ -1,4 +1,4 @@
-// Gestures, the life of a view, animations and what assistive technology is told.
+// Gestures, the life of a view, animations and accessibility.
 
 @MainActor @preconcurrency
 public protocol Gesture<Value> {

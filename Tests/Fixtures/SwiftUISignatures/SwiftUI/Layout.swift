@@ -1,4 +1,4 @@
-// Sizes, places, edges and what draws around a view.
+// Sizes, positions, edges, backgrounds and borders.
 
 public enum Axis: Int8, CaseIterable, Sendable {
   case horizontal

@@ -298,7 +298,7 @@ public struct DefaultNavigationViewStyle: NavigationViewStyle {
   nonisolated public init()
 }
 
-// MARK: What is on iOS only
+// MARK: iOS only
 
 #if os(iOS)
   @MainActor @preconcurrency

@@ -34,7 +34,7 @@ extension View {
     ) -> some View
   }
 #else
-  // On macOS the declarations are there and unavailable, so that a wrapper may name them if it is, too.
+  // On macOS, the declarations exist and are unavailable, so that an unavailable wrapper can name them.
   extension View {
     @available(macOS, unavailable)
     nonisolated public func fullScreenCover<Content: View>(

@@ -1,4 +1,4 @@
-// Where a view keeps values, and where it gets them from.
+// State, bindings and environment values of views.
 
 public protocol DynamicProperty {
   mutating func update()
@@ -25,8 +25,8 @@ extension State where Value: ExpressibleByNilLiteral {
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   public var transaction: Transaction
-  // That the closures take the isolation of whoever writes them is not in the documentation; without it no
-  // view could write one in Swift 6.
+  // The documentation does not say that the closures inherit the isolation of the code around them. Without it,
+  // no view could write one in Swift 6.
   @preconcurrency public init(
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void)

@@ -1,4 +1,4 @@
-// What says that there is nothing to show.
+// A view for missing content.
 
 @available(iOS 17.0, macOS 14.0, *)
 @MainActor @preconcurrency

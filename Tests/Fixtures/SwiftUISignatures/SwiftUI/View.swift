@@ -1,4 +1,4 @@
-// What every view is, and what views are put together from.
+// The protocol of views, and the types that compose them.
 
 @_typeEraser(AnyView)
 @MainActor @preconcurrency
@@ -20,7 +20,7 @@ extension Optional: View where Wrapped: View {
   public typealias Body = Never
 }
 
-/// Takes the isolation of `View` away from the protocols that refine it.
+/// Removes the isolation of `View` from protocols that refine it.
 @globalActor
 public actor _NoActor {
   public static let shared: _NoActor

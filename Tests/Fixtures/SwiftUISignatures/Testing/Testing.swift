@@ -1,4 +1,4 @@
-// What HeadwaterTesting tells Swift Testing.
+// The symbols of Swift Testing that HeadwaterTesting uses.
 
 public struct SourceLocation: Hashable, Sendable {
   public init(fileID: String, filePath: String, line: Int, column: Int)

@@ -1,4 +1,4 @@
-// What the Counter example's UIKit screen and the text fields use.
+// The symbols of UIKit that the Counter example's screen and the text fields use.
 
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, numberPad, phonePad, namePhonePad

@@ -119,7 +119,7 @@
     // Covers: DynamicProperty, ViewModifier, .modifier, EmptyModifier, ToolbarContent
     // Covers: ButtonStyle, PrimitiveButtonStyle, .buttonStyle, LabelStyle, Scene, .gesture
     @Test(
-      "it reads the right value, is followed, and outlives an evaluation of what is around",
+      "it reads the right value, is tracked, and survives an evaluation of the parent",
       arguments: PropertyKind.allCases, PropertyPlace.allCases)
     func works(_ kind: PropertyKind, _ place: PropertyPlace) {
       for reflection in [FieldReflection.offsets, .mirror] {
@@ -148,7 +148,7 @@
       check(kind, changes: 2, at: place, in: graph)
     }
 
-    @Test("what update() of a property reads is followed, and what it writes is there")
+    @Test("reads in a property's update() are tracked, and its writes are kept")
     func update() {
       struct Screen: View {
         let input: ComposedOfInput
@@ -164,7 +164,7 @@
       #expect(graph.html.contains("updated 30"))
     }
 
-    @Test("a property that is given something else by the maker of the view is evaluated anew")
+    @Test("a property with a new value from the parent is evaluated again")
     func otherInput() {
       struct Child: View {
         let input: ComposedOfInput

@@ -44,7 +44,7 @@ private struct Growing: View {
   }
 
   @Test(
-    "an animation of any length is a bearable one",
+    "the duration of an animation is limited",
     arguments: [
       (Animation.linear(duration: -1), "all 0s linear"),
       (.linear(duration: .infinity), "all 60s linear"),

@@ -55,7 +55,7 @@ private struct Rows: View {
   }
 
   // Covers: .onMove, EditButton
-  @Test("a row that was found as one is deleted and moved, and a list is none")
+  @Test("a row is deleted and moved by a finder, and a list is not a row")
   func rows() throws {
     try ui.rows[1].delete()
     #expect(ui.navigation.title == "item 1, item 3")

@@ -121,7 +121,7 @@ private struct Framed: ButtonStyle {
 }
 
 @MainActor
-@Suite("Controls in the labels of others") struct ControlInLabelTests {
+@Suite("Controls in the labels of other controls") struct ControlInLabelTests {
   private let model = Model()
 
   private func host(_ outer: Outer, _ inner: Inner) -> ViewHost {
@@ -129,7 +129,9 @@ private struct Framed: ButtonStyle {
   }
 
   // Covers: Button, Menu, Link, NavigationLink, DisclosureGroup
-  @Test("both are in the outline and are reached by the tab key, and neither is in the other")
+  @Test(
+    "both controls are in the outline and are reached by the tab key, and neither contains the other"
+  )
   func reachable() throws {
     for outer in Outer.allCases {
       for inner in Inner.allCases {
@@ -145,7 +147,7 @@ private struct Framed: ButtonStyle {
     }
   }
 
-  @Test("the inner one acts alone, and the rest of the label is the outer one")
+  @Test("the inner control acts alone, and the rest of the label belongs to the outer one")
   func acts() throws {
     for outer in [Outer.button, .styled] {
       let ui = host(outer, .button)
@@ -172,7 +174,7 @@ private struct Framed: ButtonStyle {
     #expect(values.texts.contains("screen 2"))
   }
 
-  @Test("an address inside another: each has its own")
+  @Test("a link inside a link: each has its own address")
   func addresses() throws {
     let html = host(.link, .link).html
     for name in ["inner", "outer"] { #expect(html.contains("https://example.org/\(name)")) }
@@ -204,7 +206,7 @@ private struct Framed: ButtonStyle {
     graph.stop()
   }
 
-  @Test("a control that comes or goes changes what is around, and clients follow")
+  @Test("a control that comes or goes changes the outer one, in copies of the document, too")
   func changes() throws {
     for outer in Outer.allCases {
       model.hasControl = false
@@ -238,7 +240,7 @@ private struct Framed: ButtonStyle {
     #expect(model.take() == [])
   }
 
-  @Test("a label, an identifier and traits that the outer one is given are its own")
+  @Test("a label, an identifier and traits of the outer control do not apply to the inner one")
   func given() throws {
     let ui = ViewHost(
       Button {
@@ -253,7 +255,9 @@ private struct Framed: ButtonStyle {
     #expect(try ui.find(identifier: "outer").isEnabled)
   }
 
-  @Test("a button in the label of a switch or a field is reached by keyboard, and leaves it alone")
+  @Test(
+    "a button in the label of a switch or a field is reached by keyboard, and does not change the switch or field"
+  )
   func labelsOfInputs() throws {
     let labels: [AnyView] = [
       AnyView(

@@ -68,7 +68,7 @@ private struct Controls: View {
     #expect(!toggle.isOn)
   }
 
-  @Test("a toggle that the model refuses to change is put back")
+  @Test("a toggle whose change the model refuses is put back")
   func refusedToggle() throws {
     settings.isFrozen = true
     let toggle = try ui.find(toggle: "Frozen")
@@ -79,7 +79,7 @@ private struct Controls: View {
       ui.operations == [.setProperty(element: toggle.identifier, name: "checked", false)])
   }
 
-  @Test("a toggle whose change is taken over costs the client nothing but what else follows it")
+  @Test("an accepted change of a toggle sends only other changes to the client")
   func silentToggle() throws {
     try ui.find(toggle: "Wi-Fi").toggle()
     #expect(ui.operations.count == 1, "the other toggle alone")
@@ -221,14 +221,14 @@ private struct Percent: ProgressViewStyle {
   private let ui = ViewHost(Described())
 
   // Covers: ToggleStyle, .toggleStyle, ProgressViewStyle, .progressViewStyle
-  @Test("a style of one's own makes the view of a control, and reads the environment")
+  @Test("a custom style makes the view of a control, and reads the environment")
   func styles() throws {
     #expect(!(try ui.find(button: "cannot").isEnabled))
     #expect(ui.texts.contains("50 percent"))
   }
 
   // Covers: .labelStyle
-  @Test("an icon alone still has its title for those who listen")
+  @Test("an icon without a visible title still has an accessible name")
   func iconOnly() throws {
     _ = try ui.find(text: "Title")
     #expect(ui.html.contains("only-read"))
@@ -293,7 +293,7 @@ private struct StayFields: View {
     #expect(throws: (any Error).self) { try ui.find(datePicker: "Until").set(date: "2023-11-18") }
   }
 
-  @Test("a modifier's name of a picker is its name")
+  @Test("a name that a modifier gives a picker replaces its label")
   func pickerName() throws {
     _ = try ViewHost(StayFields(stay: stay)).find(picker: "Kind of film")
   }

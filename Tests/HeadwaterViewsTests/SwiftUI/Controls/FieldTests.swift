@@ -46,7 +46,7 @@ private struct Fields: View {
 }
 
 @MainActor @Suite struct FieldTests {
-  @Test("what the client shows already is not sent back")
+  @Test("text that the client already shows is not sent back")
   func noEcho() throws {
     let wire = try Wire()
 
@@ -57,7 +57,7 @@ private struct Fields: View {
   }
 
   // Covers: TextField
-  @Test("a model that keeps its text has it put back, with the count of the event")
+  @Test("when the model keeps its text, the client receives it with the event's count")
   func refusedByModel() throws {
     let wire = try Wire()
     wire.model.limit = 3
@@ -79,7 +79,7 @@ private struct Fields: View {
     #expect(wire.model.text == "abc")
   }
 
-  @Test("a text that the model gets otherwise is sent to the client")
+  @Test("a text that the model sets itself is sent to the client")
   func otherChange() throws {
     let wire = try Wire()
 
@@ -116,7 +116,7 @@ private struct Fields: View {
   }
 
   // Covers: SecureField
-  @Test("a secret stands in no markup and in no operation")
+  @Test("a secret appears in no markup and in no operation")
   func secret() throws {
     let wire = try Wire()
     var operations: [DocumentChange] = []
@@ -135,7 +135,7 @@ private struct Fields: View {
     #expect(!wire.graph.html.contains("data-k=\"\(wire.secret)"))
   }
 
-  @Test("a secret that the model does not take over is put back by the client itself")
+  @Test("the client itself puts back a secret that the model refuses")
   func revertedSecret() throws {
     let wire = try Wire()
     wire.model.isDisabled = true
@@ -169,7 +169,7 @@ private struct Fields: View {
     #expect(wire.graph.flush() == [.setValue(element: wire.secret, "", sequence: 1)])
   }
 
-  @Test("the key of a field is the same in another mount, and a secure field has none")
+  @Test("the key of a field is the same each time it is shown, and a secure field has none")
   func structuralKeys() throws {
     let first = try Wire()
     let second = try Wire()

@@ -28,7 +28,7 @@ private struct Focusing: View {
   private let ui = ViewHost(Focusing())
 
   // Covers: FocusState, .focused
-  @Test("a focus state follows the person")
+  @Test("a focus state follows the person's focus")
   func follow() throws {
     _ = try ui.find(text: "none")
     try ui.find(textField: "Name").focus()

@@ -16,7 +16,7 @@ private struct Later: View {
 }
 
 @MainActor
-@Suite("Labels of what has no role") struct LabelledPartTests {
+@Suite("Labels of views without a role") struct LabelledPartTests {
   @Test("a shape, a colour and a text with a label are read as pictures, a stack as a group")
   func roles() {
     let shapes: [AnyView] = [
@@ -77,8 +77,8 @@ private struct Later: View {
 }
 
 @MainActor
-@Suite("What nobody has drawn") struct MissingSymbolTests {
-  @Test("a symbol without a drawing is named, and one that may be somebody's words is not")
+@Suite("Symbols without a drawing") struct MissingSymbolTests {
+  @Test("an issue names a symbol without a drawing, but not one that a person may have typed")
   func missing() {
     #expect(
       ViewHost(Image(systemName: "no.such.thing")).issues == [

@@ -49,7 +49,7 @@ private struct Fields: View {
     return ViewHost(Fields(model: model, own: own), environment: environment)
   }
 
-  @Test("a field by a formatter writes and reads as the person does")
+  @Test("a field with a formatter uses the person's locale")
   func formatterFollows() throws {
     let ui = host()
     let price = try ui.find(textField: "Price")
@@ -133,7 +133,7 @@ private struct Fields: View {
   }
 
   @Test(
-    "what a format would read as a different number is none",
+    "a text that a format would read as a different number is refused",
     arguments: ["0x10", "1e999", "NaN", "1.2.3", "12abc3", "3,50", "٣٫٥٫١", ""])
   func nonsense(text: String) throws {
     #expect(try typed(text, in: "en_US") == 2)
@@ -148,7 +148,7 @@ private struct Fields: View {
     #expect(model.count == 4)
   }
 
-  @Test("a date that a format would bend is none")
+  @Test("a date that a format would change is refused")
   func date() throws {
     let model = Amount()
     var environment = EnvironmentValues()
@@ -162,7 +162,7 @@ private struct Fields: View {
     #expect(model.day.timeIntervalSince1970 == 1_703_376_000)
   }
 
-  @Test("the name that a modifier gives stays")
+  @Test("a name that a modifier gives is kept")
   func name() throws {
     let ui = ViewHost(AmountField(model: Amount()))
     try ui.find(textField: "Named").replace(with: "3")

@@ -35,7 +35,7 @@ private struct Gesturing: View {
     _ = try ui.find(text: "log dropped")
   }
 
-  @Test("a tap and a long press act; two taps are counted")
+  @Test("a tap, a long press and a double tap act")
   func taps() throws {
     try ui.find(button: "tap").tap()
     _ = try ui.find(text: "log tapped")
@@ -47,7 +47,7 @@ private struct Gesturing: View {
     _ = try ui.find(text: "log held")
   }
 
-  @Test("a place that follows a pointer is a style property, not another interned rule")
+  @Test("a position that follows a pointer is a style property, not a new rule of the style sheet")
   func motion() throws {
     let graph = ViewGraph(root: Moving())
     graph.start()

@@ -35,7 +35,7 @@ import Testing
     #expect(log.take() == ["double"])
   }
 
-  @Test("a single tap inside acts at once, and leaves nothing to a gesture for two around it")
+  @Test("a single tap inside acts at once, and does not count for a gesture for two taps around it")
   func singleInside() throws {
     let ui = host {
       Text("a").onTapGesture { log.entries.append("single") }
@@ -45,7 +45,7 @@ import Testing
     #expect(log.take() == ["single", "single"])
   }
 
-  @Test("taps that are too few for three are those of a gesture for two")
+  @Test("two taps are handled by a gesture for two beside one for three")
   func three() throws {
     let ui = host {
       Text("a").onTapGesture(count: 3) { log.entries.append("three") }
@@ -108,7 +108,7 @@ import Testing
     #expect(nestedControls(in: ui) == [])
   }
 
-  @Test("what waits is forgotten when the view is gone or disabled")
+  @Test("a tap that waits is forgotten when the view is gone or disabled")
   func gone() throws {
     let model = Model()
     let ui = host {
@@ -139,7 +139,9 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("a container becomes a button when its last control goes, and none when one comes")
+  @Test(
+    "a container becomes a button when its last control goes, and stops being one when a control comes"
+  )
   func containerChanges() throws {
     let model = Model()
     let ui = host { Row(model: model, log: log) }
@@ -155,7 +157,7 @@ import Testing
     #expect(log.take() == ["open"])
   }
 
-  @Test("a container goes by the label that it is given")
+  @Test("a container has the name that a label gives it")
   func label() throws {
     let ui = host { Row(model: Model(), log: log).accessibilityLabel("Open order") }
     #expect(!ui.html.contains("aria-labelledby"))
@@ -163,7 +165,7 @@ import Testing
     #expect(log.take() == ["open"])
   }
 
-  @Test("a view to tap inside one to tap is a button of its own")
+  @Test("a tappable view inside another is a separate button")
   func viewInContainer() throws {
     let ui = host {
       HStack {

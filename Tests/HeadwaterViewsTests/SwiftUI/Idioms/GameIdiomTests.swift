@@ -11,7 +11,7 @@ import Testing
     ui = ViewHost(GameView(model: model))
   }
 
-  @Test("letters are put together to a word, which the menu submits")
+  @Test("letters form a word, which the menu submits")
   func play() throws {
     for letter in ["H", "E", "A", "D"] { try ui.find(button: letter).tap() }
     #expect(ui.texts.contains("HEAD"))

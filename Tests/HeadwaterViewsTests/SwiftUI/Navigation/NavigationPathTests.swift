@@ -129,7 +129,7 @@ private struct ItemStack: View {
     #expect(ui.findAll(button: "count 1").count == 1)
   }
 
-  @Test("a path that is there from the start is shown in the first document")
+  @Test("an initial path is shown in the first document")
   func deepLink() {
     model.path = [1, 2]
     let ui = ViewHost(TypedStack(model: model))

@@ -36,7 +36,7 @@ private struct Asking: View {
   }
 
   // Covers: ActionSheet, .actionSheet
-  @Test("a choice of actions as a value is shown while its flag is true")
+  @Test("an ActionSheet is shown while its flag is true")
   func flag() throws {
     model.isAsking = true
     let sheet = try #require(ui.confirmationDialog)
@@ -51,7 +51,7 @@ private struct Asking: View {
     #expect(ui.confirmationDialog == nil)
   }
 
-  @Test("a choice for an item is closed by setting the item to nil")
+  @Test("an ActionSheet for an item is closed by setting the item to nil")
   func item() throws {
     model.order = Order(id: 3)
     #expect(ui.confirmationDialog?.title == "Order 3")

@@ -40,7 +40,7 @@ private struct Message: View {
       ])
   }
 
-  @Test("looks may be within one another")
+  @Test("styles may be nested")
   func nesting() {
     #expect(parts("***both***") == ["bi:both"])
     #expect(parts("**a *b* c**") == ["b:a ", "bi:b", "b: c"])
@@ -48,7 +48,7 @@ private struct Message: View {
   }
 
   @Test(
-    "what is no Markdown stays as it is",
+    "text that is not Markdown is unchanged",
     arguments: [
       "2 * 3 * 4", "snake_case_name", "**open", "a * b", "~one~", "[no](", "[no] (link)", "`open",
       "5 ** 2", "_", "*", "**", "[]", "",
@@ -59,13 +59,13 @@ private struct Message: View {
     #expect(key.runs == [])
   }
 
-  @Test("a backslash takes a sign its meaning")
+  @Test("a backslash removes the meaning of a character")
   func escapes() {
     #expect(LocalizedStringKey("\\*no\\* C:\\temp").text == "*no* C:\\temp")
     #expect(parts("\\*no\\* **yes \\** it is**") == ["*no* ", "b:yes ** it is"])
   }
 
-  @Test("what an interpolation puts in is never read as Markdown")
+  @Test("an interpolated text is never read as Markdown")
   func interpolation() {
     let name = "**evil** [x](javascript:alert(1))"
     #expect(parts("Hello *\(name)*!") == ["Hello ", "i:\(name)", "!"])
@@ -80,7 +80,7 @@ private struct Message: View {
     #expect(LocalizedStringKey(text).text == text)
   }
 
-  @Test("no text of signs is lost, and none takes long", arguments: 0..<200)
+  @Test("random punctuation is shown unchanged, and quickly", arguments: 0..<200)
   func fuzz(seed: UInt64) {
     var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
     let signs = Array("**__~~``[]()\\ab ")

@@ -39,7 +39,7 @@ private struct Words: View {
   }
 
   // Covers: \.timeZone, \.calendar
-  @Test("dates, numbers, amounts and lists are written in the person's language, zone and calendar")
+  @Test("dates, numbers, amounts and lists use the person's language, time zone and calendar")
   func german() throws {
     let ui = ViewHost(Words(), environment: HeadwaterViewsTests.german())
 
@@ -97,7 +97,7 @@ private struct Words: View {
     #expect(date.timeZone == .current)
   }
 
-  @Test("an environment inside a view counts for what is in it, and its change is followed")
+  @Test("an environment value applies to the views inside, and its change is tracked")
   func change() throws {
     struct Screen: View {
       @State private var isGerman = false
@@ -117,7 +117,7 @@ private struct Words: View {
   }
 
   // Covers: .accessibilityLabel
-  @Test("titles, prompts and accessibility labels are written as the person does, too")
+  @Test("titles, prompts and accessibility labels use the person's locale, too")
   func titles() throws {
     struct Screen: View {
       @State private var text = ""
@@ -137,7 +137,7 @@ private struct Words: View {
     #expect(ui.html.contains("about 2.000"))
   }
 
-  @Test("a field for a value reads and writes it as the person does")
+  @Test("a field for a value uses the person's locale")
   func field() throws {
     struct Screen: View {
       @State private var total = 2.5

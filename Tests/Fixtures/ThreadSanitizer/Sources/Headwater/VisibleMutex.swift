@@ -1,12 +1,12 @@
-// Stands in for `Synchronization.Mutex` while the core is built for the thread sanitizer: a declaration
-// of a module comes before those that it imports.
+// Replaces `Synchronization.Mutex` while the core is built for the thread sanitizer, since a declaration of a
+// module has precedence over those that it imports.
 //
-// The sanitizer knows what its instrumented code and the functions it intercepts do. The standard
-// library's `Mutex` is neither on Linux: where two threads contend, it is taken and given back by the
-// kernel (`FUTEX_LOCK_PI`, `FUTEX_UNLOCK_PI`), called from the library itself. So even a program of
-// nothing but a `Mutex<Int>` that four tasks increment is reported as a race. A suppression would
-// have to name every access to what a mutex protects or has handed over, and so hide real races. This
-// one is a pthread mutex, which is intercepted; what is under test stays the core's own code.
+// The sanitizer knows instrumented code and the functions that it intercepts. On Linux, the standard library's
+// `Mutex` is neither: when two threads contend, the library asks the kernel to lock and unlock it
+// (`FUTEX_LOCK_PI`, `FUTEX_UNLOCK_PI`). The sanitizer therefore reports a race even for a program in which four
+// tasks increment a `Mutex<Int>`. A suppression would have to name every access to a value that a mutex protects,
+// and would hide real races. This mutex is a pthread mutex, which the sanitizer intercepts. All other code is the
+// core's own.
 
 #if canImport(Darwin)
   import Darwin
@@ -16,7 +16,7 @@
 
 /// The same interface as `Synchronization.Mutex`.
 ///
-/// `@unchecked Sendable`: the value is reached under the lock alone.
+/// `@unchecked Sendable`: the value is only accessed under the lock.
 public final class Mutex<Value: ~Copyable>: @unchecked Sendable {
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)

@@ -16,9 +16,9 @@ struct Stress {
   }
 }
 
-/// What the sanitizer has to find, to show that it would: state that two tasks change without a store.
+/// A data race that the sanitizer has to find: two tasks change this state without a store.
 private enum Race {
-  /// `@unchecked Sendable`: wrong on purpose.
+  /// `@unchecked Sendable`: deliberately wrong.
   final class Box: @unchecked Sendable {
     var state = Inbox.State(next: [0])
   }
