@@ -14,9 +14,11 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-# The roles of an occurrence, and the kind of a unit's dependency, with the numbers of indexstore.h.
+# The roles of an occurrence, the kind of a unit's dependency, and the kinds of symbols that are types (enum, struct,
+# class, protocol and type alias), with the numbers of indexstore.h.
 DEFINITION, REFERENCE = 1 << 1, 1 << 2
 RECORD = 2
+TYPES = {5, 6, 7, 8, 11}
 
 
 class Text(ctypes.Structure):
@@ -56,6 +58,8 @@ class IndexStore:
             "occurrence_get_symbol": ctypes.c_void_p,
             "occurrence_get_roles": ctypes.c_uint64,
             "symbol_get_usr": Text,
+            "symbol_get_name": Text,
+            "symbol_get_kind": ctypes.c_int,
         }.items():
             getattr(self.library, f"indexstore_{name}").restype = result
         self.store = self.call("store_create", str(self.path).encode(), None)
@@ -93,10 +97,15 @@ class IndexStore:
                 str(self.call("unit_dependency_get_name", value)),
             )
         symbol = self.call("occurrence_get_symbol", value)
-        return str(self.call("symbol_get_usr", symbol)), self.call("occurrence_get_roles", value)
+        roles = self.call("occurrence_get_roles", value)
+        is_type = roles & DEFINITION and self.call("symbol_get_kind", symbol) in TYPES
+        name = str(self.call("symbol_get_name", symbol)) if is_type else None
+        line, column = ctypes.c_uint(), ctypes.c_uint()
+        self.call("occurrence_get_line_col", value, ctypes.byref(line), ctypes.byref(column))
+        return str(self.call("symbol_get_usr", symbol)), roles, name, line.value
 
     def files(self, below):
-        """The newest unit of each file that still exists: {path: (module, its records)}."""
+        """The newest unit of each file that still exists: {path: (its time, module, its records)}."""
         newest = {}
         for unit in self.each("store_units_apply_f", self.store, Text):
             reader = self.call("unit_reader_create", self.store, unit.encode(), None)
@@ -116,38 +125,45 @@ class IndexStore:
                     module = str(self.call("unit_reader_get_module_name", reader))
                     newest[file] = (time, module, records)
             self.call("unit_reader_dispose", reader)
-        return {file: found[1:] for file, found in newest.items()}
+        return newest
 
     def occurrences(self, record):
-        """The symbols of a record, with the roles of their occurrences: {usr: roles}."""
+        """The occurrences of a record: (usr, roles, the name if it defines a type, line)."""
         reader = self.call("record_reader_create", self.store, record.encode(), None)
         if not reader:
-            return {}
-        roles = collections.Counter()
-        for usr, role in self.each(
-            "record_reader_occurrences_apply_f", reader, ctypes.c_void_p
-        ):
-            roles[usr] |= role
+            return []
+        found = self.each("record_reader_occurrences_apply_f", reader, ctypes.c_void_p)
         self.call("record_reader_dispose", reader)
-        return roles
+        return found
 
 
-def references(store, below):
-    """The references between files: {(file, other): usrs}, with paths from the root."""
-    files = store.files(below)
-    defined, used = {}, collections.defaultdict(set)
-    for file, (_, records) in files.items():
-        for record in records:
-            for usr, roles in store.occurrences(record).items():
-                if roles & DEFINITION:
-                    defined[usr] = file
-                if roles & REFERENCE:
-                    used[file].add(usr)
-    found = collections.defaultdict(set)
-    for file, usrs in used.items():
-        for usr in usrs:
-            other = defined.get(usr)
-            if other and other != file:
-                pair = tuple(str(pathlib.Path(path).relative_to(ROOT)) for path in (file, other))
-                found[pair].add(usr)
-    return found
+class References:
+    """What the index says of the files below a folder. Paths are relative to the folder's parent."""
+
+    def __init__(self, store, below):
+        def relative(path):
+            return str(pathlib.Path(path).relative_to(below.parent))
+
+        files = {relative(file): found for file, found in store.files(below).items()}
+        # When the index of a file was written, the names of its types, and the lines that the compiler has read.
+        self.times = {file: time for file, (time, _, _) in files.items()}
+        self.types = collections.defaultdict(set)
+        self.lines = collections.defaultdict(set)
+        defined, used = {}, collections.defaultdict(set)
+        for file, (_, _, records) in files.items():
+            for record in records:
+                for usr, roles, type_name, line in store.occurrences(record):
+                    self.lines[file].add(line)
+                    if roles & DEFINITION:
+                        defined[usr] = file
+                    if roles & REFERENCE:
+                        used[file].add(usr)
+                    if type_name:
+                        self.types[type_name].add(file)
+        # The references between files: {(file, other): usrs}.
+        self.pairs = collections.defaultdict(set)
+        for file, usrs in used.items():
+            for usr in usrs:
+                other = defined.get(usr)
+                if other and other != file:
+                    self.pairs[file, other].add(usr)

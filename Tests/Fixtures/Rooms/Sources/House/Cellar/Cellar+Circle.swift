@@ -1,0 +1,1 @@
+func bottle() { cook(Kitchen()) }

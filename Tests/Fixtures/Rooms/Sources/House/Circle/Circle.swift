@@ -1,0 +1,1 @@
+func cook(_ kitchen: Kitchen) {}

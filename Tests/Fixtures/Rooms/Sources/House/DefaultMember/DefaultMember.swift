@@ -1,0 +1,1 @@
+func store(_ jar: Jar) { jar.store() }

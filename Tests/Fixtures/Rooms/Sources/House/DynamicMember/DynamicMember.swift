@@ -1,0 +1,1 @@
+func read(_ kitchen: Kitchen) -> Int { kitchen.label.price }

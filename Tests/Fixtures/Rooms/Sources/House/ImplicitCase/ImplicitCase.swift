@@ -1,0 +1,1 @@
+func serve(_ kitchen: Kitchen) { kitchen.serve(.white) }

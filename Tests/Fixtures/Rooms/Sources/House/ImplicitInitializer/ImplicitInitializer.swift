@@ -1,0 +1,1 @@
+func pour(_ kitchen: Kitchen) { kitchen.pour(.init()) }

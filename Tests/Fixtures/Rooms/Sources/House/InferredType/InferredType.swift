@@ -1,0 +1,1 @@
+func litres(_ kitchen: Kitchen) -> Int { kitchen.barrel.litres }

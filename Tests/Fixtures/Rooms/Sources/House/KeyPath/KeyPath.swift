@@ -1,0 +1,1 @@
+let litresPath = \Kitchen.barrel.litres

@@ -1,0 +1,1 @@
+// The compiler never sees this file, so its references are unknown.

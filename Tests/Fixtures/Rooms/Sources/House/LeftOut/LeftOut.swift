@@ -1,0 +1,3 @@
+#if FEATHERS
+  func drink(_ barrel: Barrel) {}
+#endif

@@ -1,0 +1,1 @@
+func refill(_ kitchen: inout Kitchen) { kitchen.pour(kitchen.barrel) }

@@ -1,0 +1,3 @@
+func serve(_ kitchen: Kitchen, _ name: String) {
+  if let wine = type(of: kitchen.barrel.wine).init(rawValue: name) { kitchen.serve(wine) }
+}

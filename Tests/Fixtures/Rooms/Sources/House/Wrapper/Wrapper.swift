@@ -1,0 +1,3 @@
+struct Shelf {
+  @Cooled var degrees: Int
+}
