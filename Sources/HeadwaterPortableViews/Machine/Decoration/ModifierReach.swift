@@ -127,7 +127,7 @@ final class ModifierNodeForEach<V: View, Modifier: ViewModifier, Outer: ViewModi
   }
 
   override func evaluateContent() {
-    let content = ModifiedViewContent<Modifier>(source: TypedViewStorage(subject.content))
+    let content = ModifiedViewContent<Modifier>(subject.content)
     let outer = SharedModifier(source: source)
     setChild(
       to: read { $0.modifier.value.body(content: content).modifier(outer) },

@@ -202,7 +202,11 @@ extension View {
 
 /// The view to which a ``ViewModifier`` is applied, inside the modifier's body.
 public struct ModifiedViewContent<Modifier> {
-  let source: AnyViewStorage
+  let view: AnyView
+
+  init(_ view: some View) {
+    self.view = AnyView(storage: TypedViewStorage(view))
+  }
 }
 
 extension ModifiedViewContent: View {
@@ -211,15 +215,12 @@ extension ModifiedViewContent: View {
 
   /// Makes the node of the modified view.
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
-    let node = AnyViewNode(in: parent, type: type(of: view.source))
-    node.child = view.source.makeChild(of: node)
-    return node
+    AnyView.makeNode(for: view.view, in: parent)
   }
 
   /// Updates the node of the modified view.
   public static func updateNode(_ node: ViewNode, for view: Self) {
-    let node = unsafeDowncast(node, to: AnyViewNode.self)
-    if let child = node.child { view.source.update(child, of: node) }
+    AnyView.updateNode(node, for: view.view)
   }
 
   /// Nothing is known of the view that the modifier is applied to.
@@ -229,17 +230,14 @@ extension ModifiedViewContent: View {
   public static func makeNode<Outer: ViewModifier>(
     for view: Self, eachWith outer: Outer, in parent: ViewNode
   ) -> ViewNode {
-    let node = AnyViewNode(in: parent, type: type(of: view.source))
-    node.child = view.source.makeChild(of: node, eachWith: outer)
-    return node
+    AnyView.makeNode(for: view.view, eachWith: outer, in: parent)
   }
 
   /// Brings the views up to date, with another modifier for each of them.
   public static func updateNode<Outer: ViewModifier>(
     _ node: ViewNode, for view: Self, eachWith outer: Outer
   ) {
-    let node = unsafeDowncast(node, to: AnyViewNode.self)
-    if let child = node.child { view.source.update(child, of: node, eachWith: outer) }
+    AnyView.updateNode(node, for: view.view, eachWith: outer)
   }
 }
 
@@ -261,7 +259,7 @@ private final class ModifierNode<V: View, Modifier: ViewModifier>: CompositeNode
 {
   override func evaluateContent() {
     // A new object each time, so that a view that holds it counts as changed.
-    let content = ModifiedViewContent<Modifier>(source: TypedViewStorage(subject.content))
+    let content = ModifiedViewContent<Modifier>(subject.content)
     setChild(
       to: read { $0.modifier.value.body(content: content) },
       make: { makeChild($0) }, update: { updateChild($0, to: $1) })

@@ -13,6 +13,10 @@ public struct AnyView {
   nonisolated public init<V: View>(erasing view: V) {
     self.init(view)
   }
+
+  nonisolated init(storage: AnyViewStorage) {
+    self.storage = storage
+  }
 }
 
 extension AnyView: View {

@@ -55,7 +55,7 @@ private final class GestureNode<V: View, G: Gesture>: CompositeNode<
   private lazy var listener = GestureListener(isSimultaneous: subject.modifier.isSimultaneous)
 
   override func evaluateContent() {
-    let content = ModifiedViewContent<GestureModifier<G>>(source: TypedViewStorage(subject.content))
+    let content = ModifiedViewContent<GestureModifier<G>>(subject.content)
     setChild(
       to: read { element(of: $0.modifier, around: content) },
       make: { makeChild($0) }, update: { updateChild($0, to: $1) })
