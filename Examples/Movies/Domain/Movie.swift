@@ -16,7 +16,7 @@ public struct Movie: Codable, Equatable, Identifiable, Sendable {
 }
 
 /// An actor in a movie.
-nonisolated public struct Person: Codable, Equatable, Identifiable, Sendable {
+public struct Person: Codable, Equatable, Identifiable, Sendable {
   public var id: Int
   public var name: String
   public var role: String

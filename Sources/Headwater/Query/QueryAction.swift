@@ -1,5 +1,5 @@
 /// What a person asks of a query, and what a server answers.
-public enum QueryAction<Endpoint: QueryEndpoint>: Equatable, Sendable {
+public enum QueryAction<Endpoint: QueryEndpoint>: Sendable {
   /// Requests a value again.
   case refetch(Endpoint.Key)
   /// Requests all values again that have one of these tags.
@@ -27,6 +27,7 @@ public enum QueryAction<Endpoint: QueryEndpoint>: Equatable, Sendable {
   case expired(Endpoint.Key)
 }
 
+extension QueryAction: Equatable where Endpoint.Value: Equatable, Endpoint.Change: Equatable {}
 extension QueryAction: Encodable
 where
   Endpoint.Key: Encodable, Endpoint.Value: Encodable, Endpoint.Tag: Encodable,

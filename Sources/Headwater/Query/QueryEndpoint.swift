@@ -13,8 +13,8 @@
 /// An endpoint holds what it needs to ask, such as a client. The answers are in a ``QueryState``, which names
 /// the endpoint's type only and is therefore a plain value. A ``Query`` joins the two.
 ///
-/// In a module with main-actor default isolation, declare the types of keys, values and changes `nonisolated`,
-/// since requests run off the main actor: `nonisolated struct Movie: Equatable`.
+/// In a module with main-actor default isolation, values and changes are ordinary structs. Declare the types of keys,
+/// tags and cursors `nonisolated` if they are your own, since the store compares them off the main actor.
 ///
 /// An endpoint with a ``Change`` also sends changes to the server, and shows them before the server has
 /// answered. One with a ``Cursor`` loads its value in pages; see ``QueryPages``.
@@ -22,14 +22,14 @@ public protocol QueryEndpoint: Sendable {
   /// What a value is asked for by, such as the id of an order or the text of a search.
   associatedtype Key: Hashable & Sendable
 
-  /// What the server answers.
-  associatedtype Value: Equatable & Sendable
+  /// What the server answers. The state can be compared if the value and the change can.
+  associatedtype Value: Sendable
 
   /// A name for values that become outdated together; `Never` if none is needed.
   associatedtype Tag: Hashable & Sendable = Never
 
   /// A change that is sent to the server; `Never` if there is none.
-  associatedtype Change: Equatable & Sendable = Never
+  associatedtype Change: Sendable = Never
 
   /// Where a page begins; `Never` if values are loaded whole.
   associatedtype Cursor: Hashable & Sendable = Never

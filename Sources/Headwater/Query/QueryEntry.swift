@@ -1,5 +1,5 @@
 /// What is known of one key.
-struct QueryEntry<Endpoint: QueryEndpoint>: Identifiable, Equatable {
+struct QueryEntry<Endpoint: QueryEndpoint>: Identifiable, Sendable {
   let id: Endpoint.Key
 
   /// The last answer of the server.
@@ -76,7 +76,7 @@ struct QueryEntry<Endpoint: QueryEndpoint>: Identifiable, Equatable {
 }
 
 /// A change, and its number among those of a key.
-struct NumberedChange<Change: Equatable & Sendable>: Equatable, Sendable {
+struct NumberedChange<Change: Sendable>: Sendable {
   let number: Int
   let change: Change
 }
@@ -87,9 +87,10 @@ struct PageProgress: Hashable, Codable, Sendable {
   var failure: String?
 }
 
-extension QueryEntry: Sendable {}
+extension NumberedChange: Equatable where Change: Equatable {}
 extension NumberedChange: Encodable where Change: Encodable {}
 extension NumberedChange: Decodable where Change: Decodable {}
+extension QueryEntry: Equatable where Endpoint.Value: Equatable, Endpoint.Change: Equatable {}
 extension QueryEntry: Encodable
 where Endpoint.Key: Encodable, Endpoint.Value: Encodable, Endpoint.Change: Encodable {}
 extension QueryEntry: Decodable

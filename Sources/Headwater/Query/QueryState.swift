@@ -12,7 +12,7 @@
 ///
 /// A ``Query`` fills it. A reducer may change it, too: ``refetch(_:)``, ``invalidate(_:)``,
 /// ``submit(_:to:)`` and ``loadPage(at:of:)`` begin their work as soon as they are in the state.
-public struct QueryState<Endpoint: QueryEndpoint>: Equatable, Sendable {
+public struct QueryState<Endpoint: QueryEndpoint>: Sendable {
   /// The entries. The last ones were loaded last, or are new.
   var entries = IdentifiedArray<QueryEntry<Endpoint>>()
 
@@ -130,6 +130,7 @@ extension QueryState {
   }
 }
 
+extension QueryState: Equatable where Endpoint.Value: Equatable, Endpoint.Change: Equatable {}
 extension QueryState: Encodable
 where Endpoint.Key: Encodable, Endpoint.Value: Encodable, Endpoint.Change: Encodable {}
 extension QueryState: Decodable

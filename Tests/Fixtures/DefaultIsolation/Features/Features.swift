@@ -316,6 +316,80 @@ struct Friend: Equatable, Codable, Identifiable, FieldPathable {
   }
 }
 
+// MARK: A query whose values and changes are ordinary structs
+
+struct Movie: Equatable, Codable, Identifiable {
+  var id: Int
+  var title: String
+  var isWatched = false
+}
+
+struct MoviesClient: Sendable {
+  var movies: @Sendable (_ year: Int) async throws -> [Movie]
+  var setWatched: @Sendable (_ movie: Int, _ isWatched: Bool) async throws -> Void
+}
+
+struct WatchList: QueryEndpoint {
+  struct Change: Equatable, Codable {
+    var movie: Int
+    var isWatched: Bool
+  }
+
+  let client: MoviesClient
+
+  func load(_ year: Int) async throws -> [Movie] {
+    try await client.movies(year)
+  }
+
+  func send(_ change: Change, to year: Int) async throws {
+    try await client.setWatched(change.movie, change.isWatched)
+  }
+
+  static func apply(_ change: Change, to movies: inout [Movie]) {
+    for index in movies.indices where movies[index].id == change.movie {
+      movies[index].isWatched = change.isWatched
+    }
+  }
+}
+
+struct Catalogue: Reducer {
+  struct State: Equatable, Codable {
+    var year = 2026
+    var movies = QueryState<WatchList>()
+  }
+
+  enum Action: Equatable, Codable, CasePathable {
+    case movies(QueryAction<WatchList>)
+    case watched(Int)
+
+    struct Cases {
+      enum MoviesCase: CasePath {
+        static func embed(_ value: QueryAction<WatchList>) -> Action { .movies(value) }
+        static func extract(_ root: Action) -> QueryAction<WatchList>? {
+          if case .movies(let value) = root { value } else { nil }
+        }
+      }
+
+      var movies: MoviesCase.Type { MoviesCase.self }
+    }
+
+    static var cases: Cases { Cases() }
+  }
+
+  let movies: WatchList
+  let clock: any Clock<Duration>
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      if case .watched(let movie) = action {
+        state.movies.submit(.init(movie: movie, isWatched: true), to: state.year)
+      }
+      return .none
+    }
+    Query(\.movies, action: \.movies, movies, clock: clock) { state in [state.year] }
+  }
+}
+
 // MARK: Stores of these features
 
 @MainActor
@@ -329,5 +403,10 @@ func makeStores(client: QuoteClient, clock: any Clock<Duration>) -> [String] {
   let profile = Store(initialState: Profile.State(), reducer: Profile(score: { 3 }))
   profile.send(.appeared)
   profile.scope(each: \.friends).store(1)?.send(.name("Ann"))
-  return ["\(desk.ticks)", "\(split.count)", QuoteBox.State.example().symbol]
+  let watchList = WatchList(client: MoviesClient(movies: { _ in [] }, setWatched: { _, _ in }))
+  let catalogue = Store(
+    initialState: Catalogue.State(), reducer: Catalogue(movies: watchList, clock: clock))
+  catalogue.send(.watched(1))
+  let titles = catalogue.movies[catalogue.year].value?.map(\.title) ?? []
+  return ["\(desk.ticks)", "\(split.count)", QuoteBox.State.example().symbol] + titles
 }
