@@ -11,13 +11,11 @@ let traits: KeyValuePairs = [
   "OpenCombine": "Publishers and ObservableObject where there is no Combine.",
   "RxSwift": "HeadwaterRxSwift: observables of RxSwift.",
   "ReactiveSwift": "HeadwaterReactiveSwift: producers of ReactiveSwift.",
-  "PortableViews":
-    "Uses Headwater's own view layer where SwiftUI exists too, or where a Mac builds for Linux.",
+  "PortableViews": "Headwater's own view layer on a Mac, in place of SwiftUI or for Linux.",
   "Examples": "What only the examples need: SQLite (GRDB).",
 ]
 
-// On Linux plain `swift build` and `swift test` need most traits. On a Mac an app that adds Headwater
-// resolves no other package unless it asks for one.
+// On Linux, the tests need most traits. On a Mac, an app resolves no other package unless it asks for one.
 #if os(Linux)
   let defaultTraits = Set(traits.map(\.key)).subtracting(["RxSwift", "ReactiveSwift"])
   let usesPortableViews: TargetDependencyCondition? = nil
@@ -118,24 +116,25 @@ let package = Package(
     .example(
       "CoffeeOrdersObservable", "CoffeeOrders/ObservableClient", uses: "CoffeeOrdersService",
       "CoffeeOrdersViews", "HeadwaterUI"),
+    .example(
+      "CoffeeOrdersQuery", "CoffeeOrders/QueryClient", uses: "CoffeeOrdersService",
+      "CoffeeOrdersViews", "HeadwaterMacros", "HeadwaterUI"),
     .program("coffee-orders-server", "Examples/CoffeeOrders/Command", uses: "CoffeeOrdersServer"),
     .example("SourcePages", "SourcePages/Sources", uses: "Hummingbird", embeds: "source.css"),
     .program(
       "Showcase", "Examples/Showcase", uses: "Circles", "CoffeeOrders", "CoffeeOrdersObservable",
-      "CoffeeOrdersService", "Counter", "HeadwaterUI", "HeadwaterWeb", "MovieCatalogue", "Movies",
-      "NthPrime", "PrimeTime", "SignUp", "SourcePages", "Hummingbird", "Logging", except: ["Tests"]),
+      "CoffeeOrdersQuery", "CoffeeOrdersService", "Counter", "HeadwaterUI", "HeadwaterWeb",
+      "MovieCatalogue", "Movies", "NthPrime", "PrimeTime", "SignUp", "SourcePages", "Hummingbird",
+      "Logging", except: ["Tests"]),
 
     // Measured with the package's own access: it counts operations and bodies.
-    .program(
-      "ViewBenchmarks", "Benchmarks/Views", uses: "Headwater", "HeadwaterPortableViews",
-      "HeadwaterUI"),
+    .program("ViewBenchmarks", "Benchmarks/Views", uses: "HeadwaterPortableViews", "HeadwaterUI"),
     // Compiled only: the symbols of SwiftUI in each of their forms.
     .module("SwiftUISource", "Tests/Fixtures/SwiftUISource", uses: "HeadwaterViews"),
 
     // The tests of the libraries, in Tests, and what several of them use.
     .module("TestSupport", "Tests/Support"),
-    .tests("Headwater", use: "HeadwaterTesting", "TestSupport"),
-    .tests("HeadwaterMacros"),
+    .tests("Headwater", use: "HeadwaterTesting", "TestSupport"), .tests("HeadwaterMacros"),
     // The same tests, through a link, where the main actor is the default.
     .testTarget(
       name: "HeadwaterMacrosMainActorTests", dependencies: ["HeadwaterMacros"],
@@ -144,12 +143,11 @@ let package = Package(
         .enableUpcomingFeature("InferIsolatedConformances"),
       ]),
     // Those of the bridges to RxSwift and ReactiveSwift are in a package of their own: Tests/Bridges.
-    .tests("HeadwaterBridging", use: "HeadwaterTesting"),
+    .tests("HeadwaterBridging", use: "HeadwaterTesting"), .tests("HeadwaterUITesting"),
     .tests("HeadwaterCombine", use: "HeadwaterTesting", "HeadwaterUI", "HeadwaterUITesting"),
     .tests("HeadwaterTesting", use: "TestSupport"),
     .tests("HeadwaterViews", use: "HeadwaterUITesting", "TestSupport"),
     .tests("HeadwaterUI", use: "HeadwaterTesting", "HeadwaterUITesting"),
-    .tests("HeadwaterUITesting"),
     .tests(
       "HeadwaterWeb", use: "HeadwaterCombine", "HeadwaterUI", "HeadwaterWebTesting", "SignUp",
       "TestSupport", "MetricsTestKit", "Hummingbird", "NIOPosix"),
@@ -157,11 +155,12 @@ let package = Package(
     // The tests of the examples, beside them.
     .exampleTests("Circles"), .exampleTests("Counter"), .exampleTests("SignUp"),
     .exampleTests("Movies", use: "MovieCatalogue"),
-    .exampleTests("PrimeTime", use: "NIOCore", "NIOHTTP1", "NIOPosix"),
     .exampleTests("SourcePages", use: "Hummingbird"),
+    .exampleTests("PrimeTime", use: "NIOCore", "NIOHTTP1", "NIOPosix"),
     .exampleTests(
-      "CoffeeOrders", use: "CoffeeOrdersObservable", "CoffeeOrdersServer", "CoffeeOrdersService",
-      "CoffeeOrdersViews", "coffee-orders-server", "GRDB", "Hummingbird", "Logging", "NIOPosix"),
+      "CoffeeOrders", use: "CoffeeOrdersObservable", "CoffeeOrdersQuery", "CoffeeOrdersServer",
+      "CoffeeOrdersService", "CoffeeOrdersViews", "coffee-orders-server", "GRDB", "Hummingbird",
+      "Logging", "NIOPosix"),
     .exampleTests(
       "Showcase", use: "CoffeeOrdersService", "Headwater", "HeadwaterUI", "HeadwaterWeb",
       "HeadwaterWebTesting", "Movies", "NthPrime", "Logging", "ServiceLifecycle"),

@@ -1,5 +1,6 @@
 import CoffeeOrders
 import CoffeeOrdersObservable
+import CoffeeOrdersQuery
 import Counter
 import Foundation
 import HeadwaterUI
@@ -53,6 +54,13 @@ struct FrontPage: View {
           source: "CoffeeOrders"
         ) {
           CoffeeOrdersObservable.CoffeeOrdersView(orderService: services.orders)
+        }
+        row(
+          "Coffee orders, query",
+          "The same screens with a store, which asks the server by a query.",
+          source: "CoffeeOrders"
+        ) {
+          CoffeeOrdersQuery.CoffeeOrdersView(orderService: services.orders)
         }
         row(
           "Circles", "A tile above a thousand circles, and what each move of it costs.",

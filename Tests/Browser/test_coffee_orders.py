@@ -110,6 +110,31 @@ def test_two_people_change_the_same_order(open_orders):
     bob.sees("Tom", "Espresso, small", "$2.40")
 
 
+def test_a_size_changes_at_once_and_is_taken_back_without_a_server(open_orders, server):
+    server.place(name="Eve", coffeeName="Mocha", total=3.5, size="small")
+    ann, bob = open_orders(STYLES[2]), open_orders(STYLES[0])
+
+    def make(size):
+        row = ann.page.locator(".editable").filter(has_text="Eve")
+        ann.hands.press(row.get_by_role("button", name=f"Make {size}", exact=True))
+
+    ann.sees("Eve", "Mocha, small")
+    make("medium")
+    ann.sees("Eve", "Mocha, medium")
+    bob.sees("Eve", "Mocha, medium")
+    expect_good_looks(ann.page, "orders-query")
+    server.kill()
+    try:
+        make("large")
+        ann.says("The order is as it was.").sees("Eve", "Mocha, medium")
+    finally:
+        server.start()
+    bob.sees("Eve", "Mocha, medium")
+    make("large")
+    ann.sees("Eve", "Mocha, large")
+    bob.sees("Eve", "Mocha, large")
+
+
 def test_screens(open_orders):
     app = open_orders(STYLES[0])
     app.sees("Ida")

@@ -25,7 +25,7 @@ public protocol OrderService: Sendable {
 }
 
 /// The reason why a service has failed.
-public enum OrderServiceError: Error, Equatable, Sendable {
+public enum OrderServiceError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The address of the server is not known.
   case noAddress(String)
   /// The server at an address has not answered. The request may have arrived.
@@ -36,6 +36,8 @@ public enum OrderServiceError: Error, Equatable, Sendable {
   case unexpected(status: Int)
   /// The task was cancelled.
   case cancelled
+
+  public var description: String { message }
 
   /// A sentence for people.
   public var message: String {

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from support import typed
 from support.showcase import START_LIMIT, STOP_LIMIT, executable, free_port, lines_of
 
-STYLES = ["Coffee orders", "Coffee orders, observable"]
+STYLES = ["Coffee orders", "Coffee orders, observable", "Coffee orders, query"]
 
 
 class OrdersServer:

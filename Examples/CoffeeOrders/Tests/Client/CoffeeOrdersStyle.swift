@@ -5,10 +5,14 @@ import HeadwaterUITesting
 
 @testable import CoffeeOrders
 @testable import CoffeeOrdersObservable
+@testable import CoffeeOrdersQuery
 
-/// The two styles of the client. A person sees no difference.
+/// The three styles of the client. They look the same, but only the third one changes sizes by a swipe.
 enum CoffeeOrdersStyle: CaseIterable {
-  case observableObject, observable
+  case observableObject, observable, query
+
+  /// The styles whose sales are a model of their own.
+  static let withModels = [observableObject, observable]
 
   @MainActor
   func host(
@@ -27,6 +31,11 @@ enum CoffeeOrdersStyle: CaseIterable {
         NavigationStack {
           CoffeeOrdersObservable.CoffeeOrdersView(orderService: service, clock: clock)
         }, environment: environment)
+    case .query:
+      ViewHost(
+        NavigationStack {
+          CoffeeOrdersQuery.CoffeeOrdersView(orderService: service, clock: clock)
+        }, environment: environment)
     }
   }
 
@@ -35,6 +44,7 @@ enum CoffeeOrdersStyle: CaseIterable {
     switch self {
     case .observableObject: ui.bodyCount(of: CoffeeOrders.ContentView.self)
     case .observable: ui.bodyCount(of: CoffeeOrdersObservable.ContentView.self)
+    case .query: ui.bodyCount(of: CoffeeOrdersQuery.ContentView.self)
     }
   }
 
@@ -43,6 +53,7 @@ enum CoffeeOrdersStyle: CaseIterable {
     switch self {
     case .observableObject: ui.bodyCount(of: CoffeeOrders.SalesView.self)
     case .observable: ui.bodyCount(of: CoffeeOrdersObservable.SalesView.self)
+    case .query: ui.bodyCount(of: CoffeeOrdersQuery.SalesView.self)
     }
   }
 }

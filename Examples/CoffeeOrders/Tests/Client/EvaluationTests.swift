@@ -66,7 +66,7 @@ struct EvaluationTests {
 
   @Test(
     "a change of one model evaluates only the views that read it",
-    arguments: CoffeeOrdersStyle.allCases)
+    arguments: CoffeeOrdersStyle.withModels)
   func slices(style: CoffeeOrdersStyle) async throws {
     let service = FakeOrderService([.latte])
     let ui = style.host(service)
