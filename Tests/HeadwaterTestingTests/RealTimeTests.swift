@@ -215,7 +215,7 @@ struct RealTimeTests {
     source.yield(1)
     store.send(2)
     #expect(
-      store.trail == ["sent 0", "passed over 1 from `run` at RealTimeTests.swift:209", "sent 2"])
+      store.trail == ["sent 0", "passed over 1 from `run` at RealTimeTests.swift:211", "sent 2"])
     source.finish()
     store.finish()
   }
