@@ -13,8 +13,8 @@ final class Audience {
   /// The calls of this turn that wait until its effects start.
   @exclusivity(unchecked) @usableFromInline var callsWithEffects: [(ActionSource) -> Void] = []
 
-  /// The scopes with observed fields.
-  @exclusivity(unchecked) @usableFromInline var regions: [ObservedRegion] = []
+  /// The observed scopes.
+  @usableFromInline let regions = ObservedRegions()
 
   @usableFromInline
   init() {}

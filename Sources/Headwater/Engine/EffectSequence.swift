@@ -33,7 +33,22 @@ final class EffectSequence<Action> {
   }
 }
 
-/// A step in the start of an effect. Steps are done from the last to the first.
+/// The steps that are left in the start of an effect. They are done from the last to the first.
+struct StartSteps<Action> {
+  private var steps: [StartStep<Action>]
+
+  /// The places of the features whose effects are being started.
+  var trail = PlaceTrail()
+
+  init(_ steps: StartStep<Action>...) {
+    self.steps = steps
+  }
+
+  mutating func append(_ step: StartStep<Action>) { steps.append(step) }
+  mutating func popLast() -> StartStep<Action>? { steps.popLast() }
+}
+
+/// A step in the start of an effect.
 enum StartStep<Action> {
   case effect(Effect<Action>, EffectContext, EffectSequence<Action>?)
   case effects(ArraySlice<Effect<Action>>, EffectContext, EffectSequence<Action>?)
@@ -46,7 +61,7 @@ enum StartStep<Action> {
 
 extension Engine {
   /// Starts the next effect of a sequence.
-  func startNext(of sequence: EffectSequence<Action>, then steps: inout [StartStep<Action>]) {
+  func startNext(of sequence: EffectSequence<Action>, then steps: inout StartSteps<Action>) {
     if sequence.running == 0, let next = sequence.remaining.popFirst() {
       steps.append(.next(of: sequence))
       steps.append(.effect(next, sequence.context, sequence))
@@ -60,7 +75,7 @@ extension Engine {
 
   /// Records that a part of a sequence's current effect has ended.
   func leave(
-    _ sequence: EffectSequence<Action>, isCancelled: Bool, then steps: inout [StartStep<Action>]
+    _ sequence: EffectSequence<Action>, isCancelled: Bool, then steps: inout StartSteps<Action>
   ) {
     var left = sequence
     var isCancelled = isCancelled
@@ -86,7 +101,7 @@ extension Engine {
   func leave(
     _ sequence: EffectSequence<Action>, isCancelled: Bool, for cause: inout EffectCause
   ) {
-    var steps: [StartStep<Action>] = []
+    var steps = StartSteps<Action>()
     leave(sequence, isCancelled: isCancelled, then: &steps)
     take(steps, for: &cause)
   }

@@ -122,14 +122,14 @@ extension Engine {
     _ node: EffectNode<Action>, in context: EffectContext, for cause: inout EffectCause,
     sequence: EffectSequence<Action>?
   ) {
-    var steps: [StartStep<Action>] = []
+    var steps = StartSteps<Action>()
     start(node, in: context, sequence: sequence, for: &cause, then: &steps)
     take(steps, for: &cause)
   }
 
   /// Does the remaining steps of a start. They form a list, and no function calls itself, since a
   /// program may nest effects without limit.
-  func take(_ steps: [StartStep<Action>], for cause: inout EffectCause) {
+  func take(_ steps: StartSteps<Action>, for cause: inout EffectCause) {
     var steps = steps
     while let step = steps.popLast() {
       switch step {
@@ -153,7 +153,7 @@ extension Engine {
 
   private func start(
     _ node: EffectNode<Action>, in context: EffectContext, sequence: EffectSequence<Action>?,
-    for cause: inout EffectCause, then steps: inout [StartStep<Action>]
+    for cause: inout EffectCause, then steps: inout StartSteps<Action>
   ) {
     var context = context
     switch node.kind {
@@ -198,7 +198,7 @@ extension Engine {
   /// Starts an effect of a lifted feature on behalf of the value that it belongs to.
   private func startScoped(
     _ node: EffectNode<Action>, in context: EffectContext, sequence: EffectSequence<Action>?,
-    for cause: inout EffectCause, then steps: inout [StartStep<Action>]
+    for cause: inout EffectCause, then steps: inout StartSteps<Action>
   ) {
     var path: [PathStep] = []
     var isCurrent = true
@@ -218,9 +218,10 @@ extension Engine {
       // It is the next action, and no turn before it could replace its value.
       return append(action, source: .followUp(cause.source.place), for: &cause)
     case (_, .cancel), (_, .missing):
-      context.enter(path.map(\.key), lifetime: nil)
+      context.enter(path.lazy.map(\.key), lifetime: nil)
     default:
-      guard enter(path, &context, isTurn: cause.sender == nil) else { return }
+      path[path.count - 1].isMarked = effect.node?.hasScopes ?? false
+      guard enter(path, &context, isTurn: cause.sender == nil, trail: &steps.trail) else { return }
     }
     steps.append(.effect(effect, context, sequence))
   }

@@ -50,9 +50,12 @@ extension Engine {
   ///   - path: The lifts that lead from the context to the feature; the innermost comes last.
   ///   - isTurn: Whether a turn starts the effect, and not a delay that has ended. If the turn has removed
   ///     the value too, the effect starts all the same and is cancelled at the end of the turn.
+  ///   - trail: The places that lead to the context.
   /// - Returns: Whether the effect may start.
-  func enter(_ path: [PathStep], _ context: inout EffectContext, isTurn: Bool) -> Bool {
-    let keys = path.map(\.key)
+  func enter(
+    _ path: [PathStep], _ context: inout EffectContext, isTurn: Bool, trail: inout PlaceTrail
+  ) -> Bool {
+    let keys = path.lazy.map(\.key)
     guard let conditions else {
       context.enter(keys, lifetime: nil)
       return true
@@ -63,13 +66,20 @@ extension Engine {
       context.enter(keys, lifetime: nil)
       return true
     }
-    let whole = context.scopes.map { PathStep(key: $0, belonging: .current) } + path
-    let place = conditions.find(whole[...], in: UnsafePointer(memory), at: tree.root, tree: tree)
+    let place =
+      if let mark = trail.mark(of: context.scopes) {
+        mark.find(path[...], tree: tree)
+      } else {
+        conditions.find(
+          (currentPath(to: context.scopes) + path)[...], in: UnsafePointer(memory), at: tree.root,
+          tree: tree)
+      }
     registryCancelsGone()
     switch place {
     case .permanent: context.enter(keys, lifetime: nil)
-    case .place(let node, _):
+    case .place(let node, _, let mark):
       context.enter(keys, lifetime: node.lifetime)
+      if let mark { trail.add(mark, of: context.scopes) }
       flags.insert(.stateful)
     case .gone:
       guard isTurn else { return false }
@@ -87,9 +97,9 @@ extension Engine {
   }
 
   /// Whether the place that an effect was started for holds a value now.
-  func isOccupied(_ scopes: [EffectID.Key]) -> Bool {
+  func isOccupied(_ scopes: EffectScopes) -> Bool {
     guard let conditions else { return true }
-    let path = scopes.map { PathStep(key: $0, belonging: .current) }
+    let path = currentPath(to: scopes)
     let tree = madeTree()
     switch conditions.find(path[...], in: UnsafePointer(memory), at: tree.root, tree: tree) {
     case .permanent, .place: return true
@@ -97,10 +107,16 @@ extension Engine {
     }
   }
 
+  /// The path to the value that is in a place now.
+  private func currentPath(to scopes: EffectScopes) -> [PathStep] {
+    scopes.keys.map { PathStep(key: $0, belonging: .current) }
+  }
+
   /// Binds an effect that starts later to the values it belongs to now.
   func bound(_ effect: Effect<Action>, in context: EffectContext) -> Effect<Action> {
     guard let node = effect.node, node.hasScopes else { return effect }
-    guard let root = BindingStep(node, in: context, of: self) else { return .none }
+    var trail = PlaceTrail()
+    guard let root = BindingStep(node, in: context, of: self, &trail) else { return .none }
     // The nodes from the root to the current one, each with its parts that are bound already.
     var path = [root]
     while true {
@@ -109,7 +125,7 @@ extension Engine {
       if made < path[last].unbound.count {
         let part = path[last].unbound[made]
         if let inner = part.node, inner.hasScopes {
-          if let step = BindingStep(inner, in: path[last].context, of: self) {
+          if let step = BindingStep(inner, in: path[last].context, of: self, &trail) {
             path.append(step)
           } else {
             path[last].parts.append(.none)
@@ -136,16 +152,18 @@ private struct BindingStep<Action> {
 
   /// - Returns: Nil if the value is gone.
   init?<State>(
-    _ node: EffectNode<Action>, in context: EffectContext, of engine: Engine<State, Action>
+    _ node: EffectNode<Action>, in context: EffectContext, of engine: Engine<State, Action>,
+    _ trail: inout PlaceTrail
   ) {
+    unbound = node.makeParts()
     var context = context
     var kind = node.kind
     if case .scoped(let key, let belonging) = node.kind {
-      let step = PathStep(key: key, belonging: belonging)
-      guard engine.enter([step], &context, isTurn: false) else { return nil }
+      let isMarked = unbound.contains { $0.node?.hasScopes ?? false }
+      let step = PathStep(key: key, belonging: belonging, isMarked: isMarked)
+      guard engine.enter([step], &context, isTurn: false, trail: &trail) else { return nil }
       kind = .scoped(key, of: context.lifetime.map(Belonging.lifetime) ?? .current)
     }
-    unbound = node.makeParts()
     self.kind = kind
     self.context = context
   }

@@ -27,7 +27,7 @@ extension Engine {
     fields?.takeSurplus(into: &otherPulses)
     var calls: [() -> Void] = []
     if let audience {
-      if !audience.regions.isEmpty { audience.collectFromRegions(&otherPulses) }
+      if !audience.regions.isEmpty { audience.regions.collect(in: state, &otherPulses) }
       if !audience.subscribers.isEmpty { calls = audience.prepareSubscribers() }
     }
     if audience?.isEmpty ?? true && fields?.armed.isEmpty ?? true { flags.remove(.observed) }
@@ -51,8 +51,9 @@ extension Engine {
     flags.insert(.observed)
   }
 
+  @usableFromInline
   func add(_ region: ObservedRegion) {
-    madeAudience().regions.append(region)
+    madeAudience().regions.add(region)
     flags.insert(.observed)
   }
 
@@ -65,26 +66,6 @@ extension Engine {
 }
 
 extension Audience {
-  /// Collects the observers of changed fields from the observed scopes.
-  @usableFromInline
-  func collectFromRegions(_ pulses: inout [Pulse]) {
-    let observed = regions
-    regions = observed.filter { region in region.collect(&pulses) }
-    if regions.count > storelessScopeLimit { abandonSurplusRegions(&pulses) }
-  }
-
-  /// Removes the oldest scopes without a store, if there are too many.
-  private func abandonSurplusRegions(_ pulses: inout [Pulse]) {
-    var surplus = regions.count { !$0.isNeeded() } - storelessScopeLimit
-    guard surplus > 0 else { return }
-    regions.removeAll { region in
-      guard surplus > 0, !region.isNeeded() else { return false }
-      surplus -= 1
-      region.abandon(&pulses)
-      return true
-    }
-  }
-
   @usableFromInline
   func prepareSubscribers() -> [() -> Void] {
     forgetCancelled()

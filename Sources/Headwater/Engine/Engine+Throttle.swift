@@ -42,7 +42,7 @@ extension Engine {
   func start(
     _ throttle: EffectThrottle, _ effect: Effect<Action>, in context: EffectContext,
     sequence: EffectSequence<Action>?, for cause: inout EffectCause,
-    then steps: inout [StartStep<Action>]
+    then steps: inout StartSteps<Action>
   ) {
     let id = context.id(throttle.id)
     var context = context
@@ -75,7 +75,8 @@ extension Engine {
     // Not the root: follow-ups belong to the `send` of the waiting effect, not to that of the window.
     var ownCause = EffectCause(group: pending.group, isRoot: false, source: cause.source)
     ownCause.sender = cause.sender
-    take([.effect(pending.effect, pending.context, pending.sequence)], for: &ownCause)
+    take(
+      StartSteps(.effect(pending.effect, pending.context, pending.sequence)), for: &ownCause)
     openThrottle(id, throttle, in: pending.context, for: cause)
     if let sequence = pending.sequence {
       leave(sequence, isCancelled: false, for: &ownCause)

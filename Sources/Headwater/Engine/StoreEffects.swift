@@ -74,8 +74,8 @@ final class StoreEffects<Action> {
   private func noteWaiting(for window: EffectID, _ change: (inout Set<EffectID>) -> Void) {
     var ids = throttles[window]?.pending?.context.ids
     while let last = ids {
-      change(&waiting[last.id, default: []])
-      if waiting[last.id]?.isEmpty == true { waiting[last.id] = nil }
+      change(&waiting[last.first, default: []])
+      if waiting[last.first]?.isEmpty == true { waiting[last.first] = nil }
       ids = last.outer
     }
   }

@@ -126,7 +126,7 @@ final class RunningSubscription {
 
   init(ordinal: Int, survey: Int) {
     self.ordinal = ordinal
-    effectID = EffectID(EffectID.Key(SubscriptionKey(ordinal: ordinal)), scopes: [])
+    effectID = EffectID(EffectID.Key(SubscriptionKey(ordinal: ordinal)), scopes: EffectScopes())
     lastSurvey = survey
   }
 }

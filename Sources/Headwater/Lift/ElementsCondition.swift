@@ -167,7 +167,9 @@ final class ElementsCondition<
         if let deeper, !deeper.isPermanent {
           found = deeper
         } else {
-          found = .place(element, rest: path.count - 1)
+          found = .place(
+            element, rest: path.count - 1,
+            mark: child.conditions?.mark(at: path, in: member, element))
         }
       }
     }

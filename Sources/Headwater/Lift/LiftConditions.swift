@@ -146,7 +146,9 @@ final class PartCondition<ParentState, ParentAction, State, Action>: Condition<
       if let deeper, !deeper.isPermanent {
         found = deeper
       } else {
-        found = .place(place, rest: path.count - 1)
+        found = .place(
+          place, rest: path.count - 1,
+          mark: child.conditions?.mark(at: path, in: part, place))
       }
     }
     if !isThere, let known = node.child(slot) { tree.end(known) }

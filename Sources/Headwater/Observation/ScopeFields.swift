@@ -10,12 +10,39 @@ final class ScopeFields<State>: TrackedFields<State> {
   /// Atomic, since a store may be released on any thread.
   private let hasStoreNow = Atomic(true)
 
-  /// Whether the root compares these fields.
+  /// Whether the store around the scope compares these fields.
   @exclusivity(unchecked) @usableFromInline var isObserved = false
+
+  /// The observed regions of the scope's state; nil if there have been none.
+  @exclusivity(unchecked) @usableFromInline private(set) var regions: ObservedRegions?
 
   @usableFromInline
   override init() {
     super.init()
+  }
+
+  /// Whether nothing of the scope's state is observed, neither by the scope nor by scopes of it.
+  @inlinable var isEmpty: Bool { armed.isEmpty && regions?.isEmpty ?? true }
+
+  @usableFromInline
+  func add(_ region: ObservedRegion) {
+    let regions = regions ?? ObservedRegions()
+    regions.add(region)
+    self.regions = regions
+  }
+
+  /// Adds the observers of what has changed, also in scopes of the scope.
+  @inlinable
+  func collect(in state: UnsafePointer<State>, _ pulses: inout [Pulse]) {
+    takeChanged(in: state, into: &pulses)
+    regions?.collect(in: state, &pulses)
+  }
+
+  /// Adds all observers, changed or not, also those in scopes of the scope.
+  @usableFromInline
+  func takeAll(_ pulses: inout [Pulse]) {
+    while !armed.isEmpty { pulses.append(disarm(at: armed.count - 1).pulse) }
+    regions?.takeAll(&pulses)
   }
 
   /// Whether a store of the scope exists.
@@ -33,8 +60,8 @@ final class ScopeFields<State>: TrackedFields<State> {
   }
 }
 
-/// The maximum number of scopes without a store that the root compares.
+/// The maximum number of scopes without a store that the store around them compares.
 ///
-/// Beyond it, the root notifies their observers, even without a change, and forgets the scopes. An observer
+/// Beyond it, their observers are notified, even without a change, and the scopes are forgotten. An observer
 /// then reads once in vain, and unused scopes do not accumulate.
 @usableFromInline let storelessScopeLimit = 64

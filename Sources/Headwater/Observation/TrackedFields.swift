@@ -173,12 +173,6 @@ class TrackedFields<State> {
     countAfterForgetting = fieldsByPath.count
   }
 
-  /// Disarms all fields, changed or not, and adds their pulses.
-  @usableFromInline
-  final func takeAll(into pulses: inout [Pulse]) {
-    while !armed.isEmpty { pulses.append(disarm(at: armed.count - 1).pulse) }
-  }
-
   /// The value that was last read from a path, for a read while the state is not available.
   @usableFromInline
   final func lastRead<Value: Equatable>(_ path: KeyPath<State, Value>) -> Value? {

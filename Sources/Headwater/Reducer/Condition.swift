@@ -51,6 +51,9 @@ class Condition<State, Action>: AnyCondition {
 struct PathStep {
   let key: EffectID.Key
   var belonging: Belonging
+
+  /// Whether paths from here on will be followed next, so that the place is to be marked.
+  var isMarked = false
 }
 
 /// The result of following a path of lifts.
@@ -60,8 +63,10 @@ enum FoundPlace {
 
   /// A place that may go away.
   ///
-  /// - Parameter rest: The number of further steps of the path, which no lift knows.
-  case place(LifeNode, rest: Int)
+  /// - Parameters:
+  ///   - rest: The number of further steps of the path, which no lift knows.
+  ///   - mark: The place as the start of further paths; nil unless the last step asks for it.
+  case place(LifeNode, rest: Int, mark: PlaceMark?)
 
   /// A place that is not there, or belongs to a different value.
   case gone
@@ -182,12 +187,16 @@ final class ReducerConditions<State, Action> {
   ) -> FoundPlace {
     guard let step = path.first else { return .permanent }
     let key = (step.key.value as? ElementKey)?.lift ?? step.key
+    let slots = slots[key] ?? []
     var found = FoundPlace.permanent
-    for slot in slots[key] ?? [] {
-      switch (entries[slot].find(path, in: state, at: node, slot: slot, tree: tree), found) {
+    for slot in slots {
+      let place = entries[slot].find(path, in: state, at: node, slot: slot, tree: tree)
+      switch (place, found) {
       case (.gone, _): return .gone
-      case (.place(_, let rest), .place(_, let knownRest)) where rest >= knownRest: continue
-      case (.place(let place, let rest), _): found = .place(place, rest: rest)
+      case (.place(_, let rest, _), .place(_, let knownRest, _)) where rest >= knownRest: continue
+      // Where several lifts have one key, a further path may lead through each of them.
+      case (.place(let place, let rest, let mark), _):
+        found = .place(place, rest: rest, mark: slots.count == 1 ? mark : nil)
       case (.permanent, _): continue
       }
     }

@@ -75,10 +75,22 @@ final class ElementObservers<Elements: ElementCollection> {
   /// Lends the collection for the time of a call; false when it is gone.
   @usableFromInline let access: ((UnsafePointer<Elements>) -> Void) -> Bool
 
+  /// Lends the collection, given the state around it.
+  @usableFromInline let lend: (UnsafeRawPointer, (UnsafePointer<Elements>) -> Void) -> Void
+
+  /// Adds a region to those of the state around.
+  @usableFromInline let addRegion: (ObservedRegion) -> Void
+
   @inlinable
-  init(root: ScopeRoot, access: @escaping ((UnsafePointer<Elements>) -> Void) -> Bool) {
+  init(
+    root: ScopeRoot, access: @escaping ((UnsafePointer<Elements>) -> Void) -> Bool,
+    lend: @escaping (UnsafeRawPointer, (UnsafePointer<Elements>) -> Void) -> Void,
+    add: @escaping (ObservedRegion) -> Void
+  ) {
     self.root = root
     self.access = access
+    self.lend = lend
+    addRegion = add
   }
 
   @inlinable
@@ -104,30 +116,45 @@ final class ElementObservers<Elements: ElementCollection> {
     }
     lastStamp = stamp
     isObserved = true
-    root.observe(
+    addRegion(
       ObservedRegion(
-        collect: { pulses in
-          self.collect(&pulses)
+        collect: { state, pulses in
+          if let state { self.lend(state) { elements in self.collect(in: elements, &pulses) } }
           self.isObserved =
             !self.entries.isEmpty || !self.presences.isEmpty || self.orderPulse != nil
           return self.isObserved
         },
         // It drops the scopes of its elements by itself.
-        isNeeded: { true }, abandon: { _ in }))
+        isNeeded: { true }, abandon: { pulses in self.takeAll(&pulses) }))
   }
 
   @inlinable
-  func collect(_ pulses: inout [Pulse]) {
-    _ = access { elements in
-      let stamp = elements.pointee.changeStamp
-      if newAbsenceCount > storelessScopeLimit { collectPresences(in: elements, &pulses) }
-      if stamp != nil && stamp == lastStamp { return }
-      let changes = lastStamp.flatMap { elements.pointee.changes(since: $0) }
-      lastStamp = stamp
-      guard let changes else { return collectAll(in: elements, &pulses) }
-      for change in changes { collect(change, in: elements, &pulses) }
-      sweep(in: elements, &pulses)
+  func collect(in elements: UnsafePointer<Elements>, _ pulses: inout [Pulse]) {
+    let stamp = elements.pointee.changeStamp
+    if newAbsenceCount > storelessScopeLimit { collectPresences(in: elements, &pulses) }
+    if stamp != nil && stamp == lastStamp { return }
+    let changes = lastStamp.flatMap { elements.pointee.changes(since: $0) }
+    lastStamp = stamp
+    guard let changes else { return collectAll(in: elements, &pulses) }
+    for change in changes { collect(change, in: elements, &pulses) }
+    sweep(in: elements, &pulses)
+  }
+
+  /// Adds all observers and forgets them, because the collection is no longer compared.
+  @usableFromInline
+  func takeAll(_ pulses: inout [Pulse]) {
+    for entry in entries {
+      for fields in [entry.fields] + entry.others {
+        fields.takeAll(&pulses)
+        fields.isObserved = false
+      }
     }
+    pulses += presences.compactMap(\.pulse)
+    if let orderPulse { pulses.append(orderPulse) }
+    (entries, entryIndices) = ([], [:])
+    (presences, presenceIndices, freedPresenceCount) = ([], [:], 0)
+    (orderPulse, lastOrder) = (nil, [])
+    isObserved = false
   }
 
   /// Compares the fields of all elements.
@@ -190,7 +217,7 @@ final class ElementObservers<Elements: ElementCollection> {
   func abandonSurplus(_ fields: ScopeFields<Elements.Member>, _ pulses: inout [Pulse]) {
     guard !fields.hasStore else { return }
     storelessCount &+= 1
-    if storelessCount > storelessScopeLimit { fields.takeAll(into: &pulses) }
+    if storelessCount > storelessScopeLimit { fields.takeAll(&pulses) }
   }
 
   /// Compares the observed fields of one element.
@@ -203,8 +230,8 @@ final class ElementObservers<Elements: ElementCollection> {
     let fields = entries[index].fields
     let others = entries[index].others
     return elements.pointee.withElement(entries[index].id, near: &entries[index].position) {
-      fields.takeChanged(in: $0, into: &pulses)
-      for fields in others { fields.takeChanged(in: $0, into: &pulses) }
+      fields.collect(in: $0, &pulses)
+      for fields in others { fields.collect(in: $0, &pulses) }
     }
   }
 
@@ -214,7 +241,7 @@ final class ElementObservers<Elements: ElementCollection> {
   @inlinable
   func keepsEntry(at index: Int, isThere: Bool) -> Bool {
     func isDone(_ fields: ScopeFields<Elements.Member>) -> Bool {
-      guard fields.armed.isEmpty || !isThere && !fields.hasStore else { return false }
+      guard fields.isEmpty || !isThere && !fields.hasStore else { return false }
       fields.isObserved = false
       return true
     }

@@ -7,7 +7,8 @@ final class ScopeLink<State, Action> {
   @usableFromInline let parent: AnyObject
   @usableFromInline let root: ScopeRoot
 
-  /// Sends the actions of the scope to the root.
+  /// Sends the actions of the scope to the root. A scope of this scope uses it too: it is gone when this one is,
+  /// and has checked that.
   @usableFromInline let sender: ScopeSender<Action>
 
   /// Lends the current state for the time of a call; false when the scope's target is gone.
@@ -21,14 +22,15 @@ final class ScopeLink<State, Action> {
 
   @usableFromInline let fields: ScopeFields<State>
 
-  /// Makes the root compare the fields; nil for a scope that is compared by itself.
-  @usableFromInline var observeFields: (() -> Void)?
+  /// Makes the store around the scope compare the fields. It must not capture this link, which owns that store:
+  /// that store owns what it compares.
+  @usableFromInline let observeFields: () -> Void
 
   @inlinable
   init(
     parent: AnyObject, root: ScopeRoot, fields: ScopeFields<State>, target: String?,
     access: @escaping ((UnsafePointer<State>) -> Void) -> Bool,
-    sender: ScopeSender<Action>
+    sender: ScopeSender<Action>, observeFields: @escaping () -> Void
   ) {
     self.parent = parent
     self.root = root
@@ -36,6 +38,7 @@ final class ScopeLink<State, Action> {
     self.target = target
     self.access = access
     self.sender = sender
+    self.observeFields = observeFields
     var first: State?
     if target != nil { _ = access { first = $0.pointee } }
     firstState = first
@@ -53,14 +56,6 @@ final class ScopeLink<State, Action> {
       return nil
     }
     return sender.send(action, from: source)
-  }
-
-  /// Sends the actions of a scope of this scope.
-  @inlinable
-  var senderOfScopes: ScopeSender<Action> {
-    // A target that can't go away needs no check on the way.
-    if target == nil { return sender }
-    return ScopeSender { action, source in self.send(action.move(), from: source) }
   }
 
   @inlinable
@@ -95,10 +90,14 @@ final class ScopeLink<State, Action> {
   @inlinable
   func observe() {
     fields.isObserved = true
-    if let observeFields { return observeFields() }
-    // The region must not capture this link, which owns its parent and thereby the root: the root owns the
-    // region.
-    root.observe(ObservedRegion(fields, access: access))
+    observeFields()
+  }
+
+  /// Observes a region of the scope's state.
+  @usableFromInline
+  func observe(_ region: ObservedRegion) {
+    fields.add(region)
+    if !fields.isObserved { observe() }
   }
 
   /// The value of a scope whose target is gone: the last one that was read, or the first one.

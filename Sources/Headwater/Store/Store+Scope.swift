@@ -153,7 +153,7 @@ extension Store {
     if let engine {
       return ScopeSender { action, source in engine.send(action.move(), from: source) }
     }
-    return scopeLink.senderOfScopes
+    return scopeLink.sender
   }
 
   /// A sender of the values of a case to this store.
@@ -165,7 +165,7 @@ extension Store {
         engine.send(Path.embed(action.move()), from: source)
       }
     }
-    return scopeLink.senderOfScopes.embedding(path)
+    return scopeLink.sender.embedding(path)
   }
 
   /// Makes a function that provides this store's state during a call, and returns false if the state is gone.
@@ -182,6 +182,14 @@ extension Store {
     return link?.access ?? { _ in false }
   }
 
+  /// Makes a function that adds a region of this store's state to those that are compared after a change.
+  @inlinable
+  func observeFunction() -> (ObservedRegion) -> Void {
+    if let engine { return { [unowned engine] region in engine.add(region) } }
+    // Unowned, since the link owns its fields, which own the regions. Whoever observes owns this store.
+    return { [unowned link = scopeLink] region in link.observe(region) }
+  }
+
   /// The store of one element.
   ///
   /// - Parameter action: The type that tells the scopes of one collection apart.
@@ -196,7 +204,7 @@ extension Store {
     return scopes.store(key) { fields in
       let sender = makeSender()
       var hint = 0
-      let link = ScopeLink<Elements.Member, ChildAction>(
+      return ScopeLink<Elements.Member, ChildAction>(
         parent: self, root: root, fields: fields,
         target: "the \(Elements.Member.self) with the id \(idName(id))",
         access: { body in
@@ -208,11 +216,10 @@ extension Store {
         },
         sender: ScopeSender { action, source in
           sender.send(.element(id: id, action: action.move()), from: source)
+        },
+        observeFields: {
+          observers.add(ElementObservers.Entry(id: id, fields: fields, position: hint))
         })
-      link.observeFields = {
-        observers.add(ElementObservers.Entry(id: id, fields: fields, position: hint))
-      }
-      return link
     }
   }
 
@@ -225,18 +232,18 @@ extension Store {
     return scopes.observers(key) {
       let access = accessFunction()
       let offset = MemoryLayout<State>.offset(of: path)
+      let lend: (UnsafePointer<State>, (UnsafePointer<Elements>) -> Void) -> Void = { state, body in
+        if let offset {
+          body(UnsafeRawPointer(state).advanced(by: offset).assumingMemoryBound(to: Elements.self))
+        } else {
+          withUnsafePointer(to: state.pointee[keyPath: path], body)
+        }
+      }
       return ElementObservers<Elements>(
         root: root,
-        access: { body in
-          access { state in
-            if let offset {
-              body(
-                UnsafeRawPointer(state).advanced(by: offset).assumingMemoryBound(to: Elements.self))
-            } else {
-              withUnsafePointer(to: state.pointee[keyPath: path], body)
-            }
-          }
-        })
+        access: { body in access { state in lend(state, body) } },
+        lend: { state, body in lend(state.assumingMemoryBound(to: State.self), body) },
+        add: observeFunction())
     }
   }
 
@@ -250,6 +257,7 @@ extension Store {
       return partLink(
         fields: fields, target: nil, sender: sender, extract: { $0.pointee[keyPath: path] })
     }
+    let add = observeFunction()
     return ScopeLink(
       parent: self, root: root, fields: fields, target: link?.target,
       access: { body in
@@ -258,7 +266,15 @@ extension Store {
             UnsafeRawPointer(state).advanced(by: offset).assumingMemoryBound(to: ChildState.self))
         }
       },
-      sender: sender)
+      sender: sender,
+      observeFields: {
+        add(
+          ObservedRegion(fields) { (state: UnsafePointer<State>, body) in
+            body(
+              UnsafeRawPointer(state).advanced(by: offset).assumingMemoryBound(to: ChildState.self))
+            return true
+          })
+      })
   }
 
   @inlinable
@@ -268,17 +284,19 @@ extension Store {
     extract: @escaping (UnsafePointer<State>) -> ChildState?
   ) -> ScopeLink<ChildState, ChildAction> {
     let access = accessFunction()
+    let add = observeFunction()
+    let lend: (UnsafePointer<State>, (UnsafePointer<ChildState>) -> Void) -> Bool = { state, body in
+      guard let value = extract(state) else { return false }
+      withUnsafePointer(to: value, body)
+      return true
+    }
     return ScopeLink(
       parent: self, root: root, fields: fields, target: target ?? link?.target,
       access: { body in
         var isThere = false
-        _ = access { state in
-          guard let value = extract(state) else { return }
-          isThere = true
-          withUnsafePointer(to: value) { body($0) }
-        }
+        _ = access { state in isThere = lend(state, body) }
         return isThere
       },
-      sender: sender)
+      sender: sender, observeFields: { add(ObservedRegion(fields, lend: lend)) })
   }
 }

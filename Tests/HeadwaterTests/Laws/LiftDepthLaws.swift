@@ -1,8 +1,8 @@
-import HeadwaterTesting
 import Synchronization
 import Testing
 
 @testable import Headwater
+@testable import HeadwaterTesting
 
 /// What it takes to lift an effect again and again, by what is made and called, and not by time.
 @Suite("Law: lifting an effect costs the same, whatever its size")
@@ -89,6 +89,60 @@ struct LiftDepthLaws {
       #expect(sent(by: operation) == [Array(1...count)])
     }
     #expect(before.pieceCount <= count.bitWidth - count.leadingZeroBitCount)
+  }
+
+  /// A key that counts how often it is hashed.
+  private struct CountedKey: Hashable, Sendable {
+    final class Count: Sendable {
+      let hashes = Atomic(0)
+    }
+
+    let number: Int
+    let count: Count
+
+    static func == (left: CountedKey, right: CountedKey) -> Bool { left.number == right.number }
+
+    func hash(into hasher: inout Hasher) {
+      count.hashes.add(1, ordering: .relaxed)
+      hasher.combine(number)
+    }
+  }
+
+  @Test("an effect with an id in each of many scopes hashes each scope once")
+  func scopesInOneAnother() {
+    let count = CountedKey.Count()
+    let clock = TestClock()
+    let work = Effect<Int>.run { _ in try await clock.sleep(for: .seconds(1)) }.cancellable(id: "a")
+    let effect = (0..<1_000).reduce(work) { effect, number in
+      .merge(work, effect).map({ $0 }, scope: CountedKey(number: number, count: count))
+    }
+    let store = TestStore(
+      initialState: 0,
+      reducer: Reduce<Int, Int> { _, action in action == -1 ? effect : .none })
+    store.exhaustivity = .relaxed
+    store.send(-1)
+    #expect(store.engine.runningEffects.count == 1_001)
+    #expect(count.hashes.load(ordering: .relaxed) == 1_000)
+    store.cancelEffects()
+  }
+
+  @Test("an effect of each of many features in one another looks for each of them once")
+  func featuresInOneAnother() {
+    func cost(_ depth: Int, isMerging: Bool) -> Int {
+      let count = Doll.Count()
+      let store = TestStore(
+        initialState: Doll.State(depth: depth, count),
+        reducer: Doll(clock: TestClock(), isMerging: isMerging))
+      store.exhaustivity = .relaxed
+      let reads = count.of { store.send(.start.at(depth: depth)) }
+      #expect(store.engine.runningEffects.count == (isMerging ? depth + 1 : 1))
+      store.cancelEffects()
+      return reads
+    }
+    // One effect of the innermost is the measure.
+    for depth in [10, 100, 400] {
+      #expect(cost(depth, isMerging: true) <= cost(depth, isMerging: false) + depth)
+    }
   }
 
   /// What an operation sends.

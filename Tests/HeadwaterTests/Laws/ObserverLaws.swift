@@ -139,7 +139,31 @@ struct ObserverLaws {
             action: { (_: Int) -> Profile.Action? in nil }))?.city
       },
       value: { $0.initials })
-    return fields + [address, editor, derived] + rows
+    return fields + [address, editor, derived] + rows + nested
+  }
+
+  /// Reads through scopes of scopes.
+  private var nested: [Reading] {
+    func inner<State, Action>(
+      _ scope: Store<State, Action>?, _ derive: @escaping (State) -> Profile.Address
+    ) -> Store<Profile.Address, Int>? {
+      keep(keep(scope)?.scope(state: derive, action: { (_: Int) -> Action? in nil }))
+    }
+    let address = Reading(
+      read: { inner($0.scope(state: \.address, action: \.part)) { $0 }?.floor },
+      value: { $0.address.floor })
+    let editor = Reading(
+      read: { inner($0.scope(optional: \.editor, action: \.part)) { $0 }?.city },
+      value: { $0.editor?.city })
+    let rows = (0...3).map { id in
+      Reading(
+        read: {
+          inner($0.scope(each: \.rows, id: id, action: \.row)) { Profile.Address(city: $0.title) }?
+            .city
+        },
+        value: { $0.rows[id: id]?.title })
+    }
+    return [address, editor] + rows
   }
 
   @Test(

@@ -1,11 +1,11 @@
 /// The identity of an effect: the id that its feature gave it, and the lifts that lead to the feature.
 @usableFromInline
 package struct EffectID: Hashable, Sendable {
-  /// The lifts that lead to the feature; the innermost comes last.
-  let scopes: [Key]
+  /// The lifts that lead to the feature.
+  let scopes: EffectScopes
   let key: Key
 
-  init(_ key: Key, scopes: [Key]) {
+  init(_ key: Key, scopes: EffectScopes) {
     self.scopes = scopes
     self.key = key
   }

@@ -35,8 +35,8 @@ struct EffectBranches {
     while let ids = last, branches[ObjectIdentifier(ids)]?.isEmpty ?? false {
       let identifier = ObjectIdentifier(ids)
       branches[identifier] = nil
-      branchesByID[ids.id]?.remove(identifier)
-      if branchesByID[ids.id]?.isEmpty ?? false { branchesByID[ids.id] = nil }
+      branchesByID[ids.first]?.remove(identifier)
+      if branchesByID[ids.first]?.isEmpty ?? false { branchesByID[ids.first] = nil }
       if let outer = ids.outer { branches[ObjectIdentifier(outer)]?.inner.remove(identifier) }
       last = ids.outer
     }
@@ -62,7 +62,7 @@ struct EffectBranches {
     let identifier = ObjectIdentifier(ids)
     guard branches[identifier] == nil else { return false }
     branches[identifier] = Branch(ids: ids)
-    branchesByID[ids.id, default: []].insert(identifier)
+    branchesByID[ids.first, default: []].insert(identifier)
     return true
   }
 }

@@ -7,13 +7,13 @@
 struct EffectContext: Sendable {
   @usableFromInline
   final class Details: Sendable {
-    let scopes: [EffectID.Key]
+    let scopes: EffectScopes
     @usableFromInline let ids: EffectIDs?
     @usableFromInline let owner: EffectOwner?
     @usableFromInline let lifetime: Lifetime?
 
     init(
-      scopes: [EffectID.Key], ids: EffectIDs?, owner: EffectOwner?, lifetime: Lifetime?
+      scopes: EffectScopes, ids: EffectIDs?, owner: EffectOwner?, lifetime: Lifetime?
     ) {
       self.scopes = scopes
       self.ids = ids
@@ -27,13 +27,8 @@ struct EffectContext: Sendable {
   @inlinable
   init() {}
 
-  /// The lifts that lead to the feature; the innermost comes last.
-  var scopes: [EffectID.Key] {
-    get { details?.scopes ?? [] }
-    set {
-      details = Details(scopes: newValue, ids: ids, owner: owner, lifetime: lifetime)
-    }
-  }
+  /// The lifts that lead to the feature.
+  var scopes: EffectScopes { details?.scopes ?? EffectScopes() }
 
   /// The ids that the effect runs under; nil for none.
   var ids: EffectIDs? { details?.ids }
@@ -57,9 +52,15 @@ struct EffectContext: Sendable {
   }
 
   /// Enters a feature.
-  mutating func enter(_ scopes: [EffectID.Key], lifetime: Lifetime?) {
+  ///
+  /// - Parameters:
+  ///   - keys: The lifts that lead to it from here; the innermost comes last.
+  ///   - lifetime: The lifetime of its value; nil if that lives as long as the value here.
+  mutating func enter(_ keys: some Sequence<EffectID.Key>, lifetime: Lifetime?) {
+    var scopes = scopes
+    for key in keys { scopes.enter(key) }
     details = Details(
-      scopes: self.scopes + scopes, ids: ids, owner: owner, lifetime: lifetime ?? self.lifetime)
+      scopes: scopes, ids: ids, owner: owner, lifetime: lifetime ?? self.lifetime)
   }
 
   /// Whether the effect has no id and no owner, and belongs to no value.

@@ -1,0 +1,23 @@
+/// The parts of a root store that its scopes use, without the type of its state.
+@usableFromInline
+final class ScopeRoot {
+  /// Prepares the root for a read; false while its reducer has the state on loan.
+  @usableFromInline let prepareToRead: () -> Bool
+
+  @usableFromInline let report: (StoreIssue) -> Void
+
+  let subscribe: (Subscriber) -> Void
+
+  @usableFromInline
+  init<State, Action>(_ engine: Engine<State, Action>) {
+    // Unowned, since the engine owns regions and subscribers that refer to this.
+    prepareToRead = { [unowned engine] in
+      engine.activate()
+      return !engine.flags.contains(.reducing)
+    }
+    report = { [unowned engine] in
+      engine.flags.contains(.reducing) ? engine.reportReducer($0) : engine.onIssue($0)
+    }
+    subscribe = { [unowned engine] in engine.add($0) }
+  }
+}
