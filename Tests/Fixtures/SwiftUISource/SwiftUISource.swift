@@ -657,7 +657,7 @@ private struct Containers: View {
     LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) { Text("Cell") }
     LazyHGrid(rows: [GridItem(.flexible(minimum: 10, maximum: 20))]) { Text("Cell") }
     Grid(alignment: .leading, horizontalSpacing: 8, verticalSpacing: 4) {
-      GridRow {
+      GridRow(alignment: .top) {
         Text("Cell")
         Text("Wide").gridCellColumns(2)
       }

@@ -102,6 +102,19 @@ import Testing
       ])
   }
 
+  // Covers: GridRow
+  @Test("a row of a grid may have an alignment of its own")
+  func gridRow() {
+    let graph = graph(
+      Grid(alignment: .bottom) {
+        GridRow { Text("a") }
+        GridRow(alignment: .firstTextBaseline) { Text("b") }
+      })
+
+    #expect(graph.rules.contains { $0.contains("{align-items:first baseline}") })
+    #expect(graph.rules.count == 2)
+  }
+
   @Test("the cells of a lazy grid stand where its first column says")
   func gridCells() {
     let columns = [GridItem(.fixed(80), alignment: .topTrailing), GridItem(.fixed(40))]
