@@ -53,7 +53,7 @@
   /** @param {any} element @returns {element is TextInput} */
   const isText = (element) =>
     element instanceof HTMLTextAreaElement ||
-    (element instanceof HTMLInputElement && !/^(checkbox|radio|range|button)$/.test(element.type));
+    (element instanceof HTMLInputElement && !/^(checkbox|radio|range|color|button)$/.test(element.type));
 
   // ---- connection
 

@@ -419,6 +419,9 @@ private struct Controls: View {
         DatePicker(title, selection: $date, displayedComponents: .date)
         DatePicker("Range", selection: $date, in: Date.distantPast...Date.distantFuture)
         DatePicker(selection: $date, displayedComponents: [.date, .hourAndMinute]) { Text("Label") }
+        ColorPicker("Literal", selection: .constant(.red))
+        ColorPicker(title, selection: .constant(.red), supportsOpacity: false)
+        ColorPicker(selection: .constant(.red)) { Text("Label") }
       }
       Section {
         TextEditor(text: $text)
