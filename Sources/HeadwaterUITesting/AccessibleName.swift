@@ -9,7 +9,7 @@ enum AccessibleName {
     switch role {
     case .textField, .secureField:
       return label(of: element) ?? element.attribute(.placeholder) ?? ""
-    case .progress, .toggle, .slider, .date, .choice:
+    case .progress, .toggle, .slider, .date, .color, .choice:
       return label(of: element) ?? ""
     case .group:
       return element.children.first { $0.tag == "legend" }.map(text) ?? ""

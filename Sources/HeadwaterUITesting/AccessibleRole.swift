@@ -32,6 +32,8 @@ public enum AccessibleRole: String, Sendable, CaseIterable {
   case image
   /// A date picker.
   case date
+  /// A colour picker.
+  case color
   /// A row of a list or a form.
   case row
   /// A text field.
@@ -66,6 +68,7 @@ public enum AccessibleRole: String, Sendable, CaseIterable {
       case "radio": self = .choice
       case "range": self = .slider
       case "date", "time", "datetime-local": self = .date
+      case "color": self = .color
       default: self = .textField
       }
     default:

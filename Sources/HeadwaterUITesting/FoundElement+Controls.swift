@@ -32,6 +32,13 @@ extension FoundElement {
     try send(.change, "set to \(date)", text: date)
   }
 
+  /// Chooses a colour in the format of a browser: `#1f7a37`.
+  ///
+  /// - Throws: ``ActionError`` when there is no such colour, or the control cannot be used now.
+  public func set(color: String) throws {
+    try send(.change, "set to \(color)", text: color)
+  }
+
   /// Increments a stepper by one step.
   ///
   /// - Throws: ``ActionError`` when the stepper cannot do this now.

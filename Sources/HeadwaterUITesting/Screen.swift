@@ -142,7 +142,7 @@ struct Screen {
     case .textField: item.value = fields.text(of: element)
     case .secureField: item.value = String(repeating: "•", count: fields.text(of: element).count)
     case .toggle, .choice: item.value = element.has(.checked) ? "on" : "off"
-    case .slider, .date: item.value = fields.text(of: element)
+    case .slider, .date, .color: item.value = fields.text(of: element)
     case .progress: item.value = element.attribute(.value) ?? ""
     case .picker:
       item.value = element.choices.first(where: \.isSelected)?.title ?? ""

@@ -94,6 +94,13 @@ extension Findable {
     try one(.control(.date, label))
   }
 
+  /// Finds the colour picker with a label.
+  ///
+  /// - Throws: ``FinderError`` unless there is exactly one.
+  public func find(colorPicker label: String) throws -> FoundElement {
+    try one(.control(.color, label))
+  }
+
   /// Finds the tab with a title.
   ///
   /// - Throws: ``FinderError`` unless there is exactly one.

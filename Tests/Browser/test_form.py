@@ -152,6 +152,8 @@ def test_the_sheet_opens_and_can_be_dismissed_and_opened_again(form):
         form.hands.press(form.sign_up)
         expect(form.sheet).to_be_visible()
         expect(form.sheet.get_by_text("Signed up", exact=True)).to_be_visible()
+        # Its own button is the one way to close it.
+        expect(form.sheet.get_by_role("button")).to_have_count(1)
         form.hands.press(form.dismiss)
         expect(form.sheet).not_to_be_visible()
     expect(form.username).to_have_value("alice")

@@ -51,6 +51,64 @@ def test_one_tap_waits_for_a_second_where_two_mean_something_else(page, showcase
     expect(last(page)).to_have_text("Last: twice")
 
 
+def test_the_right_button_opens_the_menu_of_a_view_or_of_its_row(page, showcase):
+    open_gallery(page, showcase, "Buttons and menus")
+    text = page.get_by_text("A view with a menu", exact=True)
+    rename = page.get_by_role("dialog").get_by_role("button", name="Rename")
+    row = text.locator("xpath=ancestor::*[contains(@class, 'row')][1]")
+    row_box = row.bounding_box()
+    for press in [
+        lambda: text.click(button="right"),
+        # The empty end of the row.
+        lambda: row.click(button="right", position={"x": row_box["width"] - 8, "y": 4}),
+    ]:
+        press()
+        expect(rename).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(page.get_by_role("button", name="More A view with a menu")).to_be_focused()
+    text.click(button="right")
+    rename.click()
+    expect(last(page)).to_have_text("Last: rename")
+    # The button in the row still does its own.
+    page.get_by_role("button", name="With a menu too", exact=True).click()
+    expect(last(page)).to_have_text("Last: with a menu")
+
+
+def test_the_browser_keeps_its_own_menu_where_there_is_no_other(page, showcase):
+    open_gallery(page, showcase, "Buttons and menus")
+    page.evaluate("addEventListener('contextmenu', (e) => (window.kept = !e.defaultPrevented))")
+    page.get_by_text("A view to tap", exact=True).click(button="right")
+    assert page.evaluate("window.kept")
+    page.get_by_text("A view with a menu", exact=True).click(button="right")
+    assert not page.evaluate("window.kept")
+
+
+def test_a_long_touch_opens_the_menu_of_a_view_and_a_short_one_does_not(new_context, showcase):
+    page = open_gallery(new_context(width=390, **PHONE).new_page(), showcase, "Buttons and menus")
+    fingers = page.context.new_cdp_session(page)
+    button = page.get_by_role("button", name="With a menu too", exact=True)
+    button.scroll_into_view_if_needed()
+    box = button.bounding_box()
+    place = [{"x": box["x"] + 20, "y": box["y"] + box["height"] / 2}]
+
+    def touch(milliseconds):
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": place})
+        page.wait_for_timeout(milliseconds)
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    touch(900)
+    forget = page.get_by_role("dialog").get_by_role("button", name="Forget")
+    expect(forget).to_be_visible()
+    # The end of a long touch is no tap.
+    expect(last(page)).to_have_text("Last: nothing yet")
+    forget.tap()
+    expect(last(page)).to_have_text("Last: forget")
+    touch(50)
+    expect(last(page)).to_have_text("Last: with a menu")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 # Of each row with one thing to press: whether a place near each edge presses it.
 DEAD_EDGES = """() => {
   const things = "a[href], button, [role=button], .toggle";
@@ -80,6 +138,8 @@ def test_no_edge_of_a_row_is_dead(new_context, showcase, name, width):
 def test_an_alert_of_a_sheet_stands_in_front_of_it(page, showcase):
     open_gallery(page, showcase, "Buttons and menus")
     page.get_by_role("button", name="Show a sheet").click()
+    # The sheet has no button that cancels, and therefore one in the corner.
+    expect(page.get_by_role("button", name="Close")).to_be_visible()
     page.get_by_role("button", name="Ask").click()
     expect(page.get_by_role("button", name="Yes")).to_be_focused()
     page.get_by_role("button", name="Yes").click()

@@ -46,6 +46,34 @@ def test_the_choices_of_a_menu_are_gone_through_by_arrows(page, showcase):
     expect(choices.last).to_be_focused()
 
 
+@pytest.mark.parametrize("key", ["ContextMenu", "Shift+F10"])
+def test_a_context_menu_opens_by_its_key_and_gives_the_focus_back(page, showcase, key):
+    open_gallery(page, showcase, "Buttons and menus")
+    more = page.get_by_role("button", name="More A view with a menu", exact=True)
+    more.focus()
+    page.keyboard.press(key)
+    rename = page.get_by_role("dialog").get_by_role("button", name="Rename")
+    expect(rename).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(more).to_be_focused()
+    page.keyboard.press(key)
+    rename.press("Enter")
+    expect(page.get_by_text("Last: rename")).to_be_visible()
+    expect(more).to_be_focused()
+
+
+def test_the_menu_key_on_a_link_in_a_row_opens_the_menu_of_the_row(page, showcase):
+    open_gallery(page, showcase, "Buttons and menus")
+    link = page.get_by_role("button", name="With a menu too", exact=True)
+    link.focus()
+    page.keyboard.press("Shift+F10")
+    expect(page.get_by_role("dialog").get_by_role("button", name="Forget")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(link).to_be_focused()
+
+
 def test_tabs_are_gone_through_by_arrows(page, showcase):
     open_gallery(page, showcase, "Tabs")
     tabs = page.get_by_role("tab")

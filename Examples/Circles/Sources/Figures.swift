@@ -1,5 +1,3 @@
-import Foundation
-
 /// The total cost of some moves of the tile.
 struct Figures: Equatable, Sendable {
   private(set) var moves = 0
@@ -18,13 +16,12 @@ struct Figures: Equatable, Sendable {
     time += reading.time - former.time
   }
 
-  var tileBodiesPerMove: String { perMove(Double(tileBodies), digits: 1) }
-  var operationsPerMove: String { perMove(Double(operations), digits: 1) }
-  var bytesPerMove: String { perMove(Double(bytes), digits: 0) }
-  var microsecondsPerMove: String { perMove(time / .microseconds(1), digits: 0) }
+  var tileBodiesPerMove: Double? { perMove(Double(tileBodies)) }
+  var operationsPerMove: Double? { perMove(Double(operations)) }
+  var bytesPerMove: Double? { perMove(Double(bytes)) }
+  var microsecondsPerMove: Double? { perMove(time / .microseconds(1)) }
 
-  private func perMove(_ sum: Double, digits: Int) -> String {
-    guard moves > 0 else { return "–" }
-    return (sum / Double(moves)).formatted(.number.precision(.fractionLength(0...digits)))
+  private func perMove(_ sum: Double) -> Double? {
+    moves > 0 ? sum / Double(moves) : nil
   }
 }

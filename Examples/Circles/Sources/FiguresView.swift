@@ -20,10 +20,11 @@ struct FiguresView: View {
         FigureView(
           value: Text(figures.circleBodies, format: .number.sign(strategy: .always())),
           name: "bodies of circles")
-        FigureView(value: Text(figures.tileBodiesPerMove), name: "body a move")
-        FigureView(value: Text(figures.operationsPerMove), name: "operation a move")
-        FigureView(value: Text(figures.microsecondsPerMove), name: "µs a move")
-        FigureView(value: Text(figures.bytesPerMove), name: "bytes a move")
+        FigureView(value: Self.number(figures.tileBodiesPerMove, digits: 1), name: "body a move")
+        FigureView(
+          value: Self.number(figures.operationsPerMove, digits: 1), name: "operation a move")
+        FigureView(value: Self.number(figures.microsecondsPerMove), name: "µs a move")
+        FigureView(value: Self.number(figures.bytesPerMove), name: "bytes a move")
       }
     } label: {
       HStack {
@@ -40,6 +41,12 @@ struct FiguresView: View {
         meter.interrupt()
       }
     }
+  }
+
+  /// Returns the text of a figure, as the person writes numbers.
+  static func number(_ number: Double?, digits: Int = 0) -> Text {
+    guard let number else { return Text("–") }
+    return Text(number, format: .number.precision(.fractionLength(0...digits)))
   }
 }
 

@@ -99,7 +99,7 @@ struct CirclesTests {
     let meter = Meter { host.reading }
     meter.tileMoved()
     #expect(meter.figures.moves == 0)
-    #expect(meter.figures.bytesPerMove == "–")
+    #expect(meter.figures.bytesPerMove == nil)
     host.reading.bytes += 30
     host.reading.time += .microseconds(50)
     meter.tileMoved()
@@ -110,8 +110,8 @@ struct CirclesTests {
     host.reading.circleBodies += 7
     meter.tileMoved()
     #expect(meter.figures.moves == 2)
-    #expect(meter.figures.bytesPerMove == "35")
-    #expect(meter.figures.microsecondsPerMove == "25")
+    #expect(meter.figures.bytesPerMove == 35)
+    #expect(meter.figures.microsecondsPerMove == 25)
     #expect(meter.figures.circleBodies == 0)
   }
 }

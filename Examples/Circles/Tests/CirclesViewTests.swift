@@ -85,6 +85,17 @@ struct CirclesViewTests {
     _ = try ui.find(button: "Go a lap")
   }
 
+  @Test(
+    "the figures are written as the person writes numbers",
+    arguments: [("en_US", "1,234.5"), ("de_DE", "1.234,5")])
+  func figures(locale: String, text: String) {
+    var environment = EnvironmentValues()
+    environment.locale = Locale(identifier: locale)
+    let ui = ViewHost(FiguresView.number(1_234.5, digits: 1), environment: environment)
+    #expect(ui.texts == [text])
+    #expect(ViewHost(FiguresView.number(nil)).texts == ["–"])
+  }
+
   @Test("each form keeps its own place")
   func forms() throws {
     let ui = host(usesOneStore: true)

@@ -25,6 +25,12 @@ struct GalleryButtons: View {
           Label("With a label", systemImage: "heart")
         }
         Button("Tinted") { last = "tinted" }.buttonStyle(.bordered).tint(.purple)
+        HStack {
+          Button("A pill") { last = "pill" }
+          Link("A link", destination: URL(string: "https://www.swift.org")!)
+        }
+        .buttonStyle(Pill())
+        NavigationLink("A row in a style") { Text("A screen") }.buttonStyle(Pill())
       }
       Section("Menus") {
         Menu("Actions") {
@@ -32,6 +38,8 @@ struct GalleryButtons: View {
           Button("Delete", role: .destructive) { last = "delete" }
         }
         Text("A view with a menu").contextMenu { Button("Rename") { last = "rename" } }
+        Button("With a menu too") { last = "with a menu" }
+          .contextMenu { Button("Forget") { last = "forget" } }
         Text("A view to tap").onTapGesture { last = "tap" }
         Text("To tap once or twice").onTapGesture(count: 2) { last = "twice" }
           .onTapGesture { last = "once" }
@@ -66,6 +74,14 @@ struct GalleryButtons: View {
       Button("This one") { last = "this" }
       Button("None", role: .destructive) { last = "none" }
     }
+  }
+}
+
+/// A style of one's own, for buttons and links.
+private struct Pill: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label.padding(.horizontal, 16).padding(.vertical, 12)
+      .background(Color.green.opacity(0.2), in: Capsule())
   }
 }
 

@@ -8,6 +8,7 @@ struct GalleryPickers: View {
 
   @State private var size = Size.medium
   @State private var color: String?
+  @State private var paint = Color.purple
   @State private var date = Date(timeIntervalSince1970: 1_700_000_000)
 
   var body: some View {
@@ -29,6 +30,10 @@ struct GalleryPickers: View {
         DatePicker("Both", selection: $date)
         DatePicker("Day", selection: $date, displayedComponents: .date)
         DatePicker("Time", selection: $date, displayedComponents: .hourAndMinute)
+      }
+      Section("Colors") {
+        ColorPicker("Paint", selection: $paint)
+        LabeledContent("Painted") { Circle().fill(paint).frame(width: 24, height: 24) }
       }
       Section { Text("\(size.rawValue), \(color ?? "no color")") }
     }

@@ -78,7 +78,7 @@ struct SignedUpView: View {
     VStack(spacing: 16) {
       Text("Signed up").font(.title).bold()
       Text("Welcome. Your account is ready.")
-      Button("Dismiss") { dismiss() }
+      Button("Dismiss", role: .cancel) { dismiss() }
         .buttonStyle(.borderedProminent)
     }
     .padding()

@@ -39,6 +39,8 @@ struct ElementDescription {
   var isLabel = false
   /// Whether the first element inside names this one.
   var isNamedByFirstChild = false
+  /// Whether the first element inside adds its text to the name of the last one, a button.
+  var namesLastChildByFirst = false
   /// Whether the element can be used even in a disabled view.
   var ignoresDisabling = false
   /// The modifiers that the element applies to itself.
@@ -100,6 +102,10 @@ extension NativeElement {
   nonisolated func describingInput() -> Self { with { $0.isLabel = true } }
 
   nonisolated func namedByFirstChild() -> Self { with { $0.isNamedByFirstChild = true } }
+
+  nonisolated func namingLastChildByFirst() -> Self {
+    with { $0.namesLastChildByFirst = true }
+  }
 
   nonisolated func ignoringDisabling() -> Self { with { $0.ignoresDisabling = true } }
 

@@ -49,6 +49,11 @@ final class NativeNode: ContainerNode<SlotNode> {
 
   /// Names the element after its first child, unless a modifier has given it a name.
   private func showName() {
+    if shape.namesLastChildByFirst, let first = element.children.first,
+      let last = element.children.last, let icon = last.children.first
+    {
+      last.set(.ariaLabelledBy, to: Element.ids(of: [icon, first]))
+    }
     guard shape.isNamedByFirstChild, let name = element.children.first else { return }
     element.set(.ariaLabelledBy, to: element.has(.ariaLabel) ? nil : Element.ids(of: [name]))
   }

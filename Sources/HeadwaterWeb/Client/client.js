@@ -17,6 +17,8 @@
   const SILENCE = 10_000;
   /** The shortest time between two messages about one input. */
   const SPACING = 25;
+  /** The time after which a touch is a long one, in milliseconds. */
+  const LONG = 500;
 
   const root = /** @type {HTMLElement} */ (document.getElementById("headwater"));
   const status = /** @type {HTMLElement} */ (document.getElementById("headwater-connection"));
@@ -51,7 +53,7 @@
   /** @param {any} element @returns {element is TextInput} */
   const isText = (element) =>
     element instanceof HTMLTextAreaElement ||
-    (element instanceof HTMLInputElement && !/^(checkbox|radio|range|button)$/.test(element.type));
+    (element instanceof HTMLInputElement && !/^(checkbox|radio|range|color|button)$/.test(element.type));
 
   // ---- connection
 
@@ -341,7 +343,8 @@
       : key === "Delete" && !isText(target) && !target.matches("select,[type=range],[type=radio]") ? "delete"
       : key === "Enter" && target.matches("[role=button]") ? "hold"
       : "";
-    if (kind && actOn(target, kind)) {
+    const isMenuKey = key === "ContextMenu" || (key === "F10" && event.shiftKey);
+    if ((kind && actOn(target, kind)) || (isMenuKey && openMenu(menuButton(target)))) {
       event.preventDefault();
     } else if (kind === "submit" && target.closest("dialog.alert")) {
       event.preventDefault();
@@ -379,6 +382,31 @@
     for (const row of root.querySelectorAll("[data-appear]")) sight.observe(row);
   }
 
+  // ---- context menus
+
+  /** The button that opens the context menu of what is around a target: a view, or the row of a single one. */
+  function menuButton(/** @type {EventTarget | null} */ target) {
+    if (!(target instanceof Element) || isText(target)) return null;
+    const inRow = target.closest(".row")?.querySelectorAll(".with-menu");
+    const subject = target.closest(".with-menu") ?? (inRow?.length === 1 ? inRow[0] : null);
+    return /** @type {HTMLElement | null} */ (subject?.querySelector(":scope > .menu-button:enabled") ?? null);
+  }
+
+  /** Opens a context menu, and returns whether there is one. The focus returns to where it was in the view. */
+  function openMenu(/** @type {HTMLElement | null} */ button) {
+    if (!button) return false;
+    if (!button.parentElement?.contains(document.activeElement)) button.focus({ preventScroll: true });
+    button.click();
+    return true;
+  }
+
+  root.addEventListener("contextmenu", (event) => {
+    const target = /** @type {Element} */ (event.target);
+    clearTimeout(holding);
+    // The release of a menu key, which opened the menu when it was pressed, comes to the menu.
+    if (target.closest("dialog.menu") || openMenu(menuButton(target))) event.preventDefault();
+  });
+
   // ---- drags and long presses
 
   /** @type {Drag | undefined} */
@@ -395,15 +423,17 @@
   }, true);
 
   root.addEventListener("pointerdown", (event) => {
-    const { target, clientX, clientY, pointerId, button } = event;
+    const { target, clientX, clientY, pointerId, button, pointerType } = event;
     if (button !== 0) return;
     [pressX, pressY, isLong] = [clientX, clientY, false];
     const held = listener(target, "hold");
-    if (held) {
+    const menu = pointerType === "mouse" ? null : menuButton(target);
+    if (held ?? menu) {
       holding = setTimeout(() => {
         isLong = true;
-        act("hold", held);
-      }, Number(held.getAttribute("data-hold")));
+        if (held) act("hold", held);
+        else openMenu(menu);
+      }, Number(held?.getAttribute("data-hold") ?? LONG));
     }
     const element = listener(target, "drag");
     if (!element) return;

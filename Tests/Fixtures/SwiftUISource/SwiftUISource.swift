@@ -418,6 +418,9 @@ private struct Controls: View {
         DatePicker(title, selection: $date, displayedComponents: .date)
         DatePicker("Range", selection: $date, in: Date.distantPast...Date.distantFuture)
         DatePicker(selection: $date, displayedComponents: [.date, .hourAndMinute]) { Text("Label") }
+        ColorPicker("Literal", selection: .constant(.red))
+        ColorPicker(title, selection: .constant(.red), supportsOpacity: false)
+        ColorPicker(selection: .constant(.red)) { Text("Label") }
       }
       Section {
         TextEditor(text: $text)
@@ -656,7 +659,7 @@ private struct Containers: View {
     LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) { Text("Cell") }
     LazyHGrid(rows: [GridItem(.flexible(minimum: 10, maximum: 20))]) { Text("Cell") }
     Grid(alignment: .leading, horizontalSpacing: 8, verticalSpacing: 4) {
-      GridRow {
+      GridRow(alignment: .top) {
         Text("Cell")
         Text("Wide").gridCellColumns(2)
       }

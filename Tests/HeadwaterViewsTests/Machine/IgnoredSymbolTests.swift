@@ -49,6 +49,7 @@ import Testing
     case .imageInsets: AnyView(Image("a").resizable(resizingMode: .tile))
     case .roundedBorder: AnyView(base.textFieldStyle(.roundedBorder))
     case .traits: AnyView(base.accessibilityAddTraits(.updatesFrequently))
+    case .otherScenes: AnyView(TwoScenes())
     case .withAnimation: AnyView(OutsideOfViews { withAnimation {} })
     case .withTransaction: AnyView(OutsideOfViews { withTransaction(Transaction()) {} })
     case .bindingAnimation: AnyView(OutsideOfViews { _ = Binding.constant(1).animation() })
@@ -57,6 +58,24 @@ import Testing
     case .repeatedAnimation: AnyView(OutsideOfViews { _ = Animation.linear.repeatForever() })
     case .openURL: AnyView(OutsideOfViews { OpenURLAction()(URL(string: "https://a.b")!) })
     }
+  }
+
+  private struct TwoScenes: View {
+    typealias Body = Never
+
+    private static var scenes: some Scene {
+      SceneBuilder.buildBlock(WindowGroup { Text("a") }, WindowGroup { Text("b") })
+    }
+
+    private static func makeNode<S: Scene>(of scene: S, in parent: ViewNode) -> ViewNode {
+      S.makeSceneNode(for: scene, in: parent)
+    }
+
+    static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
+      makeNode(of: scenes, in: parent)
+    }
+
+    static func updateNode(_ node: ViewNode, for view: Self) {}
   }
 
   private struct OutsideOfViews: View {

@@ -70,6 +70,41 @@ private struct Chain: View {
   }
 }
 
+/// Several views with one modifier, which are as many as the value of the model says.
+private struct AppearingTogether: View {
+  enum Kind: CaseIterable { case forEach, group, list, hidden }
+
+  let model: Model
+  let kind: Kind
+
+  @ViewBuilder private var rows: some View {
+    ForEach(0..<model.value, id: \.self) { Text("\($0)") }
+  }
+
+  @ViewBuilder private var watched: some View {
+    switch kind {
+    case .forEach, .list: watch(rows)
+    case .group:
+      watch(
+        Group {
+          if model.value > 0 { Text("a") }; if model.value > 1 { Text("b") }
+        })
+    case .hidden: watch(AnyView(rows))
+    }
+  }
+
+  private func watch(_ view: some View) -> some View {
+    view
+      .onAppear { model.log.append("appear") }
+      .onDisappear { model.log.append("disappear") }
+      .onChange(of: model.id) { model.log.append("change") }
+  }
+
+  var body: some View {
+    if kind == .list { List { watched } } else { VStack { watched } }
+  }
+}
+
 @MainActor @Suite struct LifecycleTests {
   private let model = Model()
 
@@ -86,6 +121,42 @@ private struct Chain: View {
     ui.update()
 
     #expect(model.log == ["appear", "disappear", "appear"])
+  }
+
+  @Test(
+    "several views appear with the first of them, change once, and disappear with the last",
+    arguments: AppearingTogether.Kind.allCases)
+  private func several(kind: AppearingTogether.Kind) {
+    let ui = ViewHost(AppearingTogether(model: model, kind: kind))
+    #expect(model.log == [])
+
+    model.value = 2
+    ui.update()
+    #expect(model.log == ["appear"])
+    model.id += 1
+    ui.update()
+    #expect(model.log == ["appear", "change"])
+    model.value = 1
+    ui.update()
+    #expect(model.log == ["appear", "change"])
+    model.value = 0
+    ui.update()
+    #expect(model.log == ["appear", "change", "disappear"])
+    model.value = 1
+    ui.update()
+    #expect(model.log == ["appear", "change", "disappear", "appear"])
+  }
+
+  @Test("nothing appears where there is no view, and no task begins")
+  func noView() {
+    _ = ViewHost(
+      VStack {
+        EmptyView().onAppear { model.log.append("empty") }
+        Group { if model.value > 0 { Text("a") } }
+          .onAppear { model.log.append("group") }
+        Group { Text("b") }.onAppear { model.log.append("view") }
+      })
+    #expect(model.log == ["view"])
   }
 
   @Test("nothing appears before the graph is started, or after it is stopped")

@@ -36,11 +36,54 @@ private struct Counting: ViewModifier {
     let ui = ViewHost(Screen())
     #expect(ui.findAll(button: "Archive").isEmpty)
 
-    try ui.find(button: "More").tap()
+    try ui.find(button: "More row").tap()
     try ui.find(button: "Archive").tap()
 
     #expect(ui.texts.contains("log archived"))
     #expect(ui.findAll(button: "Archive").isEmpty)
+  }
+
+  // Covers: .contextMenu
+  @Test("the button of a context menu has the present name of its view")
+  func nameOfContextMenu() throws {
+    struct Screen: View {
+      @State private var count = 1
+
+      var body: some View {
+        List {
+          ForEach(["Espresso", "Mocha"], id: \.self) { name in
+            HStack {
+              Text(verbatim: "\(count)")
+              Button(name) { count += 1 }
+            }
+          }
+          .contextMenu { Button("Archive") {} }
+        }
+      }
+    }
+    let ui = ViewHost(Screen())
+    #expect(ui.findAll(button: "More 1 Espresso").count == 1)
+
+    try ui.find(button: "Mocha").tap()
+
+    #expect(ui.findAll(button: "More 2 Espresso").count == 1)
+    #expect(ui.findAll(button: "More 2 Mocha").count == 1)
+  }
+
+  @Test("the second button of a menu with an action of its own has the name of the first")
+  func nameOfMenu() throws {
+    let ui = ViewHost(
+      Menu {
+        Button("Copy") {}
+      } label: {
+        Text("Save")
+      } primaryAction: {
+      })
+    _ = try ui.find(button: "Save")
+
+    try ui.find(button: "More Save").tap()
+
+    _ = try ui.find(button: "Copy")
   }
 
   @Test("the button of refreshable is locked until the content has been loaded")

@@ -102,6 +102,19 @@ import Testing
       ])
   }
 
+  // Covers: GridRow
+  @Test("a row of a grid may have an alignment of its own")
+  func gridRow() {
+    let graph = graph(
+      Grid(alignment: .bottom) {
+        GridRow { Text("a") }
+        GridRow(alignment: .firstTextBaseline) { Text("b") }
+      })
+
+    #expect(graph.rules.contains { $0.contains("{align-items:first baseline}") })
+    #expect(graph.rules.count == 2)
+  }
+
   @Test("the cells of a lazy grid stand where its first column says")
   func gridCells() {
     let columns = [GridItem(.fixed(80), alignment: .topTrailing), GridItem(.fixed(40))]
@@ -155,6 +168,39 @@ private struct Styled: View {
   }
 }
 
+private struct Linking: View {
+  var body: some View {
+    NavigationStack {
+      VStack {
+        NavigationLink("push") { Text("pushed") }.buttonStyle(Shout())
+        Link("web", destination: URL(string: "https://example.com/1")!).buttonStyle(Shout())
+        NavigationLink("framed push") { Text("pushed too") }.buttonStyle(Framed())
+        Link("framed web", destination: URL(string: "https://example.com/2")!)
+          .buttonStyle(Framed())
+      }
+    }
+  }
+}
+
+private struct Restyling: View {
+  @State private var isLoud = false
+
+  var body: some View {
+    Link("page", destination: URL(string: "https://example.com")!)
+      .buttonStyle(Choosing(isLoud: isLoud))
+    Button("change") { isLoud = true }.buttonStyle(.plain)
+  }
+}
+
+private struct Choosing: ButtonStyle {
+  let isLoud: Bool
+
+  func makeBody(configuration: Configuration) -> some View {
+    if isLoud { Text("!") }
+    configuration.label
+  }
+}
+
 @MainActor @Suite struct ButtonStyleTests {
   @Test("a custom style shows the label in its body, and taps still act")
   func custom() throws {
@@ -165,6 +211,36 @@ private struct Styled: View {
 
     #expect(ui.texts == ["!", "shout 11", "frame", "frame 11"])
     #expect(Replica(html: ui.html).nodes.values.filter { $0.tag == "button" }.count == 2)
+  }
+
+  // Covers: .buttonStyle
+  @Test("links take the styles that buttons take")
+  func links() throws {
+    let ui = ViewHost(Linking())
+    #expect(ui.texts == ["!", "push", "!", "web", "frame", "framed push", "frame", "framed web"])
+
+    let links = Replica(html: ui.html).nodes.values.filter { $0.tag == "a" }
+    #expect(links.count == 2)
+    let addresses = Set(links.map { $0.attributes["href"] })
+    #expect(addresses == ["https://example.com/1", "https://example.com/2"])
+    #expect(ui.html.contains("class=\"link custom\""))
+
+    try ui.find(link: "! push").tap()
+    #expect(ui.texts.contains("pushed"))
+    try ui.find(button: "Back").tap()
+    try ui.find(button: "framed push").tap()
+    #expect(ui.texts.contains("pushed too"))
+  }
+
+  @Test("a link whose style changes shows its label in the new one")
+  func changingStyle() throws {
+    let ui = ViewHost(Restyling())
+    #expect(ui.texts == ["page", "change"])
+
+    try ui.find(button: "change").tap()
+
+    #expect(ui.texts == ["!", "page", "change"])
+    #expect(Replica(html: ui.html).nodes.values.filter { $0.tag == "a" }.count == 1)
   }
 
   @Test("a built-in style is a class")

@@ -46,6 +46,7 @@ package enum IgnoredSymbol: String, CaseIterable, Sendable {
   case imageInsets = "the cap insets and the tiling of Image.resizable"
   case openURL = "openURL without a handler"
   case roundedBorder = ".textFieldStyle(.roundedBorder)"
+  case otherScenes = "each scene of an app after its first"
   case traits = "the traits isModal, isToggle and updatesFrequently"
 
   /// The sentence that says what to do instead.
@@ -135,6 +136,8 @@ package enum IgnoredSymbol: String, CaseIterable, Sendable {
       "A server opens no addresses; show a Link, or set OpenURLAction(handler:) as \\.openURL."
     case .roundedBorder:
       "Fields have a rounded border unless a view around them has .textFieldStyle(.plain); leave the modifier out elsewhere."
+    case .otherScenes:
+      "A page shows one scene; put the content of the others into screens or sheets of the first."
     case .traits:
       "Assistive technology does not receive them; use a sheet, a Toggle or a ProgressView."
     }

@@ -1,6 +1,11 @@
 /// A node that starts work when its view appears and ends it when the view disappears.
+///
+/// Several views, such as those of a `ForEach`, appear with the first of them and disappear with the last, as
+/// in SwiftUI since iOS 15. Nothing appears where there is no view.
 class LifecycleNode: ContentNode {
   private(set) final var hasAppeared = false
+  /// Whether the node looks after this update whether there is still a view.
+  private final var isLooking = false
   /// The state of a view that is in a lazy container, but in none of its rows.
   final var behindRows: BehindRows?
 
@@ -15,7 +20,7 @@ class LifecycleNode: ContentNode {
   func didDisappear() {}
 
   final func appearIfVisible() {
-    guard !hasAppeared, !isOnCoveredScreen, isInView else { return }
+    guard !hasAppeared, !isOnCoveredScreen, hasViews, isInView else { return }
     hasAppeared = true
     didAppear()
   }
@@ -24,6 +29,24 @@ class LifecycleNode: ContentNode {
     guard hasAppeared else { return }
     hasAppeared = false
     didDisappear()
+  }
+
+  private var hasViews: Bool {
+    var elements: [Element] = []
+    appendElements(to: &elements)
+    return !elements.isEmpty
+  }
+
+  override func contentElementsDidChange() {
+    super.contentElementsDidChange()
+    guard !isLooking else { return }
+    isLooking = true
+    graph.afterUpdate { [weak self] in
+      guard let self else { return }
+      isLooking = false
+      guard isMounted, hasAppeared != hasViews else { return }
+      if hasAppeared { disappearIfVisible() } else { graph.appearAfterUpdate(self) }
+    }
   }
 
   override func unmount() {

@@ -62,7 +62,7 @@ public struct SceneBuilder {
     content
   }
 
-  /// Combines several scenes. A session shows the first.
+  /// Combines several scenes. A session shows the first; the others are reported.
   @_disfavoredOverload
   public static func buildBlock<First: Scene, each Other: Scene>(
     _ first: First, _ others: repeat each Other
@@ -80,7 +80,8 @@ extension FirstScene: Scene {
   typealias Body = Never
 
   static func makeSceneNode(for scene: Self, in parent: ViewNode) -> ViewNode {
-    First.makeSceneNode(for: scene.first, in: parent)
+    parent.graph.report(.otherScenes)
+    return First.makeSceneNode(for: scene.first, in: parent)
   }
 
   static func updateSceneNode(_ node: ViewNode, for scene: Self) {

@@ -146,12 +146,14 @@ extension Grid: View {
 
 /// A row of a ``Grid``.
 public struct GridRow<Content: View> {
+  let alignment: VerticalAlignment?
   let content: Content
 
-  /// Makes a row.
+  /// Makes a row. Without an alignment of its own it has that of the grid.
   nonisolated public init(
     alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content
   ) {
+    self.alignment = alignment
     self.content = content()
   }
 }
@@ -160,6 +162,7 @@ extension GridRow: View {
   /// The views of the row, one in each column.
   public var body: some View {
     NativeElement(.div, "table-row") { content }
+      .declaring(.alignItems, alignment?.css.rawValue)
   }
 }
 

@@ -7,6 +7,8 @@ public struct Button<Label: View> {
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
+  /// The page that the button links to, in the style of a link.
+  var destination: URL?
 
   /// Makes a button with a label of any views.
   @preconcurrency
@@ -102,8 +104,11 @@ extension Button where Label == HeadwaterPortableViews.Label<Text, Image> {
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// Makes the button to which a style of your own is applied.
+  ///
+  /// In the style of a link, it is the link.
   nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.action) { configuration.label }
+    destination = configuration.destination
   }
 }
 
@@ -115,7 +120,7 @@ public struct ButtonRole: Equatable, Sendable {
 
   /// The button deletes something.
   public static let destructive = ButtonRole(kind: .destructive)
-  /// The button leaves things as they are.
+  /// The button leaves things as they are. In a sheet it replaces the button in the corner, which closes it.
   public static let cancel = ButtonRole(kind: .cancel)
 }
 
@@ -125,6 +130,9 @@ extension Button: View {
 
   /// Makes a native button, or the view of the current button style.
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
+    if let destination = view.destination {
+      return Link.makeNode(for: Link(destination: destination) { view.label }, in: parent)
+    }
     let node = ButtonNode(view.role, action: view.action, in: parent)
     node.showLabel(view.label)
     node.collectLabel()
@@ -133,6 +141,9 @@ extension Button: View {
 
   /// Updates the action, the role and the label.
   public static func updateNode(_ node: ViewNode, for view: Self) {
+    if let destination = view.destination {
+      return Link.updateNode(node, for: Link(destination: destination) { view.label })
+    }
     let node = unsafeDowncast(node, to: ButtonNode.self)
     node.update(view.role, action: view.action)
     node.showLabel(view.label)
@@ -140,18 +151,18 @@ extension Button: View {
 }
 
 /// The node of a button.
-final class ButtonNode: ControlNode {
-  private(set) var role: ButtonRole?
+final class ButtonNode: StyledControlNode {
+  private var purpose: ButtonRole?
   private var action: @MainActor () -> Void
-  private var style: ButtonStyleChoice
 
   init(_ role: ButtonRole?, action: @escaping @MainActor () -> Void, in parent: ViewNode) {
-    self.role = role
+    purpose = role
     self.action = action
-    style = parent.contentEnvironment.value(of: ButtonStyleKey.self)
     super.init(in: parent)
     begin()
   }
+
+  override var role: ButtonRole? { purpose }
 
   override var baseClass: String {
     switch role {
@@ -160,66 +171,16 @@ final class ButtonNode: ControlNode {
     default: "button \(style.name)"
     }
   }
-  override var fusableEffects: DecorationStages { [.opacity, .effect] }
-
-  override func declareStyle(_ style: inout StyleDeclarations) {
-    TextStyle().declare(&style, in: environment)
-  }
 
   func update(_ role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.action = action
-    guard role != self.role else { return }
-    self.role = role
+    guard role != purpose else { return }
+    purpose = role
     restyle()
   }
 
-  /// Shows the label as the style does.
-  func showLabel<Label: View>(_ view: Label) {
-    switch style {
-    case .builtIn:
-      setLabel(view)
-    case .custom(let makeBody):
-      setLabel(makeBody(ButtonStyleConfiguration(role: role, label: .init(AnyView(view)))))
-    case .primitive(let makeBody):
-      let configuration = PrimitiveButtonStyleConfiguration(
-        role: role, label: .init(AnyView(view)), action: action)
-      setLabel(makeBody(configuration))
-    }
-  }
-
-  override func labelEnvironment() -> EnvironmentEntry? {
-    if case .primitive = style {
-      return environment.setting(ButtonStyleKey.self, to: .builtIn(.automatic))
-    }
-    return super.labelEnvironment()
-  }
-
-  /// Appends the button, or the content of a style that replaces the button.
-  override func appendElements(to elements: inout [Element]) {
-    if case .primitive = style {
-      forEachChild { $0.appendElements(to: &elements) }
-    } else {
-      super.appendElements(to: &elements)
-    }
-  }
-
-  override func environmentDidChange(
-    to environment: EnvironmentEntry?, changed: EnvironmentChange
-  ) {
-    super.environmentDidChange(to: environment, changed: changed)
-    guard changed.contains(ObjectIdentifier(ButtonStyleKey.self)) else { return }
-    let former = style
-    style = environment.value(of: ButtonStyleKey.self)
-    deriveLabelEnvironment()
-    restyle()
-    if !style.showsLabel(as: former) {
-      content?.unmount()
-      content = nil
-      contentElementsDidChange()
-      invalidateElements()
-    }
-    // The view that made the button is evaluated again, with the new style.
-    markMakerDirty()
+  override func trigger() {
+    action()
   }
 
   override func handle(_ event: Event, on element: Element) -> EventOutcome {

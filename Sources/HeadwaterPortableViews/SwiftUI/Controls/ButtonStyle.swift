@@ -1,4 +1,4 @@
-/// The look of the buttons in a view. The behaviour remains that of a button.
+/// The look of the buttons and links in a view. The behaviour remains that of a button or a link.
 ///
 /// ```swift
 /// struct Pill: ButtonStyle {
@@ -89,6 +89,8 @@ public struct PrimitiveButtonStyleConfiguration {
   public let role: ButtonRole?
   /// The label of the button.
   public let label: Label
+  /// The page that the button links to, if it is a link.
+  let destination: URL?
   let action: @MainActor () -> Void
 
   /// Performs the action of the button.
@@ -209,10 +211,11 @@ enum ButtonStyleChoice {
 }
 
 extension ButtonStyleChoice {
-  /// The class of a link in this style. A style of an app's own applies to buttons only.
+  /// The class of a link in this style.
   var linkClass: String {
     switch self {
-    case .builtIn(.automatic), .custom, .primitive: "link"
+    case .builtIn(.automatic), .primitive: "link"
+    case .custom: "link custom"
     case .builtIn(let name): "button \(name.rawValue)"
     }
   }
@@ -279,14 +282,17 @@ extension PrimitiveButtonStyleModifier: EnvironmentModifier {
 }
 
 extension View {
-  /// Sets the look of the buttons in the view.
+  /// Sets the look of the buttons and links in the view.
   ///
-  /// - Partial: a style of your own does not apply to links and menus.
+  /// - Partial: a style of your own does not apply to menus.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     modifier(ButtonStyleModifier(style: style))
   }
 
-  /// Sets the look and behaviour of the buttons in the view.
+  /// Sets the look and behaviour of the buttons and links in the view.
+  ///
+  /// - Partial: `trigger()` of a `Link` calls the `openURL` of the environment; `Button(configuration)` is the
+  ///   link itself.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     modifier(PrimitiveButtonStyleModifier(style: style))
   }

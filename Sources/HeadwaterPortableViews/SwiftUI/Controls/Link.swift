@@ -36,7 +36,7 @@ extension Link: View {
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
     let node = LinkNode(in: parent)
     node.update(to: view.destination)
-    node.setLabel(view.label)
+    node.showLabel(view.label)
     node.collectLabel()
     return node
   }
@@ -45,12 +45,13 @@ extension Link: View {
   public static func updateNode(_ node: ViewNode, for view: Self) {
     let node = unsafeDowncast(node, to: LinkNode.self)
     node.update(to: view.destination)
-    node.setLabel(view.label)
+    node.showLabel(view.label)
   }
 }
 
-private final class LinkNode: ControlNode {
+private final class LinkNode: StyledControlNode {
   private var address: String?
+  private var page: URL?
 
   init(in parent: ViewNode) {
     super.init(isAddress: true, in: parent)
@@ -67,7 +68,14 @@ private final class LinkNode: ControlNode {
     if control.kind == .a { control.set(.href, to: isEnabled ? address : nil) }
   }
 
+  override var destination: URL? { page }
+
+  override func trigger() {
+    if let page { environment.value(of: OpenURLKey.self)(page) }
+  }
+
   func update(to destination: URL) {
+    page = destination
     address = SafeAddress.address(destination.absoluteString)
     updateControl()
     if address == nil {
@@ -75,10 +83,6 @@ private final class LinkNode: ControlNode {
     }
   }
 
-  override var baseClass: String { environment.value(of: ButtonStyleKey.self).linkClass }
+  override var baseClass: String { style.linkClass }
   override var fusableEffects: DecorationStages { [.opacity] }
-
-  override func declareStyle(_ style: inout StyleDeclarations) {
-    TextStyle().declare(&style, in: environment)
-  }
 }

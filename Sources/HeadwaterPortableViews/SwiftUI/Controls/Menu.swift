@@ -63,7 +63,7 @@ extension Menu: View {
   /// The button, and the list while it is open.
   public var body: some View {
     if let primaryAction {
-      HStack(spacing: 0) {
+      NativeElement(.div, "with-menu") {
         Button {
           primaryAction()
         } label: {
@@ -73,6 +73,8 @@ extension Menu: View {
           Image(systemName: "chevron.down").accessibilityLabel("More")
         }
       }
+      .declaring(.gap, "0")
+      .namingLastChildByFirst()
     } else {
       MenuButton(isOpen: $isOpen, content: content) {
         label
@@ -132,11 +134,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Offers further actions for the view with a button beside it.
+  /// Offers further actions for the view: by a click with the right button, a long touch, or the menu key.
   ///
-  /// A keyboard has no long press. The view therefore gets a button that opens the actions.
+  /// Nobody can see that a view has such actions. It therefore also gets a button that opens them, with the
+  /// name of the view.
   ///
-  /// - Partial: there is a visible button; a long press does nothing.
+  /// - Partial: there is a visible button, and the actions are shown in the middle of the screen.
   nonisolated public func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
   ) -> some View {
@@ -154,10 +157,11 @@ extension ContextMenuModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     NativeElement(.div, "with-menu") {
-      content
+      NativeElement(.div, "menu-subject") { content }
       MenuButton(isOpen: $isOpen, content: { items }) {
         Image(systemName: "ellipsis").accessibilityLabel("More")
       }
     }
+    .namingLastChildByFirst()
   }
 }

@@ -20,7 +20,8 @@ extension View {
       ]
     } else {
       let path = shape.path(in: CGRect(x: 0, y: 0, width: 100, height: 100))
-      declarations = [StyleDeclaration(.clipPath, "path(\"\(path.svg)\")")]
+      let rule = style.isEOFilled ? "evenodd," : ""
+      declarations = [StyleDeclaration(.clipPath, "path(\(rule)\"\(path.svg)\")")]
     }
     return decorated(.style(.clip, declarations))
   }

@@ -88,11 +88,14 @@ final class TaskNode<Identity: Equatable>: LifecycleNode {
 
 extension View {
   /// Performs an action when the view appears on the screen.
+  ///
+  /// Of several views, such as those of a `ForEach` or a `Group`, it is the first to appear that counts. Write
+  /// the modifier in the closure of the `ForEach` for an action of each. An `EmptyView` does not appear.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearModifier(onAppear: action, onDisappear: nil))
   }
 
-  /// Performs an action when the view has left the screen.
+  /// Performs an action when the view has left the screen; of several views, when the last of them has.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearModifier(onAppear: nil, onDisappear: action))
   }

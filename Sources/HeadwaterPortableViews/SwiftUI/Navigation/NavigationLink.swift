@@ -82,7 +82,7 @@ extension NavigationLink: View {
   /// Makes a native button that screen readers read as a link.
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
     let node = NavigationLinkNode<Destination>(in: parent)
-    node.setLabel(view.label)
+    node.showLabel(view.label)
     node.collectLabel()
     node.setTarget(view.target)
     return node
@@ -91,7 +91,7 @@ extension NavigationLink: View {
   /// Updates the label and the destination, and the destination's screen if it is shown.
   public static func updateNode(_ node: ViewNode, for view: Self) {
     let node = unsafeDowncast(node, to: NavigationLinkNode<Destination>.self)
-    node.setLabel(view.label)
+    node.showLabel(view.label)
     node.setTarget(view.target)
   }
 }

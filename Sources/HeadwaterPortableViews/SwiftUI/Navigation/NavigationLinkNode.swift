@@ -1,5 +1,5 @@
 /// The node of a navigation link. It owns the screen that it has pushed.
-final class NavigationLinkNode<Destination: View>: ControlNode {
+final class NavigationLinkNode<Destination: View>: StyledControlNode {
   private var target = NavigationTarget<Destination>.value(nil)
   private weak var screen: ScreenNode?
   private var isActive = false
@@ -27,12 +27,8 @@ final class NavigationLinkNode<Destination: View>: ControlNode {
   }
 
   override var name: String { "NavigationLink(\(Destination.self))" }
-  override var baseClass: String { environment.value(of: ButtonStyleKey.self).linkClass }
+  override var baseClass: String { style.linkClass }
   override var fusableEffects: DecorationStages { [.opacity] }
-
-  override func declareStyle(_ style: inout StyleDeclarations) {
-    TextStyle().declare(&style, in: environment)
-  }
 
   // The client uses the same key to return to a screen in a new session.
   override func structuralKey(of element: Element) -> String? {
@@ -98,6 +94,15 @@ final class NavigationLinkNode<Destination: View>: ControlNode {
   }
 
   override func handle(_ event: Event, on element: Element) -> EventOutcome {
+    follow()
+  }
+
+  override func trigger() {
+    guard !isUnusable else { return }
+    _ = follow()
+  }
+
+  private func follow() -> EventOutcome {
     guard let stack else {
       reportMissingStack()
       return .dropped(reason: "no navigation stack is around the link")

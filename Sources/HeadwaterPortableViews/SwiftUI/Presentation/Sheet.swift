@@ -64,6 +64,9 @@ final class SheetNode<Item, Identity: Hashable, SheetContent: View>: PresentingN
 extension View {
   /// Shows a sheet while a value is true.
   ///
+  /// The escape key and a button in the corner close the sheet. If its content shows a button with the role
+  /// `cancel`, or a toolbar item for cancelling, that button replaces the one in the corner.
+  ///
   /// - Parameters:
   ///   - isPresented: Whether the sheet is shown; set to false when the person closes it.
   ///   - onDismiss: Called after the sheet is closed.
@@ -77,6 +80,9 @@ extension View {
   }
 
   /// Shows a sheet while there is an item. An item with a different id gets a new sheet.
+  ///
+  /// The escape key and a button in the corner close the sheet. If its content shows a button with the role
+  /// `cancel`, or a toolbar item for cancelling, that button replaces the one in the corner.
   ///
   /// - Parameters:
   ///   - item: The item that the sheet shows; set to nil when the person closes the sheet.

@@ -3,11 +3,13 @@ struct BoundShape<S: Shape> {
   var shape: Held<S>
   let fill: Paint?
   let stroke: PaintedStroke?
+  let isEvenOdd: Bool
 
   init(_ view: PaintedShape<S>) {
     shape = Held(view.shape)
     fill = view.fill
     stroke = view.stroke
+    isEvenOdd = view.fillStyle.isEOFilled
   }
 }
 
@@ -18,7 +20,9 @@ final class BoundShapeNode<S: Shape>: CompositeNode<BoundShape<S>> {
       let shape = bound.shape.value
       // The path is drawn later, when its size is known. This call tracks the values that it reads.
       _ = shape.path(in: CGRect(x: 0, y: 0, width: 100, height: 100))
-      return DrawnShape(drawing: Drawing(shape, fill: bound.fill, stroke: bound.stroke))
+      return DrawnShape(
+        drawing: Drawing(
+          shape, fill: bound.fill, stroke: bound.stroke, isEvenOdd: bound.isEvenOdd))
     }
     setChild(to: drawing, make: { makeChild($0) }, update: { updateChild($0, to: $1) })
   }

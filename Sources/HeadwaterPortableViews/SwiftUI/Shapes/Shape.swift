@@ -40,12 +40,12 @@ extension Shape {
   nonisolated public func fill<S: ShapeStyle>(
     _ content: S, style: FillStyle = FillStyle()
   ) -> some View {
-    PaintedShape(shape: self, fill: content.paint, stroke: nil)
+    PaintedShape(shape: self, fill: content.paint, stroke: nil, fillStyle: style)
   }
 
   /// The shape, filled with the colour of the text.
   nonisolated public func fill(style: FillStyle = FillStyle()) -> some View {
-    PaintedShape(shape: self, fill: nil, stroke: nil)
+    PaintedShape(shape: self, fill: nil, stroke: nil, fillStyle: style)
   }
 
   /// The outline of the shape.
@@ -109,7 +109,9 @@ extension InsettableShape {
   }
 }
 
-/// The way in which an area is filled; a browser fills it in its own way.
+/// The way in which an area is filled.
+///
+/// - Partial: a browser decides about smooth edges.
 public struct FillStyle: Equatable, Sendable {
   /// Whether overlapping parts cancel each other out.
   public var isEOFilled: Bool
@@ -202,6 +204,7 @@ struct PaintedShape<S: Shape> {
   let shape: S
   let fill: Paint?
   let stroke: PaintedStroke?
+  var fillStyle = FillStyle()
 }
 
 extension PaintedShape: View {
@@ -224,5 +227,7 @@ extension PaintedShape: View {
     }
   }
 
-  @MainActor var drawing: Drawing { Drawing(shape, fill: fill, stroke: stroke) }
+  @MainActor var drawing: Drawing {
+    Drawing(shape, fill: fill, stroke: stroke, isEvenOdd: fillStyle.isEOFilled)
+  }
 }

@@ -6,15 +6,18 @@ struct Drawing {
   let trim: (start: CGFloat, end: CGFloat)?
   let fill: Paint?
   let stroke: PaintedStroke?
+  /// Whether overlapping parts cancel each other out.
+  let isEvenOdd: Bool
 
   @MainActor
-  init<S: Shape>(_ shape: S, fill: Paint?, stroke: PaintedStroke?) {
+  init<S: Shape>(_ shape: S, fill: Paint?, stroke: PaintedStroke?, isEvenOdd: Bool) {
     box = stroke.map { $0.style.dash.isEmpty } ?? true ? shape.box : nil
     path = shape.path
     isAbsolute = shape is Path
     trim = (shape as? any TrimmedOutline).map { (start: $0.start, end: $0.end) }
     self.fill = fill
     self.stroke = stroke
+    self.isEvenOdd = isEvenOdd
   }
 }
 
@@ -114,6 +117,7 @@ final class ShapeNode: ElementNode {
       dash(outline, stroke.style)
     } else {
       outline.set(.fill, to: solid(drawing.fill))
+      outline.set(.fillRule, to: drawing.isEvenOdd ? "evenodd" : nil)
     }
   }
 

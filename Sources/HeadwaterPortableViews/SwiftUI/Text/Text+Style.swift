@@ -51,8 +51,8 @@ extension NativeElement {
 /// The style of a text. It is a separate object because few texts have one.
 final class TextModifiers: Equatable, Sendable {
   let style: TextStyle
-  /// The parts of a text that was joined from other texts; nearly always empty.
-  let runs: [Text]
+  /// The parts of a text that was joined from other texts; nearly always nil.
+  let joined: JoinedText?
   /// The shown text if it depends on the person.
   let personal: PersonalText?
   /// An image in place of a text.
@@ -61,23 +61,27 @@ final class TextModifiers: Equatable, Sendable {
   let isPersonal: Bool
 
   init(
-    _ style: TextStyle, runs: [Text] = [], personal: PersonalText? = nil, image: Image? = nil
+    _ style: TextStyle, joined: JoinedText? = nil, personal: PersonalText? = nil,
+    image: Image? = nil
   ) {
     self.style = style
-    self.runs = runs
+    self.joined = joined
     self.personal = personal
     self.image = image
-    isPersonal = personal != nil || runs.contains { $0.modifiers?.isPersonal ?? false }
+    isPersonal = personal != nil || joined?.isPersonal == true
   }
+
+  /// The parts of a text that was joined from other texts, without the style around them.
+  var runs: [Text] { joined?.texts ?? [] }
 
   /// Returns a copy with the style replaced.
   func with(_ style: TextStyle) -> TextModifiers {
-    TextModifiers(style, runs: runs, personal: personal, image: image)
+    TextModifiers(style, joined: joined, personal: personal, image: image)
   }
 
   static func == (left: TextModifiers, right: TextModifiers) -> Bool {
     left === right
-      || (left.style == right.style && left.runs == right.runs && left.image == right.image
+      || (left.style == right.style && left.joined == right.joined && left.image == right.image
         && left.personal == right.personal)
   }
 }
@@ -127,21 +131,31 @@ extension Text {
 extension Text {
   /// Joins two texts. Each keeps its own style.
   public static func + (left: Text, right: Text) -> Text {
-    Text(joining: left.parts + right.parts, keepsParts: true)
+    Text(left.joined + right.joined)
   }
 
   /// Joins parts with different styles. Parts without styles become one text.
-  init(joining parts: [Text], keepsParts: Bool = false) {
-    content = parts.map(\.content).joined()
-    guard keepsParts || parts.contains(where: { $0.modifiers != nil }) else { return }
-    modifiers = TextModifiers(TextStyle(), runs: parts)
+  init(joining parts: [Text]) {
+    if parts.contains(where: { $0.modifiers != nil }), let joined = JoinedText.joining(parts[...]) {
+      self.init(joined)
+    } else {
+      self.init(content: parts.map(\.content).joined())
+    }
+  }
+
+  private init(_ joined: JoinedText) {
+    self.init(content: "")
+    modifiers = TextModifiers(TextStyle(), joined: joined)
+  }
+
+  /// The texts from which this one was joined, as a tree. Each has the style of this text, too.
+  var joined: JoinedText {
+    guard let modifiers, let joined = modifiers.joined else { return JoinedText(self) }
+    return joined.within(modifiers.style)
   }
 
   /// The texts from which this one was joined. Each has the style of this text, too.
-  var parts: [Text] {
-    guard let modifiers, !modifiers.runs.isEmpty else { return [self] }
-    return modifiers.runs.flatMap(\.parts).map { $0.within(modifiers.style) }
-  }
+  var parts: [Text] { joined.texts }
 
   /// Returns the text inside a text with a style. The text's own style takes precedence.
   func within(_ outer: TextStyle) -> Text {
@@ -154,7 +168,8 @@ extension Text {
 }
 
 extension TextStyle {
-  fileprivate func within(_ outer: TextStyle) -> TextStyle {
+  /// Returns the style inside another. The values of this style take precedence.
+  func within(_ outer: TextStyle) -> TextStyle {
     var style = self
     style.font = font ?? outer.font
     style.weight = weight ?? outer.weight
@@ -174,10 +189,10 @@ extension Text: WrittenForPerson {
   @MainActor func resolved(for person: @autoclosure () -> Person) -> Text {
     guard let modifiers, modifiers.isPersonal else { return self }
     let person = person()
+    let parts = modifiers.runs.map { $0.resolved(for: person) }
     let text =
       modifiers.personal?.text(for: person).resolved(for: person)
-      ?? Text(
-        joining: modifiers.runs.map { $0.resolved(for: person) }.flatMap(\.parts), keepsParts: true)
+      ?? JoinedText.joining(parts[...]).map { Text($0) } ?? Text(content: "")
     guard modifiers.style != TextStyle() else { return text }
     var styled = text
     styled.modifiers =
@@ -191,7 +206,7 @@ extension Text: WrittenForPerson {
     let text = resolved(for: person())
     guard let modifiers = text.modifiers else { return text.content }
     if let image = modifiers.image { return image.spokenName(for: person()) }
-    guard !modifiers.runs.isEmpty else { return text.content }
+    guard modifiers.joined != nil else { return text.content }
     return modifiers.runs.map { $0.string(for: person()) }.joined()
   }
 }

@@ -3,24 +3,29 @@
 /// - Partial: a date has only the styles for the day and for the time, and does not update itself. An
 ///   attributed string has only links.
 public struct Text: Equatable, Sendable {
-  /// The shown text if it doesn't depend on the person; see ``resolved(for:)``.
-  let content: String
+  /// The shown text, unless the text is joined from others or depends on the person.
+  private let own: String
   /// The results of modifiers; nil if there are none, to keep texts small.
   var modifiers: TextModifiers?
 
   init(content: String) {
-    self.content = content
+    own = content
+  }
+
+  /// The shown text if it doesn't depend on the person; see ``resolved(for:)``.
+  var content: String {
+    modifiers?.joined.map { $0.texts.map(\.own).joined() } ?? own
   }
 
   /// Makes a text that depends on the person who reads it.
   init(personal: PersonalText) {
-    content = ""
+    own = ""
     modifiers = TextModifiers(TextStyle(), personal: personal)
   }
 
   /// Shows a string unchanged.
   public init(verbatim content: String) {
-    self.content = content
+    own = content
   }
 
   /// Shows a string literal, with its Markdown.
@@ -34,7 +39,7 @@ public struct Text: Equatable, Sendable {
   /// Shows a string unchanged.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
-    self.content = String(content)
+    own = String(content)
   }
 
   /// Shows a formatted value, in the conventions of the person who reads it.
@@ -47,7 +52,7 @@ public struct Text: Equatable, Sendable {
 
   /// Shows an image as part of a line.
   public init(_ image: Image) {
-    content = ""
+    own = ""
     modifiers = TextModifiers(TextStyle(), image: image)
   }
 

@@ -114,6 +114,6 @@ extension Text {
     guard let modifiers else { return [] }
     if modifiers.image != nil { return [self] }
     // The element around the parts has the style of the whole text.
-    return modifiers.runs.flatMap(\.parts)
+    return modifiers.runs
   }
 }

@@ -393,6 +393,20 @@ extension DatePicker where Label == Text {
     displayedComponents: Components = [.hourAndMinute, .date])
 }
 
+@MainActor @preconcurrency
+public struct ColorPicker<Label: View>: View {
+  nonisolated public init(
+    selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label)
+  public var body: some View { get }
+}
+
+extension ColorPicker where Label == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true)
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true)
+}
+
 public struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt)

@@ -35,4 +35,25 @@ private struct Screen: View {
     #expect(graph.html.contains("33"))
     #expect(!before.contains("33"))
   }
+
+  // Covers: FillStyle
+  @Test(
+    "overlapping parts of a path cancel each other out if the style says so",
+    arguments: [true, false])
+  func evenOdd(isEvenOdd: Bool) {
+    let style = FillStyle(eoFill: isEvenOdd)
+    var path = Path()
+    path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
+    path.addRect(CGRect(x: 2, y: 2, width: 4, height: 4))
+    let ui = ViewHost(
+      VStack {
+        path.fill(style: style)
+        path.fill(Color.red, style: style)
+        Bar(width: .constant(3)).fill(Color.red, style: style)
+        Text("a").clipShape(path, style: style)
+      })
+    let parts = ui.html.components(separatedBy: "fill-rule=\"evenodd\"")
+    #expect(parts.count == (isEvenOdd ? 4 : 1))
+    #expect(ui.styleRules.contains { $0.contains("path(evenodd,") } == isEvenOdd)
+  }
 }
