@@ -86,6 +86,7 @@ let package = Package(
 
     // The examples, in Examples.
     .example("SignUp", "SignUp/Sources", uses: "HeadwaterMacros", "HeadwaterUI"),
+    .example("Todos", "Todos/Sources", uses: "HeadwaterMacros", "HeadwaterUI"),
     .example("Circles", "Circles/Sources", uses: "HeadwaterMacros", "HeadwaterUI"),
     .example("Counter", "Counter/Sources", uses: "HeadwaterUI"),
     .program("counter-terminal", "Examples/Counter/Terminal", uses: "Counter"),
@@ -124,8 +125,8 @@ let package = Package(
     .program(
       "Showcase", "Examples/Showcase", uses: "Circles", "CoffeeOrders", "CoffeeOrdersObservable",
       "CoffeeOrdersQuery", "CoffeeOrdersService", "Counter", "HeadwaterUI", "HeadwaterWeb",
-      "MovieCatalogue", "Movies", "NthPrime", "PrimeTime", "SignUp", "SourcePages", "Hummingbird",
-      "Logging", except: ["Tests"]),
+      "MovieCatalogue", "Movies", "NthPrime", "PrimeTime", "SignUp", "SourcePages", "Todos",
+      "Hummingbird", "Logging", except: ["Tests"]),
 
     // Measured with the package's own access: it counts operations and bodies.
     .program("ViewBenchmarks", "Benchmarks/Views", uses: "HeadwaterPortableViews", "HeadwaterUI"),
@@ -154,7 +155,7 @@ let package = Package(
 
     // The tests of the examples, beside them.
     .exampleTests("Circles"), .exampleTests("Counter"), .exampleTests("SignUp"),
-    .exampleTests("Movies", use: "MovieCatalogue"),
+    .exampleTests("Todos", use: "TestSupport"), .exampleTests("Movies", use: "MovieCatalogue"),
     .exampleTests("SourcePages", use: "Hummingbird"),
     .exampleTests("PrimeTime", use: "NIOCore", "NIOHTTP1", "NIOPosix"),
     .exampleTests(

@@ -7,6 +7,8 @@ import HeadwaterUI
 import PrimeTime
 import SignUp
 import SourcePages
+import Todos
+
 
 /// A link to each example, with one sentence about it and a link to its source.
 struct FrontPage: View {
@@ -18,6 +20,12 @@ struct FrontPage: View {
       Section {
         row("Sign-up", "A form whose messages wait until typing pauses.", source: "SignUp") {
           SignUpPage()
+        }
+        row(
+          "Todos", "A list with undo, a sheet, reminders, and a service that may be away.",
+          source: "Todos"
+        ) {
+          TodosPage()
         }
         row(
           "Counter", "A function makes the state, and a function the screen.", source: "Counter"

@@ -1,0 +1,27 @@
+import HeadwaterUI
+
+/// The sheet that edits a todo.
+struct TodoEditorView: View {
+  @Bindable var store: Store<TodoEditor.State, TodoEditor.Action>
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        TextField("Title", text: $store.title)
+        Picker("Reminder", selection: $store.reminder) {
+          ForEach(Reminder.allCases, id: \.self) { Text($0.title) }
+        }
+      }
+      .onSubmit(store.call(.saveTapped))
+      .navigationTitle("Edit todo")
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button("Cancel", action: store.call(.cancelTapped))
+        }
+        ToolbarItem(placement: .confirmationAction) {
+          Button("Save", action: store.call(.saveTapped)).disabled(!store.canSave)
+        }
+      }
+    }
+  }
+}

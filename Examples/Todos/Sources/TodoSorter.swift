@@ -1,0 +1,19 @@
+import Headwater
+
+/// Sorts todos: the open ones first, then by title. In a `StoreActor` it works in the background.
+struct TodoSorter: Reducer {
+  func reduce(into order: inout [Todo.ID], action todos: [Todo]) -> Effect<[Todo]> {
+    order = todos.sorted {
+      $0.isDone == $1.isDone ? ($0.title, $0.id) < ($1.title, $1.id) : $1.isDone
+    }.map(\.id)
+    return .none
+  }
+}
+
+extension StoreActor<[Todo.ID], [Todo]> {
+  /// Returns the ids of the todos in their order.
+  func order(of todos: [Todo]) -> [Todo.ID] {
+    send(todos)
+    return read { $0 }
+  }
+}

@@ -1,0 +1,120 @@
+import HeadwaterMacros
+
+/// A list of todos that saves itself, and whose changes can be undone.
+struct Todos: Reducer {
+  @Fields
+  struct State: Codable, Equatable, Sendable {
+    var newTitle = ""
+    var filter: Filter = .all
+    @Unrecorded var todos: IdentifiedArray<Todo> = []
+    @Unrecorded var history = UndoHistory<IdentifiedArray<Todo>>()
+    /// The todos whose reminder has fired.
+    @Unrecorded var due: Set<Todo.ID> = []
+    @Unrecorded var saving = Saving.saved
+    @Unrecorded var screen: TodosScreen.State?
+
+    init() {}
+
+    var visible: IdentifiedArray<Todo> { todos.filter(filter.admits) }
+  }
+
+  enum Saving: Codable, Sendable {
+    case saved, inProgress, failed
+  }
+
+  @CasePathable
+  enum Action: FieldAction, Codable, Equatable, Sendable {
+    case change(State.Change)
+    case appeared
+    case loaded([Todo])
+    case addTapped
+    case rows(ElementAction<Todo.ID, TodoRow.Action>)
+    case editTapped(Todo.ID)
+    case deleteTapped(Todo.ID)
+    /// A person moved rows of the visible list.
+    case moved(rows: [Int], to: Int)
+    case sortTapped
+    case sorted([Todo.ID])
+    case reminderFired(Todo.ID)
+    case saveTapped
+    case saveEnded(Saving)
+    case history(UndoAction)
+    case screen(PresentationAction<TodosScreen.Action>)
+  }
+
+  let service: any TodosService
+  let clock: any Clock<Duration>
+  let sorter = StoreActor(initialState: [], reducer: TodoSorter())
+
+  init(service: any TodosService, clock: any Clock<Duration> = ContinuousClock()) {
+    self.service = service
+    self.clock = clock
+  }
+
+  var body: some Reducer<State, Action> {
+    CombineReducers {
+      ChangeReducer(action: \.change)
+      TodoRow().lift(each: \.todos, action: \.rows)
+      Reduce { state, action in
+        state.edit(action)
+        return .none
+      }
+      TodosScreen(editor: TodoEditor(), deletion: AlertReducer())
+        .lift(optional: \.screen, action: \.screen)
+    }
+    .undoable(\.todos, history: \.history, action: \.history) { action in
+      action.is(\.reminderFired) ? .unrecorded : .step
+    }
+    .onChange(of: \.todos) { state, _, todos in
+      state.saving = .inProgress
+      return save(todos).debounce(id: "pause", for: .seconds(0.5), clock: clock)
+    }
+    Reduce { state, action in request(action, in: &state) }
+    Subscriptions { state in state.todos.compactMap(reminder) }
+  }
+
+  private func request(_ action: Action, in state: inout State) -> Effect<Action> {
+    switch action {
+    case .appeared:
+      return .run { [service] send in
+        send(.loaded(try await service.load()))
+      } catch: { _, send in
+        send(.saveEnded(.failed))
+      }
+    case .loaded(let todos): state.todos = IdentifiedArray(todos)
+    case .sortTapped:
+      return .run { [sorter, todos = state.todos] send in
+        send(.sorted(await sorter.order(of: Array(todos))))
+      }
+    case .saveTapped:
+      state.saving = .inProgress
+      return save(state.todos)
+    case .saveEnded(let saving): state.saving = saving
+    default: break
+    }
+    return .none
+  }
+
+  /// Saves the list. It tries again for some time while the service can't be reached.
+  private func save(_ todos: IdentifiedArray<Todo>) -> Effect<Action> {
+    .run { [service] send in
+      try await service.save(Array(todos))
+      send(.saveEnded(.saved))
+    } catch: { _, send in
+      send(.saveEnded(.failed))
+    }
+    .retry(.exponential(attempts: 4, from: .seconds(1), jitter: 0), clock: clock)
+    .cancellable(id: "save", cancelInFlight: true)
+  }
+
+  /// The timer of a todo. Its id contains the time, so another time starts another timer.
+  private func reminder(of todo: Todo) -> Subscription<Action>? {
+    guard todo.reminder != .none, !todo.isDone else { return nil }
+    return Subscription(
+      id: [todo.id, todo.reminder.rawValue],
+      .run { [clock] send in
+        try await clock.sleep(for: .seconds(todo.reminder.rawValue))
+        send(.reminderFired(todo.id))
+      })
+  }
+}

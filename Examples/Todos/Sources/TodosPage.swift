@@ -1,0 +1,28 @@
+import HeadwaterUI
+
+/// The todos, above a switch that disconnects their service.
+public struct TodosPage: View {
+  @State private var service: MemoryService
+  @State private var store: Store<Todos.State, Todos.Action>
+  @State private var isConnected = true
+
+  public init() {
+    let service = MemoryService([
+      Todo(id: 1, title: "Water the plants"), Todo(id: 2, title: "Call Ida"),
+      Todo(id: 3, title: "Buy coffee"),
+    ])
+    _service = State(wrappedValue: service)
+    _store = State(
+      wrappedValue: Store(initialState: Todos.State(), reducer: Todos(service: service)))
+  }
+
+  public var body: some View {
+    TodosView(store: store)
+      .toolbar {
+        ToolbarItem(placement: .bottomBar) {
+          Toggle("Connected", isOn: $isConnected)
+        }
+      }
+      .onChange(of: isConnected) { Task { await service.setConnected(isConnected) } }
+  }
+}

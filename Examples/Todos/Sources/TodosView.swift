@@ -1,0 +1,131 @@
+import HeadwaterUI
+
+/// The list, with a field for a new todo.
+struct TodosView: View {
+  @Bindable private var store: Store<Todos.State, Todos.Action>
+
+  /// Makes the view.
+  init(store: Store<Todos.State, Todos.Action>) {
+    self.store = store
+  }
+
+  var body: some View {
+    let screen = store.scope(presented: \.screen, action: \.screen)
+    List {
+      Section {
+        TextField("New todo", text: $store.newTitle)
+          .onSubmit(store.call(.addTapped))
+        Button("Add", action: store.call(.addTapped))
+      }
+      Section {
+        Picker("Show", selection: $store.filter) {
+          ForEach(Filter.allCases, id: \.self) { Text($0.rawValue.capitalized) }
+        }
+        .pickerStyle(.segmented)
+        TodoRows(store: store)
+      } footer: {
+        SavingNote(store: store)
+      }
+    }
+    .navigationTitle("Todos")
+    .toolbar {
+      Button("Undo", action: store.call(.history(.undo))).disabled(!store.history.canUndo)
+      Button("Redo", action: store.call(.history(.redo))).disabled(!store.history.canRedo)
+      Button("Sort", action: store.call(.sortTapped))
+      EditButton()
+    }
+    .onAppear(perform: store.call(.appeared))
+    .sheet(item: screen.scope(case: \.editor, action: \.editor)) { TodoEditorView(store: $0) }
+    .alert(screen.scope(case: \.deletion, action: \.deletion))
+  }
+}
+
+/// The rows that match the filter.
+struct TodoRows: View {
+  let store: Store<Todos.State, Todos.Action>
+
+  var body: some View {
+    let todos = store.visible
+    if todos.isEmpty { Text("Nothing to show.").foregroundStyle(.secondary) }
+    ForEach(todos) { todo in
+      TodoRowView(
+        todo: todo, isDue: store.due.contains(todo.id),
+        toggle: store.call(.rows(.element(id: todo.id, action: .toggled))),
+        edit: store.call(.editTapped(todo.id)))
+    }
+    .onDelete { rows in
+      if let row = rows.first { store.send(.deleteTapped(todos[row].id)) }
+    }
+    .onMove { rows, place in store.send(.moved(rows: Array(rows), to: place)) }
+  }
+}
+
+/// A todo with its checkmark. A tap on its title edits it.
+struct TodoRowView: View {
+  let todo: Todo
+  let isDue: Bool
+  let toggle: @MainActor () -> Void
+  let edit: @MainActor () -> Void
+
+  var body: some View {
+    HStack(spacing: 12) {
+      Button(action: toggle) {
+        Image(systemName: todo.isDone ? "checkmark.circle.fill" : "circle").font(.title2)
+      }
+      .accessibilityLabel("\(todo.isDone ? "Done" : "Not done"): \(todo.title)")
+      .fixedSize()
+      Button(action: edit) {
+        VStack(alignment: .leading, spacing: 4) {
+          Text(todo.title).strikethrough(todo.isDone)
+          if isDue {
+            Text("It is time.").font(.subheadline).foregroundStyle(.red)
+          } else if todo.reminder != .none {
+            Text("Reminder \(todo.reminder.title)").font(.subheadline).foregroundStyle(.secondary)
+          }
+        }
+      }
+      .buttonStyle(.plain)
+      Spacer()
+    }
+  }
+}
+
+/// Whether the list is saved.
+struct SavingNote: View {
+  let store: Store<Todos.State, Todos.Action>
+
+  var body: some View {
+    switch store.saving {
+    case .saved: Text("Saved")
+    case .inProgress: Text("Saving…")
+    case .failed:
+      HStack {
+        Text("The list could not be saved.").foregroundStyle(.red)
+        Button("Try again", action: store.call(.saveTapped))
+      }
+    }
+  }
+}
+
+extension Reminder {
+  var title: String {
+    switch self {
+    case .none: "never"
+    case .tenSeconds: "in ten seconds"
+    case .tenMinutes: "in ten minutes"
+    }
+  }
+}
+
+#Preview {
+  TodosView(store: .mock(state: .example))
+}
+
+extension Todos.State {
+  fileprivate static var example: Todos.State {
+    var state = Todos.State()
+    state.todos = [Todo(id: 1, title: "Water the plants"), Todo(id: 2, title: "Call Ida")]
+    state.saving = .failed
+    return state
+  }
+}

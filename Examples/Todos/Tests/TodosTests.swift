@@ -1,0 +1,95 @@
+import HeadwaterTesting
+import Testing
+
+@testable import Todos
+
+@Suite("Todos, the reducer")
+struct TodosTests {
+  let clock = TestClock()
+  let service = MemoryService([])
+
+  private func makeStore(_ titles: String...) -> TestStore<Todos.State, Todos.Action> {
+    var state = Todos.State()
+    for (index, title) in titles.enumerated() {
+      state.todos.append(Todo(id: index + 1, title: title))
+    }
+    let store = TestStore(
+      initialState: state, reducer: Todos(service: service, clock: clock))
+    store.exhaustivity = .relaxed
+    return store
+  }
+
+  @Test("a change is saved after a pause; while the service is away, it tries again")
+  func saving() async {
+    let store = makeStore("A")
+    await service.setConnected(false)
+    store.send(.rows(.element(id: 1, action: .toggled))) { $0.saving = .inProgress }
+    clock.advance(by: .seconds(0.5))
+    await store.settle()
+    await service.setConnected(true)
+    clock.advance(by: .seconds(1))
+    await store.settle()
+    store.receive(.saveEnded(.saved)) { $0.saving = .saved }
+    #expect(await service.todos.map(\.isDone) == [true])
+  }
+
+  @Test("after four attempts it says that the list could not be saved")
+  func failing() async {
+    let store = makeStore("A")
+    await service.setConnected(false)
+    store.send(.saveTapped)
+    for pause in [1, 2, 4] {
+      await store.settle()
+      clock.advance(by: .seconds(pause))
+    }
+    await store.settle()
+    store.receive(.saveEnded(.failed)) { $0.saving = .failed }
+  }
+
+  @Test("the sheet edits a copy, which is taken over when it is saved")
+  func editing() {
+    let store = makeStore("A")
+    store.send(.editTapped(1)) { $0.screen = .editor(TodoEditor.State($0.todos[0])) }
+    store.send(.screen(.presented(.editor(.change(.title("B"))))))
+    #expect(store.state.todos[0].title == "A")
+    store.send(.screen(.presented(.editor(.saveTapped)))) { $0.todos[id: 1]?.title = "B" }
+    store.receive(.screen(.dismiss)) { $0.screen = nil }
+  }
+
+  @Test("a todo is deleted after the alert, and comes back by an undo")
+  func deleting() {
+    let store = makeStore("A", "B")
+    store.send(.deleteTapped(1))
+    store.send(.screen(.dismiss)) { $0.screen = nil }
+    store.send(.deleteTapped(1))
+    store.send(.screen(.presented(.deletion(1)))) { $0.todos.remove(id: 1) }
+    store.send(.history(.undo))
+    #expect(store.state.todos.map(\.title) == ["A", "B"])
+  }
+
+  @Test("a reminder fires once, unless the todo is done before")
+  func reminders() {
+    let store = makeStore("A", "B")
+    for id in 1...2 {
+      store.send(.editTapped(id))
+      store.send(.screen(.presented(.editor(.change(.reminder(.tenSeconds))))))
+      store.send(.screen(.presented(.editor(.saveTapped))))
+    }
+    store.send(.rows(.element(id: 2, action: .toggled)))
+    clock.advance(by: .seconds(10))
+    store.receive(.reminderFired(1)) { $0.due = [1] }
+  }
+
+  @Test("rows move among the visible ones, and are sorted in the background")
+  func order() async {
+    let store = makeStore("C", "hidden", "A", "B")
+    store.send(.rows(.element(id: 2, action: .toggled)))
+    store.send(.change(.filter(.open)))
+    store.send(.moved(rows: [2], to: 0))
+    #expect(store.state.visible.map(\.title) == ["B", "C", "A"])
+    store.send(.sortTapped)
+    await store.settle()
+    store.receive(.sorted([3, 4, 1, 2]))
+    #expect(store.state.todos.map(\.title) == ["A", "B", "C", "hidden"])
+  }
+}

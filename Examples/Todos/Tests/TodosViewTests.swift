@@ -1,0 +1,87 @@
+import HeadwaterTesting
+import HeadwaterUI
+import HeadwaterUITesting
+import TestSupport
+import Testing
+
+@testable import Todos
+
+/// A service that answers at once, on the test's own executor.
+private struct FixedService: TodosService {
+  func load() async -> [Todo] { [Todo(id: 1, title: "A"), Todo(id: 2, title: "B")] }
+  func save(_ todos: [Todo]) async {}
+}
+
+@MainActor
+@Suite("Todos, the screen")
+struct TodosViewTests {
+  let clock = TestClock()
+  let runtime = ManualRuntime()
+  var feature: Todos { Todos(service: FixedService(), clock: clock) }
+
+  private func open(recorder: Recorder<Todos.State, Todos.Action>) -> ViewHost {
+    let store = Store(
+      initialState: Todos.State(), reducer: feature,
+      runtime: runtime.effects)
+    store.attach(recorder)
+    return ViewHost(
+      NavigationStack { TodosView(store: store) }, settle: { [runtime] in runtime.drain() })
+  }
+
+  @Test("what a person does is recorded, sheet and alert included, and replays to the same states")
+  func story() throws {
+    let recorder = Recorder<Todos.State, Todos.Action>()
+    let ui = open(recorder: recorder)
+    try ui.find(textField: "New todo").type("C")
+    try ui.find(button: "Add").tap()
+    try ui.find(button: "Not done: A").tap()
+    try ui.find(button: "C").tap()
+    try #require(ui.sheet).find(textField: "Title").type("Water the plants")
+    try #require(ui.sheet).find(button: "Save").tap()
+    try ui.find(button: "Undo").tap()
+    try ui.find(button: "Redo").tap()
+    try ui.find(picker: "Show").select("Open")
+    #expect(ui.texts.contains("Water the plants") && !ui.texts.contains("A"))
+
+    let text = try #require(recorder.recording).jsonLines()
+    let recording = try Recording<Todos.State, Todos.Action>(jsonLines: text)
+    #expect(recording.steps.count > 8)
+    expectReplay(of: recording, by: feature)
+  }
+
+  @Test("ten thousand random actions are recorded and replay to the same states")
+  func randomWalk() throws {
+    let recorder = Recorder<Todos.State, Todos.Action>()
+    let store = Store(
+      initialState: Todos.State(), reducer: feature,
+      runtime: runtime.effects)
+    store.onIssue = { _ in }  // Rows and sheets that are gone, which a random person taps too.
+    store.attach(recorder)
+    var random = SeededGenerator(seed: 7)
+    for _ in 1...10_000 { store.send(.random(using: &random)) }
+    expectReplay(
+      of: try #require(recorder.recording),
+      by: feature)
+  }
+}
+
+extension Todos.Action {
+  fileprivate static func random(using random: inout SeededGenerator) -> Todos.Action {
+    let id = Int.random(in: 1...6, using: &random)
+    let place = Int.random(in: 0...6, using: &random)
+    return switch Int.random(in: 1...14, using: &random) {
+    case 1, 2: .change(.newTitle("Todo \(id)"))
+    case 3: .change(.filter(Filter.allCases[id % 3]))
+    case 4, 5: .addTapped
+    case 6: .rows(.element(id: id, action: .toggled))
+    case 7: .editTapped(id)
+    case 8: .screen(.presented(.editor(.change(.title("Title \(place)")))))
+    case 9: .screen(.presented(.editor(place < 4 ? .saveTapped : .cancelTapped)))
+    case 10: .deleteTapped(id)
+    case 11: .screen(place < 4 ? .presented(.deletion(id)) : .dismiss)
+    case 12: .moved(rows: [id - 1], to: place)
+    case 13: .history(place < 4 ? .undo : .redo)
+    default: .reminderFired(id)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+"""The todos' whole story, by mouse and by keyboard alone."""
+
+import pytest
+from playwright.sync_api import expect
+
+
+class Todos:
+    """The app's screen, as a person finds its parts."""
+
+    def __init__(self, page, hand):
+        self.page = page
+        self.hand = hand
+
+    def open(self, address):
+        self.page.goto(address)
+        self.hand.press(self.page.get_by_role("link", name="Todos"))
+        expect(self.page.get_by_role("heading", name="Todos")).to_be_visible()
+        return self.shows("Water the plants", "Call Ida", "Buy coffee")
+
+    def press(self, name, place=0):
+        self.hand.press(self.page.get_by_role("button", name=name, exact=True).nth(place))
+        return self
+
+    def add(self, title):
+        self.hand.go_to(self.page.get_by_label("New todo"))
+        self.page.keyboard.type(title)
+        self.page.keyboard.press("Enter")
+        expect(self.page.get_by_label("New todo")).to_have_value("")
+        return self
+
+    def shows(self, *titles):
+        circles = self.page.get_by_role("button", name="one: ")
+        expect(circles).to_have_count(len(titles))
+        for place, title in enumerate(titles):
+            expect(circles.nth(place)).to_have_accessible_name(f"Not done: {title}")
+        return self
+
+
+@pytest.fixture
+def todos(page, showcase, hands):
+    return Todos(page, hands(page)).open(showcase.address)
+
+
+def test_story(todos):
+    page = todos.page
+    todos.add("Sweep").shows("Water the plants", "Call Ida", "Buy coffee", "Sweep")
+    todos.press("Sweep")
+    dialog = page.get_by_role("dialog")
+    title = dialog.get_by_label("Title")
+    expect(title).to_have_value("Sweep")
+    title.fill("Sweep the floor")
+    dialog.get_by_label("Reminder").select_option(label="in ten minutes")
+    todos.press("Save")
+    expect(dialog).to_have_count(0)
+    expect(page.get_by_text("Reminder in ten minutes")).to_be_visible()
+    todos.press("Not done: Call Ida")
+    expect(page.get_by_role("button", name="Done: Call Ida", exact=True)).to_be_visible()
+    todos.press("Undo").press("Sort")
+    todos.shows("Buy coffee", "Call Ida", "Sweep the floor", "Water the plants")
+    expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+
+
+def test_a_todo_is_deleted_after_the_alert_and_comes_back_by_undo(todos):
+    alert = todos.page.get_by_role("alertdialog")
+    todos.press("Delete", place=1)
+    expect(alert.get_by_text("Delete “Call Ida”?")).to_be_visible()
+    todos.press("Cancel").shows("Water the plants", "Call Ida", "Buy coffee")
+    todos.press("Delete", place=1)
+    todos.hand.press(alert.get_by_role("button", name="Delete"))
+    todos.shows("Water the plants", "Buy coffee")
+    todos.press("Undo").shows("Water the plants", "Call Ida", "Buy coffee")
+    todos.press("Redo").shows("Water the plants", "Buy coffee")
+
+
+def test_the_list_is_saved_when_the_service_is_back(todos):
+    switch = todos.page.get_by_label("Connected")
+    switch.uncheck()
+    todos.add("Sweep")
+    expect(todos.page.get_by_text("Saving…")).to_be_visible()
+    switch.check()
+    expect(todos.page.get_by_text("Saved", exact=True)).to_be_visible()
