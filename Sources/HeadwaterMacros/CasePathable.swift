@@ -1,4 +1,4 @@
-// Headwater's macros `@CasePathable` and `@Fields`.
+// Headwater's macros `@CasePathable`, `@Destination` and `@Fields`.
 //
 // In comes an enum or a struct. Out goes what its author would otherwise write by hand. The plugin
 // `HeadwaterMacrosPlugin` writes it while the user's module compiles. Its code refers to `Headwater`, which

@@ -7,7 +7,7 @@
   ///   @Nested var address = Address()
   ///   @Rows var guests: IdentifiedArray<Guest> = []
   ///   var menu: Loadable<[Dish]> = .neverLoaded
-  ///   @Unrecorded var alert: AlertState<Action>?
+  ///   @Unrecorded var alert: AlertState<Answer>?
   /// }
   ///
   /// enum Action: FieldAction {

@@ -213,7 +213,7 @@
 
   extension PatternBindingSyntax {
     /// Whether it is stored. `willSet` and `didSet` do not make it computed.
-    fileprivate var isStored: Bool {
+    var isStored: Bool {
       switch accessorBlock?.accessors {
       case nil: true
       case .getter: false

@@ -3,8 +3,8 @@
 //
 // In comes the declaration with its attribute, as syntax without types. Out goes source text, or diagnostics.
 // A reader turns syntax into a description, and a writer sees only that. For `@CasePathable` these are
-// `EnumReader`, `EnumDescription` and `CasePathWriter`, and for `@Fields` `FieldsReader`, `FieldsDescription` and
-// `FieldsWriter`.
+// `EnumReader`, `EnumDescription` and `CasePathWriter`, and those of `@Fields` and `@Destination` are named
+// likewise.
 //
 // swift-syntax needs the trait `Macros`. Without the trait, this program does nothing, and the other targets
 // of the package still build.
@@ -19,8 +19,8 @@
   @main
   struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
-      CasePathableMacro.self, EntryMacro.self, FieldsMacro.self, FieldMarkMacro.self,
-      PreviewMacro.self,
+      CasePathableMacro.self, DestinationMacro.self, EntryMacro.self, FieldsMacro.self,
+      FieldMarkMacro.self, PreviewMacro.self,
     ]
   }
 

@@ -68,6 +68,32 @@ extension Store {
     Bindable(self)[dynamicMember: \Store<State, Action>.[BoundField<State, Value, Path>(path)]]
   }
 
+  /// Returns a binding to the value of a case of the state, which sends a case of the action with each new value.
+  ///
+  /// ```swift
+  /// if let text = store.binding(case: \.text, action: \.textChanged) { TextField("Text", text: text) }
+  /// ```
+  ///
+  /// Once the state is a different case, the binding reads the value that it had first.
+  ///
+  /// - Parameters:
+  ///   - state: The case with the value.
+  ///   - action: The case that carries a new value.
+  /// - Returns: The binding; nil if the state is a different case.
+  public func binding<StatePath: CasePath, Path: CasePath>(
+    case state: CaseKeyPath<State, StatePath>, action: CaseKeyPath<Action, Path>
+  ) -> Binding<StatePath.Value>?
+  where
+    State: CasePathable, StatePath.Root == State, StatePath.Value: Equatable,
+    Action: CasePathable, Path.Root == Action, Path.Value == StatePath.Value
+  {
+    guard let value = self[\State[valueOf: BoundCase<StatePath>()]] else { return nil }
+    let shown = ShownCase<State, Action, StatePath>(store: self, first: value)
+    return Binding(
+      get: { @MainActor in shown.value },
+      set: { @MainActor value in self.send(Path.embed(value), fileID: "a binding", line: 0) })
+  }
+
   subscript<Value: Equatable, Path: CasePath>(
     field: BoundField<State, Value, Path>
   ) -> Value where Path.Root == Action, Path.Value == Value {
@@ -93,9 +119,40 @@ private final class ShownField<State, Action, Value: Equatable> {
   var value: Value { store[path] }
 }
 
+/// The value of a case of a store's state that a binding reads.
+@MainActor
+private final class ShownCase<State: CasePathable, Action, Path: CasePath>
+where Path.Root == State, Path.Value: Equatable {
+  private let store: Store<State, Action>
+  private let first: Path.Value
+
+  init(store: Store<State, Action>, first: Path.Value) {
+    self.store = store
+    self.first = first
+  }
+
+  var value: Path.Value { store[\State[valueOf: BoundCase<Path>()]] ?? first }
+}
+
+/// A case as the index of a key path.
+struct BoundCase<Path: CasePath>: Hashable {
+  // Key paths compare the contents of their indices and not the types.
+  private let path = ObjectIdentifier(Path.self)
+}
+
+extension CasePathable {
+  subscript<Path: CasePath>(valueOf path: BoundCase<Path>) -> Path.Value? where Path.Root == Self {
+    Path.extract(self)
+  }
+}
+
 /// A field of a state, and the case of an action for its change.
 struct BoundField<State, Value, Path: CasePath>: Hashable {
   let path: KeyPath<State, Value>
+
+  /// Key paths compare the contents of their indices and not the types. Without this, bindings of one field to
+  /// two cases would be equal.
+  private let action = ObjectIdentifier(Path.self)
 
   init(_ path: KeyPath<State, Value>) {
     self.path = path

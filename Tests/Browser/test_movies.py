@@ -121,6 +121,12 @@ def test_refusals(page, address, catalogue, hands):
     app.press("OK").sees_not("The catalogue answered with 500.")
     app.offers("Not watched: Night Ferry (2016)")
 
+    # A second attempt, by the alert itself.
+    app.press("Not watched: Night Ferry (2016)").sees("The catalogue answered with 500.")
+    catalogue.refuses.clear()
+    app.press("Try again").offers("Watched: Night Ferry (2016)")
+    app.sees_not("The catalogue answered with 500.")
+
     catalogue.refuses.add("cast")
     app.follow("Night Ferry").sees("The catalogue answered with 500.")
     catalogue.refuses.clear()

@@ -13,7 +13,12 @@ public enum MoviesAction: Equatable, Sendable {
   case minutePassed
   case lifecycle(AppLifecycle.Action)
   case localeChanged(Locale)
-  case messageDismissed
+  case refusal(PresentationAction<RefusalAnswer>)
+}
+
+/// The answers to the alert that a change was refused.
+public enum RefusalAnswer: Equatable, Sendable {
+  case tryAgain(Movie.ID, isWatched: Bool)
 }
 
 @CasePathable

@@ -1,7 +1,7 @@
 import HeadwaterMacros
 
 /// The last stage of the pipeline. It has no effects but those of the cast, which is asked for by what the
-/// state says instead of by a middleware.
+/// state says instead of by a middleware, and a second attempt.
 public struct MoviesReducer: Reducer {
   let cast: CastEndpoint
   let clock: any Clock<Duration>
@@ -15,12 +15,14 @@ public struct MoviesReducer: Reducer {
     ListReducer().lift(state: \.self, action: \.list)
     WatchReducer().lift(state: \.self, action: \.watch)
     AppLifecycle().lift(state: \.lifecycle, action: \.lifecycle)
+    AlertReducer().lift(optional: \.refusal, action: \.refusal)
     Reduce { state, action in
       switch action {
       case .reachability(let isOnline): state.isOnline = isOnline
       case .minutePassed: state.minutesSinceLoading += 1
       case .localeChanged(let locale): state.locale = locale
-      case .messageDismissed: state.message = nil
+      case .refusal(.presented(.tryAgain(let id, let isWatched))):
+        return .send(.watch(.change(id, isWatched: isWatched)))
       case .movieOpened(let id): state.openMovie = id
       case .movieClosed(let id): if state.openMovie == id { state.openMovie = nil }
       default: break

@@ -19,7 +19,9 @@ public struct MoviesState: Equatable, Sendable {
   public var isOnline = true
   public var lifecycle = AppLifecycle.State.foregroundActive
   public var minutesSinceLoading = 0
-  public var message: String?
+
+  /// The alert that a change was refused.
+  public var refusal: AlertState<RefusalAnswer>?
 
   public init() {}
 

@@ -16,7 +16,11 @@ struct WatchReducer: Reducer {
       state.changing[id] = nil
       // A change that is already visible is undone. With the other styles, the movie has not changed yet.
       state.setWatched(id, !isWatched)
-      state.message = reason
+      state.refusal = AlertState(
+        "Not saved", message: TextState(verbatim: reason),
+        buttons: [
+          .default("Try again", action: .tryAgain(id, isWatched: isWatched)), .cancel("OK"),
+        ])
     }
     return .none
   }

@@ -85,7 +85,9 @@ struct MoviesMiddlewareTests {
     #expect(store.state.movies.value?[id: 1]?.isWatched == true)
     store.receive(\.watch) {
       $0.changing = [:]
-      $0.message = "The catalogue answered with 500."
+      $0.refusal = AlertState(
+        "Not saved", message: TextState(verbatim: "The catalogue answered with 500."),
+        buttons: [.default("Try again", action: .tryAgain(1, isWatched: true)), .cancel("OK")])
     }
     #expect(store.state.movies.value?[id: 1]?.isWatched == false)
   }
@@ -132,7 +134,7 @@ struct MoviesMiddlewareTests {
         } send: {
           .reachability(isOnline: $0)
         })
-    store.send(.messageDismissed)
+    store.send(.localeChanged(Self.loaded().locale))
     clock.advance(by: .seconds(60))
     store.receive(.minutePassed) { $0.minutesSinceLoading = 1 }
     continuation.yield(false)

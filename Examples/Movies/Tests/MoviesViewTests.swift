@@ -42,7 +42,9 @@ struct MoviesViewTests {
     try refused.find(button: "Not watched: A (1990)").tap()
     let alert = try #require(refused.alert)
     #expect(alert.message == "The catalogue answered with 500.")
-    try alert.tap("OK")
+    try alert.tap("Try again")
+    try #require(refused.alert).tap("OK")
+    #expect(refused.alert == nil)
     _ = try refused.find(button: "Not watched: A (1990)")
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Headwater
+import HeadwaterMacros
 
 /// The list's view state and events: flat values, derived from the state and the person's locale.
 enum MovieListScreen {
@@ -12,7 +12,7 @@ enum MovieListScreen {
     var genre: Movie.Genre?
     var isUnwatchedOnly: Bool
     var style: WatchStyle
-    var message: String?
+    var refusal: AlertState<RefusalAnswer>?
   }
 
   struct Row: Equatable, Identifiable {
@@ -24,6 +24,7 @@ enum MovieListScreen {
     var isChanging: Bool
   }
 
+  @CasePathable
   enum Event {
     case localeChanged(Locale)
     case refreshTapped
@@ -31,7 +32,7 @@ enum MovieListScreen {
     case unwatchedOnlyToggled(Bool)
     case styleChosen(WatchStyle)
     case watchTapped(row: Int)
-    case messageDismissed
+    case refusal(PresentationAction<RefusalAnswer>)
   }
 
   static func viewState(of state: MoviesState) -> ViewState {
@@ -47,7 +48,7 @@ enum MovieListScreen {
       problem: state.movies.failure ?? (state.isOnline ? nil : "The catalogue can't be reached."),
       isLoading: state.movies.isLoading, genre: state.filter.genre,
       isUnwatchedOnly: state.filter.isUnwatchedOnly, style: state.watchStyle,
-      message: state.message)
+      refusal: state.refusal)
   }
 
   static func action(for event: Event) -> MoviesAction? {
@@ -58,7 +59,7 @@ enum MovieListScreen {
     case .unwatchedOnlyToggled(let isOn): .list(.unwatchedOnlyToggled(isOn))
     case .styleChosen(let style): .watch(.styleChosen(style))
     case .watchTapped(let row): .watch(.tapped(row: row))
-    case .messageDismissed: .messageDismissed
+    case .refusal(let action): .refusal(action)
     }
   }
 

@@ -41,20 +41,10 @@ struct MovieListView<Detail: View>: View {
       Button("Refresh", action: store.call(.refreshTapped))
     }
     .navigationTitle("Movies")
-    .alert(
-      "Not saved", isPresented: store.binding(\.hasMessage, { _ in .messageDismissed })
-    ) {
-      Button("OK", action: store.call(.messageDismissed))
-    } message: {
-      Text(store.message ?? "")
-    }
+    .alert(store.scope(presented: \.refusal, action: \.refusal))
     .onAppear(perform: store.call(.refreshTapped))
     .onChange(of: locale, initial: true) { store.send(.localeChanged(locale)) }
   }
-}
-
-extension MovieListScreen.ViewState {
-  fileprivate var hasMessage: Bool { message != nil }
 }
 
 /// A movie with its watch toggle.

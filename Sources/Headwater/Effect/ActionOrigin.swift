@@ -67,7 +67,9 @@ public struct ActionOrigin: Sendable, CustomStringConvertible {
     case .detailed(let detail):
       switch detail.kind {
       case .followUp(let owner, _):
-        return detail.formerOrigin?.description ?? "\(owner?.words ?? "its reducer"), as `.send`"
+        let operation = detail.isDismissal ? "dismiss" : "send"
+        return detail.formerOrigin?.description
+          ?? "\(owner?.words ?? "its reducer"), as `.\(operation)`"
       case .replacement(let name, let owner):
         let former = detail.formerOrigin.map { " from \($0)" } ?? ""
         return "\(owner.words), in place of \(name)\(former)"

@@ -9,6 +9,9 @@ class EffectNode<Action>: AnyEffectNode {
   /// Whether it contains effects of lifted features.
   let hasScopes: Bool
 
+  /// Whether it contains wishes to be gone that no lift has caught.
+  let hasDismissals: Bool
+
   /// The number of actions that it sends by `.send`.
   let sendCount: Int
 
@@ -19,6 +22,7 @@ class EffectNode<Action>: AnyEffectNode {
     self.kind = kind
     self.parts = parts
     var hasScopes = if case .scoped = kind { true } else { false }
+    var hasDismissals = if case .dismiss = kind { true } else { false }
     var sendCount = 0
     for part in parts {
       switch part.storage {
@@ -27,9 +31,11 @@ class EffectNode<Action>: AnyEffectNode {
       case .tree(.node(let node)):
         sendCount += node.sendCount
         if node.hasScopes { hasScopes = true }
+        if node.hasDismissals { hasDismissals = true }
       }
     }
     self.hasScopes = hasScopes
+    self.hasDismissals = hasDismissals
     self.sendCount = sendCount
   }
 
@@ -37,6 +43,7 @@ class EffectNode<Action>: AnyEffectNode {
   fileprivate init<Other>(like other: EffectNode<Other>) {
     kind = other.kind
     hasScopes = other.hasScopes
+    hasDismissals = other.hasDismissals
     sendCount = other.sendCount
     parts = []
   }

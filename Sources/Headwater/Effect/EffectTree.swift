@@ -40,6 +40,14 @@ enum EffectTree<Action> {
     .node(EffectNode(.throttleEnded(id, throttle), []))
   }
 
+  static func dismiss(isImmediate: Bool) -> EffectTree {
+    .node(EffectNode(.dismiss(isImmediate: isImmediate), []))
+  }
+
+  static func dismissal(_ action: Action) -> EffectTree {
+    .node(EffectNode(.dismissal, [.send(action)]))
+  }
+
   static func missing(_ target: MissingTarget) -> EffectTree {
     .node(EffectNode(.missing(target), []))
   }
@@ -62,6 +70,15 @@ enum EffectNodeKind: Sendable {
   case throttle(EffectThrottle)
   case throttleEnded(EffectID, EffectThrottle)
   case missing(MissingTarget)
+
+  /// The wish of a feature to be gone, which the nearest lift that presents it turns into a dismissal.
+  ///
+  /// - Parameter isImmediate: Whether it is gone with this turn. Its lift then removes it at once, and sends
+  ///   no action.
+  case dismiss(isImmediate: Bool)
+
+  /// The action that removes a feature which wishes to be gone.
+  case dismissal
   case issue(StoreIssue)
   case owned(EffectOwner)
 }

@@ -113,6 +113,19 @@ extension StoreIssue {
       at: place)
   }
 
+  static func dismissedByNothing(at place: SourcePlace) -> StoreIssue {
+    StoreIssue(
+      """
+      A feature returned `.dismiss`, and no lift presents it. It stays where it is.
+
+      Likely it is lifted to a field, or its parent's case has the feature's actions themselves.
+
+      Lift it with `lift(optional:action:)` to a case of `PresentationAction`, or with \
+      `lift(stack:action:)`. To inform any other parent, send an action.
+      """,
+      at: place)
+  }
+
   static func endlessQueue(
     limit: Int, lastNames: [String], droppedCount: Int, place: SourcePlace
   ) -> StoreIssue {

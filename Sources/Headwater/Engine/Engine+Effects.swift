@@ -92,9 +92,24 @@ extension Engine {
   /// returned by the reducer.
   @usableFromInline
   func queue(_ action: Action, in context: EffectContext, for cause: inout EffectCause) {
+    queue(action, in: context, for: &cause, isDismissal: false)
+  }
+
+  /// Queues the action that removes the feature of a context, unless this turn has removed it already.
+  private func dismiss(
+    by action: Action, in context: EffectContext, for cause: inout EffectCause
+  ) {
+    let isGone = context.lifetime.map { $0 === effects?.registry.tree?.doomed } ?? false
+    if !isGone { queue(action, in: context, for: &cause, isDismissal: true) }
+  }
+
+  private func queue(
+    _ action: Action, in context: EffectContext, for cause: inout EffectCause, isDismissal: Bool
+  ) {
     let place = cause.source.place
     if context.isUnnamed && cause.sender == nil {
-      let source = DetailedSource(.followUp(owner: nil, effect: nil), at: place, context: context)
+      let source = DetailedSource(
+        .followUp(owner: nil, effect: nil), at: place, context: context, isDismissal: isDismissal)
       return append(action, source: .detailed(source), for: &cause)
     }
     let group = cause.madeGroup()
@@ -105,7 +120,7 @@ extension Engine {
     }
     let source = DetailedSource(
       .followUp(owner: context.owner, effect: effect), at: place,
-      former: cause.sender.map { .effect($0) }, context: context)
+      former: cause.sender.map { .effect($0) }, context: context, isDismissal: isDismissal)
     append(QueuedAction(action: action, source: .detailed(source), group: group))
   }
 
@@ -187,6 +202,11 @@ extension Engine {
       if !cause.source.isLateResult {
         onIssue(target.issue(sentFrom: cause.source.place))
       }
+    case .dismiss:
+      onIssue(.dismissedByNothing(at: cause.source.place))
+    case .dismissal:
+      guard case .send(let action)? = node.makeParts().first?.storage else { return }
+      return dismiss(by: action, in: context, for: &cause)
     case .issue(let issue):
       onIssue(issue)
     case .owned(let owner):

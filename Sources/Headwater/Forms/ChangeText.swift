@@ -33,9 +33,11 @@ struct ChangeText {
     guard mirror.displayStyle == .enum, let payload = mirror.children.first,
       let name = payload.label
     else { return nil }
-    // The case `change` of an action is no place in the state.
+    // The case `change` of an action is no place in the state, and neither are those of a presentation.
     let isChange = payload.value is any FieldChange && !(action is any FieldChange)
-    if !isChange { place += place.isEmpty ? name : ".\(name)" }
+    if !isChange && !(action is any ActionOfPresentation) {
+      place += place.isEmpty ? name : ".\(name)"
+    }
     return payload.value
   }
 

@@ -25,13 +25,15 @@ extension ElementAction: Decodable where ID: Decodable, Action: Decodable {}
 /// An element's action whose types are not known.
 protocol ActionWithID {
   var elementID: Any { get }
-  var elementAction: Any { get }
+
+  /// Nil if it is no element's, but changes the collection.
+  var elementAction: Any? { get }
 }
 
 extension ElementAction: ActionWithID {
   var elementID: Any { id }
 
-  var elementAction: Any {
+  var elementAction: Any? {
     switch self {
     case .element(_, let action): action
     }

@@ -15,6 +15,9 @@ final class ElementsCondition<
   private let lift: LiftIdentity
   private let embed: @Sendable (ElementAction<Elements.ElementID, Action>) -> ParentAction
 
+  /// Makes the action that removes an element; nil for a lift that does not present its elements.
+  private let dismissal: ((Elements.ElementID) -> ParentAction)?
+
   /// Nil if the key of an element is its identity.
   private let identity: IdentityReader<Elements.Member>?
 
@@ -22,12 +25,14 @@ final class ElementsCondition<
   init(
     _ child: LazyReducer<Elements.Member, Action>, _ access: StateAccess<ParentState, Elements>,
     key: EffectID.Key, lift: LiftIdentity, identity: IdentityReader<Elements.Member>?,
+    dismissal: ((Elements.ElementID) -> ParentAction)? = nil,
     embed: @escaping @Sendable (ElementAction<Elements.ElementID, Action>) -> ParentAction
   ) {
     self.child = child
     self.access = access
     self.lift = lift
     self.identity = identity
+    self.dismissal = dismissal
     self.embed = embed
     super.init(key: key)
   }
@@ -141,7 +146,9 @@ final class ElementsCondition<
     }
     guard !below.begun.isEmpty else { return }
     let embed = embed
-    survey.add(below, key: EffectID.Key(ElementKey(lift: key, id: EffectID.Key(id)))) { action in
+    let dismissal = dismissal.map { make in { make(id) } }
+    let elementKey = EffectID.Key(ElementKey(lift: key, id: EffectID.Key(id)))
+    survey.add(below, key: elementKey, dismissal: dismissal) { action in
       embed(.element(id: id, action: action))
     }
   }

@@ -94,6 +94,9 @@ final class PartCondition<ParentState, ParentAction, State, Action>: Condition<
   private let embed: @Sendable (Action) -> ParentAction
   private let identity: IdentityReader<State>?
 
+  /// Makes the action that removes the value; nil for a lift that does not present it.
+  private let dismissal: (() -> ParentAction)?
+
   /// Lends the value for the time of a call; false if it is not there.
   private let lend: Lend
 
@@ -101,12 +104,13 @@ final class PartCondition<ParentState, ParentAction, State, Action>: Condition<
   init(
     _ child: LazyReducer<State, Action>, key: EffectID.Key, lift: LiftIdentity,
     identity: IdentityReader<State>?, embed: @escaping @Sendable (Action) -> ParentAction,
-    lend: @escaping Lend
+    dismissal: (() -> ParentAction)? = nil, lend: @escaping Lend
   ) {
     self.child = child
     self.lift = lift
     self.identity = identity
     self.embed = embed
+    self.dismissal = dismissal
     self.lend = lend
     super.init(key: key)
   }
@@ -129,7 +133,7 @@ final class PartCondition<ParentState, ParentAction, State, Action>: Condition<
       child.conditions?.survey(part, at: place, &below)
     }
     if !isThere, let known { survey.tree.end(known) }
-    survey.add(below, key: key, embed)
+    survey.add(below, key: key, dismissal: dismissal, embed)
   }
 
   override func find(

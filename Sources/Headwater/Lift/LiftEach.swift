@@ -118,11 +118,20 @@ where
         }
       },
       mayChange: { action in mayChange(action) },
-      conditions: ReducerConditions([
-        ElementsCondition(
-          child, access, key: key, lift: LiftIdentity(Self.self, at: place), identity: identity,
-          embed: Path.embed)
-      ]))
+      conditions: condition())
+  }
+
+  /// - Parameter dismissal: Makes the action that removes an element; nil if this lift does not present its
+  ///   elements.
+  @usableFromInline
+  func condition(
+    dismissal: ((Elements.ElementID) -> ParentAction)? = nil
+  ) -> ReducerConditions<ParentState, ParentAction> {
+    ReducerConditions([
+      ElementsCondition(
+        child, access, key: key, lift: LiftIdentity(Self.self, at: place), identity: identity,
+        dismissal: dismissal, embed: Path.embed)
+    ])
   }
 
   /// Lifts an effect of the element that is there after its reducer has run.

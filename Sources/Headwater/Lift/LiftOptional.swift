@@ -111,13 +111,16 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
       conditions: condition())
   }
 
+  /// - Parameter dismissal: Makes the action that removes the value; nil if this lift does not present it.
   @usableFromInline
-  func condition() -> ReducerConditions<ParentState, ParentAction> {
+  func condition(
+    dismissal: (() -> ParentAction)? = nil
+  ) -> ReducerConditions<ParentState, ParentAction> {
     let access = access
     return ReducerConditions([
       PartCondition(
         child, key: key, lift: LiftIdentity(Self.self, at: place), identity: identity,
-        embed: Path.embed,
+        embed: Path.embed, dismissal: dismissal,
         lend: { state, body in
           access.read(state) { optional in
             guard let part = optional.pointee else { return false }

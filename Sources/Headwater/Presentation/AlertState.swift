@@ -4,18 +4,17 @@
 /// case .deleteTapped:
 ///   state.alert = AlertState(
 ///     "Delete the list?", message: "This can't be undone.",
-///     buttons: [.destructive("Delete", action: .deleteConfirmed), .cancel()])
-/// case .deleteConfirmed: …
-/// case .alertDismissed: state.alert = nil
+///     buttons: [.destructive("Delete", action: .confirmed), .cancel()])
+/// case .alert(.presented(.confirmed)): …
 /// ```
 ///
-/// Features make, compare and test it without a view. `HeadwaterUI` shows it.
+/// ``AlertReducer`` closes it. Features make, compare, record and test it without a view. `HeadwaterUI` shows it.
 public struct AlertState<Action> {
   /// The title.
-  public var title: String
+  public var title: TextState
 
   /// The text below the title; nil for none.
-  public var message: String?
+  public var message: TextState?
 
   /// The buttons, in their order. Without buttons, the alert has an "OK" button that only closes it.
   public var buttons: [ButtonState<Action>]
@@ -26,7 +25,7 @@ public struct AlertState<Action> {
   ///   - title: The title.
   ///   - message: The text below the title.
   ///   - buttons: The buttons, in their order.
-  public init(_ title: String, message: String? = nil, buttons: [ButtonState<Action>] = []) {
+  public init(_ title: TextState, message: TextState? = nil, buttons: [ButtonState<Action>] = []) {
     self.title = title
     self.message = message
     self.buttons = buttons
@@ -41,3 +40,5 @@ public struct AlertState<Action> {
 extension AlertState: Equatable where Action: Equatable {}
 extension AlertState: Hashable where Action: Hashable {}
 extension AlertState: Sendable where Action: Sendable {}
+extension AlertState: Encodable where Action: Encodable {}
+extension AlertState: Decodable where Action: Decodable {}

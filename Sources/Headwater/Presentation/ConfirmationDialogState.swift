@@ -5,16 +5,17 @@
 ///   "Share", buttons: [.default("As text", action: .shareText), .default("As image", action: .shareImage)])
 /// ```
 ///
-/// Features make, compare and test it without a view. `HeadwaterUI` shows it.
+/// ``ConfirmationDialogReducer`` closes it. Features make, compare, record and test it without a view.
+/// `HeadwaterUI` shows it.
 public struct ConfirmationDialogState<Action> {
   /// The title.
-  public var title: String
+  public var title: TextState
 
   /// Whether the title is visible. Screen readers read it in any case.
   public var isTitleVisible: Bool
 
   /// The text below the title; nil for none.
-  public var message: String?
+  public var message: TextState?
 
   /// The buttons, in their order. Without a cancel button, the dialog adds one that only closes it.
   public var buttons: [ButtonState<Action>]
@@ -27,7 +28,7 @@ public struct ConfirmationDialogState<Action> {
   ///   - message: The text below the title.
   ///   - buttons: The buttons, in their order.
   public init(
-    _ title: String, isTitleVisible: Bool = false, message: String? = nil,
+    _ title: TextState, isTitleVisible: Bool = false, message: TextState? = nil,
     buttons: [ButtonState<Action>]
   ) {
     self.title = title
@@ -49,3 +50,5 @@ public struct ConfirmationDialogState<Action> {
 extension ConfirmationDialogState: Equatable where Action: Equatable {}
 extension ConfirmationDialogState: Hashable where Action: Hashable {}
 extension ConfirmationDialogState: Sendable where Action: Sendable {}
+extension ConfirmationDialogState: Encodable where Action: Encodable {}
+extension ConfirmationDialogState: Decodable where Action: Decodable {}

@@ -96,12 +96,20 @@ struct Survey<Action> {
     Survey<Other>(tree, asks: asks)
   }
 
+  /// Adds the subscriptions of a lifted feature.
+  ///
+  /// - Parameters:
+  ///   - other: The survey of the feature.
+  ///   - key: The key of the lift.
+  ///   - dismissal: Makes the action that removes the feature; nil for a lift that does not present it.
+  ///   - transform: Turns the feature's actions into those of its parent.
   mutating func add<Other>(
-    _ other: Survey<Other>, key: EffectID.Key,
+    _ other: Survey<Other>, key: EffectID.Key, dismissal: (() -> Action)? = nil,
     _ transform: @escaping @Sendable (Other) -> Action
   ) {
     for (subscription, running) in other.begun {
-      begun.append((subscription.map(transform, scopeKey: key), running))
+      let mapped = subscription.map(transform, scopeKey: key, dismissal: dismissal)
+      begun.append((mapped, running))
     }
   }
 }

@@ -75,6 +75,19 @@ extension Reducer where Body == Never {
   }
 }
 
+extension Reducer where Body == Never {
+  /// Unavailable: a feature without a body implements it.
+  @available(
+    *, unavailable,
+    message: """
+      A reducer needs one of two members: \
+      'func reduce(into state: inout State, action: Action) -> Effect<Action>', or \
+      'var body: some Reducer<State, Action>'.
+      """
+  )
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+}
+
 extension Reducer {
   @inlinable
   public func mayChange(_ action: Action) -> Bool { true }

@@ -37,12 +37,16 @@ public struct Subscription<Action> {
   }
 
   func map<NewAction>(
-    _ transform: @escaping @Sendable (Action) -> NewAction, scopeKey: EffectID.Key? = nil
+    _ transform: @escaping @Sendable (Action) -> NewAction, scopeKey: EffectID.Key? = nil,
+    dismissal: (() -> NewAction)? = nil
   ) -> Subscription<NewAction> {
     let effect = effect
     return Subscription<NewAction>(
       id: id,
-      effect: { effect().map(transform, scopeKey: scopeKey) },
+      effect: {
+        let mapped = effect().map(transform, scopeKey: scopeKey)
+        return dismissal.map { mapped.presented(dismissal: $0).effect } ?? mapped
+      },
       place: place)
   }
 }

@@ -9,6 +9,10 @@ extension Optional {
 /// A case as the index of a key path.
 @usableFromInline
 struct CaseToken<Path: CasePath>: Hashable {
+  /// Key paths compare the contents of their indices and not the types. Without this, those of two cases would be
+  /// equal.
+  private let path = ObjectIdentifier(Path.self)
+
   @usableFromInline
   init() {}
 }

@@ -44,14 +44,31 @@ extension Store {
   public func scope<ChildState, Path: CasePath>(
     optional state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, Path>
   ) -> Store<ChildState, Path.Value>? where Action: CasePathable, Path.Root == Action {
-    guard self[state.appending(path: \.isPresent)] else { return nil }
-    let key = ScopeCache.Key(state, action: Path.self)
-    return scopes.store(key) { fields in
-      partLink(
-        fields: fields, target: "the optional \(ChildState.self)",
-        sender: sender(embeddingIn: Path.self),
-        extract: { parent in parent.pointee[keyPath: state] })
-    }
+    optionalStore(state, action: Path.self)
+  }
+
+  /// A store of an optional part that is presented; nil while the part is nil.
+  ///
+  /// ```swift
+  /// if let editor = store.scope(optional: \.editor, action: \.editor) {
+  ///   EditorView(store: editor)
+  /// }
+  /// ```
+  ///
+  /// It is the store of an optional part, with the actions of the part itself.
+  ///
+  /// - Parameters:
+  ///   - state: The optional field with the part's state.
+  ///   - action: The case with the part's actions and its dismissal.
+  /// - Returns: The store of the part; nil if there is none.
+  @inlinable
+  public func scope<ChildState, ChildAction, Path: CasePath>(
+    optional state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, Path>
+  ) -> Store<ChildState, ChildAction>?
+  where
+    Action: CasePathable, Path.Root == Action, Path.Value == PresentationAction<ChildAction>
+  {
+    optionalStore(state, action: PresentedPath<Path, ChildAction>.self)
   }
 
   /// A store of one case of this one's state; nil while the state is a different case.
@@ -188,6 +205,20 @@ extension Store {
     if let engine { return { [unowned engine] region in engine.add(region) } }
     // Unowned, since the link owns its fields, which own the regions. Whoever observes owns this store.
     return { [unowned link = scopeLink] region in link.observe(region) }
+  }
+
+  @inlinable
+  func optionalStore<ChildState, Path: CasePath>(
+    _ state: KeyPath<State, ChildState?>, action: Path.Type
+  ) -> Store<ChildState, Path.Value>? where Path.Root == Action {
+    guard self[state.appending(path: \.isPresent)] else { return nil }
+    let key = ScopeCache.Key(state, action: Path.self)
+    return scopes.store(key) { fields in
+      partLink(
+        fields: fields, target: "the optional \(ChildState.self)",
+        sender: sender(embeddingIn: Path.self),
+        extract: { parent in parent.pointee[keyPath: state] })
+    }
   }
 
   /// The store of one element.

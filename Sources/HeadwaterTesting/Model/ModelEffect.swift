@@ -26,6 +26,10 @@ package indirect enum ModelEffect<Action> {
   case scoped(ModelEffect, by: ModelScope)
   /// An action of a child that is not there.
   case missing
+  /// The wish of a feature to be gone.
+  case dismiss
+  /// The action that removes a feature which wishes to be gone.
+  case dismissal(Action)
 }
 
 /// The duration of an operator's wait, and its number among the running effects.
@@ -87,7 +91,7 @@ extension ModelEffect {
       .throttle(let effect, _, _, _), .timeout(let effect, _), .retry(let effect, _),
       .scoped(let effect, _):
       effect.isNone
-    case .send, .run, .cancel, .cancelInChild, .missing: false
+    case .send, .run, .cancel, .cancelInChild, .missing, .dismiss, .dismissal: false
     }
   }
 
@@ -113,6 +117,32 @@ extension ModelEffect {
     case .retry(let effect, let pauses): .retry(effect.map(transform), pauses: pauses)
     case .scoped(let effect, let scope): .scoped(effect.map(transform), by: scope)
     case .missing: .missing
+    case .dismiss: .dismiss
+    case .dismissal(let action): .dismissal(transform(action))
+    }
+  }
+
+  /// Turns each wish of a feature to be gone into the action that removes it.
+  package func presented(dismissal: Action) -> ModelEffect {
+    switch self {
+    case .dismiss: .dismissal(dismissal)
+    case .none, .send, .run, .cancel, .cancelInChild, .missing, .dismissal: self
+    case .merge(let effects): .merge(effects.map { $0.presented(dismissal: dismissal) })
+    case .concatenate(let effects): .concatenate(effects.map { $0.presented(dismissal: dismissal) })
+    case .cancellable(let effect, let id, let cancelInFlight):
+      .cancellable(
+        effect.presented(dismissal: dismissal), id: id, cancelInFlight: cancelInFlight)
+    case .delay(let effect, let wait): .delay(effect.presented(dismissal: dismissal), wait)
+    case .debounce(let effect, let id, let wait):
+      .debounce(effect.presented(dismissal: dismissal), id: id, wait)
+    case .throttle(let effect, let id, let latest, let wait):
+      .throttle(effect.presented(dismissal: dismissal), id: id, latest: latest, wait)
+    case .timeout(let effect, let duration):
+      .timeout(effect.presented(dismissal: dismissal), after: duration)
+    case .retry(let effect, let pauses):
+      .retry(effect.presented(dismissal: dismissal), pauses: pauses)
+    case .scoped(let effect, let scope):
+      .scoped(effect.presented(dismissal: dismissal), by: scope)
     }
   }
 }

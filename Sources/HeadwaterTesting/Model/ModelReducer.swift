@@ -74,14 +74,45 @@ package struct ModelPlace<Parent, ParentAction, Child, ChildAction> {
   /// Whether actions contain the identity of their child.
   package var isAddressedByIdentity: Bool
 
+  /// The removal of the child; nil for a place that does not present it.
+  package var removal: Removal?
+
+  /// The removal of a presented child, by an action of its parent.
+  package struct Removal {
+    package var action: ParentAction
+    package var isAction: (ParentAction) -> Bool
+    package var remove: (inout Parent) -> Void
+
+    package init(
+      action: ParentAction, isAction: @escaping (ParentAction) -> Bool,
+      remove: @escaping (inout Parent) -> Void
+    ) {
+      self.action = action
+      self.isAction = isAction
+      self.remove = remove
+    }
+  }
+
+  /// The effect of a child as one of its parent.
+  package func embed(
+    _ effect: ModelEffect<ChildAction>, of identity: AnyHashable
+  ) -> ModelEffect<ParentAction> {
+    let effect = effect.map { embed(identity, $0) }
+    return .scoped(
+      removal.map { effect.presented(dismissal: $0.action) } ?? effect,
+      by: ModelScope(place: name, identity: identity))
+  }
+
   package init(
-    name: AnyHashable, isAddressedByIdentity: Bool = false, members: @escaping (Parent) -> [Member],
+    name: AnyHashable, isAddressedByIdentity: Bool = false, removal: Removal? = nil,
+    members: @escaping (Parent) -> [Member],
     update: @escaping (inout Parent, Member) -> Void,
     extract: @escaping (ParentAction) -> (identity: AnyHashable?, action: ChildAction)?,
     embed: @escaping (AnyHashable, ChildAction) -> ParentAction
   ) {
     self.name = name
     self.isAddressedByIdentity = isAddressedByIdentity
+    self.removal = removal
     self.members = members
     self.update = update
     self.extract = extract
@@ -96,14 +127,16 @@ extension ModelReducer {
   ) -> ModelReducer<Parent, ParentAction> {
     ModelReducer<Parent, ParentAction>(
       reduce: { state, action in
+        if let removal = place.removal, removal.isAction(action) {
+          removal.remove(&state)
+          return .none
+        }
         guard let (identity, action) = place.extract(action) else { return .none }
         let member = place.members(state).first { identity == nil || $0.identity == identity }
         guard var member else { return .missing }
         let effect = reduce(&member.child, action)
         place.update(&state, member)
-        return .scoped(
-          effect.map { place.embed(member.identity, $0) },
-          by: ModelScope(place: place.name, identity: member.identity))
+        return place.embed(effect, of: member.identity)
       },
       isPresent: { path, state, orItsSuccessor in
         guard let scope = path.first, scope.place == place.name else { return true }
@@ -119,8 +152,7 @@ extension ModelReducer {
             ModelSubscription<ParentAction>(
               id: ModelID(
                 path: [scope] + subscription.id.path, key: subscription.id.key),
-              effect: .scoped(
-                subscription.effect.map { place.embed(member.identity, $0) }, by: scope))
+              effect: place.embed(subscription.effect, of: member.identity))
           }
         }
       })

@@ -24,12 +24,11 @@ extension TurnModel {
     case .none:
       break
     case .send(let action):
-      // Without an id nothing can cancel it: it counts as sent.
-      if !context.ids.isEmpty && isCancelled(send: cause.send) { return }
-      queue.append(
-        WaitingAction(
-          action: action, send: cause.send, depth: cause.depth + 1,
-          isLate: cause.isAwake, context: context))
+      wait(action, isDismissal: false, in: context, for: cause)
+    case .dismissal(let action):
+      wait(action, isDismissal: true, in: context, for: cause)
+    case .dismiss:
+      issues.append(.dismissedByNothing)
     case .run(let script):
       begin(script, in: context, for: cause, sequence: sequence)
     case .merge(let effects):
@@ -68,6 +67,17 @@ extension TurnModel {
     case .missing:
       if !cause.isLate { issues.append(.missingTarget) }
     }
+  }
+
+  private mutating func wait(
+    _ action: Action, isDismissal: Bool, in context: ModelContext, for cause: EffectCause
+  ) {
+    // Without an id nothing can cancel it: it counts as sent.
+    if !context.ids.isEmpty && isCancelled(send: cause.send) { return }
+    queue.append(
+      WaitingAction(
+        action: action, send: cause.send, depth: cause.depth + 1, isLate: cause.isAwake,
+        context: context, isDismissal: isDismissal))
   }
 
   private mutating func begin(

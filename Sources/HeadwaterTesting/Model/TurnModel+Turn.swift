@@ -14,12 +14,12 @@ extension TurnModel {
 
   /// Whether to process an action although the child that sent it may be gone.
   ///
-  /// An action that a delay has sent is dropped silently. An action that a reducer has sent is a mistake: if
+  /// An action that a delay has sent is dropped silently, and so is the dismissal of a child that is gone. An action that a reducer has sent is a mistake: if
   /// there is no child, it is processed and finds nothing; otherwise it would reach a child that it was not
   /// meant for.
   private mutating func isStillMeant(_ waiting: WaitingAction) -> Bool {
     guard waiting.isOrphan else { return true }
-    if waiting.isLate { return false }
+    if waiting.isLate || waiting.isDismissal { return false }
     guard reducer.isPresent(waiting.context.path[...], state, true) else { return true }
     issues.append(.sentByFormerChild)
     return false

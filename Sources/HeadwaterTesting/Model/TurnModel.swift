@@ -89,6 +89,9 @@ extension TurnModel {
     /// The feature that sent it, and the ids by which it can be cancelled while it waits.
     package var context = ModelContext()
 
+    /// Whether it removes the child that sent it.
+    package var isDismissal = false
+
     /// Whether the child that sent it went away while it waited.
     package var isOrphan = false
   }
@@ -140,6 +143,8 @@ package enum ModelIssue: Equatable {
   /// An action that would have reached a different child than the one that sent it.
   case sentByFormerChild
   case uncaughtError
+  /// A wish to be gone of a feature that nothing presents.
+  case dismissedByNothing
   case endlessQueue
 }
 

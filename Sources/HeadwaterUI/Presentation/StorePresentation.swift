@@ -1,24 +1,63 @@
 import Headwater
 import HeadwaterViews
 
-/// A store of a temporary part of the state, with the action that ends it, as an argument for a sheet or a
-/// screen.
+/// A part of the state that is presented, with its dismissal, as an argument for a sheet, an alert or a screen.
 ///
 /// ```swift
-/// .sheet(item: store.presenting(optional: \.editor, action: \.editor, dismissed: .editorClosed)) {
-///   EditorView(store: $0)
-/// }
+/// .sheet(item: store.scope(presented: \.editor, action: \.editor)) { EditorView(store: $0) }
 /// ```
 ///
-/// Closing the sheet sends the action. The presentation ends when the reducer has removed the state.
+/// Closing the sheet sends ``PresentationAction/dismiss``, unless the part is gone already.
 @MainActor
 public struct StorePresentation<State, Action> {
-  let item: Binding<PresentedStore<State, Action>?>
+  let source: PresentationSource<State, Action>
 
-  fileprivate init(_ source: PresentationSource<State, Action>) {
-    item = Binding(
+  /// Whether the part is there. Setting it to false dismisses the part.
+  ///
+  /// It is for presentations that show nothing of the part's state: `.sheet(isPresented:)`.
+  public var isPresented: Binding<Bool> {
+    let source = source
+    return Binding(
+      get: { @MainActor in source.store() != nil },
+      set: { @MainActor isPresented in if !isPresented { source.dismiss() } })
+  }
+
+  var item: Binding<PresentedStore<State, Action>?> {
+    let source = source
+    return Binding(
       get: { @MainActor in source.presented },
       set: { @MainActor item in if item == nil { source.dismiss() } })
+  }
+
+  /// One case of a destination that is presented.
+  ///
+  /// ```swift
+  /// let screen = store.scope(presented: \.screen, action: \.screen)
+  /// content
+  ///   .sheet(item: screen.scope(case: \.detail, action: \.detail)) { DetailView(store: $0) }
+  ///   .alert(screen.scope(case: \.confirmation, action: \.confirmation))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - state: The case of the destination's state.
+  ///   - action: The case of the destination's action.
+  /// - Returns: The case, which is there while the destination is of that case.
+  public func scope<StatePath: CasePath, Path: CasePath>(
+    case state: CaseKeyPath<State, StatePath>, action: CaseKeyPath<Action, Path>
+  ) -> StorePresentation<StatePath.Value, Path.Value>
+  where
+    State: CasePathable, StatePath.Root == State, Action: CasePathable, Path.Root == Action
+  {
+    let source = source
+    return StorePresentation<StatePath.Value, Path.Value>(
+      source: PresentationSource(
+        store: { source.store()?.scope(case: state, action: action) },
+        send: { presentation in
+          switch presentation {
+          case .dismiss: source.send(.dismiss)
+          case .presented(let action): source.send(.presented(Path.embed(action)))
+          }
+        }))
   }
 }
 
@@ -33,105 +72,57 @@ struct PresentedStore<State, Action>: Identifiable, Hashable {
 
 /// The source of a presentation's store, and its dismissal.
 @MainActor
-private final class PresentationSource<State, Action> {
-  private let store: () -> Store<State, Action>?
-  private let identity: (Store<State, Action>) -> AnyHashable
-  private let sendDismissed: () -> Void
+final class PresentationSource<State, Action> {
+  let store: () -> Store<State, Action>?
+  let send: (PresentationAction<Action>) -> Void
 
   init(
     store: @escaping () -> Store<State, Action>?,
-    identity: @escaping (Store<State, Action>) -> AnyHashable = { ObjectIdentifier($0) },
-    dismissed: @escaping () -> Void
+    send: @escaping (PresentationAction<Action>) -> Void
   ) {
     self.store = store
-    self.identity = identity
-    sendDismissed = dismissed
+    self.send = send
   }
 
   var presented: PresentedStore<State, Action>? {
-    store().map { PresentedStore(id: identity($0), store: $0) }
+    store().map { PresentedStore(id: Self.identity(of: $0), store: $0) }
   }
 
   /// Sends the dismissal, unless the state is gone already.
   func dismiss() {
-    if store() != nil { sendDismissed() }
+    if store() != nil { send(.dismiss) }
+  }
+
+  /// The id of a state that is `Identifiable`, which is looked up at run time because a case of a generic
+  /// destination does not know it. Any other state is the same as long as it is there.
+  private static func identity(of store: Store<State, Action>) -> AnyHashable {
+    func read<Known: Identifiable>(_: Known.Type) -> AnyHashable? {
+      (store as? Store<Known, Action>).map { AnyHashable($0[\.id]) }
+    }
+    return (State.self as? any Identifiable.Type).flatMap { read($0) }
+      ?? AnyHashable(ObjectIdentifier(store))
   }
 }
 
 extension Store {
-  /// Returns an optional part of the state, for a sheet or a screen.
+  /// An optional part of the state that is presented, for a sheet, an alert or a screen.
+  ///
+  /// A part with a different `id` is shown in a new sheet or screen.
   ///
   /// - Parameters:
   ///   - state: The optional field with the part's state.
-  ///   - action: The case with the part's actions.
-  ///   - dismissed: The action sent when a person closes it; the reducer then removes the part.
-  /// - Returns: The part's store, for `sheet(item:)` and the like.
-  public func presenting<ChildState, Path: CasePath>(
-    optional state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, Path>,
-    dismissed: Action, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> StorePresentation<ChildState, Path.Value> where Action: CasePathable, Path.Root == Action {
-    presenting(dismissed: dismissed, fileID: fileID, line: line) {
-      $0.scope(optional: state, action: action)
-    }
-  }
-
-  /// Returns an optional part of the state with an id, for a sheet or a screen. A part with a different id is
-  /// shown in a new sheet or screen.
-  ///
-  /// - Parameters:
-  ///   - state: The optional field with the part's state.
-  ///   - action: The case with the part's actions.
-  ///   - dismissed: The action sent when a person closes it; the reducer then removes the part.
-  /// - Returns: The part's store, for `sheet(item:)` and the like.
-  public func presenting<ChildState: Identifiable, Path: CasePath>(
-    optional state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, Path>,
-    dismissed: Action, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> StorePresentation<ChildState, Path.Value> where Action: CasePathable, Path.Root == Action {
-    StorePresentation(
-      PresentationSource(
-        store: { self.scope(optional: state, action: action) },
-        identity: { $0[\.id] },
-        dismissed: { self.send(dismissed, fileID: fileID, line: line) }))
-  }
-
-  /// Returns a case of the state, for a sheet or a screen.
-  ///
-  /// - Parameters:
-  ///   - state: The case with the part's state.
-  ///   - action: The case with the part's actions.
-  ///   - dismissed: The action sent when a person closes it; the reducer then removes the part.
-  /// - Returns: The part's store, for `sheet(item:)` and the like.
-  public func presenting<StatePath: CasePath, Path: CasePath>(
-    case state: CaseKeyPath<State, StatePath>, action: CaseKeyPath<Action, Path>,
-    dismissed: Action, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> StorePresentation<StatePath.Value, Path.Value>
+  ///   - action: The case with the part's actions and its dismissal.
+  /// - Returns: The part, for `sheet(item:)`, `alert` and the like.
+  public func scope<ChildState, ChildAction, Path: CasePath>(
+    presented state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, Path>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> StorePresentation<ChildState, ChildAction>
   where
-    State: CasePathable, StatePath.Root == State, Action: CasePathable, Path.Root == Action
+    Action: CasePathable, Path.Root == Action, Path.Value == PresentationAction<ChildAction>
   {
-    presenting(dismissed: dismissed, fileID: fileID, line: line) {
-      $0.scope(case: state, action: action)
-    }
-  }
-
-  /// Returns any scope of a temporary part of the state, for a sheet or a screen.
-  ///
-  /// ```swift
-  /// .sheet(item: store.presenting(dismissed: .destinationClosed) {
-  ///   $0.scope(optional: \.destination, action: \.destination)?.scope(case: \.editor, action: \.editor)
-  /// }) { EditorView(store: $0) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - dismissed: The action sent when a person closes it; the reducer then removes the part.
-  ///   - scope: Returns the part's store; nil while the part is not there.
-  /// - Returns: The part's store, for `sheet(item:)` and the like.
-  public func presenting<ChildState, ChildAction>(
-    dismissed: Action, fileID: StaticString = #fileID, line: UInt = #line,
-    _ scope: @escaping (Store<State, Action>) -> Store<ChildState, ChildAction>?
-  ) -> StorePresentation<ChildState, ChildAction> {
     StorePresentation(
-      PresentationSource(
-        store: { scope(self) },
-        dismissed: { self.send(dismissed, fileID: fileID, line: line) }))
+      source: PresentationSource(
+        store: { self.scope(optional: state, action: action) },
+        send: { self.send(Path.embed($0), fileID: fileID, line: line) }))
   }
 }

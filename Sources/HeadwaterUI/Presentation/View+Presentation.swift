@@ -5,7 +5,7 @@ extension View {
   /// Shows a sheet while a part of a store's state is there.
   ///
   /// - Parameters:
-  ///   - presentation: The part's store, made by `store.presenting`.
+  ///   - presentation: The part's store, made by `store.scope(presented:action:)`.
   ///   - onDismiss: Called after the sheet has closed.
   ///   - content: The content of the sheet for the part's store.
   /// - Returns: The view, with the sheet in front of it when there is one.
@@ -20,7 +20,7 @@ extension View {
   /// Covers the screen while a part of a store's state is there.
   ///
   /// - Parameters:
-  ///   - presentation: The part's store, made by `store.presenting`.
+  ///   - presentation: The part's store, made by `store.scope(presented:action:)`.
   ///   - onDismiss: Called after the cover has closed.
   ///   - content: The content of the cover for the part's store.
   /// - Returns: The view, with the cover in front of it when there is one.
@@ -36,7 +36,7 @@ extension View {
   /// Shows a popover while a part of a store's state is there.
   ///
   /// - Parameters:
-  ///   - presentation: The part's store, made by `store.presenting`.
+  ///   - presentation: The part's store, made by `store.scope(presented:action:)`.
   ///   - content: The content of the popover for the part's store.
   /// - Returns: The view, with the popover in front of it when there is one.
   @available(tvOS, unavailable)
@@ -52,7 +52,7 @@ extension View {
   /// Shows a screen while a part of a store's state is there, on the navigation stack around the view.
   ///
   /// - Parameters:
-  ///   - presentation: The part's store, made by `store.presenting`.
+  ///   - presentation: The part's store, made by `store.scope(presented:action:)`.
   ///   - destination: The screen for the part's store.
   /// - Returns: The view.
   @MainActor

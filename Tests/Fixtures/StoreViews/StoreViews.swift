@@ -251,3 +251,178 @@ private struct PersonView: View {
 
   var body: some View { TextField("Name", text: $store.name) }
 }
+
+// MARK: Presentation
+
+private struct Panel: Reducer {
+  enum State: Equatable {
+    case settings(Feature.State)
+    case question(AlertState<Answer>)
+    case text(String)
+  }
+
+  enum Action {
+    case settings(Feature.Action)
+    case question(Answer)
+    case textChanged(String)
+  }
+
+  enum Answer: Equatable { case yes }
+
+  var body: some Reducer<State, Action> {
+    Feature().lift(case: \.settings, action: \.settings)
+    AlertReducer().lift(case: \.question, action: \.question)
+  }
+}
+
+private struct Desk: Reducer {
+  struct State: Equatable {
+    var panel: Panel.State?
+    var choice: ConfirmationDialogState<Panel.Answer>?
+    var path: StackState<Panel.State> = []
+  }
+
+  enum Action {
+    case panel(PresentationAction<Panel.Action>)
+    case choice(PresentationAction<Panel.Answer>)
+    case path(StackAction<Panel.State, Panel.Action>)
+    case asked
+  }
+
+  var body: some Reducer<State, Action> {
+    Panel().lift(optional: \.panel, action: \.panel)
+    ConfirmationDialogReducer().lift(optional: \.choice, action: \.choice)
+    Panel().lift(stack: \.path, action: \.path)
+    Reduce { state, action in
+      if case .asked = action {
+        state.panel = .question(
+          AlertState("Delete \(2)?", buttons: [.destructive("Delete", action: .yes), .cancel()]))
+      }
+      return .none
+    }
+  }
+}
+
+private struct DeskView: View {
+  let store: Store<Desk.State, Desk.Action>
+
+  var body: some View {
+    let panel = store.scope(presented: \.panel, action: \.panel)
+    NavigationStack(path: store.scope(stack: \.path, action: \.path)) {
+      VStack {
+        NavigationLink("Settings", state: Panel.State.settings(Feature.State()))
+        NavigationLink(state: Panel.State.text("")) { Text("Text") }
+        if let panel = store.scope(optional: \.panel, action: \.panel),
+          let text = panel.binding(case: \.text, action: \.textChanged)
+        {
+          TextField("Text", text: text)
+        }
+      }
+      .sheet(item: panel.scope(case: \.settings, action: \.settings)) { FeatureView(store: $0) }
+      .sheet(isPresented: panel.scope(case: \.text, action: \.textChanged).isPresented) {
+        Text("Text")
+      }
+      .navigationDestination(item: panel.scope(case: \.settings, action: \.settings)) { settings in
+        FeatureView(store: settings)
+      }
+      .alert(panel.scope(case: \.question, action: \.question))
+      .confirmationDialog(store.scope(presented: \.choice, action: \.choice))
+    } destination: { panel in
+      if let settings = panel.scope(case: \.settings, action: \.settings) {
+        FeatureView(store: settings)
+      }
+    }
+  }
+}
+
+extension Panel.State: CasePathable {
+  struct Cases {
+    enum SettingsCase: CasePath {
+      static func embed(_ value: Feature.State) -> Panel.State { .settings(value) }
+      static func extract(_ root: Panel.State) -> Feature.State? {
+        if case .settings(let value) = root { value } else { nil }
+      }
+    }
+    var settings: SettingsCase.Type { SettingsCase.self }
+
+    enum QuestionCase: CasePath {
+      static func embed(_ value: AlertState<Panel.Answer>) -> Panel.State { .question(value) }
+      static func extract(_ root: Panel.State) -> AlertState<Panel.Answer>? {
+        if case .question(let value) = root { value } else { nil }
+      }
+    }
+    var question: QuestionCase.Type { QuestionCase.self }
+
+    enum TextCase: CasePath {
+      static func embed(_ value: String) -> Panel.State { .text(value) }
+      static func extract(_ root: Panel.State) -> String? {
+        if case .text(let value) = root { value } else { nil }
+      }
+    }
+    var text: TextCase.Type { TextCase.self }
+  }
+
+  static var cases: Cases { Cases() }
+}
+
+extension Panel.Action: CasePathable {
+  struct Cases {
+    enum SettingsCase: CasePath {
+      static func embed(_ value: Feature.Action) -> Panel.Action { .settings(value) }
+      static func extract(_ root: Panel.Action) -> Feature.Action? {
+        if case .settings(let value) = root { value } else { nil }
+      }
+    }
+    var settings: SettingsCase.Type { SettingsCase.self }
+
+    enum QuestionCase: CasePath {
+      static func embed(_ value: Panel.Answer) -> Panel.Action { .question(value) }
+      static func extract(_ root: Panel.Action) -> Panel.Answer? {
+        if case .question(let value) = root { value } else { nil }
+      }
+    }
+    var question: QuestionCase.Type { QuestionCase.self }
+
+    enum TextChangedCase: CasePath {
+      static func embed(_ value: String) -> Panel.Action { .textChanged(value) }
+      static func extract(_ root: Panel.Action) -> String? {
+        if case .textChanged(let value) = root { value } else { nil }
+      }
+    }
+    var textChanged: TextChangedCase.Type { TextChangedCase.self }
+  }
+
+  static var cases: Cases { Cases() }
+}
+
+extension Desk.Action: CasePathable {
+  struct Cases {
+    enum PanelCase: CasePath {
+      static func embed(_ value: PresentationAction<Panel.Action>) -> Desk.Action { .panel(value) }
+      static func extract(_ root: Desk.Action) -> PresentationAction<Panel.Action>? {
+        if case .panel(let value) = root { value } else { nil }
+      }
+    }
+    var panel: PanelCase.Type { PanelCase.self }
+
+    enum ChoiceCase: CasePath {
+      static func embed(_ value: PresentationAction<Panel.Answer>) -> Desk.Action { .choice(value) }
+      static func extract(_ root: Desk.Action) -> PresentationAction<Panel.Answer>? {
+        if case .choice(let value) = root { value } else { nil }
+      }
+    }
+    var choice: ChoiceCase.Type { ChoiceCase.self }
+
+    enum PathCase: CasePath {
+      static func embed(_ value: StackAction<Panel.State, Panel.Action>) -> Desk.Action {
+        .path(value)
+      }
+      static func extract(_ root: Desk.Action) -> StackAction<Panel.State, Panel.Action>? {
+        if case .path(let value) = root { value } else { nil }
+      }
+    }
+    var path: PathCase.Type { PathCase.self }
+  }
+
+  static var cases: Cases { Cases() }
+}

@@ -51,6 +51,7 @@ struct ExpectedNote {
       },
       macroSpecs: [
         "CasePathable": macro(CasePathableMacro.self, ["CasePathable"]),
+        "Destination": macro(DestinationMacro.self, ["Reducer"]),
         "Fields": macro(FieldsMacro.self, ["FieldPathable"]),
         "Nested": macro(FieldMarkMacro.self),
         "Rows": macro(FieldMarkMacro.self),

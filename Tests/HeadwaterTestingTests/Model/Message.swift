@@ -5,6 +5,7 @@ indirect enum Message: Equatable, Sendable {
   case here(Int)
   case field(Message)
   case optional(Message)
+  case dismissOptional
   case mode(Message)
   case on(Message)
   case other(Message)
@@ -20,6 +21,7 @@ indirect enum Message: Equatable, Sendable {
     case .field(let message), .optional(let message), .mode(let message), .on(let message),
       .other(let message), .rows(.element(_, let message)):
       message.number
+    case .dismissOptional: -1
     }
   }
 
@@ -29,6 +31,7 @@ indirect enum Message: Equatable, Sendable {
     case .here: .here(number)
     case .field(let message): .field(message.with(number: number))
     case .optional(let message): .optional(message.with(number: number))
+    case .dismissOptional: self
     case .mode(let message): .mode(message.with(number: number))
     case .on(let message): .on(message.with(number: number))
     case .other(let message): .other(message.with(number: number))
@@ -43,6 +46,7 @@ extension Message: CustomStringConvertible {
     case .here(let number): "\(number)"
     case .field(let message): "field.\(message)"
     case .optional(let message): "optional.\(message)"
+    case .dismissOptional: "optional.dismiss"
     case .mode(let message): "mode.\(message)"
     case .on(let message): "on.\(message)"
     case .other(let message): "other.\(message)"
@@ -61,9 +65,18 @@ extension Message: CasePathable {
     }
 
     enum OptionalCase: CasePath {
-      static func embed(_ value: Message) -> Message { .optional(value) }
-      static func extract(_ root: Message) -> Message? {
-        if case .optional(let value) = root { value } else { nil }
+      static func embed(_ value: PresentationAction<Message>) -> Message {
+        switch value {
+        case .presented(let message): .optional(message)
+        case .dismiss: .dismissOptional
+        }
+      }
+      static func extract(_ root: Message) -> PresentationAction<Message>? {
+        switch root {
+        case .optional(let message): .presented(message)
+        case .dismissOptional: .dismiss
+        default: nil
+        }
       }
     }
 

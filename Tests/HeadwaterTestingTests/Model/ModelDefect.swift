@@ -33,7 +33,7 @@ extension ModelEffect {
   fileprivate func rewritten(_ change: (ModelEffect) -> ModelEffect) -> ModelEffect {
     let inner: ModelEffect =
       switch self {
-      case .none, .send, .run, .cancel, .cancelInChild, .missing: self
+      case .none, .send, .run, .cancel, .cancelInChild, .missing, .dismiss, .dismissal: self
       case .merge(let effects): .merge(effects.map { $0.rewritten(change) })
       case .concatenate(let effects): .concatenate(effects.map { $0.rewritten(change) })
       case .cancellable(let effect, let id, let cancelInFlight):
@@ -115,6 +115,18 @@ extension ModelDefect {
     ModelDefect(
       description: "cancelling does nothing",
       effect: { if case .cancel = $0 { .none } else { $0 } }),
+    ModelDefect(
+      description: "no feature is ever dismissed",
+      effect: { if case .dismiss = $0 { .none } else { $0 } }),
+    ModelDefect(
+      description: "a dismissal is an action like any other",
+      reducer: { reducer in
+        let reduce = reducer.reduce
+        reducer.reduce = { state, action in
+          reduce(&state, action)
+            .rewritten { if case .dismissal(let action) = $0 { .send(action) } else { $0 } }
+        }
+      }),
     ModelDefect(
       description: "a parent can't cancel in its children",
       effect: { if case .cancelInChild = $0 { .none } else { $0 } }),

@@ -50,6 +50,8 @@ extension ModelEffect {
       "\(effect.text).retry([\(pauses.map(\.text).joined(separator: ", "))])"
     case .scoped(let effect, let scope): "\(effect.text).scoped(\(scope))"
     case .missing: ".missing"
+    case .dismiss: ".dismiss"
+    case .dismissal(let action): ".dismissal(\(action))"
     }
   }
 

@@ -139,29 +139,30 @@ private struct ProgramWriter {
 
   private mutating func effect(above number: Int, depth: Int, place: Place) -> ProgramEffect {
     var place = place
-    switch random.number(depth == 0 ? 0...6 : 0...21) {
+    switch random.number(depth == 0 ? 0...7 : 0...22) {
     case 0, 1: return .send(message(above: number))
     case 2, 3, 4: return .run(script(above: number))
     case 5: return cancellation()
     case 6:
       return LeftOut.noneUnderOperators ? .send(message(above: number)) : .none
-    case 7, 8, 9: return .merge(several(above: number, depth: depth - 1, place: place))
-    case 10, 11, 12:
+    case 7: return .dismiss
+    case 8, 9, 10: return .merge(several(above: number, depth: depth - 1, place: place))
+    case 11, 12, 13:
       place.isInSequence = true
       return .concatenate(several(above: number, depth: depth - 1, place: place))
-    case 13:
+    case 14:
       return .cancellable(
         effect(above: number, depth: depth - 1, place: place), id: id(),
         cancelInFlight: random.once(in: 2))
-    case 14:
+    case 15:
       return .delay(
         effect(above: number, depth: depth - 1, place: place),
         ModelWait(time(0...4), number: nextNumber()))
-    case 15:
+    case 16:
       return .debounce(
         effect(above: number, depth: depth - 1, place: place), id: id(),
         ModelWait(time(0...4), number: nextNumber()))
-    case 16, 17:
+    case 17, 18:
       let id = random.number(0...idCount - 1)
       // A throttle inside another one with the same id would wait for itself.
       guard place.throttles.insert(id).inserted else { return .run(script(above: number)) }
@@ -170,7 +171,7 @@ private struct ProgramWriter {
       return .throttle(
         effect(above: number, depth: depth - 1, place: place), id: id, latest: latest,
         ModelWait(.milliseconds(id + 2), number: nextNumber()))
-    case 18, 19, 20:
+    case 19, 20, 21:
       return .timeout(work(above: number, depth: depth - 1, place: place), after: time(0...4))
     default:
       return .retry(
@@ -234,7 +235,7 @@ private struct ProgramWriter {
     let rest = message(number, depth: depth - 1)
     return switch random.number(0...5) {
     case 0: .field(rest)
-    case 1, 2: .optional(rest)
+    case 1, 2: random.once(in: 12) ? .dismissOptional : .optional(rest)
     case 3: .mode(random.once(in: 3) ? .other(rest) : .on(rest))
     default: .row(random.number(1...3), rest)
     }

@@ -68,7 +68,7 @@ extension ModelEffect {
       .throttle(let effect, _, _, _), .timeout(let effect, _), .retry(let effect, _),
       .scoped(let effect, _):
       [effect]
-    case .none, .send, .run, .cancel, .cancelInChild, .missing: []
+    case .none, .send, .run, .cancel, .cancelInChild, .missing, .dismiss, .dismissal: []
     }
   }
 
@@ -77,7 +77,7 @@ extension ModelEffect {
       effect.smaller.filter { !$0.isNone }.map(wrap)
     }
     switch self {
-    case .none, .send, .cancel, .cancelInChild, .missing: return []
+    case .none, .send, .cancel, .cancelInChild, .missing, .dismiss, .dismissal: return []
     case .run(let script): return script.smaller.map { .run($0) }
     case .merge(let effects): return Self.smallerLists(effects).map { .merge($0) }
     case .concatenate(let effects): return Self.smallerLists(effects).map { .concatenate($0) }

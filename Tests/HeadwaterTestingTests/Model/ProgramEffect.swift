@@ -8,7 +8,8 @@ extension ModelEffect where Action == Message {
   func effect<State: ProgramReducible>(in state: State.Type, clock: TestClock) -> Effect<Message> {
     func inner(_ effect: ModelEffect) -> Effect<Message> { effect.effect(in: state, clock: clock) }
     return switch self {
-    case .none, .missing: .none
+    case .none, .missing, .dismissal: .none
+    case .dismiss: .dismiss
     case .send(let message): .send(message)
     case .run(let script): script.effect(clock: clock)
     case .merge(let effects): .merge(effects.map(inner))

@@ -52,7 +52,11 @@ extension Level: ProgramModelled where Child: ProgramModelled {
 
   private static var optional: ModelPlace<Level, Message, Child, Message> {
     ModelPlace(
-      name: "optional", members: { $0.optional.map { [($0.id, $0)] } ?? [] },
+      name: "optional",
+      removal: ModelPlace.Removal(
+        action: .dismissOptional, isAction: { $0 == .dismissOptional },
+        remove: { $0.optional = nil }),
+      members: { $0.optional.map { [($0.id, $0)] } ?? [] },
       update: { $0.optional = $1.child },
       extract: { if case .optional(let message) = $0 { (nil, message) } else { nil } },
       embed: { .optional($1) })

@@ -74,6 +74,8 @@ extension ModelIssue {
       self = .sentByFormerChild
     } else if issue.message.contains("which nothing caught") {
       self = .uncaughtError
+    } else if issue.message.contains("no lift presents it") {
+      self = .dismissedByNothing
     } else {
       self = .endlessQueue
     }

@@ -13,6 +13,8 @@ struct ChangeTextTests {
     enum Action {
       case booking(Booking.Action)
       case rooms(ElementAction<String, Booking.Action>)
+      case sheet(PresentationAction<Booking.Action>)
+      case path(StackAction<Booking.State, Booking.Action>)
       case opened
       case named(String)
     }
@@ -62,6 +64,25 @@ struct ChangeTextTests {
         "rooms[\"blue\"].address.city = \"Rome\"",
         "opened", "named(\"a\")",
       ])
+  }
+
+  @Test("the change of what is presented names it, and its screen on a stack")
+  func presented() {
+    let lines = log { store in
+      store.send(.sheet(.presented(.change(.seats(3)))))
+      store.send(.path(.element(id: 1, action: .change(.address(.city("Rome"))))))
+    }
+    #expect(lines == ["sheet.seats = 3", "path[1].address.city = \"Rome\""])
+  }
+
+  @Test("a line of a dismissal, or of a stack's own action, is the action as it is written")
+  func dismissals() {
+    let lines = log { store in
+      store.send(.sheet(.dismiss))
+      store.send(.path(.popFrom(id: 1)))
+    }
+    #expect(lines.map { $0.hasSuffix(".dismiss)") } == [true, false])
+    #expect(lines.map { $0.hasSuffix(".popFrom(id: 1))") } == [false, true])
   }
 
   @Test("a line says where the change came from: an effect, by its place")

@@ -14,15 +14,24 @@ extension Todos.Action: CasePathable {
     var change: ChangeCase.Type { ChangeCase.self }
 
     enum DetailCase: CasePath {
-      static func embed(_ value: Todo.Action) -> Todos.Action {
+      static func embed(_ value: PresentationAction<Todo.Action>) -> Todos.Action {
         .detail(value)
       }
-      static func extract(_ root: Todos.Action) -> Todo.Action? {
+      static func extract(_ root: Todos.Action) -> PresentationAction<Todo.Action>? {
         if case .detail(let value) = root { value } else { nil }
       }
     }
 
     var detail: DetailCase.Type { DetailCase.self }
+
+    enum AlertCase: CasePath {
+      static func embed(_ value: PresentationAction<Todos.Answer>) -> Todos.Action { .alert(value) }
+      static func extract(_ root: Todos.Action) -> PresentationAction<Todos.Answer>? {
+        if case .alert(let value) = root { value } else { nil }
+      }
+    }
+
+    var alert: AlertCase.Type { AlertCase.self }
 
     enum TodosCase: CasePath {
       static func embed(_ value: ElementAction<Int, Todo.Action>) -> Todos.Action {

@@ -8,20 +8,20 @@ struct Todos: Reducer {
     var note = ""
     var isLoaded = false
     var detail: Todo.State?
-    var alert: AlertState<Action>?
+    var alert: AlertState<Answer>?
   }
 
-  indirect enum Action: FieldAction, Equatable {
+  enum Answer: Equatable { case clear }
+
+  enum Action: FieldAction, Equatable {
     case change(State.Change)
     case appeared
     case loaded([String])
     case addTapped
     case clearTapped
-    case clearConfirmed
-    case alertDismissed
+    case alert(PresentationAction<Answer>)
     case detailTapped(id: Int)
-    case detail(Todo.Action)
-    case detailClosed
+    case detail(PresentationAction<Todo.Action>)
     case todos(ElementAction<Int, Todo.Action>)
   }
 
@@ -31,6 +31,7 @@ struct Todos: Reducer {
     ChangeReducer(action: \.change)
     Todo().lift(each: \.todos, action: \.todos)
     Todo().lift(optional: \.detail, action: \.detail)
+    AlertReducer().lift(optional: \.alert, action: \.alert)
     Reduce { [load] state, action in
       switch action {
       case .appeared:
@@ -43,12 +44,10 @@ struct Todos: Reducer {
         state.draft = ""
       case .clearTapped:
         state.alert = AlertState(
-          "Clear all?", buttons: [.destructive("Clear", action: .clearConfirmed), .cancel()])
-      case .clearConfirmed: state.todos = []
-      case .alertDismissed: state.alert = nil
+          "Clear all?", buttons: [.destructive("Clear", action: .clear), .cancel()])
+      case .alert(.presented(.clear)): state.todos = []
       case .detailTapped(let id): state.detail = state.todos[id: id]
-      case .detailClosed: state.detail = nil
-      case .change, .detail, .todos: break
+      case .change, .alert, .detail, .todos: break
       }
       return .none
     }

@@ -25,12 +25,12 @@ struct TodosView: View {
       }
       .navigationTitle("Todos")
       .navigationDestination(
-        item: store.presenting(optional: \.detail, action: \.detail, dismissed: .detailClosed)
+        item: store.scope(presented: \.detail, action: \.detail)
       ) { detail in
         TodoDetail(store: detail)
       }
     }
-    .alert(store.presenting(alert: \.alert, dismissed: .alertDismissed))
+    .alert(store.scope(presented: \.alert, action: \.alert))
     .task { await store.send(.appeared).finish() }
   }
 }

@@ -6,11 +6,11 @@ struct Feature: Reducer {
     var name = ""
     var address = Address()
     var editor: Editor.State?
-    var alert: AlertState<Action>?
-    var question: AlertState<Answer>?
-    var choice: ConfirmationDialogState<Action>?
+    var alert: AlertState<Answer>?
+    var choice: ConfirmationDialogState<Int>?
+    var panel: Panel.State?
     var rows: IdentifiedArray<Row.State> = []
-    var path: IdentifiedArray<Row.State> = []
+    var path: StackState<Row.State> = []
     var log: [String] = []
   }
 
@@ -19,36 +19,36 @@ struct Feature: Reducer {
   }
 
   enum Answer: Equatable {
-    case yes, no
+    case delete, again
   }
 
-  indirect enum Action: Equatable {
+  enum Action: Equatable {
     case nameChanged(String)
     case cityChanged(String)
     case editTapped(id: Int)
-    case editor(Editor.Action)
+    case editor(PresentationAction<Editor.Action>)
     case editorClosed
     case askTapped
-    case deleteConfirmed
-    case alertDismissed
-    case questionTapped
-    case answered(Answer)
-    case questionDismissed
+    case alert(PresentationAction<Answer>)
     case chooseTapped
-    case chosen(Int)
-    case choiceDismissed
+    case choice(PresentationAction<Int>)
+    case show(Panel.State?)
+    case panel(PresentationAction<Panel.Action>)
     case added(Row.State)
     case removed(id: Int)
     case rows(ElementAction<Int, Row.Action>)
     case pushed(Row.State)
-    case screens(ElementAction<Int, Row.Action>)
-    case screenClosed(Int)
+    case popped
+    case path(StackAction<Row.State, Row.Action>)
   }
 
   var body: some Reducer<State, Action> {
     Editor().lift(optional: \.editor, action: \.editor)
     Row().lift(each: \.rows, action: \.rows)
-    Row().lift(each: \.path, action: \.screens)
+    Row().lift(stack: \.path, action: \.path)
+    AlertReducer().lift(optional: \.alert, action: \.alert)
+    ConfirmationDialogReducer().lift(optional: \.choice, action: \.choice)
+    Panel().lift(optional: \.panel, action: \.panel)
     Reduce { state, action in
       state.log.append(action.name)
       switch action {
@@ -58,24 +58,52 @@ struct Feature: Reducer {
       case .editorClosed: state.editor = nil
       case .askTapped:
         state.alert = AlertState(
-          "Delete?", message: "For good.",
-          buttons: [.destructive("Delete", action: .deleteConfirmed), .cancel()])
-      case .deleteConfirmed: state.name = "deleted"
-      case .alertDismissed: state.alert = nil
-      case .questionTapped:
-        state.question = AlertState("Sure?", buttons: [.default("Yes", action: .yes)])
-      case .answered, .questionDismissed: state.question = nil
+          "Delete \(2)?", message: "For good.",
+          buttons: [
+            .destructive("Delete", action: .delete), .default("Ask again", action: .again),
+            .cancel(),
+          ])
+      case .alert(.presented(.delete)): state.name = "deleted"
+      case .alert(.presented(.again)):
+        state.alert = AlertState("Again?", buttons: [.default("Yes", action: .delete)])
       case .chooseTapped:
         state.choice = ConfirmationDialogState(
-          "Which?",
-          buttons: [.default("One", action: .chosen(1)), .default("Two", action: .chosen(2))])
-      case .choiceDismissed: state.choice = nil
+          "Which?", buttons: [.default("One", action: 1), .default("Two", action: 2)])
+      case .choice(.presented(let number)): state.name = "chosen \(number)"
+      case .show(let panel): state.panel = panel
       case .added(let row): state.rows.append(row)
       case .removed(let id): state.rows.remove(id: id)
-      case .pushed(let row): state.path.append(row)
-      case .screenClosed(let id): state.path.remove(id: id)
-      case .editor, .chosen, .rows, .screens: break
+      case .pushed(let row): state.path.push(row)
+      case .popped: state.path.popLast()
+      case .editor, .alert, .choice, .panel, .rows, .path: break
       }
+      return .none
+    }
+  }
+}
+
+/// A destination: an editor, a row or a question.
+struct Panel: Reducer {
+  enum State: Equatable {
+    case editor(Editor.State)
+    case row(Row.State)
+    case question(AlertState<Feature.Answer>)
+    case text(String)
+  }
+
+  enum Action: Equatable {
+    case editor(Editor.Action)
+    case row(Row.Action)
+    case question(Feature.Answer)
+    case textChanged(String)
+  }
+
+  var body: some Reducer<State, Action> {
+    Editor().lift(case: \.editor, action: \.editor)
+    Row().lift(case: \.row, action: \.row)
+    AlertReducer().lift(case: \.question, action: \.question)
+    Reduce { state, action in
+      if case .textChanged(let text) = action { state = .text(text.uppercased()) }
       return .none
     }
   }
@@ -89,11 +117,13 @@ struct Editor: Reducer {
 
   enum Action: Equatable {
     case textChanged(String)
+    case doneTapped
   }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .textChanged(let text): state.text = text
+    case .doneTapped: return .dismiss
     }
     return .none
   }

@@ -59,6 +59,9 @@ package final class DetailedSource: Sendable {
   /// The feature and value whose effect is the action; nil if a reducer did not return it.
   let context: EffectContext?
 
+  /// Whether it removes a feature that wishes to be gone. If that is gone already, there is nothing to report.
+  let isDismissal: Bool
+
   private let depth: Int
 
   /// Makes the source.
@@ -66,19 +69,21 @@ package final class DetailedSource: Sendable {
   /// It drops `former` in a long chain of sources, such as that of two stores that are bound to each other.
   init(
     _ kind: Kind, at place: SourcePlace, former: ActionSource? = nil,
-    context: EffectContext? = nil
+    context: EffectContext? = nil, isDismissal: Bool = false
   ) {
     self.kind = kind
     self.place = place
     self.context = context
+    self.isDismissal = isDismissal
     let formerDepth = if case .detailed(let detail)? = former { detail.depth } else { 0 }
     self.former = formerDepth < 8 ? former : nil
     depth = formerDepth < 8 ? formerDepth + 1 : 1
   }
 
-  /// Whether a reducer returned the action in a turn.
+  /// Whether a reducer returned the action in a turn, by `.send`.
   var isFromReducer: Bool {
-    if case .followUp(nil, _) = kind { former == nil } else { false }
+    if isDismissal { return false }
+    return if case .followUp(nil, _) = kind { former == nil } else { false }
   }
 
   /// The effect by which the action can be cancelled while it waits in the queue.

@@ -1,0 +1,156 @@
+/// The screens on a navigation stack above its first one, as a value.
+///
+/// ```swift
+/// struct State { var path: StackState<Screen.State> = [] }
+///
+/// state.path.push(.detail(Detail.State(order)))
+/// state.path[id: id]?.title = "Two"
+/// state.path.pop(from: id)
+/// ```
+///
+/// - Each screen has an id, which the stack draws from itself and never gives twice. The same actions therefore
+///   give the same ids, and a recording replays to the same states.
+/// - A screen is pushed on top, and leaves with those above it. None is inserted between others.
+/// - Two stacks are equal if they have the same screens with the same ids, and give the same id next.
+public struct StackState<Element> {
+  // Never nil, except while a caller changes it. The optional can be lent to the caller in place.
+  @usableFromInline var elements: ContiguousArray<Element?> = []
+
+  /// The ids of the screens, the lowest first. They ascend.
+  @usableFromInline var ascendingIDs: ContiguousArray<StackElementID> = []
+
+  /// The id of the screen that is pushed next.
+  public internal(set) var nextID = StackElementID(0)
+
+  /// Makes an empty stack.
+  public init() {}
+
+  /// Makes a stack of screens, the lowest first.
+  public init(_ elements: some Sequence<Element>) {
+    append(contentsOf: elements)
+  }
+
+  /// The ids of the screens, the lowest first.
+  public var ids: [StackElementID] { Array(ascendingIDs) }
+
+  /// The screen with an id; nil if it is not on the stack.
+  ///
+  /// Setting nil pops it, with those above it. Setting a screen under an id that is not on the stack changes
+  /// nothing, since only the stack gives ids.
+  @inlinable
+  public subscript(id id: StackElementID) -> Element? {
+    get { position(of: id).flatMap { elements[$0] } }
+    _modify {
+      guard let position = position(of: id) else {
+        var nothing: Element?
+        yield &nothing
+        return
+      }
+      defer { if elements[position] == nil { pop(from: id) } }
+      yield &elements[position]
+    }
+  }
+
+  /// Pushes a screen on top.
+  ///
+  /// - Returns: The id of the screen.
+  @discardableResult
+  public mutating func push(_ element: Element) -> StackElementID {
+    let id = nextID
+    nextID = StackElementID(id.number + 1)
+    ascendingIDs.append(id)
+    elements.append(element)
+    return id
+  }
+
+  /// Pushes several screens, one on top of the other.
+  public mutating func append(contentsOf elements: some Sequence<Element>) {
+    for element in elements { push(element) }
+  }
+
+  /// Pops the screen on top.
+  ///
+  /// - Returns: The screen; nil if there is none.
+  @discardableResult
+  public mutating func popLast() -> Element? {
+    _ = ascendingIDs.popLast()
+    return elements.popLast() ?? nil
+  }
+
+  /// Pops a screen, with those above it. Nothing changes if it is not on the stack.
+  public mutating func pop(from id: StackElementID) {
+    guard let position = position(of: id) else { return }
+    removeAll(from: position)
+  }
+
+  /// Pops the screens above a screen, which is then on top. Nothing changes if it is not on the stack.
+  public mutating func pop(to id: StackElementID) {
+    guard let position = position(of: id) else { return }
+    removeAll(from: position + 1)
+  }
+
+  /// Pops all screens.
+  public mutating func removeAll() {
+    removeAll(from: 0)
+  }
+
+  private mutating func removeAll(from position: Int) {
+    elements.removeSubrange(position...)
+    ascendingIDs.removeSubrange(position...)
+  }
+
+  /// The position of an id, by a binary search.
+  @usableFromInline
+  func position(of id: StackElementID) -> Int? {
+    var low = 0
+    var high = ascendingIDs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ascendingIDs[middle] < id { low = middle + 1 } else { high = middle }
+    }
+    return low < ascendingIDs.count && ascendingIDs[low] == id ? low : nil
+  }
+}
+
+extension StackState: ElementCollection {
+  @inlinable public static var elementsNameThemselves: Bool { true }
+
+  public func contains(elementID: StackElementID) -> Bool { position(of: elementID) != nil }
+
+  @inlinable
+  public func element(_ id: StackElementID, near hint: inout Int) -> Element? { self[id: id] }
+
+  @inlinable
+  public mutating func modifyElement<Result>(
+    _ id: StackElementID, near hint: inout Int, _ change: (inout Element) -> Result
+  ) -> Result? {
+    guard let position = position(of: id), elements[position] != nil else { return nil }
+    return change(&elements[position]!)
+  }
+
+  public var elementIDs: [StackElementID] { ids }
+}
+
+extension StackState: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { elements.count }
+
+  /// The screen at a position, counted from the lowest.
+  public subscript(position: Int) -> Element {
+    guard let element = elements[position] else {
+      preconditionFailure("A screen was read while it was being changed.")
+    }
+    return element
+  }
+}
+
+extension StackState: ExpressibleByArrayLiteral {
+  /// Makes a stack of screens, the lowest first.
+  public init(arrayLiteral elements: Element...) {
+    self.init(elements)
+  }
+}
+
+extension StackState: Sendable where Element: Sendable {}
+extension StackState: Equatable where Element: Equatable {}
+extension StackState: Hashable where Element: Hashable {}

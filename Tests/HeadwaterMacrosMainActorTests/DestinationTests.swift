@@ -1,0 +1,1 @@
+../HeadwaterMacrosTests/DestinationTests.swift
