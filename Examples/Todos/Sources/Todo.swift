@@ -6,19 +6,15 @@ struct Todo: Codable, Equatable, Identifiable, Sendable {
   var title: String
   var isDone = false
   var reminder = Reminder.none
-
-  /// Makes a todo that is open.
-  init(id: Int, title: String) {
-    self.id = id
-    self.title = title
-  }
 }
 
-/// The number of seconds after which a person wants to be reminded.
-enum Reminder: Int, Codable, CaseIterable, Sendable {
-  case none = 0
-  case tenSeconds = 10
-  case tenMinutes = 600
+/// When a person wants to be reminded.
+enum Reminder: String, Codable, CaseIterable, Sendable {
+  case none = "never"
+  case tenSeconds = "in ten seconds"
+  case tenMinutes = "in ten minutes"
+
+  var delay: Duration { self == .tenSeconds ? .seconds(10) : .seconds(600) }
 }
 
 /// The todos that the list shows.

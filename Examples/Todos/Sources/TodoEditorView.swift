@@ -9,7 +9,7 @@ struct TodoEditorView: View {
       Form {
         TextField("Title", text: $store.title)
         Picker("Reminder", selection: $store.reminder) {
-          ForEach(Reminder.allCases, id: \.self) { Text($0.title) }
+          ForEach(Reminder.allCases, id: \.self) { Text($0.rawValue) }
         }
       }
       .onSubmit(store.call(.saveTapped))

@@ -17,7 +17,7 @@ extension Todos.State {
     case .screen(.presented(.deletion(let id))):
       todos.remove(id: id)
       due.remove(id)
-    case .moved(let rows, let place): move(rows, to: place)
+    case .moved(let rows, let place): todos.move(fromOffsets: rows, toOffset: place)
     case .sorted(let order):
       let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
       todos.sort { places[$0.id, default: .max] < places[$1.id, default: .max] }
@@ -26,14 +26,6 @@ extension Todos.State {
       due.insert(id)
     default: break
     }
-  }
-
-  /// Moves visible todos before another visible one.
-  private mutating func move(_ rows: [Int], to place: Int) {
-    let ids = visible.map(\.id)
-    let target = ids.indices.contains(place) ? todos.index(id: ids[place]) : nil
-    let source = rows.filter(ids.indices.contains).compactMap { todos.index(id: ids[$0]) }
-    todos.move(fromOffsets: source, toOffset: target ?? todos.endIndex)
   }
 }
 

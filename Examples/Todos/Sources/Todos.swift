@@ -31,7 +31,6 @@ struct Todos: Reducer {
     case rows(ElementAction<Todo.ID, TodoRow.Action>)
     case editTapped(Todo.ID)
     case deleteTapped(Todo.ID)
-    /// A person moved rows of the visible list.
     case moved(rows: [Int], to: Int)
     case sortTapped
     case sorted([Todo.ID])
@@ -43,13 +42,8 @@ struct Todos: Reducer {
   }
 
   let service: any TodosService
-  let clock: any Clock<Duration>
+  var clock: any Clock<Duration> = ContinuousClock()
   let sorter = StoreActor(initialState: [], reducer: TodoSorter())
-
-  init(service: any TodosService, clock: any Clock<Duration> = ContinuousClock()) {
-    self.service = service
-    self.clock = clock
-  }
 
   var body: some Reducer<State, Action> {
     CombineReducers {
@@ -62,7 +56,7 @@ struct Todos: Reducer {
       TodosScreen(editor: TodoEditor(), deletion: AlertReducer())
         .lift(optional: \.screen, action: \.screen)
     }
-    .undoable(\.todos, history: \.history, action: \.history) { action in
+    .undoable(\.todos, history: \.history, action: \.history, limit: 50) { action in
       action.is(\.reminderFired) ? .unrecorded : .step
     }
     .onChange(of: \.todos) { state, _, todos in
@@ -111,9 +105,9 @@ struct Todos: Reducer {
   private func reminder(of todo: Todo) -> Subscription<Action>? {
     guard todo.reminder != .none, !todo.isDone else { return nil }
     return Subscription(
-      id: [todo.id, todo.reminder.rawValue],
+      id: "\(todo.id) \(todo.reminder)",
       .run { [clock] send in
-        try await clock.sleep(for: .seconds(todo.reminder.rawValue))
+        try await clock.sleep(for: todo.reminder.delay)
         send(.reminderFired(todo.id))
       })
   }

@@ -2,12 +2,7 @@ import HeadwaterUI
 
 /// The list, with a field for a new todo.
 struct TodosView: View {
-  @Bindable private var store: Store<Todos.State, Todos.Action>
-
-  /// Makes the view.
-  init(store: Store<Todos.State, Todos.Action>) {
-    self.store = store
-  }
+  @Bindable var store: Store<Todos.State, Todos.Action>
 
   var body: some View {
     let screen = store.scope(presented: \.screen, action: \.screen)
@@ -48,15 +43,15 @@ struct TodoRows: View {
     let todos = store.visible
     if todos.isEmpty { Text("Nothing to show.").foregroundStyle(.secondary) }
     ForEach(todos) { todo in
-      TodoRowView(
-        todo: todo, isDue: store.due.contains(todo.id),
-        toggle: store.call(.rows(.element(id: todo.id, action: .toggled))),
-        edit: store.call(.editTapped(todo.id)))
+      TodoRowView(todo: todo, isDue: store.due.contains(todo.id), store: store)
     }
     .onDelete { rows in
       if let row = rows.first { store.send(.deleteTapped(todos[row].id)) }
     }
-    .onMove { rows, place in store.send(.moved(rows: Array(rows), to: place)) }
+    // Hidden todos have no place among the visible ones.
+    .onMove(
+      perform: store.filter == .all
+        ? { rows, place in store.send(.moved(rows: Array(rows), to: place)) } : nil)
   }
 }
 
@@ -64,24 +59,20 @@ struct TodoRows: View {
 struct TodoRowView: View {
   let todo: Todo
   let isDue: Bool
-  let toggle: @MainActor () -> Void
-  let edit: @MainActor () -> Void
+  let store: Store<Todos.State, Todos.Action>
 
   var body: some View {
     HStack(spacing: 12) {
-      Button(action: toggle) {
+      Button(action: store.call(.rows(.element(id: todo.id, action: .toggled)))) {
         Image(systemName: todo.isDone ? "checkmark.circle.fill" : "circle").font(.title2)
       }
       .accessibilityLabel("\(todo.isDone ? "Done" : "Not done"): \(todo.title)")
       .fixedSize()
-      Button(action: edit) {
+      Button(action: store.call(.editTapped(todo.id))) {
         VStack(alignment: .leading, spacing: 4) {
           Text(todo.title).strikethrough(todo.isDone)
-          if isDue {
-            Text("It is time.").font(.subheadline).foregroundStyle(.red)
-          } else if todo.reminder != .none {
-            Text("Reminder \(todo.reminder.title)").font(.subheadline).foregroundStyle(.secondary)
-          }
+          if isDue { Text("It is time.").foregroundStyle(.red) }
+          if todo.reminder != .none { Text("Reminder \(todo.reminder.rawValue)") }
         }
       }
       .buttonStyle(.plain)
@@ -107,25 +98,6 @@ struct SavingNote: View {
   }
 }
 
-extension Reminder {
-  var title: String {
-    switch self {
-    case .none: "never"
-    case .tenSeconds: "in ten seconds"
-    case .tenMinutes: "in ten minutes"
-    }
-  }
-}
-
 #Preview {
-  TodosView(store: .mock(state: .example))
-}
-
-extension Todos.State {
-  fileprivate static var example: Todos.State {
-    var state = Todos.State()
-    state.todos = [Todo(id: 1, title: "Water the plants"), Todo(id: 2, title: "Call Ida")]
-    state.saving = .failed
-    return state
-  }
+  TodosView(store: .mock(state: Todos.State()))
 }

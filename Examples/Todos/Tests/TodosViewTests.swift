@@ -41,7 +41,8 @@ struct TodosViewTests {
     try ui.find(button: "Undo").tap()
     try ui.find(button: "Redo").tap()
     try ui.find(picker: "Show").select("Open")
-    #expect(ui.texts.contains("Water the plants") && !ui.texts.contains("A"))
+    #expect(ui.findAll(button: "Water the plants").count == 1)
+    #expect(ui.findAll(button: "A").isEmpty)
 
     let text = try #require(recorder.recording).jsonLines()
     let recording = try Recording<Todos.State, Todos.Action>(jsonLines: text)
@@ -49,16 +50,18 @@ struct TodosViewTests {
     expectReplay(of: recording, by: feature)
   }
 
-  @Test("ten thousand random actions are recorded and replay to the same states")
-  func randomWalk() throws {
+  @Test(
+    "ten times a thousand random actions are recorded and replay to the same states",
+    arguments: 1...10)
+  func randomWalk(seed: UInt64) throws {
     let recorder = Recorder<Todos.State, Todos.Action>()
     let store = Store(
       initialState: Todos.State(), reducer: feature,
       runtime: runtime.effects)
     store.onIssue = { _ in }  // Rows and sheets that are gone, which a random person taps too.
     store.attach(recorder)
-    var random = SeededGenerator(seed: 7)
-    for _ in 1...10_000 { store.send(.random(using: &random)) }
+    var random = SeededGenerator(seed: seed)
+    for _ in 1...1_000 { store.send(.random(using: &random)) }
     expectReplay(
       of: try #require(recorder.recording),
       by: feature)
@@ -69,7 +72,7 @@ extension Todos.Action {
   fileprivate static func random(using random: inout SeededGenerator) -> Todos.Action {
     let id = Int.random(in: 1...6, using: &random)
     let place = Int.random(in: 0...6, using: &random)
-    return switch Int.random(in: 1...14, using: &random) {
+    return switch Int.random(in: 1...15, using: &random) {
     case 1, 2: .change(.newTitle("Todo \(id)"))
     case 3: .change(.filter(Filter.allCases[id % 3]))
     case 4, 5: .addTapped
@@ -81,6 +84,7 @@ extension Todos.Action {
     case 11: .screen(place < 4 ? .presented(.deletion(id)) : .dismiss)
     case 12: .moved(rows: [id - 1], to: place)
     case 13: .history(place < 4 ? .undo : .redo)
+    case 14: .loaded((1...3).map { Todo(id: $0, title: "Todo \($0)") })
     default: .reminderFired(id)
     }
   }
