@@ -4,6 +4,7 @@
 /// Cases of any name: those of an enum without `@CasePathable`.
 @dynamicMemberLookup
 public struct UnnamedCases {
+  /// A case of any name.
   public subscript(dynamicMember name: String) -> UnnamedCases { self }
 }
 

@@ -7,7 +7,7 @@ import HeadwaterViews
 /// .sheet(item: store.scope(presented: \.editor, action: \.editor)) { EditorView(store: $0) }
 /// ```
 ///
-/// Closing the sheet sends ``PresentationAction/dismiss``, unless the part is gone already.
+/// Closing the sheet sends `PresentationAction.dismiss`, unless the part is gone already.
 @MainActor
 public struct StorePresentation<State, Action> {
   let source: PresentationSource<State, Action>

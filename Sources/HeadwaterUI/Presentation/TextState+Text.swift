@@ -7,7 +7,9 @@ extension Text {
   /// ```swift
   /// Text(store.title)
   /// ```
+  @_disfavoredOverload
   public init(_ state: TextState) {
+    // Disfavoured, since `Text("literal")` means a key of the view layer.
     self = state.text
   }
 }

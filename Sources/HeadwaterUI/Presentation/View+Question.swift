@@ -8,7 +8,7 @@ extension View {
   /// .alert(store.scope(presented: \.alert, action: \.alert))
   /// ```
   ///
-  /// A button sends its action, with which ``AlertReducer`` closes the alert. A button without an action
+  /// A button sends its action, with which `AlertReducer` closes the alert. A button without an action
   /// sends the dismissal.
   ///
   /// - Parameter presentation: The alert, made by `store.scope(presented:action:)`.

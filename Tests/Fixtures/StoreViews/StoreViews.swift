@@ -255,16 +255,72 @@ private struct PersonView: View {
 // MARK: Presentation
 
 private struct Panel: Reducer {
-  enum State: Equatable {
+  enum State: Equatable, CasePathable {
     case settings(Feature.State)
     case question(AlertState<Answer>)
     case text(String)
+
+    struct Cases {
+      enum SettingsCase: CasePath {
+        static func embed(_ value: Feature.State) -> Panel.State { .settings(value) }
+        static func extract(_ root: Panel.State) -> Feature.State? {
+          if case .settings(let value) = root { value } else { nil }
+        }
+      }
+      var settings: SettingsCase.Type { SettingsCase.self }
+
+      enum QuestionCase: CasePath {
+        static func embed(_ value: AlertState<Panel.Answer>) -> Panel.State { .question(value) }
+        static func extract(_ root: Panel.State) -> AlertState<Panel.Answer>? {
+          if case .question(let value) = root { value } else { nil }
+        }
+      }
+      var question: QuestionCase.Type { QuestionCase.self }
+
+      enum TextCase: CasePath {
+        static func embed(_ value: String) -> Panel.State { .text(value) }
+        static func extract(_ root: Panel.State) -> String? {
+          if case .text(let value) = root { value } else { nil }
+        }
+      }
+      var text: TextCase.Type { TextCase.self }
+    }
+
+    static var cases: Cases { Cases() }
   }
 
-  enum Action {
+  enum Action: CasePathable {
     case settings(Feature.Action)
     case question(Answer)
     case textChanged(String)
+
+    struct Cases {
+      enum SettingsCase: CasePath {
+        static func embed(_ value: Feature.Action) -> Panel.Action { .settings(value) }
+        static func extract(_ root: Panel.Action) -> Feature.Action? {
+          if case .settings(let value) = root { value } else { nil }
+        }
+      }
+      var settings: SettingsCase.Type { SettingsCase.self }
+
+      enum QuestionCase: CasePath {
+        static func embed(_ value: Panel.Answer) -> Panel.Action { .question(value) }
+        static func extract(_ root: Panel.Action) -> Panel.Answer? {
+          if case .question(let value) = root { value } else { nil }
+        }
+      }
+      var question: QuestionCase.Type { QuestionCase.self }
+
+      enum TextChangedCase: CasePath {
+        static func embed(_ value: String) -> Panel.Action { .textChanged(value) }
+        static func extract(_ root: Panel.Action) -> String? {
+          if case .textChanged(let value) = root { value } else { nil }
+        }
+      }
+      var textChanged: TextChangedCase.Type { TextChangedCase.self }
+    }
+
+    static var cases: Cases { Cases() }
   }
 
   enum Answer: Equatable { case yes }
@@ -282,11 +338,45 @@ private struct Desk: Reducer {
     var path: StackState<Panel.State> = []
   }
 
-  enum Action {
+  enum Action: CasePathable {
     case panel(PresentationAction<Panel.Action>)
     case choice(PresentationAction<Panel.Answer>)
     case path(StackAction<Panel.State, Panel.Action>)
     case asked
+
+    struct Cases {
+      enum PanelCase: CasePath {
+        static func embed(_ value: PresentationAction<Panel.Action>) -> Desk.Action {
+          .panel(value)
+        }
+        static func extract(_ root: Desk.Action) -> PresentationAction<Panel.Action>? {
+          if case .panel(let value) = root { value } else { nil }
+        }
+      }
+      var panel: PanelCase.Type { PanelCase.self }
+
+      enum ChoiceCase: CasePath {
+        static func embed(_ value: PresentationAction<Panel.Answer>) -> Desk.Action {
+          .choice(value)
+        }
+        static func extract(_ root: Desk.Action) -> PresentationAction<Panel.Answer>? {
+          if case .choice(let value) = root { value } else { nil }
+        }
+      }
+      var choice: ChoiceCase.Type { ChoiceCase.self }
+
+      enum PathCase: CasePath {
+        static func embed(_ value: StackAction<Panel.State, Panel.Action>) -> Desk.Action {
+          .path(value)
+        }
+        static func extract(_ root: Desk.Action) -> StackAction<Panel.State, Panel.Action>? {
+          if case .path(let value) = root { value } else { nil }
+        }
+      }
+      var path: PathCase.Type { PathCase.self }
+    }
+
+    static var cases: Cases { Cases() }
   }
 
   var body: some Reducer<State, Action> {
@@ -333,96 +423,4 @@ private struct DeskView: View {
       }
     }
   }
-}
-
-extension Panel.State: CasePathable {
-  struct Cases {
-    enum SettingsCase: CasePath {
-      static func embed(_ value: Feature.State) -> Panel.State { .settings(value) }
-      static func extract(_ root: Panel.State) -> Feature.State? {
-        if case .settings(let value) = root { value } else { nil }
-      }
-    }
-    var settings: SettingsCase.Type { SettingsCase.self }
-
-    enum QuestionCase: CasePath {
-      static func embed(_ value: AlertState<Panel.Answer>) -> Panel.State { .question(value) }
-      static func extract(_ root: Panel.State) -> AlertState<Panel.Answer>? {
-        if case .question(let value) = root { value } else { nil }
-      }
-    }
-    var question: QuestionCase.Type { QuestionCase.self }
-
-    enum TextCase: CasePath {
-      static func embed(_ value: String) -> Panel.State { .text(value) }
-      static func extract(_ root: Panel.State) -> String? {
-        if case .text(let value) = root { value } else { nil }
-      }
-    }
-    var text: TextCase.Type { TextCase.self }
-  }
-
-  static var cases: Cases { Cases() }
-}
-
-extension Panel.Action: CasePathable {
-  struct Cases {
-    enum SettingsCase: CasePath {
-      static func embed(_ value: Feature.Action) -> Panel.Action { .settings(value) }
-      static func extract(_ root: Panel.Action) -> Feature.Action? {
-        if case .settings(let value) = root { value } else { nil }
-      }
-    }
-    var settings: SettingsCase.Type { SettingsCase.self }
-
-    enum QuestionCase: CasePath {
-      static func embed(_ value: Panel.Answer) -> Panel.Action { .question(value) }
-      static func extract(_ root: Panel.Action) -> Panel.Answer? {
-        if case .question(let value) = root { value } else { nil }
-      }
-    }
-    var question: QuestionCase.Type { QuestionCase.self }
-
-    enum TextChangedCase: CasePath {
-      static func embed(_ value: String) -> Panel.Action { .textChanged(value) }
-      static func extract(_ root: Panel.Action) -> String? {
-        if case .textChanged(let value) = root { value } else { nil }
-      }
-    }
-    var textChanged: TextChangedCase.Type { TextChangedCase.self }
-  }
-
-  static var cases: Cases { Cases() }
-}
-
-extension Desk.Action: CasePathable {
-  struct Cases {
-    enum PanelCase: CasePath {
-      static func embed(_ value: PresentationAction<Panel.Action>) -> Desk.Action { .panel(value) }
-      static func extract(_ root: Desk.Action) -> PresentationAction<Panel.Action>? {
-        if case .panel(let value) = root { value } else { nil }
-      }
-    }
-    var panel: PanelCase.Type { PanelCase.self }
-
-    enum ChoiceCase: CasePath {
-      static func embed(_ value: PresentationAction<Panel.Answer>) -> Desk.Action { .choice(value) }
-      static func extract(_ root: Desk.Action) -> PresentationAction<Panel.Answer>? {
-        if case .choice(let value) = root { value } else { nil }
-      }
-    }
-    var choice: ChoiceCase.Type { ChoiceCase.self }
-
-    enum PathCase: CasePath {
-      static func embed(_ value: StackAction<Panel.State, Panel.Action>) -> Desk.Action {
-        .path(value)
-      }
-      static func extract(_ root: Desk.Action) -> StackAction<Panel.State, Panel.Action>? {
-        if case .path(let value) = root { value } else { nil }
-      }
-    }
-    var path: PathCase.Type { PathCase.self }
-  }
-
-  static var cases: Cases { Cases() }
 }

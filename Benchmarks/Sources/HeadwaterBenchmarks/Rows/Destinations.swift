@@ -3,8 +3,10 @@ import Headwater
 extension Row {
   static var destinations: [Row] {
     [
-      Row(.destinationBySwitch), Row(.destination),
-      Row(.stackBySwitch), Row(.stack),
+      Row(.destinationBySwitch),
+      Row(.destination, budget: .times(1.5, .destinationBySwitch)),
+      Row(.stackBySwitch),
+      Row(.stack, budget: .times(1.5, .stackBySwitch)),
     ]
   }
 }
