@@ -76,7 +76,7 @@ struct MoviesMiddlewareTests {
     store.finish()
   }
 
-  @Test("an optimistic change shows at once, and is taken back when the server refuses it")
+  @Test("an optimistic change shows at once, and a refusal takes it back")
   func optimistic() {
     let store = store(
       Self.loaded(), TapMiddleware() <> CatalogueMiddleware(client: client(refuses: true)))
@@ -89,9 +89,7 @@ struct MoviesMiddlewareTests {
     #expect(store.state.movies.value?[id: 1]?.isWatched == false)
   }
 
-  @Test(
-    "a waiting change shows when the server has accepted it",
-    arguments: [WatchStyle.waiting, .inProgress])
+  @Test("a change waits for the server's answer", arguments: [WatchStyle.waiting, .inProgress])
   func waiting(style: WatchStyle) {
     let store = store(
       Self.loaded(style: style), TapMiddleware() <> CatalogueMiddleware(client: client()))
