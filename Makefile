@@ -1,6 +1,6 @@
 # The main commands are `make demo` and `make test`.
 
-.PHONY: help demo test check test-long format lint docs browser-test bench load soak fuzz rooms
+.PHONY: help demo test check test-long format lint docs browser-test bench load soak fuzz rooms growth
 
 help:
 	@echo "make demo [PORT=8080]  build the showcase and serve it on this machine"
@@ -15,6 +15,7 @@ help:
 	@echo "make load              measure the web host under load, in release (minutes)"
 	@echo "make soak              simulate people who come and go for ten minutes"
 	@echo "make rooms             draw the modules and their folders into Documentation/rooms.svg"
+	@echo "make growth            draw cost against n into Benchmarks/growth.svg"
 	@echo "make fuzz              feed ten million inputs to the decoders of a client's bytes"
 
 demo:
@@ -55,3 +56,6 @@ fuzz:
 
 rooms:
 	@Scripts/draw-rooms
+
+growth:
+	@Scripts/draw-growth

@@ -9,7 +9,6 @@ import SignUp
 import SourcePages
 import Todos
 
-
 /// A link to each example, with one sentence about it and a link to its source.
 struct FrontPage: View {
   let sources: ExampleSources?
