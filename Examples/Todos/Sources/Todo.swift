@@ -1,7 +1,7 @@
 import HeadwaterMacros
 
 /// Something to do.
-struct Todo: Codable, Equatable, Identifiable, Sendable {
+nonisolated struct Todo: Codable, Equatable, Identifiable, Sendable {
   let id: Int
   var title: String
   var isDone = false
@@ -9,7 +9,7 @@ struct Todo: Codable, Equatable, Identifiable, Sendable {
 }
 
 /// When a person wants to be reminded.
-enum Reminder: String, Codable, CaseIterable, Sendable {
+nonisolated enum Reminder: String, Codable, CaseIterable, Sendable {
   case none = "never"
   case tenSeconds = "in ten seconds"
   case tenMinutes = "in ten minutes"
