@@ -2,27 +2,97 @@ import CoffeeOrdersService
 import CoffeeOrdersViews
 import HeadwaterUI
 
-/// The app. Its store lasts as long as the view.
+/// The list of all orders. A tap, a long press or the return key opens an order; a swipe changes its size.
 public struct CoffeeOrdersView: View {
+  private enum ActiveSheet: Identifiable {
+    case form(Order?)
+    case sales
+
+    var id: String {
+      switch self {
+      case .form(let order): "form \(order?.id ?? 0)"
+      case .sales: "sales"
+      }
+    }
+  }
+
   @State private var store: Store<OrderList.State, OrderList.Action>
-  private let orderService: any OrderService
+  @State private var activeSheet: ActiveSheet?
+  private let service: any OrderService
 
   public init(orderService: any OrderService, clock: any Clock<Duration> = ContinuousClock()) {
-    self.orderService = orderService
+    service = orderService
     let list = OrderList(service: orderService, clock: clock)
     _store = State(wrappedValue: Store(initialState: OrderList.State(), reducer: list))
   }
 
   public var body: some View {
-    ContentView(store: store) { draft, order, key throws(OrderServiceError) in
-      let saved =
-        if let order {
-          try await orderService.updateOrder(
-            Order(id: order.id, version: order.version, draft: draft))
-        } else {
-          try await orderService.placeOrder(draft, key: key)
+    List {
+      if let problem = store.problem {
+        ProblemNote(problem, outlook: "It is tried again by itself.")
+      }
+      if let refusal = store.orders.refusal(of: .all) {
+        ProblemNote(refusal, outlook: "The order is as it was.")
+      }
+      Section {
+        Picker("Sort by", selection: store.binding(\.sorting, action: \.sorted)) {
+          ForEach(OrderSorting.allCases) { Text($0.title).tag($0) }
         }
-      store.send(.saved(saved))
+      }
+      if !store.shown.isEmpty {
+        Section {
+          ForEach(store.shown) { row($0) }
+        } footer: {
+          Text("Choose an order to change it.")
+        }
+      } else if store.problem == nil {
+        Text(emptyNote).foregroundStyle(.secondary)
+      }
     }
+    .refreshable { await store.send(.orders(.refetch(.all))).finish() }
+    .searchable(text: store.binding(\.searchText, action: \.searched), prompt: "Search orders")
+    .navigationTitle("Orders")
+    .toolbar {
+      ToolbarItem(placement: .automatic) {
+        Button("Sales") { activeSheet = .sales }
+      }
+      ToolbarItem(placement: .primaryAction) {
+        Button("Add order") { activeSheet = .form(nil) }
+      }
+    }
+    .sheet(item: $activeSheet) { sheet in
+      switch sheet {
+      case .form(let order): OrderFormScreen(order: order, save: save)
+      case .sales: SalesView(store: store)
+      }
+    }
+  }
+
+  private func row(_ order: Order) -> some View {
+    OrderRow(order: order)
+      .contentShape(Rectangle())
+      .onLongPressGesture { activeSheet = .form(order) }
+      .onTapGesture { activeSheet = .form(order) }
+      .swipeActions {
+        let size: CoffeeSize = order.size == .large ? .small : .large
+        Button("Make \(size.rawValue)") { store.send(.sizeChosen(size, of: order)) }
+      }
+  }
+
+  private func save(
+    _ draft: OrderDraft, _ order: Order?, _ key: String
+  ) async throws(OrderServiceError) {
+    let saved =
+      if let order {
+        try await service.updateOrder(Order(id: order.id, version: order.version, draft: draft))
+      } else {
+        try await service.placeOrder(draft, key: key)
+      }
+    store.send(.saved(saved))
+  }
+
+  private var emptyNote: String {
+    guard let orders = store.orders[.all].value else { return "Loading…" }
+    return orders.isEmpty ? "There are no orders yet." : "No order is like that."
   }
 }

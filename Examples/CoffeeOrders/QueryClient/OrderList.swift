@@ -22,6 +22,7 @@ struct OrderList: Reducer {
   enum Action: Equatable {
     case orders(QueryAction<OrdersEndpoint>)
     case saved(Order)
+    case sizeChosen(CoffeeSize, of: Order)
     case connectionLost(String)
     case sorted(OrderSorting)
     case searched(String)
@@ -41,13 +42,10 @@ struct OrderList: Reducer {
         state.failures += 1
       case .saved(let order):
         state.failures = 0
-        // After a change of our own, the query loads the orders again.
-        guard state.orders.unconfirmedChanges(of: .all).isEmpty else { break }
-        state.orders[.all] = state.orders[.all].map { orders in
-          var orders = orders
-          orders.merge(order)
-          return orders
-        }
+        state.orders.update(.all) { $0.merge(order) }
+      case .sizeChosen(let size, var order):
+        order.size = size
+        state.orders.submit(order, to: .all)
       case .sorted(let sorting): state.sorting = sorting
       case .searched(let text): state.searchText = text
       case .orders: break

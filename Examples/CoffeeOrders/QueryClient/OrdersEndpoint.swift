@@ -19,7 +19,9 @@ struct OrdersEndpoint: QueryEndpoint {
   }
 
   static func apply(_ order: Order, to orders: inout [Order]) {
-    guard let index = orders.firstIndex(where: { $0.id == order.id }) else { return }
-    orders[index] = order
+    for index in orders.indices where orders[index].id == order.id {
+      // A newer version has come from another person, who wins until the server has decided.
+      if orders[index].version == order.version { orders[index] = order }
+    }
   }
 }

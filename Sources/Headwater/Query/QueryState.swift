@@ -22,7 +22,8 @@ public struct QueryState<Endpoint: QueryEndpoint>: Sendable {
   /// The value of a key, with the changes that the server has not confirmed.
   ///
   /// Set it in previews and tests, or when an answer arrives by another way. Setting it keeps the changes
-  /// that the server has not confirmed; they are applied to the new value.
+  /// that the server has not confirmed; they are applied to the new value. To change a part of the server's
+  /// answer, call ``update(_:_:)``.
   ///
   /// When nobody looks at a key any more, its request is cancelled. The value stays as it was then, even if
   /// it was loading.
@@ -61,6 +62,19 @@ public struct QueryState<Endpoint: QueryEndpoint>: Sendable {
       entry.answer.map { !Endpoint.tags(of: entry.id, $0).isDisjoint(with: tags) } ?? false
     }
     for entry in outdated { refetch(entry.id) }
+  }
+
+  /// Changes the answer of a key, when the server reports a part of it in another way, such as by a socket.
+  ///
+  /// ```swift
+  /// case .orderChanged(let order): state.orders.update(.all) { $0[id: order.id] = order }
+  /// ```
+  ///
+  /// The changes that the server has not confirmed are no part of the answer. The value shows them on top of it.
+  /// Without an answer, nothing happens.
+  public mutating func update(_ key: Endpoint.Key, _ change: (inout Endpoint.Value) -> Void) {
+    guard entries[id: key]?.answer != nil else { return }
+    change(&entries[id: key]!.answer!)
   }
 
   /// Forgets all values. Changes that the server has not confirmed stay.

@@ -50,6 +50,23 @@ struct QueryChangeTests {
     store.finish()
   }
 
+  @Test("are shown on top of an answer that is updated, and taken back from it")
+  func updated() {
+    server.forbid(2)
+    let store = loadedStore([1])
+    store.exhaustivity = .relaxed
+    store.send(.shelves(.submit(.add(2), to: 7)))
+    var shelves = store.state.shelves
+    shelves.update(7) { $0.append(5) }
+    #expect(shelves[7] == .loaded([1, 5, 2]))
+    shelves.reduce(.refused(7, change: 1, "full"))
+    #expect(shelves[7] == .loaded([1, 5]))
+    shelves.update(8) { $0.append(5) }
+    #expect(shelves[8] == .neverLoaded)
+    store.cancelEffects()
+    store.finish()
+  }
+
   @Test("are taken back alone when the server refuses them")
   func refused() {
     server.forbid(2)
