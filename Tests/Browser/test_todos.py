@@ -17,8 +17,12 @@ class Todos:
         expect(self.page.get_by_role("heading", name="Todos")).to_be_visible()
         return self.shows("Water the plants", "Call Ida", "Buy coffee")
 
-    def press(self, name, place=0):
-        self.hand.press(self.page.get_by_role("button", name=name, exact=True).nth(place))
+    def press(self, name):
+        self.hand.press(self.page.get_by_role("button", name=name, exact=True))
+        return self
+
+    def delete(self, place):
+        self.hand.press(self.page.get_by_role("button", name="Delete").nth(place))
         return self
 
     def add(self, title):
@@ -62,10 +66,10 @@ def test_story(todos):
 
 def test_a_todo_is_deleted_after_the_alert_and_comes_back_by_undo(todos):
     alert = todos.page.get_by_role("alertdialog")
-    todos.press("Delete", place=1)
+    todos.delete(1)
     expect(alert.get_by_text("Delete “Call Ida”?")).to_be_visible()
     todos.press("Cancel").shows("Water the plants", "Call Ida", "Buy coffee")
-    todos.press("Delete", place=1)
+    todos.delete(1)
     todos.hand.press(alert.get_by_role("button", name="Delete"))
     todos.shows("Water the plants", "Buy coffee")
     todos.press("Undo").shows("Water the plants", "Call Ida", "Buy coffee")

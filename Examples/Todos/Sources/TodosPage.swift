@@ -18,11 +18,7 @@ public struct TodosPage: View {
 
   public var body: some View {
     TodosView(store: store)
-      .toolbar {
-        ToolbarItem(placement: .bottomBar) {
-          Toggle("Connected", isOn: $isConnected)
-        }
-      }
+      .safeAreaInset(edge: .bottom) { Toggle("Connected", isOn: $isConnected).padding() }
       .onChange(of: isConnected) { Task { await service.setConnected(isConnected) } }
   }
 }

@@ -27,7 +27,9 @@ struct TodosView: View {
       Button("Undo", action: store.call(.history(.undo))).disabled(!store.history.canUndo)
       Button("Redo", action: store.call(.history(.redo))).disabled(!store.history.canRedo)
       Button("Sort", action: store.call(.sortTapped))
-      EditButton()
+      #if !os(macOS) || PortableViews
+        EditButton()
+      #endif
     }
     .onAppear(perform: store.call(.appeared))
     .sheet(item: screen.scope(case: \.editor, action: \.editor)) { TodoEditorView(store: $0) }
