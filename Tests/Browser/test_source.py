@@ -16,7 +16,7 @@ def test_each_example_links_to_its_source(page, showcase, hands):
     links = page.get_by_role("link", name="Source", exact=True)
     addresses = {link.get_attribute("href") for link in links.all()}
     assert {f"source/{name}" for name in EXAMPLES} <= addresses
-    hands(page).press(links.nth(1))
+    hands(page).press(links.nth(2))
     expect(page.get_by_role("heading", level=1)).to_have_text("Counter")
     expect(page.get_by_role("heading", name="Sources/CounterScene.swift")).to_be_visible()
 

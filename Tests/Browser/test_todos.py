@@ -1,7 +1,11 @@
 """The todos' whole story, by mouse and by keyboard alone."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
+
+from support.hands import Keyboard
 
 
 class Todos:
@@ -25,6 +29,10 @@ class Todos:
         self.hand.press(self.page.get_by_role("button", name="Delete").nth(place))
         return self
 
+    def press_in(self, part, name):
+        self.hand.press(part.get_by_role("button", name=name, exact=True))
+        return self
+
     def add(self, title):
         self.hand.go_to(self.page.get_by_label("New todo"))
         self.page.keyboard.type(title)
@@ -33,7 +41,7 @@ class Todos:
         return self
 
     def shows(self, *titles):
-        circles = self.page.get_by_role("button", name="one: ")
+        circles = self.page.get_by_role("button", name=re.compile("^(Not done|Done): "))
         expect(circles).to_have_count(len(titles))
         for place, title in enumerate(titles):
             expect(circles.nth(place)).to_have_accessible_name(f"Not done: {title}")
@@ -70,10 +78,31 @@ def test_a_todo_is_deleted_after_the_alert_and_comes_back_by_undo(todos):
     expect(alert.get_by_text("Delete “Call Ida”?")).to_be_visible()
     todos.press("Cancel").shows("Water the plants", "Call Ida", "Buy coffee")
     todos.delete(1)
-    todos.hand.press(alert.get_by_role("button", name="Delete"))
-    todos.shows("Water the plants", "Buy coffee")
+    todos.press_in(alert, "Delete").shows("Water the plants", "Buy coffee")
     todos.press("Undo").shows("Water the plants", "Call Ida", "Buy coffee")
     todos.press("Redo").shows("Water the plants", "Buy coffee")
+
+
+def test_the_focus_goes_to_the_next_row_when_a_row_is_deleted_after_an_alert(page, showcase):
+    todos = Todos(page, Keyboard(page)).open(showcase.address)
+    alert = page.get_by_role("alertdialog")
+    for left in (["Call Ida", "Buy coffee"], ["Buy coffee"]):
+        todos.delete(0)
+        expect(alert.get_by_role("button", name="Cancel")).to_be_focused()
+        todos.press_in(alert, "Delete").shows(*left)
+        expect(page.get_by_role("button", name=f"Delete Not done: {left[0]}")).to_be_focused()
+    todos.delete(0)
+    todos.press_in(alert, "Delete").shows()
+    expect(page.get_by_role("heading", name="Todos")).to_be_focused()
+
+
+def test_escape_keeps_what_is_typed_into_the_sheet(todos):
+    title = todos.press("Call Ida").page.get_by_role("dialog").get_by_label("Title")
+    title.fill("Call Ida at noon")
+    todos.page.keyboard.press("Escape")
+    expect(title).to_have_value("Call Ida at noon")
+    todos.press("Cancel")
+    expect(title).to_have_count(0)
 
 
 def test_the_list_is_saved_when_the_service_is_back(todos):

@@ -4,16 +4,18 @@ import HeadwaterMacros
 struct TodoEditor: Reducer {
   @Fields
   struct State: Codable, Equatable, Sendable {
-    let id: Todo.ID
+    /// The todo as it was.
+    let todo: Todo
     var title: String
     var reminder: Reminder
 
     init(_ todo: Todo) {
-      id = todo.id
+      self.todo = todo
       title = todo.title
       reminder = todo.reminder
     }
 
+    var isEdited: Bool { title != todo.title || reminder != todo.reminder }
     var canSave: Bool { title.contains { !$0.isWhitespace } }
   }
 

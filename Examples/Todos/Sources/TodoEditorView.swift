@@ -13,6 +13,7 @@ struct TodoEditorView: View {
         }
       }
       .onSubmit(store.call(.saveTapped))
+      .interactiveDismissDisabled(store.isEdited)
       .navigationTitle("Edit todo")
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {

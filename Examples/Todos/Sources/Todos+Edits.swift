@@ -10,9 +10,9 @@ extension Todos.State {
     case .editTapped(let id): screen = todos[id: id].map { .editor(TodoEditor.State($0)) }
     case .screen(.presented(.editor(.saveTapped))):
       guard case .editor(let editor)? = screen, editor.canSave else { break }
-      todos[id: editor.id]?.title = editor.title
-      todos[id: editor.id]?.reminder = editor.reminder
-      due.remove(editor.id)
+      todos[id: editor.todo.id]?.title = editor.title
+      todos[id: editor.todo.id]?.reminder = editor.reminder
+      due.remove(editor.todo.id)
     case .deleteTapped(let id): screen = todos[id: id].map { .deletion(.delete($0)) }
     case .screen(.presented(.deletion(let id))):
       todos.remove(id: id)

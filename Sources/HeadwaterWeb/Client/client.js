@@ -609,8 +609,13 @@
     },
     remove(id) {
       const element = find(id);
+      for (const [dialog, opener] of openers) {
+        // A button that goes with its row leaves its place to that of the next row, for when the dialog closes.
+        if (opener && element.contains(opener)) openers.set(dialog, heirOf(element, opener) ?? null);
+      }
       if (element.contains(document.activeElement)) {
-        heir = heirOf(element);
+        // What stands beside a dialog is behind it.
+        heir = element.localName === "dialog" ? undefined : heirOf(element, document.activeElement);
         for (let home = element.parentElement; home; home = home.parentElement) homes.push(home);
       }
       for (const inner of element.querySelectorAll("[data-h]")) elements.delete(idOf(inner));
@@ -690,8 +695,8 @@
       element?.matches(":is(button,input,select,textarea):enabled,a[href],[tabindex]")));
 
   /** The element that gets the focus after another: the same control of a neighbouring row. */
-  function heirOf(/** @type {Element} */ element) {
-    const index = controlsIn(element).indexOf(/** @type {any} */ (document.activeElement));
+  function heirOf(/** @type {Element} */ element, /** @type {any} */ control) {
+    const index = controlsIn(element).indexOf(control);
     for (const row of [element.nextElementSibling, element.previousElementSibling]) {
       const found = controlsIn(row)[index] ?? controlsIn(row)[0];
       if (found) return found;
@@ -743,7 +748,9 @@
       // Not on its way out, which comes first.
       const first = dialog.querySelector(".sheet > .content :is(input,select,textarea)")
         ?? dialog.querySelector(".sheet > .content .title")
-        ?? dialog.querySelector(".sheet > .content button:enabled");
+        ?? dialog.querySelector(".sheet > .content button:enabled")
+        // Enter twice should delete nothing.
+        ?? (dialog.querySelector(".button.destructive") && dialog.querySelector(".button.cancel"));
       if (first) give(/** @type {any} */ (first));
     }
     if (document.activeElement === document.body && homes.length) {
