@@ -134,6 +134,14 @@ def test_a_size_changes_at_once_and_is_taken_back_without_a_server(open_orders, 
     bob.sees("Eve", "Mocha, small")
 
 
+def test_a_row_with_swipe_actions_can_be_pressed_at_its_end_too(open_orders):
+    app = open_orders(STYLES[2])
+    app.sees("Ida")
+    place = app.page.locator(".editable-content").filter(has_text="Ida").bounding_box()
+    app.page.mouse.click(place["x"] + place["width"] - 8, place["y"] + place["height"] / 2)
+    expect(app.sheet).to_be_visible()
+
+
 def test_screens(open_orders):
     app = open_orders(STYLES[0])
     app.sees("Ida")
