@@ -17,8 +17,10 @@ public struct TodosPage: View {
   }
 
   public var body: some View {
-    TodosView(store: store)
-      .safeAreaInset(edge: .bottom) { Toggle("Connected", isOn: $isConnected).padding() }
-      .onChange(of: isConnected) { Task { await service.setConnected(isConnected) } }
+    VStack(spacing: 0) {
+      TodosView(store: store)
+      Toggle("Connected", isOn: $isConnected).padding()
+    }
+    .onChange(of: isConnected) { Task { await service.setConnected(isConnected) } }
   }
 }
