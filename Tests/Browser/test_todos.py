@@ -93,7 +93,7 @@ def test_the_focus_goes_to_the_next_row_when_a_row_is_deleted_after_an_alert(pag
         expect(page.get_by_role("button", name=f"Delete Not done: {left[0]}")).to_be_focused()
     todos.delete(0)
     todos.press_in(alert, "Delete").shows()
-    expect(page.get_by_role("group", name="Show").locator(":focus")).to_have_count(1)
+    expect(page.get_by_role("radio", name="All")).to_be_focused()
 
 
 def test_escape_keeps_what_is_typed_into_the_sheet(todos):

@@ -1,7 +1,7 @@
 /// Combines reducers into one, outside of a `body` or to apply a modifier to all of them.
 ///
 /// ```swift
-/// CombineReducers<State, Action, _> {
+/// CombineReducers {
 ///   Login()
 ///   Session()
 /// }

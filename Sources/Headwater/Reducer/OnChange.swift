@@ -19,7 +19,7 @@ extension Reducer {
   ///   .onChange(of: \.search.query) { state, old, new in … }
   ///
   /// // Right: compares before and after both.
-  /// CombineReducers<State, Action, _> {
+  /// CombineReducers {
   ///   Search().lift(state: \.search, action: \.search)
   ///   Reduce { state, action in … }
   /// }

@@ -698,8 +698,9 @@
   function heirOf(/** @type {Element} */ element, /** @type {any} */ control) {
     const index = controlsIn(element).indexOf(control);
     for (const row of [element.nextElementSibling, element.previousElementSibling]) {
-      const found = controlsIn(row)[index] ?? controlsIn(row)[0];
-      if (found) return found;
+      const controls = controlsIn(row);
+      const same = controls[index]?.className === control?.className;
+      if (controls.length) return same ? controls[index] : controls[0];
     }
   }
 
