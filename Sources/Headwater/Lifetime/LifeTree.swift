@@ -133,6 +133,13 @@ final class LifeTree {
     if node.isEmpty { doubt(node) }
   }
 
+  /// Ends one subscription of a place, if its state no longer implies it.
+  func endIfUnimplied(_ id: ListedSubscription, of node: LifeNode) {
+    guard let running = node.subscriptions[id], running.lastSurvey != survey else { return }
+    node.subscriptions[id] = nil
+    goneSubscriptions.append(running)
+  }
+
   // MARK: Cancellation
 
   func takeGoneEffects() -> [Int] {

@@ -54,7 +54,7 @@ where Path.Root == Action, Path.Value == QueryAction<Endpoint> {
   ///   - policy: When the server is asked.
   ///   - clock: The feature's clock, which measures the policy's durations.
   ///   - watching: Returns the keys that somebody looks at. It is called after each turn that may have
-  ///     changed the state.
+  ///     changed the state, so a long list of keys is best kept in the state.
   public init(
     _ state: WritableKeyPath<State, QueryState<Endpoint>>, action: CaseKeyPath<Action, Path>,
     _ endpoint: Endpoint, policy: QueryPolicy = QueryPolicy(), clock: any Clock<Duration>,
@@ -70,20 +70,29 @@ where Path.Root == Action, Path.Value == QueryAction<Endpoint> {
   public var body: some Reducer<State, Action> {
     QueryAnswers<State, Action, Endpoint, Path>(
       query: query, limit: policy.limit, watching: watching)
-    Subscriptions(work)
+    QuerySubscriptions<State, Action, Endpoint, Path>(
+      query: query, requests: QueryRequests(endpoint: endpoint, policy: policy, clock: clock),
+      watching: watching)
   }
+}
 
-  /// The work that a state implies.
-  private func work(_ state: State) -> [Subscription<Action>] {
-    let state = (query: state[keyPath: query], watched: watching(state))
-    let requests = QueryRequests(endpoint: endpoint, policy: policy, clock: clock)
-    var seen: Set<Endpoint.Key> = []
-    var work: [Subscription<QueryAction<Endpoint>>] = []
-    for key in state.watched where seen.insert(key).inserted {
-      work += requests.ofWatched(state.query.entries[id: key] ?? QueryEntry(key))
-    }
-    for entry in state.query.entries { work += requests.ofKept(entry) }
-    return work.map { $0.map { Path.embed($0) } }
+/// Does the work that a state implies.
+private struct QuerySubscriptions<State, Action, Endpoint: QueryEndpoint, Path: CasePath>: Reducer
+where Path.Root == Action, Path.Value == QueryAction<Endpoint> {
+  let query: WritableKeyPath<State, QueryState<Endpoint>>
+  let requests: QueryRequests<Endpoint>
+  let watching: (State) -> [Endpoint.Key]
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+
+  func mayChange(_ action: Action) -> Bool { false }
+
+  func resolved() -> ResolvedReducer<State, Action> {
+    let condition = QueryCondition<State, Action, Endpoint>(
+      query, requests, watching: watching, embed: { Path.embed($0) })
+    return ResolvedReducer(
+      reduce: { _, _ in .none }, mayChange: { _ in false },
+      conditions: ReducerConditions([condition]))
   }
 }
 
@@ -99,7 +108,8 @@ where Path.Root == Action, Path.Value == QueryAction<Endpoint> {
       state[keyPath: query].reduce(action)
       // Each key that is new begins with this action, whether its request ends or not.
       if case .loading = action {
-        state[keyPath: query].forgetOldest(limit: limit, watched: watching(state))
+        let watched = watching(state)
+        state[keyPath: query].entries.forgetOldest(limit: limit, watched: watched)
       }
     }
     return .none

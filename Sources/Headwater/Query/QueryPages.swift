@@ -50,6 +50,10 @@ public struct Pages<Item, Cursor: Hashable & Sendable>: QueryPages {
   private var previousCount = 0
   private var nextCount = 0
 
+  private enum CodingKeys: CodingKey {
+    case items, previous, next, previousCount, nextCount
+  }
+
   /// Makes a page.
   ///
   /// - Parameters:
@@ -94,4 +98,18 @@ extension Pages: Equatable where Item: Equatable {}
 extension Pages: Hashable where Item: Hashable {}
 extension Pages: Sendable where Item: Sendable {}
 extension Pages: Encodable where Item: Encodable, Cursor: Encodable {}
-extension Pages: Decodable where Item: Decodable, Cursor: Decodable {}
+extension Pages: Decodable where Item: Decodable, Cursor: Decodable {
+  /// Decodes the pages.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if a number of pages is one to which no program has counted.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    items = try container.decode([Item].self, forKey: .items)
+    previous = try container.decodeIfPresent(Cursor.self, forKey: .previous)
+    next = try container.decodeIfPresent(Cursor.self, forKey: .next)
+    previousCount = try container.decode(Int.self, forKey: .previousCount)
+    nextCount = try container.decode(Int.self, forKey: .nextCount)
+    try DecodedCount.check(previousCount, name: "the previousCount of pages", decoder)
+    try DecodedCount.check(nextCount, name: "the nextCount of pages", decoder)
+  }
+}

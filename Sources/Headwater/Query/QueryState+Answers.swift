@@ -12,10 +12,10 @@ extension QueryState {
     case .pageLoaded(let key, let edge, let cursor, let page):
       join(page, to: key, at: edge, from: cursor)
     case .pageFailed(let key, let edge, let reason):
-      entries[id: key]?[edge] = PageProgress(failure: reason)
+      entries.modify(key) { $0[edge] = PageProgress(failure: reason) }
     case .confirmed(let key, let number): confirm(number, of: key)
     case .refused(let key, let number, let reason): refuse(number, of: key, reason)
-    case .expired(let key): entries[id: key]?.isStale = true
+    case .expired(let key): entries.modify(key) { $0.isStale = true }
     }
   }
 
@@ -26,36 +26,32 @@ extension QueryState {
     guard let entry = entries[id: key], entry.cursor(at: edge) == cursor, var answer = entry.answer
     else { return }
     Endpoint.join(page, to: &answer, at: edge)
-    entries[id: key]?.answer = answer
-    entries[id: key]?[edge] = PageProgress()
+    entries.modify(key) { entry in
+      entry.answer = answer
+      entry[edge] = PageProgress()
+    }
   }
 
   /// The change becomes a part of the answer, which is outdated from now on.
   private mutating func confirm(_ number: Int, of key: Endpoint.Key) {
     guard let change = remove(number, of: key) else { return }
-    if var answer = entries[id: key]?.answer {
-      Endpoint.apply(change, to: &answer)
-      entries[id: key]?.answer = answer
-    }
+    update(key) { Endpoint.apply(change, to: &$0) }
     invalidate(Endpoint.tags(changedBy: change, to: key))
   }
 
   private mutating func refuse(_ number: Int, of key: Endpoint.Key, _ reason: String) {
     guard remove(number, of: key) != nil else { return }
-    entries[id: key]?.refusal = reason
+    entries.modify(key) { $0.refusal = reason }
   }
 
   private mutating func remove(_ number: Int, of key: Endpoint.Key) -> Endpoint.Change? {
     guard let index = entries[id: key]?.changes.firstIndex(where: { $0.number == number })
     else { return nil }
-    entries[id: key]?.isStale = true
-    return entries[id: key]?.changes.remove(at: index).change
-  }
-
-  mutating func forgetOldest(limit: Int, watched: [Endpoint.Key]) {
-    guard entries.count > limit else { return }
-    let watched = Set(watched)
-    let unwatched = entries.filter { !watched.contains($0.id) && $0.changes.isEmpty }
-    for entry in unwatched.dropLast(limit) { entries.remove(id: entry.id) }
+    var change: Endpoint.Change?
+    entries.modify(key) { entry in
+      entry.isStale = true
+      change = entry.changes.remove(at: index).change
+    }
+    return change
   }
 }

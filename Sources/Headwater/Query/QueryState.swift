@@ -14,7 +14,7 @@
 /// ``submit(_:to:)`` and ``loadPage(at:of:)`` begin their work as soon as they are in the state.
 public struct QueryState<Endpoint: QueryEndpoint>: Sendable {
   /// The entries. The last ones were loaded last, or are new.
-  var entries = IdentifiedArray<QueryEntry<Endpoint>>()
+  var entries = QueryEntries<Endpoint>()
 
   /// Makes a state without answers.
   public init() {}
@@ -38,27 +38,27 @@ public struct QueryState<Endpoint: QueryEndpoint>: Sendable {
         (entry.answer, entry.isLoading) = (previous, true)
       case .loaded(let value):
         // It goes to the end: the first ones are those that were loaded longest ago.
-        entries.remove(id: key)
+        entries.moveToEnd(key)
         entry.receive(value)
       case .failed(let reason, let previous):
         (entry.answer, entry.failure, entry.isLoading) = (previous, reason, false)
       }
-      entries[id: key] = entry
+      entries.put(entry)
     }
   }
 
   /// The keys with a value, a failure or a change.
-  public var keys: [Endpoint.Key] { entries.ids }
+  public var keys: [Endpoint.Key] { entries.keys }
 
   /// Requests a value again. If nobody looks at it, it is requested when somebody does.
   public mutating func refetch(_ key: Endpoint.Key) {
-    entries[id: key]?.makeOutdated()
+    entries.modify(key) { $0.makeOutdated() }
   }
 
   /// Requests all values again that have one of some tags.
   public mutating func invalidate(_ tags: Set<Endpoint.Tag>) {
     if tags.isEmpty { return }
-    let outdated = entries.filter { entry in
+    let outdated = entries.all.filter { entry in
       entry.answer.map { !Endpoint.tags(of: entry.id, $0).isDisjoint(with: tags) } ?? false
     }
     for entry in outdated { refetch(entry.id) }
@@ -74,14 +74,14 @@ public struct QueryState<Endpoint: QueryEndpoint>: Sendable {
   /// Without an answer, nothing happens.
   public mutating func update(_ key: Endpoint.Key, _ change: (inout Endpoint.Value) -> Void) {
     guard entries[id: key]?.answer != nil else { return }
-    change(&entries[id: key]!.answer!)
+    entries.modify(key) { change(&$0.answer!) }
   }
 
   /// Forgets all values. Changes that the server has not confirmed stay.
   public mutating func removeAll() {
     for key in keys {
       if entries[id: key]?.changes.isEmpty == true {
-        entries.remove(id: key)
+        entries.remove(key)
       } else {
         self[key] = .neverLoaded
       }
@@ -118,7 +118,7 @@ extension QueryState {
   /// It changes nothing if there is no such page, or if the page is being loaded.
   public mutating func loadPage(at edge: PageEdge, of key: Endpoint.Key) {
     guard let entry = entries[id: key], entry.cursor(at: edge) != nil else { return }
-    entries[id: key]?[edge] = PageProgress(isWanted: true)
+    entries.modify(key) { $0[edge] = PageProgress(isWanted: true) }
   }
 
   /// Whether there is a page to load.
@@ -139,8 +139,15 @@ extension QueryState {
 
 extension QueryState {
   mutating func modify(_ key: Endpoint.Key, _ change: (inout QueryEntry<Endpoint>) -> Void) {
-    if entries[id: key] == nil { entries.append(QueryEntry(key)) }
-    change(&entries[id: key]!)
+    if entries[id: key] == nil { entries.put(QueryEntry(key)) }
+    entries.modify(key, change)
+  }
+}
+
+extension QueryState: CustomReflectable {
+  /// A mirror that shows only the entries.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["entries": IdentifiedArray(entries.all)], displayStyle: .struct)
   }
 }
 

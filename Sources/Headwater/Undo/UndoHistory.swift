@@ -12,7 +12,7 @@
 /// ``Reducer/undoable(_:history:action:limit:grouping:)`` fills it. A view reads ``canUndo`` and ``canRedo``.
 public struct UndoHistory<Value> {
   /// The former values, the oldest first.
-  private var past: [Value] = []
+  private var past = UndoSteps<Value>()
   /// The values that were undone. The last of them is the next to redo.
   private var future: [Value] = []
   /// The name of the group that the next change may belong to.
@@ -48,7 +48,7 @@ public struct UndoHistory<Value> {
     self.group = group
     future = []
     past.append(old)
-    if past.count > limit { past.removeFirst(past.count - limit) }
+    past.forgetOldest(limit: limit)
   }
 
   /// Performs an undo action.

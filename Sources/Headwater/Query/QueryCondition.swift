@@ -1,0 +1,127 @@
+/// The subscriptions of a query.
+///
+/// A survey asks only for the work of keys whose entries have changed, and of those that somebody began or
+/// ceased to look at. The work of the others goes on.
+final class QueryCondition<State, Action, Endpoint: QueryEndpoint>: Condition<State, Action> {
+  private typealias Key = Endpoint.Key
+
+  private let access: StateAccess<State, QueryState<Endpoint>>
+  private let requests: QueryRequests<Endpoint>
+  private let watching: (State) -> [Endpoint.Key]
+  private let embed: @Sendable (QueryAction<Endpoint>) -> Action
+
+  init(
+    _ query: WritableKeyPath<State, QueryState<Endpoint>>, _ requests: QueryRequests<Endpoint>,
+    watching: @escaping (State) -> [Endpoint.Key],
+    embed: @escaping @Sendable (QueryAction<Endpoint>) -> Action
+  ) {
+    access = StateAccess(query)
+    self.requests = requests
+    self.watching = watching
+    self.embed = embed
+    super.init(key: nil)
+  }
+
+  override func hasSubscriptions(_ asked: inout Set<LiftIdentity>) -> Bool { true }
+
+  override func isUntouched(
+    _ state: UnsafeRawPointer, at node: LifeNode, slot: Int, asks: Bool
+  ) -> Bool { !asks }
+
+  override func survey(
+    _ state: UnsafePointer<State>, at node: LifeNode, slot: Int, _ survey: inout Survey<Action>
+  ) {
+    guard survey.asks else { return }
+    let watched = watching(state.pointee)
+    access.read(state) { query in
+      // This entry adds only nodes of this type to its slot.
+      let known = node.child(slot) as? QueryNode<Key>
+      let entries = query.pointee.entries
+      if watched.isEmpty && entries.isEmpty {
+        if let known { survey.tree.end(known) }
+        return
+      }
+      let place = known ?? QueryNode<Key>()
+      if known == nil { node.add(place, at: slot) }
+      let keys = place.touchedKeys(watched, entries)
+      if !keys.isEmpty { ask(for: keys, of: entries, at: place, &survey) }
+    }
+  }
+
+  private func ask(
+    for keys: Set<Key>, of entries: QueryEntries<Endpoint>, at place: QueryNode<Key>,
+    _ survey: inout Survey<Action>
+  ) {
+    var implied: [Key: [ListedSubscription]] = [:]
+    for key in Self.inOrder(keys, by: { place.positions[$0] }) {
+      for subscription in requests.ofWatched(entries[id: key] ?? QueryEntry(key)) {
+        implied[key, default: []].append(listed(subscription, at: place, &survey))
+      }
+    }
+    for key in Self.inOrder(keys, by: entries.position) {
+      guard let entry = entries[id: key] else { continue }
+      for subscription in requests.ofKept(entry) {
+        implied[key, default: []].append(listed(subscription, at: place, &survey))
+      }
+    }
+    for key in keys {
+      for former in place.work[key] ?? [] { survey.tree.endIfUnimplied(former, of: place) }
+      place.work[key] = implied[key]
+    }
+  }
+
+  /// Those keys that have a position, by their positions.
+  private static func inOrder(_ keys: Set<Key>, by position: (Key) -> Int?) -> [Key] {
+    keys.compactMap { key in position(key).map { (key: key, position: $0) } }
+      .sorted { $0.position < $1.position }
+      .map(\.key)
+  }
+
+  /// Keeps a subscription that runs, and begins one that does not.
+  private func listed(
+    _ subscription: Subscription<QueryAction<Endpoint>>, at place: QueryNode<Key>,
+    _ survey: inout Survey<Action>
+  ) -> ListedSubscription {
+    let listed = ListedSubscription(slot: 0, id: subscription.id)
+    if let running = place.subscriptions[listed] {
+      running.lastSurvey = survey.tree.survey
+    } else {
+      let running = survey.tree.makeSubscription()
+      place.subscriptions[listed] = running
+      survey.begun.append((subscription.map(embed), running))
+    }
+    return listed
+  }
+}
+
+/// The place of a query, with what its subscriptions were derived from.
+private final class QueryNode<Key: Hashable>: LifeNode {
+  /// The subscriptions of each key.
+  var work: [Key: [ListedSubscription]] = [:]
+
+  /// The first positions of the keys among those that somebody looks at.
+  private(set) var positions: [Key: Int] = [:]
+
+  private var watched: [Key] = []
+  private var stamp: UInt64?
+
+  /// Returns the keys whose work may have changed, and remembers what it is derived from.
+  func touchedKeys<Endpoint: QueryEndpoint>(
+    _ watched: [Key], _ entries: QueryEntries<Endpoint>
+  ) -> Set<Key> where Endpoint.Key == Key {
+    let changed = stamp.flatMap(entries.keys(changedSince:))
+    stamp = entries.stamp
+    var touched = Set(changed ?? entries.keys)
+    if changed == nil { touched.formUnion(work.keys) }
+    guard watched != self.watched else {
+      if changed == nil { touched.formUnion(positions.keys) }
+      return touched
+    }
+    let former = positions
+    self.watched = watched
+    positions = Dictionary(zip(watched, watched.indices)) { first, _ in first }
+    for key in watched where changed == nil || former[key] == nil { touched.insert(key) }
+    for key in former.keys where positions[key] == nil { touched.insert(key) }
+    return touched
+  }
+}

@@ -1,0 +1,142 @@
+/// The entries of a query by their keys, in the order in which they were loaded.
+///
+/// An entry that goes to the end leaves a gap, and gaps are closed many at a time. Adding, changing, moving and
+/// removing an entry therefore takes constant time on average, however many there are.
+struct QueryEntries<Endpoint: QueryEndpoint>: Sendable {
+  typealias Key = Endpoint.Key
+  typealias Entry = QueryEntry<Endpoint>
+
+  private var slots: ContiguousArray<Entry?> = []
+  private var positions: [Key: Int] = [:]
+
+  /// A number that is unique in the process and differs after each change. Equal stamps mean equal contents.
+  private(set) var stamp = ChangeStamp.next()
+  private var log: [LoggedKey] = []
+
+  /// What the last search for entries to forget has found. It is no part of the value: without it, the next
+  /// search finds the same.
+  private var lastSearch: Search?
+
+  /// A change of an entry, and the stamp before it.
+  private struct LoggedKey: Sendable {
+    let formerStamp: UInt64
+    let key: Key
+  }
+
+  private struct Search: Sendable {
+    let list: [Key]
+    let watched: Set<Key>
+
+    /// The number of entries, at most, that nobody looks at and that have no changes.
+    var idleCount = Int.max
+  }
+
+  init() {}
+
+  var count: Int { positions.count }
+
+  var isEmpty: Bool { positions.isEmpty }
+
+  /// The entries, those first that were loaded longest ago.
+  var all: some Sequence<Entry> { slots.lazy.compactMap { $0 } }
+
+  var keys: [Key] { all.map(\.id) }
+
+  subscript(id key: Key) -> Entry? { positions[key].flatMap { slots[$0] } }
+
+  /// Returns a number that is larger for later entries; nil for a key without an entry.
+  func position(of key: Key) -> Int? { positions[key] }
+
+  /// Changes an entry in place, if there is one.
+  mutating func modify(_ key: Key, _ change: (inout Entry) -> Void) {
+    guard let position = positions[key] else { return }
+    let hadChanges = slots[position]!.changes.isEmpty == false
+    change(&slots[position]!)
+    if hadChanges && slots[position]!.changes.isEmpty { lastSearch?.idleCount += 1 }
+    noteChange(of: key)
+  }
+
+  /// Replaces the entry with the same key, or adds one at the end.
+  mutating func put(_ entry: Entry) {
+    guard positions[entry.id] == nil else { return modify(entry.id) { $0 = entry } }
+    positions[entry.id] = slots.count
+    slots.append(entry)
+    if lastSearch?.watched.contains(entry.id) == false { lastSearch?.idleCount += 1 }
+    noteChange(of: entry.id)
+  }
+
+  /// Moves an entry to the end, if there is one.
+  mutating func moveToEnd(_ key: Key) {
+    guard let position = positions[key], position != slots.count - 1 else { return }
+    let entry = slots[position].take()
+    positions[key] = slots.count
+    slots.append(entry)
+    closeGaps()
+    noteChange(of: key)
+  }
+
+  mutating func remove(_ key: Key) {
+    guard let position = positions.removeValue(forKey: key) else { return }
+    slots[position] = nil
+    closeGaps()
+    noteChange(of: key)
+  }
+
+  /// Removes the oldest of the entries that nobody looks at and that have no changes, down to a number of them.
+  mutating func forgetOldest(limit: Int, watched: [Key]) {
+    guard count > limit else { return }
+    if lastSearch?.list != watched { lastSearch = Search(list: watched, watched: Set(watched)) }
+    guard let search = lastSearch, search.idleCount > limit else { return }
+    let idle = all.filter { $0.changes.isEmpty && !search.watched.contains($0.id) }.map(\.id)
+    for key in idle.dropLast(limit) { remove(key) }
+    lastSearch?.idleCount = min(idle.count, limit)
+  }
+
+  /// Returns the keys whose entries have changed since a stamp, at least; nil if that is not known.
+  func keys(changedSince stamp: UInt64) -> [Key]? {
+    if stamp == self.stamp { return [] }
+    return log.lastIndex { $0.formerStamp == stamp }.map { log[$0...].map(\.key) }
+  }
+
+  private mutating func noteChange(of key: Key) {
+    // A turn makes few changes. Half of the log is removed at once, so that this costs little on average.
+    if log.count == Self.longestLog { log.removeFirst(Self.longestLog / 2) }
+    log.append(LoggedKey(formerStamp: stamp, key: key))
+    stamp = ChangeStamp.next()
+  }
+
+  private static var longestLog: Int { 32 }
+
+  private mutating func closeGaps() {
+    guard slots.count > 2 * positions.count + 8 else { return }
+    slots = ContiguousArray(all.map { Optional($0) })
+    for (position, entry) in all.enumerated() { positions[entry.id] = position }
+  }
+}
+
+extension QueryEntries: Equatable where Endpoint.Value: Equatable, Endpoint.Change: Equatable {
+  static func == (left: QueryEntries, right: QueryEntries) -> Bool {
+    left.stamp == right.stamp || left.count == right.count && left.all.elementsEqual(right.all)
+  }
+}
+
+extension QueryEntries: Encodable
+where Endpoint.Key: Encodable, Endpoint.Value: Encodable, Endpoint.Change: Encodable {
+  /// Encodes the entries like an array of them.
+  func encode(to encoder: any Encoder) throws {
+    try Array(all).encode(to: encoder)
+  }
+}
+
+extension QueryEntries: Decodable
+where Endpoint.Key: Decodable, Endpoint.Value: Decodable, Endpoint.Change: Decodable {
+  init(from decoder: any Decoder) throws {
+    for (place, entry) in try IdentifiedArray<Entry>(from: decoder).enumerated() {
+      for (name, count) in [("generation", entry.generation), ("changeCount", entry.changeCount)] {
+        try DecodedCount.check(
+          count, name: "the \(name) of the query's entry at the place \(place)", decoder)
+      }
+      put(entry)
+    }
+  }
+}
