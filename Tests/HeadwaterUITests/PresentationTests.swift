@@ -58,11 +58,13 @@ private struct DestinationView: View {
 
 private struct ScreenView: View {
   let store: Store<Row.State, Row.Action>
+  @State private var taps = 0
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
     VStack {
       Button("row \(store.id) count \(store.count)", action: store.call(.incremented))
+      Button("taps \(taps)") { taps += 1 }
       Button("Leave") { dismiss() }
       NavigationLink(state: Row.State(id: store.id + 1)) { Text("Next") }
     }
@@ -272,6 +274,23 @@ struct PresentationTests {
     #expect(ui.navigation.title == "Home")
     #expect(store.path.isEmpty)
     #expect(store.log == ["pushed", "path", "pushed", "path", "path"])
+  }
+
+  @Test("the screens of a stack that is made anew have views of their own")
+  func stackMadeAnew() throws {
+    let ui = ViewHost(StackView(store: store))
+    store.send(.opened([Row.State(id: 1)]))
+    try ui.find(button: "taps 0").tap()
+    #expect(ui.findAll(button: "taps 1").count == 1)
+
+    store.send(.opened([Row.State(id: 2)]))
+
+    #expect(ui.navigation.title == "Row 2")
+    #expect(ui.findAll(button: "row 2 count 0").count == 1)
+    #expect(ui.findAll(button: "taps 0").count == 1)
+    #expect(ui.findAll(button: "taps 1").isEmpty)
+    try ui.find(button: "Leave").tap()
+    #expect(ui.navigation.title == "Home")
   }
 
   @Test("a link pushes a screen by its state")

@@ -1,7 +1,7 @@
 /// The id of a screen on a stack.
 ///
 /// The stack gives it when the screen is pushed: 0 to the first one, then 1, and so on. It is therefore the same
-/// in each run of the same actions. An id is never given twice.
+/// in each run of the same actions. A stack never gives an id twice.
 public struct StackElementID: Hashable, Sendable {
   let number: Int
 

@@ -12,12 +12,18 @@
 ///   give the same ids, and a recording replays to the same states.
 /// - A screen is pushed on top, and leaves with those above it. None is inserted between others.
 /// - Two stacks are equal if they have the same screens with the same ids, and give the same id next.
+/// - A stack that is made anew, as `state.path = [screen]` does, counts from 0 again. Its screens are new ones all
+///   the same: the effects, stores and late results of the screens before belong to those alone.
 public struct StackState<Element> {
   // Never nil, except while a caller changes it. The optional can be lent to the caller in place.
   @usableFromInline var elements: ContiguousArray<Element?> = []
 
   /// The ids of the screens, the lowest first. They ascend.
   @usableFromInline var ascendingIDs: ContiguousArray<StackElementID> = []
+
+  /// The stamps of the screens: numbers that are unique in the process, each drawn for one push. They tell a screen
+  /// from that of another stack with the same id, and are no part of the value.
+  var stamps: ContiguousArray<UInt64> = []
 
   /// The id of the screen that is pushed next.
   public internal(set) var nextID = StackElementID(0)
@@ -58,9 +64,15 @@ public struct StackState<Element> {
   public mutating func push(_ element: Element) -> StackElementID {
     let id = nextID
     nextID = StackElementID(id.number + 1)
-    ascendingIDs.append(id)
-    elements.append(element)
+    add(element, id)
     return id
+  }
+
+  /// Adds a screen with an id that is higher than all others.
+  mutating func add(_ element: Element, _ id: StackElementID) {
+    ascendingIDs.append(id)
+    stamps.append(ChangeStamp.next())
+    elements.append(element)
   }
 
   /// Pushes several screens, one on top of the other.
@@ -74,6 +86,7 @@ public struct StackState<Element> {
   @discardableResult
   public mutating func popLast() -> Element? {
     _ = ascendingIDs.popLast()
+    _ = stamps.popLast()
     return elements.popLast() ?? nil
   }
 
@@ -97,6 +110,7 @@ public struct StackState<Element> {
   private mutating func removeAll(from position: Int) {
     elements.removeSubrange(position...)
     ascendingIDs.removeSubrange(position...)
+    stamps.removeSubrange(position...)
   }
 
   /// The position of an id, by a binary search.
@@ -113,8 +127,6 @@ public struct StackState<Element> {
 }
 
 extension StackState: ElementCollection {
-  @inlinable public static var elementsNameThemselves: Bool { true }
-
   public func contains(elementID: StackElementID) -> Bool { position(of: elementID) != nil }
 
   @inlinable
@@ -129,6 +141,10 @@ extension StackState: ElementCollection {
   }
 
   public var elementIDs: [StackElementID] { ids }
+}
+
+extension StackState: StampedCollection {
+  func stamp(of id: StackElementID) -> UInt64? { position(of: id).map { stamps[$0] } }
 }
 
 extension StackState: RandomAccessCollection {
@@ -152,5 +168,18 @@ extension StackState: ExpressibleByArrayLiteral {
 }
 
 extension StackState: Sendable where Element: Sendable {}
-extension StackState: Equatable where Element: Equatable {}
-extension StackState: Hashable where Element: Hashable {}
+
+extension StackState: Equatable where Element: Equatable {
+  public static func == (left: StackState, right: StackState) -> Bool {
+    left.nextID == right.nextID && left.ascendingIDs == right.ascendingIDs
+      && left.elements == right.elements
+  }
+}
+
+extension StackState: Hashable where Element: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(elements)
+    hasher.combine(ascendingIDs)
+    hasher.combine(nextID)
+  }
+}

@@ -48,6 +48,11 @@ enum EffectTree<Action> {
     .node(EffectNode(.dismissal, [.send(action)]))
   }
 
+  /// Ends what belongs to the value in a place that the turn has dismissed.
+  static func dismissed(_ key: EffectID.Key) -> EffectTree {
+    scoped(Effect(.tree(.node(EffectNode(.dismissed, [])))), by: key, of: .current)
+  }
+
   static func missing(_ target: MissingTarget) -> EffectTree {
     .node(EffectNode(.missing(target), []))
   }
@@ -79,6 +84,9 @@ enum EffectNodeKind: Sendable {
 
   /// The action that removes a feature which wishes to be gone.
   case dismissal
+
+  /// The turn has dismissed the value around it. What belongs to that ends, even if another value has its place.
+  case dismissed
   case issue(StoreIssue)
   case owned(EffectOwner)
 }

@@ -207,6 +207,8 @@ extension Engine {
     case .dismissal:
       guard case .send(let action)? = node.makeParts().first?.storage else { return }
       return dismiss(by: action, in: context, for: &cause)
+    case .dismissed:
+      return
     case .issue(let issue):
       onIssue(issue)
     case .owned(let owner):
@@ -237,6 +239,8 @@ extension Engine {
       && queue.isEmpty && !flags.contains(.stepping):
       // It is the next action, and no turn before it could replace its value.
       return append(action, source: .followUp(cause.source.place), for: &cause)
+    case (_, .dismissed):
+      return endDismissed(path, in: context, for: cause)
     case (_, .cancel), (_, .missing):
       context.enter(path.lazy.map(\.key), lifetime: nil)
     default:

@@ -88,6 +88,16 @@ extension Engine {
     return true
   }
 
+  /// Ends what belongs to a value that the turn has dismissed. Another value may have its place already, and may
+  /// have no identity of its own.
+  func endDismissed(_ path: [PathStep], in context: EffectContext, for cause: EffectCause) {
+    guard cause.sender == nil, let conditions, let tree = effects?.registry.tree, !tree.isIdle
+    else { return }
+    let path = currentPath(to: context.scopes) + path
+    let place = conditions.find(path[...], in: UnsafePointer(memory), at: tree.root, tree: tree)
+    if case .place(let node, let rest, _) = place, rest == 0 { tree.end(node) }
+  }
+
   /// Cancels the effects of a former value when an effect starts for the value that took its place.
   private func registryCancelsGone() {
     guard let registry = effects?.registry, let gone = registry.tree?.takeGoneEffects() else {

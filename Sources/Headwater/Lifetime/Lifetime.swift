@@ -31,12 +31,13 @@ enum Belonging: Sendable {
   case lifetime(Lifetime)
 }
 
-/// The identity that tells a value from the one that takes its place: the id of an `Identifiable` value.
+/// The identity that tells a value from the one that takes its place: the id of an `Identifiable` value, or the
+/// stamp that its collection gave it.
 ///
 /// `@unchecked Sendable`: it has a copy of the id and never gives it out. The id is only compared, on the
 /// actor of the store that owns the effect.
 @usableFromInline
-struct Identity: Equatable, @unchecked Sendable {
+struct Identity: Hashable, @unchecked Sendable {
   private let id: AnyHashable
 
   init(_ id: some Hashable) {

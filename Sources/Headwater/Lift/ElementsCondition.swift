@@ -19,12 +19,12 @@ final class ElementsCondition<
   private let dismissal: ((Elements.ElementID) -> ParentAction)?
 
   /// Nil if the key of an element is its identity.
-  private let identity: IdentityReader<Elements.Member>?
+  private let identity: ElementIdentityReader<Elements>?
 
   @usableFromInline
   init(
     _ child: LazyReducer<Elements.Member, Action>, _ access: StateAccess<ParentState, Elements>,
-    key: EffectID.Key, lift: LiftIdentity, identity: IdentityReader<Elements.Member>?,
+    key: EffectID.Key, lift: LiftIdentity, identity: ElementIdentityReader<Elements>?,
     dismissal: ((Elements.ElementID) -> ParentAction)? = nil,
     embed: @escaping @Sendable (ElementAction<Elements.ElementID, Action>) -> ParentAction
   ) {
@@ -122,7 +122,7 @@ final class ElementsCondition<
     var position = position
     var below = survey.below(Action.self)
     let isThere = elements.pointee.withElement(id, near: &position) { member in
-      let current = identity?.read(member)
+      let current = identity?.read(member, id, in: elements)
       if let known, known.identity != current {
         below.tree.end(known)
         element = ElementNode(id)
@@ -167,7 +167,8 @@ final class ElementsCondition<
     var position = known?.position ?? 0
     let isThere = access.read(state) { elements in
       elements.pointee.withElement(id, near: &position) { member in
-        let element = self.element(id, member, known: known, in: place, tree)
+        let element = self.element(
+          id, member, of: elements, known: known, in: place, tree)
         guard step.belonging.isMet(by: element) else { return }
         let deeper = child.conditions?
           .find(path.dropFirst(), in: member, at: element, tree: tree)
@@ -186,10 +187,10 @@ final class ElementsCondition<
 
   /// The place of the element that has a key now. The place of a former element with that key ends.
   private func element(
-    _ id: ID, _ member: UnsafePointer<State>, known: ElementNode<ID>?,
-    in place: CollectionNode<ID>, _ tree: LifeTree
+    _ id: ID, _ member: UnsafePointer<State>, of elements: UnsafePointer<Elements>,
+    known: ElementNode<ID>?, in place: CollectionNode<ID>, _ tree: LifeTree
   ) -> ElementNode<ID> {
-    let current = identity?.read(member)
+    let current = identity?.read(member, id, in: elements)
     if let known {
       if known.identity == current { return known }
       tree.end(known)

@@ -63,7 +63,7 @@ where
   @usableFromInline let hint = PositionHint()
 
   /// Nil if the key of an element is its identity.
-  @usableFromInline let identity: IdentityReader<Child.State>?
+  @usableFromInline let identity: ElementIdentityReader<Elements>?
 
   @inlinable
   init(
@@ -75,7 +75,7 @@ where
     key = EffectID.Key(path: state)
     self.route = route
     self.place = place
-    identity = Elements.elementsNameThemselves ? nil : IdentityReader()
+    identity = ElementIdentityReader()
   }
 
   @inlinable
@@ -142,8 +142,10 @@ where
     var belonging = Belonging.current
     if let identity {
       var position = 0
-      _ = state[keyPath: access.path].withElement(id, near: &position) {
-        belonging = .value(identity.read($0))
+      withUnsafePointer(to: state[keyPath: access.path]) { elements in
+        _ = elements.pointee.withElement(id, near: &position) { member in
+          if let known = identity.read(member, id, in: elements) { belonging = .value(known) }
+        }
       }
     }
     return effect.lifted(

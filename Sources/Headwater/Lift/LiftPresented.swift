@@ -18,7 +18,9 @@ extension Reducer {
   ///
   /// - The parent presents by setting the optional. ``PresentationAction/dismiss`` sets it to nil: the parent
   ///   can't forget to. Views send it when a person closes a sheet, and the child sends it by
-  ///   ``Effect/dismiss``. A second dismissal changes nothing.
+  ///   ``Effect/dismiss``. A second dismissal changes nothing. If the parent
+  ///   presents another value when it hears of a dismissal, the effects of the value before and its second
+  ///   dismissal do not reach that one.
   /// - When the optional becomes nil, the effects of its value are cancelled. If the value is
   ///   `Identifiable`, they are also cancelled when a turn ends with a different `id`.
   /// - An action that arrives while the optional is nil changes nothing and is reported as an issue. The late
@@ -78,9 +80,18 @@ where Path.Value == PresentationAction<Child.Action>, Path.Root == ParentAction 
       let effect = inner.reduceOptional(in: &state, action: action)
       return effect.isNone ? .none : presented(effect, in: &state)
     case .dismiss:
-      inner.access.modify(&state) { $0 = nil }
-      return .none
+      let wasPresented = inner.access.modify(&state) { value in
+        defer { value = nil }
+        return value != nil
+      }
+      return wasPresented ? dismissed : .none
     }
+  }
+
+  /// Ends what belongs to the dismissed value, even if the parent presents another in the same turn. Nothing else
+  /// would tell the two apart, unless they have an identity.
+  @usableFromInline var dismissed: Effect<ParentAction> {
+    inner.identity == nil ? Effect(.tree(.dismissed(inner.key))) : .none
   }
 
   /// Catches the wishes of the child to be gone.

@@ -16,7 +16,8 @@ extension Reducer {
   /// - ``StackAction/popFrom(id:)`` pops a screen with those above it: the parent can't forget to. Views send it
   ///   when a person goes back, and a screen sends it by ``Effect/dismiss``. A screen that is gone already
   ///   is not popped again.
-  /// - Effect ids belong to the screen. When it is popped, its effects are cancelled.
+  /// - Effect ids belong to the screen. When it is popped, its effects are cancelled. The same holds when the stack
+  ///   is replaced by one that is made anew, or a screen by one with a different `id`.
   /// - An action for a screen that is not there changes nothing and is reported as an issue. The late result
   ///   of an effect is dropped silently, since it is not a mistake.
   /// - Put lifts before the parent's own `Reduce`.

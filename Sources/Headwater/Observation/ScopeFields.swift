@@ -13,6 +13,12 @@ final class ScopeFields<State>: TrackedFields<State> {
   /// Whether the store around the scope compares these fields.
   @exclusivity(unchecked) @usableFromInline var isObserved = false
 
+  /// The stamp of the element that a scope of an element was made for; nil if its collection has none.
+  @usableFromInline var elementStamp: UInt64?
+
+  /// Whether another element with the same id has taken the place of the scope's.
+  @usableFromInline var isOfFormerElement = false
+
   /// The observed regions of the scope's state; nil if there have been none.
   @exclusivity(unchecked) @usableFromInline private(set) var regions: ObservedRegions?
 

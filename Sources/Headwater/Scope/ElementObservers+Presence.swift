@@ -20,12 +20,37 @@ extension ElementObservers {
     } else {
       let pulse = Pulse()
       presenceIndices[id] = presences.count
-      presences.append(Presence(id: id, pulse: pulse, wasThere: isThere, position: position))
+      presences.append(
+        Presence(
+          id: id, pulse: pulse, wasThere: isThere, stamp: stamp(of: id), position: position))
       if !isThere { newAbsenceCount &+= 1 }
       pulse.wasRead()
       observe()
     }
     return isThere
+  }
+
+  /// The stamp of an element; nil if it is not there, or if the collection has no stamps.
+  @inlinable
+  func stamp(of id: Elements.ElementID) -> UInt64? {
+    guard let stampReader else { return nil }
+    var stamp: UInt64?
+    _ = access { elements in stamp = stampReader.read(elements, id) }
+    return stamp
+  }
+
+  /// The stamps of elements; empty if the collection has none.
+  @inlinable
+  func stamps(
+    of ids: [Elements.ElementID], in elements: UnsafePointer<Elements>
+  ) -> [UInt64?] {
+    stampReader.map { reader in ids.map { reader.read(elements, $0) } } ?? []
+  }
+
+  /// Whether an id still has the element that had the presence.
+  @inlinable
+  func hasSameElement(_ presence: Presence, in elements: UnsafePointer<Elements>) -> Bool {
+    stampReader.map { $0.read(elements, presence.id) == presence.stamp } ?? true
   }
 
   /// The ids of the elements. The read is tracked: the observer is told when they, or their order, change.
@@ -43,7 +68,10 @@ extension ElementObservers {
     }
     let pulse = Pulse()
     lastOrder = []
-    _ = access { lastOrder = $0.pointee.elementIDs }
+    _ = access { elements in
+      lastOrder = elements.pointee.elementIDs
+      lastOrderStamps = stamps(of: lastOrder, in: elements)
+    }
     orderPulse = pulse
     pulse.wasRead()
     observe()
@@ -58,7 +86,7 @@ extension ElementObservers {
     if let index = presenceIndices[id], let pulse = presences[index].pulse {
       let isThere = elements.pointee.withElement(id, near: &presences[index].position) { _ in
       }
-      if isThere != presences[index].wasThere {
+      if isThere != presences[index].wasThere || !hasSameElement(presences[index], in: elements) {
         presences[index].pulse = nil
         presenceIndices[id] = nil
         pulses.append(pulse)
@@ -88,7 +116,9 @@ extension ElementObservers {
       ) { _ in }
       if !isThere { absentCount &+= 1 }
       // Otherwise ids that never appear would be kept and searched as long as the store lives.
-      if isThere == presences[index].wasThere && (isThere || absentCount <= storelessScopeLimit) {
+      if isThere == presences[index].wasThere && hasSameElement(presences[index], in: elements)
+        && (isThere || absentCount <= storelessScopeLimit)
+      {
         firstKept &-= 1
         if firstKept != index { presences.swapAt(firstKept, index) }
       } else {
@@ -103,9 +133,12 @@ extension ElementObservers {
 
   @inlinable
   func collectOrder(of elements: UnsafePointer<Elements>, _ pulses: inout [Pulse]) {
-    guard let pulse = orderPulse, elements.pointee.elementIDs != lastOrder else { return }
+    guard let pulse = orderPulse else { return }
+    let ids = elements.pointee.elementIDs
+    guard ids != lastOrder || stamps(of: ids, in: elements) != lastOrderStamps else { return }
     orderPulse = nil
     lastOrder = []
+    lastOrderStamps = []
     pulses.append(pulse)
   }
 }

@@ -30,13 +30,18 @@ final class ElementObservers<Elements: ElementCollection> {
     /// Nil once it has fired; the place is then free.
     @usableFromInline var pulse: Pulse?
     @usableFromInline let wasThere: Bool
+    /// The stamp of the element that was there; nil if its collection has none.
+    @usableFromInline let stamp: UInt64?
     @usableFromInline var position: Int
 
     @inlinable
-    init(id: Elements.ElementID, pulse: Pulse, wasThere: Bool, position: Int) {
+    init(
+      id: Elements.ElementID, pulse: Pulse, wasThere: Bool, stamp: UInt64?, position: Int
+    ) {
       self.id = id
       self.pulse = pulse
       self.wasThere = wasThere
+      self.stamp = stamp
       self.position = position
     }
   }
@@ -69,7 +74,13 @@ final class ElementObservers<Elements: ElementCollection> {
 
   /// The ids that were last read. They are current as long as the order is observed.
   @exclusivity(unchecked) @usableFromInline var lastOrder: [Elements.ElementID] = []
+
+  /// The stamps of the ids that were last read; empty for a collection without stamps.
+  @exclusivity(unchecked) @usableFromInline var lastOrderStamps: [UInt64?] = []
   @usableFromInline var isObserved = false
+
+  /// Nil for a collection whose ids alone tell its elements apart.
+  @usableFromInline let stampReader = ElementStampReader<Elements>()
   @usableFromInline let root: ScopeRoot
 
   /// Lends the collection for the time of a call; false when it is gone.
@@ -153,7 +164,7 @@ final class ElementObservers<Elements: ElementCollection> {
     if let orderPulse { pulses.append(orderPulse) }
     (entries, entryIndices) = ([], [:])
     (presences, presenceIndices, freedPresenceCount) = ([], [:], 0)
-    (orderPulse, lastOrder) = (nil, [])
+    (orderPulse, lastOrder, lastOrderStamps) = (nil, [], [])
     isObserved = false
   }
 
@@ -229,9 +240,14 @@ final class ElementObservers<Elements: ElementCollection> {
   ) -> Bool {
     let fields = entries[index].fields
     let others = entries[index].others
+    if let stampReader {
+      let stamp = stampReader.read(elements, entries[index].id)
+      fields.isOfFormerElement = fields.elementStamp != stamp
+      for other in others { other.isOfFormerElement = other.elementStamp != stamp }
+    }
     return elements.pointee.withElement(entries[index].id, near: &entries[index].position) {
-      fields.collect(in: $0, &pulses)
-      for fields in others { fields.collect(in: $0, &pulses) }
+      if !fields.isOfFormerElement { fields.collect(in: $0, &pulses) }
+      for fields in others where !fields.isOfFormerElement { fields.collect(in: $0, &pulses) }
     }
   }
 
@@ -241,7 +257,8 @@ final class ElementObservers<Elements: ElementCollection> {
   @inlinable
   func keepsEntry(at index: Int, isThere: Bool) -> Bool {
     func isDone(_ fields: ScopeFields<Elements.Member>) -> Bool {
-      guard fields.isEmpty || !isThere && !fields.hasStore else { return false }
+      let isGone = !isThere || fields.isOfFormerElement
+      guard fields.isEmpty || isGone && !fields.hasStore else { return false }
       fields.isObserved = false
       return true
     }

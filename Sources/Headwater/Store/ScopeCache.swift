@@ -7,13 +7,15 @@ final class ScopeCache {
     let path: AnyHashable
     let action: ObjectIdentifier
     let id: AnyHashable?
+    let stamp: UInt64?
     var state: ObjectIdentifier?
 
     @usableFromInline
-    init(_ path: some Hashable, action: Any.Type, id: AnyHashable? = nil) {
+    init(_ path: some Hashable, action: Any.Type, id: AnyHashable? = nil, stamp: UInt64? = nil) {
       self.path = AnyHashable(path)
       self.action = ObjectIdentifier(action)
       self.id = id
+      self.stamp = stamp
     }
   }
 

@@ -11,14 +11,19 @@ public struct StackScopes<State, Action> {
   /// Returns the screens now. Their ids, the lowest first, are tracked.
   package let screens: @MainActor () -> ElementScopes<StackElementID, State, Action>
 
+  /// Returns what tells the screen with an id from one of another stack; nil if it is not there.
+  package let stamp: @MainActor (StackElementID) -> UInt64?
+
   package let send: @MainActor (StackAction<State, Action>) -> Void
 
   @usableFromInline
   init(
     screens: @escaping @MainActor () -> ElementScopes<StackElementID, State, Action>,
+    stamp: @escaping @MainActor (StackElementID) -> UInt64?,
     send: @escaping @MainActor (StackAction<State, Action>) -> Void
   ) {
     self.screens = screens
+    self.stamp = stamp
     self.send = send
   }
 }
@@ -45,6 +50,7 @@ extension Store {
           ids: self.elementObservers(state).elementIDs,
           make: { id in self.scope(stack: state, id: id, action: action) })
       },
+      stamp: { id in self.elementObservers(state).stamp(of: id) },
       send: { action in self.send(Path.embed(action), fileID: fileID, line: line) })
   }
 

@@ -231,8 +231,10 @@ extension Store {
   ) -> Store<Elements.Member, ChildAction>? {
     let observers = elementObservers(state)
     guard observers.contains(id) else { return nil }
-    let key = ScopeCache.Key(state, action: action, id: AnyHashable(id))
+    let stamp = observers.stamp(of: id)
+    let key = ScopeCache.Key(state, action: action, id: AnyHashable(id), stamp: stamp)
     return scopes.store(key) { fields in
+      fields.elementStamp = stamp
       let sender = makeSender()
       var hint = 0
       return ScopeLink<Elements.Member, ChildAction>(
@@ -241,6 +243,7 @@ extension Store {
         access: { body in
           var isThere = false
           _ = observers.access { elements in
+            if let reader = observers.stampReader, reader.read(elements, id) != stamp { return }
             isThere = elements.pointee.withElement(id, near: &hint, body)
           }
           return isThere

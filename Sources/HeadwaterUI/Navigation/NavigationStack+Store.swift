@@ -77,12 +77,13 @@ public struct StackScreen<State>: Hashable {
   private let content: Content
 
   private enum Content: Hashable {
-    case present(StackElementID)
+    case present(StackElementID, stamp: UInt64?)
     case pushed(PushedScreen<State>)
   }
 
-  init(_ id: StackElementID) {
-    content = .present(id)
+  /// - Parameter stamp: What tells the screen from one of another stack with the same id.
+  init(_ id: StackElementID, stamp: UInt64?) {
+    content = .present(id, stamp: stamp)
   }
 
   init(pushing state: State) {
@@ -91,7 +92,7 @@ public struct StackScreen<State>: Hashable {
 
   /// The id of a screen that is there.
   var id: StackElementID? {
-    if case .present(let id) = content { id } else { nil }
+    if case .present(let id, _) = content { id } else { nil }
   }
 
   /// The state of a screen that a link pushes.
@@ -122,13 +123,23 @@ final class StackSource<State, Action> {
 
   var binding: Binding<[StackScreen<State>]> {
     Binding(
-      get: { @MainActor in self.ids.map { StackScreen($0) } },
+      get: { @MainActor in self.present },
       set: { @MainActor in self.bring(to: $0) })
   }
 
   private var ids: [StackElementID] { scopes.screens().ids }
 
-  func store(_ id: StackElementID) -> Store<State, Action>? { scopes.screens().store(id) }
+  private var present: [StackScreen<State>] { ids.map(screen) }
+
+  private func screen(_ id: StackElementID) -> StackScreen<State> {
+    StackScreen(id, stamp: scopes.stamp(id))
+  }
+
+  /// The store of a screen; nil if it is gone, even if a screen of another stack has its id now.
+  func store(of shown: StackScreen<State>) -> Store<State, Action>? {
+    guard let id = shown.id, let store = scopes.screens().store(id) else { return nil }
+    return screen(id) == shown ? store : nil
+  }
 
   /// Pops the lowest screen that is not to remain, with those above it, and pushes the new ones.
   private func bring(to screens: [StackScreen<State>]) {
@@ -149,8 +160,8 @@ public struct StackDestinations<ScreenState, ScreenAction, Destination: View>: V
   public func body(content: Content) -> some View {
     let source = source
     content.navigationDestination(for: StackScreen<ScreenState>.self) { screen in
-      if let id = screen.id {
-        StoreRow(id: id, make: { source.store($0) }, content: destination)
+      if screen.id != nil {
+        StoreRow(id: screen, make: { source.store(of: $0) }, content: destination)
       }
     }
   }

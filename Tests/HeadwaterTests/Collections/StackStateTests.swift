@@ -87,7 +87,7 @@ struct StackStateTests {
   }
 
   @Test(
-    "a stack whose ids do not ascend, or reach the next one, is refused",
+    "a stack whose ids do not ascend, reach the next one, or are out of range, is refused",
     arguments: [
       (
         #"{"nextID":3,"screens":[{"id":1,"state":"a"},{"id":1,"state":"b"}]}"#,
@@ -96,6 +96,21 @@ struct StackStateTests {
       (
         #"{"nextID":1,"screens":[{"id":1,"state":"a"}]}"#,
         "The next id of a stack is 1, and a screen has the id 1."
+      ),
+      (
+        #"{"nextID":3,"screens":[{"id":-5,"state":"a"}]}"#,
+        "A screen has the id -5. Ids of a stack count from 0."
+      ),
+      (
+        #"{"nextID":-1,"screens":[]}"#,
+        "The next id of a stack is -1. Ids of a stack count from 0, and not beyond \(Int.max / 2)."
+      ),
+      (
+        "{\"nextID\":\(Int.max),\"screens\":[]}",
+        """
+        The next id of a stack is \(Int.max). Ids of a stack count from 0, and not beyond \
+        \(Int.max / 2).
+        """
       ),
     ])
   func refusal(text: String, problem: String) {

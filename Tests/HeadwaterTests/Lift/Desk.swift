@@ -24,6 +24,7 @@ struct Desk: Reducer {
     case show(Page.State?)
     case push(Page.State)
     case pop
+    case set(StackState<Page.State>)
     case ask(String)
   }
 
@@ -41,6 +42,7 @@ struct Desk: Reducer {
       case .show(let page): state.page = page
       case .push(let page): state.path.push(page)
       case .pop: state.path.popLast()
+      case .set(let path): state.path = path
       case .ask(let title): state.question = AlertState(TextState(verbatim: title))
       case .question(.presented(.no)): state.question = AlertState("Really not?")
       case .note(.presented(.swapped)): state.note = Note.State(id: 99)
@@ -68,7 +70,8 @@ struct Note: Reducer {
 
   /// How it closes itself.
   enum Way: Equatable, Codable, Sendable, CaseIterable {
-    case atOnce, delayed, merged, afterWork, cancellable, debounced, throttled, deep, delegated
+    case atOnce, delayed, merged, afterWork, cancellable, debounced, throttled, deep, delegated,
+      twice
   }
 
   var clock: any Clock<Duration> = TestClock()
@@ -102,6 +105,7 @@ struct Note: Reducer {
     case .throttled: .dismiss.throttle(id: "close", for: .seconds(1), latest: true, clock: clock)
     case .deep:
       .concatenate(work(.loaded), .merge(.none, .concatenate(.send(.loaded), .merge(.dismiss))))
+    case .twice: .merge(.dismiss, .dismiss)
     case .delegated: .merge(.send(.saved), .dismiss)
     }
   }

@@ -42,6 +42,43 @@ struct PresentedFeatureTests {
     store.finish()
   }
 
+  /// Presents another page, equal to the first, when it hears of the first dismissal.
+  private struct Reopening: Reducer {
+    let clock: TestClock
+
+    var body: some Reducer<Desk.State, Desk.Action> {
+      Desk(clock: clock)
+      Reduce { state, action in
+        guard action == .page(.dismiss), state.heard.isEmpty else { return .none }
+        state.heard.append("dismissed")
+        state.page = .memo(Note.State(id: 2))
+        return .none
+      }
+    }
+  }
+
+  @Test(
+    "the page that a parent presents on a dismissal has nothing of the one before",
+    arguments: [Note.Way.twice, .atOnce, .merged], [true, false])
+  func reopened(way: Note.Way, isSentByView: Bool) {
+    let store = Store(
+      initialState: Desk.State(), reducer: Reopening(clock: clock), runtime: ManualRuntime().effects
+    )
+    store.onIssue = { Issue.record("\($0)") }
+    store.send(.show(.memo(Note.State(id: 2))))
+    store.send(.page(.presented(.memo(.start))))
+    store.send(.page(.presented(.memo(.close(.delayed)))))
+    store.send(isSentByView ? .page(.dismiss) : .page(.presented(.memo(.close(way)))))
+    clock.run()
+    #expect(store.page == .memo(Note.State(id: 2)))
+    #expect(store.heard == ["dismissed"])
+    store.send(.page(.presented(.memo(.start))))
+    clock.run()
+    #expect(store.page == .memo(Note.State(id: 2, count: 1)))
+    store.send(.page(.presented(.memo(.close(.atOnce)))))
+    #expect(store.page == nil)
+  }
+
   @Test("it closes itself under each operator", arguments: Note.Way.allCases)
   func operators(way: Note.Way) {
     let store = makeStore()

@@ -1,6 +1,7 @@
 import Foundation
 import Headwater
 import HeadwaterTesting
+import Observation
 import TestSupport
 import Testing
 
@@ -43,6 +44,105 @@ struct StackTests {
     clock.run()
     #expect(store.path.ids == [0, 3])
     #expect(Array(store.path) == [.note(Note.State(id: 1, count: 1)), .note(Note.State(id: 4))])
+  }
+
+  /// What becomes of a stack before another takes its place.
+  enum Replacement: CaseIterable {
+    case atOnce, emptied, decoded, longer
+  }
+
+  @Test(
+    "what screens have begun ends with them if another stack takes the place of theirs",
+    arguments: 1...4, Replacement.allCases)
+  func replaced(count: Int, replacement: Replacement) throws {
+    let store = makeStore()
+    let pages = (0..<count).map { Page.State.note(Note.State(id: $0)) }
+    var other = StackState(pages)
+    store.send(.set(StackState(pages)))
+    for id in store.path.ids {
+      for action in [Note.Action.start, .close(.delayed), .close(.afterWork), .close(.debounced)] {
+        store.send(.path(.element(id: id, action: .note(action))))
+      }
+    }
+    switch replacement {
+    case .atOnce: break
+    case .emptied: store.send(.set([]))
+    case .decoded:
+      let data = try JSONEncoder().encode(store.path)
+      other = try JSONDecoder().decode(StackState<Page.State>.self, from: data)
+    case .longer: other.push(.note(Note.State(id: 9)))
+    }
+    store.send(.set(other))
+    clock.run()
+    #expect(store.path == other)
+    for id in other.ids {
+      store.send(.path(.element(id: id, action: .note(.start))))
+    }
+    clock.run()
+    #expect(
+      store.path.allSatisfy { if case .note(let note) = $0 { note.count == 1 } else { false } })
+  }
+
+  @Test("a copy of a stack has the same screens: what they have begun goes on", arguments: 1...3)
+  func copied(count: Int) {
+    let store = makeStore()
+    store.send(.set(StackState((0..<count).map { .note(Note.State(id: $0)) })))
+    let copy = store.path
+    for id in copy.ids { store.send(.path(.element(id: id, action: .note(.start)))) }
+    store.send(.push(.note(Note.State(id: 9))))
+    store.send(.set(copy))
+    clock.run()
+    #expect(Array(store.path) == (0..<count).map { .note(Note.State(id: $0, count: 1)) })
+  }
+
+  @Test(
+    "the store of a screen is gone if another stack takes the place of its stack",
+    arguments: [true, false])
+  func replacedScope(isEmptied: Bool) throws {
+    let store = makeStore()
+    var issues: [String] = []
+    store.onIssue = { issues.append($0.message) }
+    store.send(.set([.note(Note.State(id: 1))]))
+    let former = try #require(store.scope(stack: \.path, id: 0, action: \.path))
+    #expect(former.state == .note(Note.State(id: 1)))
+    let (changes, orders) = (Log<Int>(), Log<Int>())
+    withObservationTracking {
+      _ = store.scope(stack: \.path, id: 0, action: \.path)
+    } onChange: {
+      changes.append(1)
+    }
+    withObservationTracking {
+      _ = store.scope(stack: \.path, action: \.path).screens().ids
+    } onChange: {
+      orders.append(1)
+    }
+    if isEmptied { store.send(.set([])) }
+    store.send(.set([.note(Note.State(id: 2))]))
+    #expect(changes.entries == [1])
+    #expect(orders.entries == [1])
+    former.send(.note(.loaded))
+    #expect(store.path == [.note(Note.State(id: 2))])
+    #expect(former.state == .note(Note.State(id: 1)))
+    #expect(issues.count == 1)
+    #expect(issues.first?.contains("that is no longer there") == true)
+    let new = try #require(store.scope(stack: \.path, id: 0, action: \.path))
+    #expect(new !== former)
+    new.send(.note(.loaded))
+    #expect(new.state == .note(Note.State(id: 2, count: 1)))
+    #expect(former.state == .note(Note.State(id: 1)))
+  }
+
+  @Test("an action for a screen that is not there is an issue with the number of its id")
+  func missing() {
+    let store = makeStore()
+    var issues: [String] = []
+    store.onIssue = { issues.append($0.message) }
+    store.send(.path(.element(id: 4, action: .note(.loaded))))
+    #expect(issues.count == 1)
+    #expect(
+      issues.first?.hasPrefix(
+        "The action .note found nothing to change: no State has the id 4, at the lift in ")
+        == true)
   }
 
   @Test("a screen that asks to be closed twice is popped once")

@@ -39,6 +39,7 @@ struct Feature: Reducer {
     case rows(ElementAction<Int, Row.Action>)
     case pushed(Row.State)
     case popped
+    case opened([Row.State])
     case path(StackAction<Row.State, Row.Action>)
   }
 
@@ -75,6 +76,7 @@ struct Feature: Reducer {
       case .removed(let id): state.rows.remove(id: id)
       case .pushed(let row): state.path.push(row)
       case .popped: state.path.popLast()
+      case .opened(let rows): state.path = StackState(rows)
       case .editor, .alert, .choice, .panel, .rows, .path: break
       }
       return .none
