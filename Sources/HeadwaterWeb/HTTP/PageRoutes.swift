@@ -78,8 +78,11 @@ struct PageRoutes: Sendable {
       reducedMotion: request.headers[.prefersReducedMotion])
     let content: PageContent
     do throws(Shortage) {
-      content = try await registry.render(
-        for: browser, visitor: visitor, client: client, environment: environment)
+      content = try await registry.turns.take(of: client.address?.network) {
+        [registry, visitor] () throws(Shortage) in
+        try registry.render(
+          for: browser, visitor: visitor, client: client, environment: environment)
+      }
     } catch {
       return refuse(error, logger)
     }

@@ -4,9 +4,9 @@ import Synchronization
 
 /// Detects that something blocks the main actor, which serves all people of a process.
 ///
-/// A session reports the begin and the end of each event. ``check()``, which is called off the main actor,
-/// detects that an event has not ended, or that the main actor does not respond at all. Both hold the lock
-/// only for a few instructions.
+/// A session reports the begin and the end of each event, of each report about its person, and of each update
+/// of its views. ``check()``, which is called off the main actor, detects that one of them has not ended, or
+/// that the main actor does not respond at all. Both hold the lock only for a few instructions.
 final class MainActorWatch: Sendable {
   /// The current work of the main actor.
   struct Work: Sendable {
@@ -18,9 +18,20 @@ final class MainActorWatch: Sendable {
 
   private struct State {
     var work: Work?
+    /// The last work that has begun since a response is awaited.
+    var latest: Work?
     /// The time since which a response of the main actor is awaited.
     var asked: Duration?
     var isSilenceReported = false
+
+    /// The description of work of which no part has taken long.
+    func workInSilence(since start: Duration) -> Work {
+      guard let latest else {
+        return Work(name: "work that is of no session", session: "none", start: start)
+      }
+      return Work(
+        name: "much work, lately \(latest.name)", session: latest.session, start: start)
+    }
   }
 
   private let limit: Duration
@@ -54,16 +65,32 @@ final class MainActorWatch: Sendable {
   @MainActor func watch(
     _ name: @autoclosure () -> String, session: Secret, _ body: () -> EventOutcome
   ) -> EventOutcome {
+    let (outcome, duration) = measure(name(), session, body)
+    metrics.eventHandled(in: duration, isDropped: outcome != .handled)
+    return outcome
+  }
+
+  /// Does other work of a session, and watches its duration. The work contains no other watched work.
+  @MainActor func watchWork<Result>(_ name: String, session: Secret, _ body: () -> Result) -> Result
+  {
+    measure(name, session, body).result
+  }
+
+  @MainActor private func measure<Result>(
+    _ name: String, _ session: Secret, _ body: () -> Result
+  ) -> (result: Result, duration: Duration) {
     let start = elapsed()
-    let work = Work(name: name(), session: session.short, start: start)
-    state.withLock { $0.work = work }
-    let outcome = body()
+    let work = Work(name: name, session: session.short, start: start)
+    state.withLock { state in
+      state.work = work
+      state.latest = work
+    }
+    let result = body()
     let duration = elapsed() - start
     let wasReported = state.withLock { state in
       defer { state.work = nil }
       return state.work?.isReported ?? false
     }
-    metrics.eventHandled(in: duration, isDropped: outcome != .handled)
     if duration > limit {
       if !wasReported { metrics.mainActorHeld() }
       logger.error(
@@ -72,7 +99,7 @@ final class MainActorWatch: Sendable {
           "handler": "\(work.name)", "session": "\(work.session)", "duration": "\(duration)",
         ])
     }
-    return outcome
+    return (result, duration)
   }
 
   /// Checks whether the main actor is blocked, and asks it for a response.
@@ -87,10 +114,13 @@ final class MainActorWatch: Sendable {
         report = work
       } else if let asked = state.asked, !state.isSilenceReported, now - asked > limit {
         state.isSilenceReported = true
-        report = Work(name: "work that is no event handler", session: "none", start: asked)
+        report = state.workInSilence(since: asked)
       }
       let asks = state.asked == nil
-      if asks { state.asked = now }
+      if asks {
+        state.asked = now
+        state.latest = state.work
+      }
       return (report, asks)
     }
     if let report { tell(report, now) }
@@ -101,6 +131,7 @@ final class MainActorWatch: Sendable {
   private func answer() {
     state.withLock { state in
       state.asked = nil
+      state.latest = nil
       state.isSilenceReported = false
     }
   }

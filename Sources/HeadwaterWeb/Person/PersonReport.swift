@@ -15,6 +15,14 @@ struct PersonReport: Sendable, Equatable {
 }
 
 extension PersonReport {
+  /// Takes the values of a later report.
+  mutating func take(_ later: PersonReport) {
+    timeZone = later.timeZone ?? timeZone
+    prefersDark = later.prefersDark ?? prefersDark
+    reducesMotion = later.reducesMotion ?? reducesMotion
+    isVisible = later.isVisible ?? isVisible
+  }
+
   /// Reads the rest of a message: a time zone, then three flags, of which the last may be missing.
   init(from list: inout any UnkeyedDecodingContainer) throws {
     timeZone = try list.decodeNext(String.self).flatMap { TimeZone(browserName: $0) }

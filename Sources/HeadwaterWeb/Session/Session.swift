@@ -6,8 +6,8 @@ import Logging
 ///
 /// A session is rendered first, then claimed by a socket, and detached when the socket ends. A detached
 /// session waits for its page to come back. Without a socket, or while two batches are not acknowledged, it
-/// does not flush: the state goes on changing, and its changes add up to one difference. A slow client
-/// therefore costs one pending flush and never a growing queue.
+/// does not flush: the state goes on changing, and its changes add up to one difference. The page's reports
+/// about its person add up too. A slow client therefore costs one pending flush and never a growing queue.
 @MainActor final class Session {
   let id: Secret
   /// The cookie of the browser that it was rendered for.
@@ -28,7 +28,9 @@ import Logging
   /// Whether the page has acknowledged the answer to its claim, which contains the token.
   private var isConfirmed = false
   private var isStarted = false
-  /// Whether an event is being handled, whose changes are flushed right after it.
+  /// The values that the page has reported since its last report was applied.
+  private var waitingReport: PersonReport?
+  /// Whether an event or a report is being handled, whose changes are flushed right after it.
   private var isHandling = false
   private var number = 0
   private var handled = 0
@@ -108,12 +110,17 @@ extension Session {
     formerToken = presented
     isConfirmed = false
     storeStart.begin()
-    graph.setEnvironment { $0.take(person) }
     if !isStarted {
       isStarted = true
-      graph.start()
+      instruments.watch.watchWork("start of the views", session: id) {
+        graph.setEnvironment { $0.take(person) }
+        graph.start()
+      }
     }
-    setPhase(person.isVisible == false ? .background : .active)
+    keep(person)
+    // A page of unknown visibility counts as visible.
+    keep(PersonReport(isVisible: person.isVisible ?? true))
+    applyReport()
     if let lastBatch, canResume(after: lastBatch) {
       unacknowledged.removeAll { $0.number <= lastBatch }
       resumedAt = lastBatch
@@ -130,14 +137,9 @@ extension Session {
     guard self.socket?.number == socket.number else { return false }
     letGoOfLink()
     // Views react now; the page gets the operations when it comes back.
-    setPhase(.background)
+    keep(PersonReport(isVisible: false))
+    applyReport()
     return true
-  }
-
-  private func setPhase(_ phase: ScenePhase) {
-    graph.setEnvironment { values in
-      if values.scenePhase != phase { values.scenePhase = phase }
-    }
   }
 
   /// Ends the session: unmounts its views, cancels its tasks, and closes its socket.
@@ -156,7 +158,7 @@ extension Session {
 
   private func sendPicture(_ socket: SocketHandle, token: Secret) {
     // The new document contains the changes of these operations.
-    _ = graph.flush()
+    _ = update()
     number += 1
     lastPicture = number
     unacknowledged = [Batch(number: number, handled: handled, operations: [])]
@@ -179,6 +181,8 @@ extension Session {
     guard self.socket?.number == socket.number, sequence > handled else { return }
     isConfirmed = true
     handled = sequence
+    // The handler has to see what the page has reported before.
+    applyReport()
     isHandling = true
     let outcome = instruments.watch.watch(
       "\(event.kind.rawValue) on \(graph.name(ofListener: event.element) ?? "nothing")", session: id
@@ -199,12 +203,33 @@ extension Session {
     flush()
   }
 
-  /// Applies the page's report about its person.
+  /// Keeps the page's report about its person until the next flush, event, or end of the socket. Of several
+  /// reports, the latest values count.
   func receive(_ person: PersonReport, from socket: SocketHandle) {
     guard self.socket?.number == socket.number else { return }
-    graph.setEnvironment { $0.take(person) }
-    if let isVisible = person.isVisible { setPhase(isVisible ? .active : .background) }
+    keep(person)
     flush()
+  }
+
+  private func keep(_ person: PersonReport) {
+    waitingReport = waitingReport ?? PersonReport()
+    waitingReport?.take(person)
+  }
+
+  /// Applies the values that the page has reported.
+  private func applyReport() {
+    guard let report = waitingReport else { return }
+    waitingReport = nil
+    isHandling = true
+    instruments.watch.watchWork("report about the person", session: id) {
+      graph.setEnvironment { values in
+        values.take(report)
+        guard let isVisible = report.isVisible else { return }
+        let phase: ScenePhase = isVisible ? .active : .background
+        if values.scenePhase != phase { values.scenePhase = phase }
+      }
+    }
+    isHandling = false
   }
 
   /// Records that the page shows a batch; false if the batch was never sent.
@@ -225,15 +250,24 @@ extension Session {
 
   private func flush() {
     guard let socket, isReady else { return }
-    let start = instruments.elapsed()
-    let operations = graph.flush()
-    instruments.metrics.flushed(in: instruments.elapsed() - start)
+    applyReport()
+    let operations = update()
     guard !operations.isEmpty || handled > reported else { return }
     number += 1
     reported = handled
     let batch = Batch(number: number, handled: handled, operations: operations)
     unacknowledged.append(batch)
     socket.send(.batch(batch))
+  }
+
+  /// Updates the views, and returns the changes of the document.
+  private func update() -> [DocumentChange] {
+    let start = instruments.elapsed()
+    let operations = instruments.watch.watchWork("update of the views", session: id) {
+      graph.flush()
+    }
+    instruments.metrics.flushed(in: instruments.elapsed() - start)
+    return operations
   }
 
   private var isReady: Bool {

@@ -22,6 +22,8 @@ import Logging
   private let instruments: Instruments
   private let mount: @MainActor @Sendable (EnvironmentValues) -> ViewGraph
   private let facts: ApplicationFacts
+  /// Divides the main actor between the clients' addresses.
+  let turns = AddressTurns()
   private let refusals: RefusalLog
   private var quota: AddressQuota
   private var isStopping = false

@@ -6,7 +6,7 @@ import NIOWebSocket
 ///
 /// It reads, parses, encodes and writes off the main actor. A session only handles parsed messages. The
 /// server handles the messages of a socket one after the other, and reads the next one only after that. This
-/// slows down a busy client.
+/// slows down a busy client. The sockets of one address take turns on the main actor.
 ///
 /// The server and its conversations are objects, since the tasks of each socket retain them. The
 /// configuration alone takes half a kilobyte.
@@ -100,7 +100,10 @@ private final class Conversation {
     } catch {
       logger.debug("A socket failed", metadata: ["error": "\(error)"])
     }
-    if let session { await server.registry.detach(session, from: socket) }
+    if let session {
+      let registry = server.registry
+      await inTurn { registry.detach(session, from: socket) }
+    }
   }
 
   private func receive(_ text: String, _ socket: SocketHandle) async {
@@ -113,9 +116,12 @@ private final class Conversation {
     }
     switch (message, session) {
     case (.hello(let hello), nil):
-      let claim = await server.registry.claim(
-        hello, browser: request.browser, visitor: request.visitor, client: request.client,
-        socket: socket)
+      let (registry, request) = (server.registry, request)
+      let claim = await inTurn {
+        registry.claim(
+          hello, browser: request.browser, visitor: request.visitor, client: request.client,
+          socket: socket)
+      }
       switch claim {
       case .accepted(let session):
         self.session = session
@@ -124,18 +130,23 @@ private final class Conversation {
         close(socket, closing)
       }
     case (.acknowledge(let batch), let session?):
-      if await !session.acknowledge(batch: batch, from: socket) {
+      if await !inTurn({ session.acknowledge(batch: batch, from: socket) }) {
         close(socket, .protocolError("a batch was acknowledged that was never sent"))
       }
     case (.event(let event, let sequence), let session?):
-      await session.receive(event, sequence: sequence, from: socket)
+      await inTurn { session.receive(event, sequence: sequence, from: socket) }
     case (.person(let person), let session?):
-      await session.receive(person, from: socket)
+      await inTurn { session.receive(person, from: socket) }
     case (.hello, _?):
       close(socket, .protocolError("a second hello"))
     case (_, nil):
       close(socket, .protocolError("the first message must be a hello"))
     }
+  }
+
+  /// Does work on the main actor in a turn of the client's address.
+  private func inTurn<Result: Sendable>(_ work: @MainActor () -> Result) async -> Result {
+    await server.registry.turns.take(of: request.client.address?.network, work)
   }
 
   private func close(_ socket: SocketHandle, _ closing: Closing) {

@@ -73,8 +73,26 @@ struct MainActorWatchTests {
     watch.check()
     watch.check()
     #expect(watch.isHeld)
-    #expect(logs.lines.filter { $0.contains("work that is no event handler") }.count == 1)
+    let held = logs.lines.filter { $0.contains("handler=work that is of no session session=none") }
+    #expect(held.count == 1)
     #expect(holds == 1)
+  }
+
+  @Test("much work that holds it together is named by its latest part, and its session")
+  @MainActor func manyReports() throws {
+    let watch = makeWatch()
+    let session = Secret.random()
+    watch.check()
+    for _ in 0..<50 {
+      watch.watchWork("report about the person", session: session) {
+        clock.advance(by: .milliseconds(50))
+      }
+    }
+    watch.check()
+    #expect(logs.lines.count == 1)
+    let line = try #require(logs.lines.first)
+    #expect(
+      line.contains("handler=much work, lately report about the person session=\(session.short)"))
   }
 }
 
