@@ -14,11 +14,11 @@ package func actionName(_ action: some Any) -> String {
   return "." + (mirror.children.first?.label ?? String(describing: action))
 }
 
-/// The name of an id: an integer itself, also that of a screen on a stack, or the type of any other id, such as
+/// The name of an id: a number itself, also that of a screen on a stack, or the type of any other id, such as
 /// "(a String)".
 @usableFromInline
 package func idName(_ id: some Any) -> String {
-  id is any BinaryInteger || id is StackElementID ? "\(id)" : "(a \(type(of: id)))"
+  id is any ExpressibleByIntegerLiteral ? "\(id)" : "(a \(type(of: id)))"
 }
 
 /// The name of an error: its type, with its case if it is an enum, or its domain and code if it has some:
