@@ -7,7 +7,15 @@ enum PasteLines {
   private static let lineLimit = 12
 
   /// A call with the changes that it states: `store.send(.increment) { $0.count = 1 }`.
-  static func call(_ call: String, changing lines: [String] = []) -> String {
+  ///
+  /// Comments stand above it.
+  static func call(_ call: String, changing changes: [String] = []) -> String {
+    let comments = changes.filter { $0.hasPrefix("//") }
+    let lines = changes.filter { !$0.hasPrefix("//") }
+    return (comments + [statement(call, changing: lines)]).joined(separator: "\n")
+  }
+
+  private static func statement(_ call: String, changing lines: [String]) -> String {
     if lines.isEmpty { return call }
     if lines.count == 1, !lines[0].contains("\n"), call.count + lines[0].count + 6 <= width {
       return "\(call) { \(lines[0]) }"
@@ -16,7 +24,12 @@ enum PasteLines {
   }
 
   /// The statements that turn one state into another: `$0.count = 1`.
-  static func changes(from old: Any, to new: Any) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - old: One state.
+  ///   - new: The other.
+  ///   - root: The place of the state, as written in Swift.
+  static func changes(from old: Any, to new: Any, in root: String = "$0") -> [String] {
     let limit = 8
     var places = changedPlaces(from: old, to: new, limit: limit + 1)
     if places.count > limit { places = changedPlaces(from: old, to: new, limit: 32, depth: 1) }
@@ -24,7 +37,7 @@ enum PasteLines {
     var lastPath: String?
     for place in places where place.assigned.path != lastPath {
       lastPath = place.assigned.path
-      lines += assignment(of: place.assigned)
+      lines += assignment(of: place.assigned, in: root)
     }
     return lines
   }
@@ -56,7 +69,12 @@ enum PasteLines {
   private static func assignment(of place: ChangedPlace.Assigned) -> [String] {
     // If the state itself is an optional or a collection, the path continues directly: `$0[1].title`.
     let isDirect = place.path.isEmpty || place.path.hasPrefix("?") || place.path.hasPrefix("[")
-    let target = (isDirect ? "$0" : "$0.") + place.path
+    // A question mark at the end would read the value of an optional.
+    let start = place.path.isEmpty && root.hasSuffix("?") ? String(root.dropLast()) : root
+    let target = start + (isDirect ? "" : ".") + place.path
+    if let old = place.old as? any ChangedByCalls, type(of: place.old) == type(of: place.new) {
+      return old.calls(to: place.new, at: target) ?? [noCall(for: target)]
+    }
     return elementChanges(of: place, target) ?? entryChanges(of: place, target) ?? [
       "\(target) = \(value(place.new))"
     ]
@@ -78,6 +96,12 @@ enum PasteLines {
     if !old.isEmpty, same == old.count, (1...3).contains(new.count - old.count) {
       return new[same...].map { "\(target).append(\(value($0)))" }
     }
+  /// A comment in place of a statement that nobody can write.
+  private static func noCall(for target: String) -> String {
+    let actual = target.hasPrefix("$0") ? "store.state" + target.dropFirst(2) : target
+    return "// No call makes this change of `\(target)`. Its value is `\(actual)`."
+  }
+
     guard old.count == new.count + 1, !new.isEmpty,
       zip(old[(same + 1)...], new[same...]).allSatisfy({ looksTheSame($0, $1) })
     else { return nil }
@@ -110,7 +134,7 @@ enum PasteLines {
   }
 
   /// A value in code: on one line, over a few lines, or as a placeholder.
-  private static func value(_ value: Any) -> String {
+  static func value(_ value: Any) -> String {
     let text = WrittenValue(value, for: .code).text(width: width - 20)
     let lineCount = text.count(where: { $0 == "\n" }) + 1
     return lineCount <= lineLimit ? text : placeholder(for: value)
