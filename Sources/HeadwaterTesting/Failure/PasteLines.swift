@@ -50,9 +50,12 @@ enum PasteLines {
     let name = actionName(action)
     let isCase = name.hasPrefix(".")
     if Action.self is any CasePathable.Type, isCase {
-      // The changes of all fields are of one case.
-      let change = Mirror(reflecting: action).children.first?.value as? any FieldChange
-      return "store.receive(\\\(name)\(change.map { ", \(value($0))" } ?? ""))"
+      let payload = Mirror(reflecting: action).children.first?.value
+      // The changes of all fields are of one case, and so are the actions of all elements.
+      let isCarried =
+        payload is any FieldChange
+        || (payload is any ActionOfLibrary && payload is any Equatable)
+      return receiveCase(name, carrying: isCarried ? payload : nil)
     }
     if Action.self is any Equatable.Type { return "store.receive(\(value(action)))" }
     return isCase
@@ -63,10 +66,23 @@ enum PasteLines {
   /// The call that receives a case with its value.
   static func receive<Action>(_ action: Action, carrying carried: Any?) -> String {
     guard let carried else { return receive(action) }
-    return "store.receive(\\\(actionName(action)), \(value(carried)))"
+    return receiveCase(actionName(action), carrying: carried)
   }
 
-  private static func assignment(of place: ChangedPlace.Assigned) -> [String] {
+  /// The call that receives an action by its value, as the test has asked for another one.
+  static func receiveValue<Action>(_ action: Action) -> String {
+    let written = value(action)
+    return written.hasPrefix("<#") ? receive(action) : "store.receive(\(written))"
+  }
+
+  /// - Parameter carried: The value of the case; nil to leave it out.
+  private static func receiveCase(_ name: String, carrying carried: Any?) -> String {
+    "store.receive(\\\(name)\(carried.map { ", \(value($0))" } ?? ""))"
+  }
+
+  private static func assignment(
+    of place: ChangedPlace.Assigned, in root: String
+  ) -> [String] {
     // If the state itself is an optional or a collection, the path continues directly: `$0[1].title`.
     let isDirect = place.path.isEmpty || place.path.hasPrefix("?") || place.path.hasPrefix("[")
     // A question mark at the end would read the value of an optional.
@@ -78,6 +94,12 @@ enum PasteLines {
     return elementChanges(of: place, target) ?? entryChanges(of: place, target) ?? [
       "\(target) = \(value(place.new))"
     ]
+  }
+
+  /// A comment in place of a statement that nobody can write.
+  private static func noCall(for target: String) -> String {
+    let actual = target.hasPrefix("$0") ? "store.state" + target.dropFirst(2) : target
+    return "// No call makes this change of `\(target)`. Its value is `\(actual)`."
   }
 
   /// Returns the statements for elements at the end of a collection that were added or removed, if there is
@@ -96,12 +118,6 @@ enum PasteLines {
     if !old.isEmpty, same == old.count, (1...3).contains(new.count - old.count) {
       return new[same...].map { "\(target).append(\(value($0)))" }
     }
-  /// A comment in place of a statement that nobody can write.
-  private static func noCall(for target: String) -> String {
-    let actual = target.hasPrefix("$0") ? "store.state" + target.dropFirst(2) : target
-    return "// No call makes this change of `\(target)`. Its value is `\(actual)`."
-  }
-
     guard old.count == new.count + 1, !new.isEmpty,
       zip(old[(same + 1)...], new[same...]).allSatisfy({ looksTheSame($0, $1) })
     else { return nil }
