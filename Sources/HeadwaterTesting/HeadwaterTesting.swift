@@ -9,3 +9,5 @@
 //
 // It knows the core, including its package interfaces. It knows no views, and only `Failure` knows a test
 // framework.
+
+@_exported import Headwater

@@ -83,7 +83,7 @@ struct ActionTextsTests {
         The expected one waits behind it: receive them in the order in which they were sent.
 
         If that is right:
-            store.receive(\\.child)
+            store.receive(.child(.loaded("all", count: 2)))
         """
       ])
   }
@@ -170,7 +170,7 @@ struct ActionTextsTests {
     }
     #expect(caseName(Feature.Action.close) == ".close")
     #expect(caseName(Feature.Action.child(.load)) == ".child(.load)")
-    #expect(caseName(ElementAction.element(id: 1, action: 2)) == ".element")
+    #expect(caseName(ElementAction.element(id: 1, action: 2)) == ".element(1, 2)")
     #expect(caseName(Int?.some(1)) == "Optional(1)")
     #expect(caseName(of: Feature.Action.Cases.CloseCase.self) == ".close")
     #expect(caseName(of: ByHand.self) == "an action of the case ByHand")

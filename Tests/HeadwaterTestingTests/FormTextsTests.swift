@@ -156,7 +156,7 @@ struct FormTextsTests {
       failures.first?.hasSuffix(
         """
         If that is right:
-            store.receive(\\.change, .items(.loaded([1, 2]))) { $0.items = .loaded([1, 2]) }
+            store.receive(.change(.items(.loaded([1, 2])))) { $0.items = .loaded([1, 2]) }
         """) == true)
   }
 }

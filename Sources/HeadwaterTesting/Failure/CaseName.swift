@@ -1,6 +1,8 @@
 import Headwater
 
-/// The name of an action, with the names of nested enum cases: ".row(.tapped)".
+/// The name of an action, with the names of nested enum cases: ".editor(.saved)".
+///
+/// An action of an element is named with the id of the element: ".path(0, .saved)".
 ///
 /// An action that is no enum is named by its value. Unlike in an app, no person has typed it.
 func caseName(_ action: some Any) -> String {
@@ -8,11 +10,50 @@ func caseName(_ action: some Any) -> String {
     return String(String(describing: action).prefix(80))
   }
   let name = actionName(action)
+  if let inner = (action as? any ActionOfLibrary)?.innerName { return "\(name)(\(inner))" }
   guard name.hasPrefix("."), let payload = Mirror(reflecting: action).children.first?.value,
     Mirror(reflecting: payload).displayStyle == .enum
   else { return name }
-  return "\(name)(\(caseName(payload)))"
+  return "\(name)(\((payload as? any ActionOfElement)?.elementName ?? caseName(payload)))"
 }
+
+/// An action of a type of the library, whose case says less than its value.
+protocol ActionOfLibrary {
+  /// What stands in the parentheses of its name, if that is not the name of its payload.
+  var innerName: String? { get }
+}
+
+extension ActionOfLibrary {
+  var innerName: String? { nil }
+}
+
+private protocol ActionOfElement: ActionOfLibrary {
+  /// The id and the name of an element's action; nil for another action.
+  var elementName: String? { get }
+}
+
+extension ElementAction: ActionOfElement {
+  fileprivate var elementName: String? {
+    switch self {
+    case .element(let id, let action): "\(WrittenValue(id).line), \(caseName(action))"
+    }
+  }
+
+  var innerName: String? { elementName }
+}
+
+extension StackAction: ActionOfElement {
+  fileprivate var elementName: String? {
+    if case .element(let id, let action) = self { "\(id), \(caseName(action))" } else { nil }
+  }
+
+  var innerName: String? {
+    if case .popFrom(let id) = self { "id: \(id)" } else { elementName }
+  }
+}
+
+extension PresentationAction: ActionOfLibrary {}
+extension QueryAction: ActionOfLibrary {}
 
 /// The name of a case, from the type name of the case path that the macro writes: ".loaded" for
 /// `LoadedCase`.

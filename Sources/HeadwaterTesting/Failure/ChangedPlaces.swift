@@ -58,7 +58,9 @@ private struct ChangeSearch {
     guard depth < depthLimit, hasSameForm(old, oldMirror, new, newMirror) else {
       return add(path, whole ?? ChangedPlace.Assigned(path: trimmed(path), old: old, new: new))
     }
-    let isWhole = newMirror.displayStyle == .enum || newMirror.displayStyle == .class
+    let isWhole =
+      newMirror.displayStyle == .enum || newMirror.displayStyle == .class
+      || (new is any ChangedByCalls && !(new is any StackOfScreens))
     let whole =
       whole ?? (isWhole ? ChangedPlace.Assigned(path: trimmed(path), old: old, new: new) : nil)
     let countBefore = places.count
@@ -85,8 +87,10 @@ private struct ChangeSearch {
     guard type(of: old) == type(of: new), oldMirror.displayStyle == newMirror.displayStyle,
       oldMirror.children.count == newMirror.children.count, !oldMirror.children.isEmpty,
       newMirror.displayStyle != .dictionary, newMirror.displayStyle != .set,
-      oldMirror.children.first?.label == newMirror.children.first?.label
+      oldMirror.children.first?.label == newMirror.children.first?.label,
+      !(old is any WrittenAtOnce)
     else { return false }
+    if let old = old as? any StackOfScreens { return old.hasSameIDs(as: new) }
     guard old is any IdentifiedElements else { return true }
     return zip(oldMirror.children, newMirror.children).allSatisfy {
       idText(of: $0.value) == idText(of: $1.value)
@@ -98,6 +102,8 @@ private struct ChangeSearch {
   ) -> String {
     switch mirror.displayStyle {
     case .optional: return path + "?"
+    // Its mirror calls a screen "[id: 0]".
+    case .struct where value is any StackOfScreens: return path + (child.label ?? "") + "?"
     case .collection where value is any IdentifiedElements:
       return "\(path)[id: \(idText(of: child.value) ?? "")]?"
     case .collection: return "\(path)[\(index)]"
@@ -131,6 +137,17 @@ private struct ChangeSearch {
 private protocol IdentifiedElements {}
 
 extension IdentifiedArray: IdentifiedElements {}
+
+/// A stack, whose screens are found by their ids.
+private protocol StackOfScreens {
+  func hasSameIDs(as other: Any) -> Bool
+}
+
+extension StackState: StackOfScreens {
+  fileprivate func hasSameIDs(as other: Any) -> Bool {
+    (other as? StackState).map { $0.ids == ids && $0.nextID == nextID } ?? false
+  }
+}
 
 private func idText(of element: Any) -> String? {
   func text<Element: Identifiable>(_ element: Element) -> String {

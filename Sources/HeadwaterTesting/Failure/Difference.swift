@@ -58,6 +58,16 @@ enum ValueFormat {
   }
 }
 
+#if Diffs
+  extension TextState: CustomDumpStringConvertible {
+    public var customDumpDescription: String { initializer }
+  }
+
+  extension StackElementID: CustomDumpStringConvertible {
+    public var customDumpDescription: String { description }
+  }
+#endif
+
 /// The difference of two actions that are not equal, shortened to a readable length.
 func actionInequality<Action>(expected: Action, received: Action) -> String {
   let expectedText = text(ofAction: expected)

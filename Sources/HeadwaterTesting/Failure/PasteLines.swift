@@ -7,7 +7,15 @@ enum PasteLines {
   private static let lineLimit = 12
 
   /// A call with the changes that it states: `store.send(.increment) { $0.count = 1 }`.
-  static func call(_ call: String, changing lines: [String] = []) -> String {
+  ///
+  /// Comments stand above it.
+  static func call(_ call: String, changing changes: [String] = []) -> String {
+    let comments = changes.filter { $0.hasPrefix("//") }
+    let lines = changes.filter { !$0.hasPrefix("//") }
+    return (comments + [statement(call, changing: lines)]).joined(separator: "\n")
+  }
+
+  private static func statement(_ call: String, changing lines: [String]) -> String {
     if lines.isEmpty { return call }
     if lines.count == 1, !lines[0].contains("\n"), call.count + lines[0].count + 6 <= width {
       return "\(call) { \(lines[0]) }"
@@ -16,7 +24,12 @@ enum PasteLines {
   }
 
   /// The statements that turn one state into another: `$0.count = 1`.
-  static func changes(from old: Any, to new: Any) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - old: One state.
+  ///   - new: The other.
+  ///   - root: The place of the state, as written in Swift.
+  static func changes(from old: Any, to new: Any, in root: String = "$0") -> [String] {
     let limit = 8
     var places = changedPlaces(from: old, to: new, limit: limit + 1)
     if places.count > limit { places = changedPlaces(from: old, to: new, limit: 32, depth: 1) }
@@ -24,7 +37,7 @@ enum PasteLines {
     var lastPath: String?
     for place in places where place.assigned.path != lastPath {
       lastPath = place.assigned.path
-      lines += assignment(of: place.assigned)
+      lines += assignment(of: place.assigned, in: root)
     }
     return lines
   }
@@ -37,9 +50,12 @@ enum PasteLines {
     let name = actionName(action)
     let isCase = name.hasPrefix(".")
     if Action.self is any CasePathable.Type, isCase {
-      // The changes of all fields are of one case.
-      let change = Mirror(reflecting: action).children.first?.value as? any FieldChange
-      return "store.receive(\\\(name)\(change.map { ", \(value($0))" } ?? ""))"
+      let payload = Mirror(reflecting: action).children.first?.value
+      // The changes of all fields are of one case, and so are the actions of all elements.
+      let isCarried =
+        payload is any FieldChange
+        || (payload is any ActionOfLibrary && payload is any Equatable)
+      return receiveCase(name, carrying: isCarried ? payload : nil)
     }
     if Action.self is any Equatable.Type { return "store.receive(\(value(action)))" }
     return isCase
@@ -50,16 +66,40 @@ enum PasteLines {
   /// The call that receives a case with its value.
   static func receive<Action>(_ action: Action, carrying carried: Any?) -> String {
     guard let carried else { return receive(action) }
-    return "store.receive(\\\(actionName(action)), \(value(carried)))"
+    return receiveCase(actionName(action), carrying: carried)
   }
 
-  private static func assignment(of place: ChangedPlace.Assigned) -> [String] {
+  /// The call that receives an action by its value, as the test has asked for another one.
+  static func receiveValue<Action>(_ action: Action) -> String {
+    let written = value(action)
+    return written.hasPrefix("<#") ? receive(action) : "store.receive(\(written))"
+  }
+
+  /// - Parameter carried: The value of the case; nil to leave it out.
+  private static func receiveCase(_ name: String, carrying carried: Any?) -> String {
+    "store.receive(\\\(name)\(carried.map { ", \(value($0))" } ?? ""))"
+  }
+
+  private static func assignment(
+    of place: ChangedPlace.Assigned, in root: String
+  ) -> [String] {
     // If the state itself is an optional or a collection, the path continues directly: `$0[1].title`.
     let isDirect = place.path.isEmpty || place.path.hasPrefix("?") || place.path.hasPrefix("[")
-    let target = (isDirect ? "$0" : "$0.") + place.path
+    // A question mark at the end would read the value of an optional.
+    let start = place.path.isEmpty && root.hasSuffix("?") ? String(root.dropLast()) : root
+    let target = start + (isDirect ? "" : ".") + place.path
+    if let old = place.old as? any ChangedByCalls, type(of: place.old) == type(of: place.new) {
+      return old.calls(to: place.new, at: target) ?? [noCall(for: target)]
+    }
     return elementChanges(of: place, target) ?? entryChanges(of: place, target) ?? [
       "\(target) = \(value(place.new))"
     ]
+  }
+
+  /// A comment in place of a statement that nobody can write.
+  private static func noCall(for target: String) -> String {
+    let actual = target.hasPrefix("$0") ? "store.state" + target.dropFirst(2) : target
+    return "// No call makes this change of `\(target)`. Its value is `\(actual)`."
   }
 
   /// Returns the statements for elements at the end of a collection that were added or removed, if there is
@@ -110,7 +150,7 @@ enum PasteLines {
   }
 
   /// A value in code: on one line, over a few lines, or as a placeholder.
-  private static func value(_ value: Any) -> String {
+  static func value(_ value: Any) -> String {
     let text = WrittenValue(value, for: .code).text(width: width - 20)
     let lineCount = text.count(where: { $0 == "\n" }) + 1
     return lineCount <= lineLimit ? text : placeholder(for: value)

@@ -84,6 +84,7 @@ private struct ValueWriter {
 
   mutating func write(_ value: Any) -> WrittenValue {
     if let word = word(value) { return .word(word) }
+    if let written = (value as? any WrittenBySelf)?.written(for: purpose) { return written }
     guard depth < 64 else { return .word("…") }
     depth += 1
     defer { depth -= 1 }

@@ -13,7 +13,9 @@ extension TestStore {
   ) where Action: Equatable {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     skipWaiting(at: site) { $0 == action }
-    receive(named: caseName(action), changes: change, at: site) { received in
+    receive(
+      named: caseName(action), changes: change, at: site, call: { PasteLines.receiveValue($0) }
+    ) { received in
       received == action ? nil : actionInequality(expected: action, received: received)
     }
   }
