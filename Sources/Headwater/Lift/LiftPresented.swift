@@ -18,9 +18,9 @@ extension Reducer {
   ///
   /// - The parent presents by setting the optional. ``PresentationAction/dismiss`` sets it to nil: the parent
   ///   can't forget to. Views send it when a person closes a sheet, and the child sends it by
-  ///   ``Effect/dismiss``. A second dismissal changes nothing. If the parent
-  ///   presents another value when it hears of a dismissal, the effects of the value before and its second
-  ///   dismissal do not reach that one.
+  ///   ``Effect/dismiss``.
+  /// - A second dismissal changes nothing. If the parent presents another value when it hears of the first, neither
+  ///   the second dismissal nor a late result of the former value reaches the new one.
   /// - When the optional becomes nil, the effects of its value are cancelled. If the value is
   ///   `Identifiable`, they are also cancelled when a turn ends with a different `id`.
   /// - An action that arrives while the optional is nil changes nothing and is reported as an issue. The late
