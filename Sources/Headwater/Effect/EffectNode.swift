@@ -9,6 +9,9 @@ class EffectNode<Action>: AnyEffectNode {
   /// Whether it contains effects of lifted features.
   let hasScopes: Bool
 
+  /// Whether some of them are not bound to the values that they belong to.
+  let isUnbound: Bool
+
   /// Whether it contains wishes to be gone that no lift has caught.
   let hasDismissals: Bool
 
@@ -18,10 +21,15 @@ class EffectNode<Action>: AnyEffectNode {
   /// Empty in a `MappedNode`.
   fileprivate var parts: [Effect<Action>]
 
-  init(_ kind: EffectNodeKind, _ parts: [Effect<Action>]) {
+  /// - Parameters:
+  ///   - kind: What it does with its parts.
+  ///   - parts: The effects that it is made of.
+  ///   - isBound: Whether it is bound to its value, as the parts are to theirs.
+  init(_ kind: EffectNodeKind, _ parts: [Effect<Action>], isBound: Bool = false) {
     self.kind = kind
     self.parts = parts
     var hasScopes = if case .scoped = kind { true } else { false }
+    var isUnbound = hasScopes && !isBound
     var hasDismissals = if case .dismiss = kind { true } else { false }
     var sendCount = 0
     for part in parts {
@@ -31,10 +39,12 @@ class EffectNode<Action>: AnyEffectNode {
       case .tree(.node(let node)):
         sendCount += node.sendCount
         if node.hasScopes { hasScopes = true }
+        if node.isUnbound { isUnbound = true }
         if node.hasDismissals { hasDismissals = true }
       }
     }
     self.hasScopes = hasScopes
+    self.isUnbound = isUnbound
     self.hasDismissals = hasDismissals
     self.sendCount = sendCount
   }
@@ -43,6 +53,7 @@ class EffectNode<Action>: AnyEffectNode {
   fileprivate init<Other>(like other: EffectNode<Other>) {
     kind = other.kind
     hasScopes = other.hasScopes
+    isUnbound = other.isUnbound
     hasDismissals = other.hasDismissals
     sendCount = other.sendCount
     parts = []

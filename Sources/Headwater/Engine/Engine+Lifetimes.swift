@@ -66,20 +66,23 @@ extension Engine {
       context.enter(keys, lifetime: nil)
       return true
     }
-    let place =
-      if let mark = trail.mark(of: context.scopes) {
-        mark.find(path[...], tree: tree)
-      } else {
-        conditions.find(
-          (currentPath(to: context.scopes) + path)[...], in: UnsafePointer(memory), at: tree.root,
-          tree: tree)
-      }
+    var searched = path
+    let place: FoundPlace
+    if let found = trail.find(path, from: context.scopes, tree: tree) {
+      place = found
+    } else {
+      searched = currentPath(to: context.scopes) + path
+      place = conditions.find(
+        searched[...], in: UnsafePointer(memory), at: tree.root, tree: tree)
+    }
     registryCancelsGone()
     switch place {
-    case .permanent: context.enter(keys, lifetime: nil)
-    case .place(let node, _, let mark):
+    case .permanent:
+      context.enter(keys, lifetime: nil)
+      if path.last?.isMarked == true { trail.add(nil, path, of: context.scopes) }
+    case .place(let node, let rest, let mark):
       context.enter(keys, lifetime: node.lifetime)
-      if let mark { trail.add(mark, of: context.scopes) }
+      if let mark { trail.add(mark, searched.suffix(rest), of: context.scopes) }
       flags.insert(.stateful)
     case .gone:
       guard isTurn else { return false }
@@ -120,61 +123,5 @@ extension Engine {
   /// The path to the value that is in a place now.
   private func currentPath(to scopes: EffectScopes) -> [PathStep] {
     scopes.keys.map { PathStep(key: $0, belonging: .current) }
-  }
-
-  /// Binds an effect that starts later to the values it belongs to now.
-  func bound(_ effect: Effect<Action>, in context: EffectContext) -> Effect<Action> {
-    guard let node = effect.node, node.hasScopes else { return effect }
-    var trail = PlaceTrail()
-    guard let root = BindingStep(node, in: context, of: self, &trail) else { return .none }
-    // The nodes from the root to the current one, each with its parts that are bound already.
-    var path = [root]
-    while true {
-      let last = path.count - 1
-      let made = path[last].parts.count
-      if made < path[last].unbound.count {
-        let part = path[last].unbound[made]
-        if let inner = part.node, inner.hasScopes {
-          if let step = BindingStep(inner, in: path[last].context, of: self, &trail) {
-            path.append(step)
-          } else {
-            path[last].parts.append(.none)
-          }
-        } else {
-          path[last].parts.append(part)
-        }
-      } else {
-        let done = Effect<Action>(.tree(.node(EffectNode(path[last].kind, path[last].parts))))
-        path.removeLast()
-        if path.isEmpty { return done }
-        path[last - 1].parts.append(done)
-      }
-    }
-  }
-}
-
-/// A node whose parts are being bound to the values they belong to.
-private struct BindingStep<Action> {
-  let unbound: [Effect<Action>]
-  let kind: EffectNodeKind
-  let context: EffectContext
-  var parts: [Effect<Action>] = []
-
-  /// - Returns: Nil if the value is gone.
-  init?<State>(
-    _ node: EffectNode<Action>, in context: EffectContext, of engine: Engine<State, Action>,
-    _ trail: inout PlaceTrail
-  ) {
-    unbound = node.makeParts()
-    var context = context
-    var kind = node.kind
-    if case .scoped(let key, let belonging) = node.kind {
-      let isMarked = unbound.contains { $0.node?.hasScopes ?? false }
-      let step = PathStep(key: key, belonging: belonging, isMarked: isMarked)
-      guard engine.enter([step], &context, isTurn: false, trail: &trail) else { return nil }
-      kind = .scoped(key, of: context.lifetime.map(Belonging.lifetime) ?? .current)
-    }
-    self.kind = kind
-    self.context = context
   }
 }

@@ -25,28 +25,53 @@ private final class ConditionMark<State, Action>: PlaceMark {
 }
 
 extension ReducerConditions {
-  /// Marks a place if the path ends here and asks for it.
+  /// Marks a place if the path asks for it. What is left of the path leads to fields of the value here.
   func mark(
     at path: ArraySlice<PathStep>, in state: UnsafePointer<State>, _ node: LifeNode
   ) -> PlaceMark? {
-    guard path.count == 1, path.first?.isMarked == true else { return nil }
+    guard path.last?.isMarked == true else { return nil }
     return ConditionMark(self, at: node, in: state.pointee)
   }
 }
 
 /// The marked places that lead to the feature whose effects are being started, each inside the one before.
 struct PlaceTrail {
-  private var marks: [(scopes: EffectScopes, place: PlaceMark)] = []
-
-  /// The marked place of a feature; nil if it was not marked.
-  ///
-  /// It drops the places of features that the start has left.
-  mutating func mark(of scopes: EffectScopes) -> PlaceMark? {
-    while let last = marks.last, !last.scopes.isIdentical(to: scopes) { marks.removeLast() }
-    return marks.last?.place
+  /// A feature, the marked place that it is in, and the lifts from there to the feature, which lead to fields.
+  private struct Mark {
+    let scopes: EffectScopes
+    let place: PlaceMark
+    let fields: [PathStep]
   }
 
-  mutating func add(_ place: PlaceMark, of scopes: EffectScopes) {
-    marks.append((scopes, place))
+  private var marks: [Mark] = []
+
+  /// Finds a place below a feature; nil if the feature is in no marked place.
+  ///
+  /// It drops the places of features that the start has left.
+  ///
+  /// - Parameters:
+  ///   - path: The lifts that lead from the feature to the place.
+  ///   - scopes: The lifts that lead to the feature.
+  ///   - tree: The tree of places.
+  mutating func find(
+    _ path: [PathStep], from scopes: EffectScopes, tree: LifeTree
+  ) -> FoundPlace? {
+    while let last = marks.last, !last.scopes.isIdentical(to: scopes) { marks.removeLast() }
+    guard let last = marks.last else { return nil }
+    return last.place.find((last.fields + path)[...], tree: tree)
+  }
+
+  /// Records where a feature is.
+  ///
+  /// - Parameters:
+  ///   - place: The marked place; nil if the feature is in the one that was recorded last.
+  ///   - path: The lifts that lead from there to the feature.
+  ///   - scopes: The lifts that lead to the feature.
+  mutating func add(_ place: PlaceMark?, _ path: some Sequence<PathStep>, of scopes: EffectScopes) {
+    if let place {
+      marks.append(Mark(scopes: scopes, place: place, fields: Array(path)))
+    } else if let last = marks.last {
+      marks.append(Mark(scopes: scopes, place: last.place, fields: last.fields + path))
+    }
   }
 }

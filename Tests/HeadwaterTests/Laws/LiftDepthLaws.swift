@@ -145,6 +145,25 @@ struct LiftDepthLaws {
     }
   }
 
+  @Test(
+    "a field between two of them, with an effect or without, adds nothing",
+    arguments: [Branch.Workers.branches, .all])
+  func fieldsInBetween(workers: Branch.Workers) {
+    func cost(_ depth: Int, _ workers: Branch.Workers) -> Int {
+      let count = Doll.Count()
+      let store = TestStore(
+        initialState: Branch.State(depth: depth, count),
+        reducer: Branch(clock: TestClock(), workers: workers))
+      store.exhaustivity = .relaxed
+      let reads = count.of { store.send(.start.at(depth: depth)) }
+      let effectCounts = [Branch.Workers.innermost: 1, .branches: depth + 1, .all: 2 * depth + 1]
+      #expect(store.engine.runningEffects.count == effectCounts[workers])
+      store.cancelEffects()
+      return reads
+    }
+    for depth in [10, 100] { #expect(cost(depth, workers) <= cost(depth, .innermost) + 2 * depth) }
+  }
+
   /// What an operation sends.
   private func sent(by operation: EffectOperation<[Int]>) -> [[Int]] {
     let store = TestStore(
