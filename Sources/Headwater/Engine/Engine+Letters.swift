@@ -115,14 +115,17 @@ extension Engine {
     if let (next, _) = effects.delayed.removeValue(forKey: effect.ordinal) {
       windowHasEnded(next, timer: effect)
     }
-    effects.registry.forget(effect)
+    effects.registry.forgetHoldingIDs(effect)
     if let error, !effect.isCancelled {
       onIssue(.uncaughtError(error, in: effect.origin))
     }
     if let sequence = effects.leave(effect) {
       whileProcessing(for: effect) { cause in
         leave(sequence, isCancelled: effect.isCancelled, for: &cause)
+        effects.registry.releaseIDs(of: effect)
       }
+    } else {
+      effects.registry.releaseIDs(of: effect)
     }
     effect.group.end(effect)
   }
@@ -132,13 +135,14 @@ extension Engine {
   func delayIsOver(of effect: RunningEffect) {
     guard let effects else { return }
     let delayed = effects.delayed.removeValue(forKey: effect.ordinal)
-    effects.registry.forget(effect)
+    effects.registry.forgetHoldingIDs(effect)
     let sequence = effects.leave(effect)
     whileProcessing(for: effect) { cause in
       if let (next, context) = delayed, !effect.isCancelled {
         start(next, in: context, for: &cause, sequence: sequence)
       }
       if let sequence { leave(sequence, isCancelled: effect.isCancelled, for: &cause) }
+      effects.registry.releaseIDs(of: effect)
     }
     effect.group.end(effect)
   }

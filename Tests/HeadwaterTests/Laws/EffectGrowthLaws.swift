@@ -83,7 +83,7 @@ struct EffectGrowthLaws {
     "four times as much is four times as much work, nested, merged and one after the other",
     arguments: Operator.allCases, Shape.allCases)
   func growth(kind: Operator, shape: Shape) {
-    let (small, large) = (lookups(kind, shape, size: 40), lookups(kind, shape, size: 160))
+    let (small, large) = (lookups(kind, shape, size: 25), lookups(kind, shape, size: 100))
     // A growing table looks up its keys again from time to time. The square would be sixteen times as much.
     for (small, large) in zip(small, large) { #expect(large <= 8 * small + 40) }
   }

@@ -8,8 +8,9 @@ struct EffectBranches {
     let ids: EffectIDs
     var effects: Set<Int> = []
     var inner: Set<ObjectIdentifier> = []
+    var isHeld = false
 
-    var isEmpty: Bool { effects.isEmpty && inner.isEmpty }
+    var isEmpty: Bool { effects.isEmpty && inner.isEmpty && !isHeld }
   }
 
   /// Each branch retains its ids, so that no other ids get the same identifier.
@@ -31,6 +32,23 @@ struct EffectBranches {
   /// Removes an effect, and the ids under which no effect runs any more.
   mutating func remove(_ slot: Int, under ids: EffectIDs) {
     branches[ObjectIdentifier(ids)]?.effects.remove(slot)
+    removeEmpty(from: ids)
+  }
+
+  /// Keeps ids under which an effect runs, until they are released.
+  ///
+  /// When one effect ends and the next starts under the same ids, each of them would otherwise be removed and
+  /// added again.
+  mutating func hold(_ ids: EffectIDs) {
+    branches[ObjectIdentifier(ids)]?.isHeld = true
+  }
+
+  mutating func release(_ ids: EffectIDs) {
+    branches[ObjectIdentifier(ids)]?.isHeld = false
+    removeEmpty(from: ids)
+  }
+
+  private mutating func removeEmpty(from ids: EffectIDs) {
     var last: EffectIDs? = ids
     while let ids = last, branches[ObjectIdentifier(ids)]?.isEmpty ?? false {
       let identifier = ObjectIdentifier(ids)

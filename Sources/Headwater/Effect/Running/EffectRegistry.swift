@@ -47,6 +47,17 @@ final class EffectRegistry {
     forgetIDs(of: effect)
   }
 
+  /// Removes an effect whose work has ended, and holds its ids while the next ones start.
+  func forgetHoldingIDs(_ effect: RunningEffect) {
+    if let ids = effect.context.ids { branches.hold(ids) }
+    forget(effect)
+  }
+
+  /// Releases the ids of an effect that were held.
+  func releaseIDs(of effect: RunningEffect) {
+    if let ids = effect.context.ids { branches.release(ids) }
+  }
+
   /// Cancels effects by their slots, in the order of their start.
   func cancel(_ slots: [Int]) {
     guard !slots.isEmpty else { return }
