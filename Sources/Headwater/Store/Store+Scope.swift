@@ -44,7 +44,7 @@ extension Store {
   public func scope<ChildState, Path: CasePath>(
     optional state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, Path>
   ) -> Store<ChildState, Path.Value>? where Action: CasePathable, Path.Root == Action {
-    optionalStore(state, action: Path.self)
+    optionalStore(state, action: Path.self) { sender(embeddingIn: Path.self) }
   }
 
   /// A store of an optional part that is presented; nil while the part is nil.
@@ -68,7 +68,9 @@ extension Store {
   where
     Action: CasePathable, Path.Root == Action, Path.Value == PresentationAction<ChildAction>
   {
-    optionalStore(state, action: PresentedPath<Path, ChildAction>.self)
+    optionalStore(state, action: PresentedPath<Path, ChildAction>.self) {
+      sender(embeddingIn: PresentedPath<Path, ChildAction>.self, of: .optional(state))
+    }
   }
 
   /// A store of one case of this one's state; nil while the state is a different case.
@@ -208,15 +210,15 @@ extension Store {
   }
 
   @inlinable
-  func optionalStore<ChildState, Path: CasePath>(
-    _ state: KeyPath<State, ChildState?>, action: Path.Type
-  ) -> Store<ChildState, Path.Value>? where Path.Root == Action {
+  func optionalStore<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>, action: Any.Type,
+    sender makeSender: () -> ScopeSender<ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
     guard self[state.appending(path: \.isPresent)] else { return nil }
-    let key = ScopeCache.Key(state, action: Path.self)
+    let key = ScopeCache.Key(state, action: action)
     return scopes.store(key) { fields in
       partLink(
-        fields: fields, target: "the optional \(ChildState.self)",
-        sender: sender(embeddingIn: Path.self),
+        fields: fields, target: "the optional \(ChildState.self)", sender: makeSender(),
         extract: { parent in parent.pointee[keyPath: state] })
     }
   }
