@@ -110,10 +110,10 @@ struct NestedPathTests {
 
             .alert(.presented(.confirmed))
 
-        The expected action waits behind it.
-
         So far the test has:
             sent .start
+
+        The expected one waits behind it: receive them in the order in which they were sent.
 
         If that is right:
             store.receive(\\.alert, .presented(.confirmed))

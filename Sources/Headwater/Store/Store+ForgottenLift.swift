@@ -81,15 +81,16 @@ private func isKnownEqual<Value>(_ left: Value?, _ right: Value) -> Bool? {
   return (left as? any Equatable).map { compare($0) }
 }
 
-/// The name of an action with the cases of the library's types in it: ".editor(.presented(.saved))".
+/// The name of an action with the cases of the library's types in it: ".editor(.presented(.saved))". Like that of
+/// any action in an issue, it contains no value.
 private func fullName(of action: Any) -> String {
   let name = actionName(action)
-  guard let inner = Mirror(reflecting: action).children.first?.value else { return name }
-  if let element = inner as? any ActionWithID, let action = element.elementAction {
-    return "\(name)(.element(id: \(idName(element.elementID)), \(fullName(of: action))))"
+  if let element = action as? any ActionWithID {
+    guard let inner = element.elementAction else { return name }
+    return "\(name)(id: \(idName(element.elementID)), \(fullName(of: inner)))"
   }
-  if inner is any ActionOfPresentation || inner is any ActionWithID {
-    return "\(name)(\(fullName(of: inner)))"
-  }
-  return name
+  guard let inner = Mirror(reflecting: action).children.first?.value,
+    [action, inner].contains(where: { $0 is any ActionOfPresentation || $0 is any ActionWithID })
+  else { return name }
+  return "\(name)(\(fullName(of: inner)))"
 }

@@ -199,7 +199,9 @@ struct QueryTests {
       initialState: Shop.State(), reducer: query, runtime: ManualRuntime().effects)
     let recorder = Recorder<Shop.State, Shop.Action>()
     store.attach(recorder)
+    store.send(.look([]))
     clock.run()
+    #expect(recorder.recording?.steps.last?.action == .shelves(.loaded(7, [])))
     #expect(recorder.recording?.steps.last?.origin == "`query` at Shop.swift:12")
   }
 }
