@@ -43,9 +43,9 @@ struct ProfileView: View {
 
   var body: some View {
     #if MISUSE
-      // expected-error @+1 {{is unavailable: Binding a field needs '@Fields' at the state, and the action 'enum Action: FieldAction' with 'case change(State.Change)'. Without them, name the action: '$store.name.sending(\.nameChanged)'.}}
+      // expected-error @+1 {{is unavailable: Binding a field needs '@Fields' at the state, and the action 'enum Action: FieldAction' with 'case change(State.Change)'. Without them, name the action: '$store.name.sending(\\.nameChanged)'.}}
       TextField("Name", text: $store.name)
-      // expected-error @+1 {{'WithViewStore(_:observe:content:)' is unavailable: Read the store in the body: 'Text("\(store.count)")'.}}
+      // expected-error @+1 {{'WithViewStore(_:observe:content:)' is unavailable: Read the store in the body: 'Text("\\(store.count)")'.}}
       WithViewStore(store, observe: { $0 }) { viewStore in Text(viewStore.name) }
     #else
       TextField("Name", text: $store.name.sending(\.nameChanged))

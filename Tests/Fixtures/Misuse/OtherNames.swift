@@ -35,9 +35,9 @@ struct Row: Reducer {
 
     // expected-error @+1 {{'ReducerOf' is unavailable: Write 'some Reducer<State, Action>'.}}
     var body: some ReducerOf<Self> {
-      // expected-error @+1 {{'Scope(state:action:child:)' is unavailable: Lift the child: 'Child().lift(state: \.child, action: \.child)' for a field, and 'Child().lift(case: \.child, action: \.child)' for a case.}}
+      // expected-error @+1 {{'Scope(state:action:child:)' is unavailable: Lift the child: 'Child().lift(state: \\.child, action: \\.child)' for a field, and 'Child().lift(case: \\.child, action: \\.child)' for a case.}}
       Scope(state: \.counter, action: \.counter) { Counter() }
-      // expected-error @+1 {{'BindingReducer()' is unavailable: Write 'ChangeReducer(action: \.change)', with '@Fields' at the state.}}
+      // expected-error @+1 {{'BindingReducer()' is unavailable: Write 'ChangeReducer(action: \\.change)', with '@Fields' at the state.}}
       BindingReducer()
       Reduce { state, action in
         switch action {
@@ -47,15 +47,15 @@ struct Row: Reducer {
         }
         return .none
       }
-      // expected-error @+1 {{'ifLet(_:action:then:)' is unavailable: Lift the child before the 'Reduce': 'Child().lift(optional: \.child, action: \.child)', for an alert 'AlertReducer().lift(optional: \.alert, action: \.alert)'.}}
+      // expected-error @+1 {{'ifLet(_:action:then:)' is unavailable: Lift the child before the 'Reduce': 'Child().lift(optional: \\.child, action: \\.child)', for an alert 'AlertReducer().lift(optional: \\.alert, action: \\.alert)'.}}
       .ifLet(\.$row, action: \.row) { Row() }
       // expected-error @+1 {{'ifLet(_:action:then:)' is unavailable}}
       .ifLet(\.$row, action: \.row)
-      // expected-error @+1 {{'forEach(_:action:element:)' is unavailable: Lift the element's reducer before the 'Reduce': 'Row().lift(each: \.rows, action: \.rows)' for a collection, and 'Screen().lift(stack: \.path, action: \.path)' for a stack.}}
+      // expected-error @+1 {{'forEach(_:action:element:)' is unavailable: Lift the element's reducer before the 'Reduce': 'Row().lift(each: \\.rows, action: \\.rows)' for a collection, and 'Screen().lift(stack: \\.path, action: \\.path)' for a stack.}}
       .forEach(\.rows, action: \.rows) { Row() }
       // expected-error @+1 {{'forEach(_:action:element:)' is unavailable}}
       .forEach(\.path, action: \.path)
-      // expected-error @+1 {{'ifCaseLet(_:action:then:)' is unavailable: Lift the child before the 'Reduce': 'Child().lift(case: \.child, action: \.child)'.}}
+      // expected-error @+1 {{'ifCaseLet(_:action:then:)' is unavailable: Lift the child before the 'Reduce': 'Child().lift(case: \\.child, action: \\.child)'.}}
       .ifCaseLet(\.row, action: \.row) { Row() }
     }
   }
