@@ -8,15 +8,6 @@ public struct UnnamedCases {
   public subscript(dynamicMember name: String) -> UnnamedCases { self }
 }
 
-/// The path of a case that no enum has.
-public enum MissingCasePath<Root, Value>: CasePath {
-  public static func embed(_ value: Value) -> Root {
-    fatalError("Only initialisers that are unavailable name this path.")
-  }
-
-  public static func extract(_ root: Root) -> Value? { nil }
-}
-
 extension Reducer {
   /// Unavailable: the parent's actions have no case path of this name to the child's actions.
   @available(
