@@ -202,6 +202,8 @@ struct QueryTests {
     store.send(.look([]))
     clock.run()
     #expect(recorder.recording?.steps.last?.action == .shelves(.loaded(7, [])))
-    #expect(recorder.recording?.steps.last?.origin == "`query` at Shop.swift:12")
+    #expect(
+      recorder.recording?.steps.last?.origin
+        == "`query` at Shop.swift:12 of the subscription load(7, generation: 0)")
   }
 }
