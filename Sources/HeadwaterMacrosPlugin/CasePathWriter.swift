@@ -1,5 +1,5 @@
 /// Writes the case paths of an enum as source text.
-struct CasePathWriter {
+struct CasePathWriter: DeclarationWriter {
   private let description: EnumDescription
   private let modifier: String
   private let inlinable: String
@@ -84,9 +84,6 @@ struct CasePathWriter {
     }
   }
 
-  /// The extension with the conformance.
-  ///
-  /// - Parameter type: The qualified name of the enum.
   func conformance(of type: String) -> String {
     let attributes = description.availability.map { "\($0)\n" }.joined()
     return "\(attributes)extension \(type): Headwater.CasePathable {\n}"

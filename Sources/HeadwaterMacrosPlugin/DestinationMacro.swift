@@ -1,7 +1,5 @@
 #if Macros
-  import SwiftDiagnostics
   import SwiftSyntax
-  import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
   /// `@Destination`: adds `State`, `Action` and `body` as members, and the conformance as an extension.
@@ -12,16 +10,7 @@
       conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-      let reader = DestinationReader(attribute: node, enclosing: context.lexicalContext)
-      switch reader.read(declaration) {
-      case .success(let description):
-        return DestinationWriter(description).members.map { "\(raw: $0)" }
-      case .failure(let failure):
-        for problem in failure.problems {
-          context.diagnose(Diagnostic(problem, attribute: node))
-        }
-        return []
-      }
+      DestinationReader.members(at: node, of: declaration, in: context)
     }
 
     public static func expansion(
@@ -31,13 +20,8 @@
       conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-      // No conformance is requested if the author has written it.
-      let reader = DestinationReader(attribute: node, enclosing: context.lexicalContext)
-      guard !protocols.isEmpty, case .success(let description) = reader.read(declaration) else {
-        return []
-      }
-      let source = DestinationWriter(description).conformance(of: type.trimmedDescription)
-      return [try ExtensionDeclSyntax("\(raw: source)")]
+      try DestinationReader.conformance(
+        at: node, of: declaration, named: type, requested: protocols, in: context)
     }
   }
 #endif

@@ -2,19 +2,12 @@
   import SwiftSyntax
 
   /// Reads a declaration with the attribute `@Destination`.
-  struct DestinationReader {
-    private let attribute: AttributeSyntax
-    private let enclosing: [Syntax]
+  struct DestinationReader: DeclarationReader {
+    typealias Writer = DestinationWriter
 
-    /// - Parameters:
-    ///   - attribute: `@Destination`.
-    ///   - enclosing: The declarations around the struct, innermost first.
-    init(attribute: AttributeSyntax, enclosing: [Syntax]) {
-      self.attribute = attribute
-      self.enclosing = enclosing
-    }
+    let attribute: AttributeSyntax
+    let enclosing: [Syntax]
 
-    /// Returns the description of the struct, or all problems.
     func read(
       _ declaration: some DeclGroupSyntax
     ) -> Result<DestinationDescription, ProblemsFound> {

@@ -1,5 +1,5 @@
 /// Writes the state, the actions and the body of a destination as source text.
-struct DestinationWriter {
+struct DestinationWriter: DeclarationWriter {
   private let description: DestinationDescription
   private let modifier: String
 
@@ -17,9 +17,6 @@ struct DestinationWriter {
     ]
   }
 
-  /// The extension with the conformance.
-  ///
-  /// - Parameter type: The qualified name of the struct.
   func conformance(of type: String) -> String {
     let attributes = description.availability.map { "\($0)\n" }.joined()
     return "\(attributes)extension \(type): Headwater.Reducer {\n}"

@@ -2,19 +2,12 @@
   import SwiftSyntax
 
   /// Reads a declaration with the attribute `@CasePathable`.
-  struct EnumReader {
-    private let attribute: AttributeSyntax
-    private let enclosing: [Syntax]
+  struct EnumReader: DeclarationReader {
+    typealias Writer = CasePathWriter
 
-    /// - Parameters:
-    ///   - attribute: `@CasePathable`.
-    ///   - enclosing: The declarations around the enum, innermost first.
-    init(attribute: AttributeSyntax, enclosing: [Syntax]) {
-      self.attribute = attribute
-      self.enclosing = enclosing
-    }
+    let attribute: AttributeSyntax
+    let enclosing: [Syntax]
 
-    /// Returns the description of the enum, or all problems.
     func read(_ declaration: some DeclGroupSyntax) -> Result<EnumDescription, ProblemsFound> {
       guard let enumeration = declaration.as(EnumDeclSyntax.self) else {
         let problem = Problem(refusal: notAnEnum(declaration), node: Syntax(attribute))

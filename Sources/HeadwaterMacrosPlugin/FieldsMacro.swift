@@ -1,7 +1,6 @@
 #if Macros
   import SwiftDiagnostics
   import SwiftSyntax
-  import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
   /// `@Fields`: adds `Change`, `apply(_:)` and `Fields` as members, and the conformance as an extension.
@@ -12,15 +11,7 @@
       conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-      switch FieldsReader(attribute: node, enclosing: context.lexicalContext).read(declaration) {
-      case .success(let description):
-        return FieldsWriter(description).members.map { "\(raw: $0)" }
-      case .failure(let failure):
-        for problem in failure.problems {
-          context.diagnose(Diagnostic(problem, attribute: node))
-        }
-        return []
-      }
+      FieldsReader.members(at: node, of: declaration, in: context)
     }
 
     public static func expansion(
@@ -30,13 +21,8 @@
       conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-      // No conformance is requested if the author has written it.
-      guard !protocols.isEmpty,
-        case .success(let description) =
-          FieldsReader(attribute: node, enclosing: context.lexicalContext).read(declaration)
-      else { return [] }
-      let source = FieldsWriter(description).conformance(of: type.trimmedDescription)
-      return [try ExtensionDeclSyntax("\(raw: source)")]
+      try FieldsReader.conformance(
+        at: node, of: declaration, named: type, requested: protocols, in: context)
     }
   }
 

@@ -2,19 +2,12 @@
   import SwiftSyntax
 
   /// Reads a declaration with the attribute `@Fields`.
-  struct FieldsReader {
-    private let attribute: AttributeSyntax
-    private let enclosing: [Syntax]
+  struct FieldsReader: DeclarationReader {
+    typealias Writer = FieldsWriter
 
-    /// - Parameters:
-    ///   - attribute: `@Fields`.
-    ///   - enclosing: The declarations around the struct, innermost first.
-    init(attribute: AttributeSyntax, enclosing: [Syntax]) {
-      self.attribute = attribute
-      self.enclosing = enclosing
-    }
+    let attribute: AttributeSyntax
+    let enclosing: [Syntax]
 
-    /// Returns the description of the struct, or all problems.
     func read(_ declaration: some DeclGroupSyntax) -> Result<FieldsDescription, ProblemsFound> {
       guard let structure = declaration.as(StructDeclSyntax.self) else {
         return .failure(ProblemsFound(problems: [refuse(notAStruct(declaration), at: attribute)]))

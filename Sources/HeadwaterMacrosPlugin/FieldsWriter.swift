@@ -1,5 +1,5 @@
 /// Writes the changes of a struct's fields as source text.
-struct FieldsWriter {
+struct FieldsWriter: DeclarationWriter {
   private let description: FieldsDescription
   private let modifier: String
 
@@ -11,9 +11,6 @@ struct FieldsWriter {
   /// `enum Change`, `apply(_:)` and `struct Fields`.
   var members: [String] { [change, apply, fields] }
 
-  /// The extension with the conformance.
-  ///
-  /// - Parameter type: The qualified name of the struct.
   func conformance(of type: String) -> String {
     let attributes = description.availability.map { "\($0)\n" }.joined()
     return "\(attributes)extension \(type): Headwater.FieldPathable {\n}"
@@ -21,7 +18,11 @@ struct FieldsWriter {
 
   private var change: String {
     var lines = SourceLines()
+    // The compiler shows these lines with its error about a type that can't be encoded.
     lines.add("/// The change of a field of `\(description.name.withoutBackticks)`.")
+    lines.add("///")
+    lines.add(
+      "/// Each type has to be Equatable and Codable. A field of another type is '@Unrecorded'.")
     let conformances = (["Headwater.FieldChange"] + description.conformances)
       .joined(separator: ", ")
     lines.block("\(modifier)enum Change: \(conformances)") { lines in

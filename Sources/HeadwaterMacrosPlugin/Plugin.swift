@@ -11,9 +11,7 @@
 
 #if Macros
   import SwiftCompilerPlugin
-  import SwiftDiagnostics
   import SwiftSyntax
-  import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
   @main
@@ -35,15 +33,7 @@
       conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-      switch EnumReader(attribute: node, enclosing: context.lexicalContext).read(declaration) {
-      case .success(let description):
-        return CasePathWriter(description).members.map { "\(raw: $0)" }
-      case .failure(let failure):
-        for problem in failure.problems {
-          context.diagnose(Diagnostic(problem, attribute: node))
-        }
-        return []
-      }
+      EnumReader.members(at: node, of: declaration, in: context)
     }
 
     public static func expansion(
@@ -53,13 +43,8 @@
       conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-      // No conformance is requested if the author has written it.
-      guard !protocols.isEmpty,
-        case .success(let description) =
-          EnumReader(attribute: node, enclosing: context.lexicalContext).read(declaration)
-      else { return [] }
-      let source = CasePathWriter(description).conformance(of: type.trimmedDescription)
-      return [try ExtensionDeclSyntax("\(raw: source)")]
+      try EnumReader.conformance(
+        at: node, of: declaration, named: type, requested: protocols, in: context)
     }
   }
 #else

@@ -63,9 +63,12 @@ extension Store {
   ///   - action: The case that carries a new value.
   /// - Returns: A binding for a control. The next evaluation of the view makes an equal one.
   public func binding<Value: Equatable, Path: CasePath>(
-    _ path: KeyPath<State, Value>, action: CaseKeyPath<Action, Path>
+    _ path: KeyPath<State, Value>, action: CaseKeyPath<Action, Path>,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Binding<Value> where Action: CasePathable, Path.Root == Action, Path.Value == Value {
-    Bindable(self)[dynamicMember: \Store<State, Action>.[BoundField<State, Value, Path>(path)]]
+    let place = SourcePlace(fileID: fileID, line: line)
+    let field = BoundField<State, Value, Path>(path, at: place)
+    return Bindable(self)[dynamicMember: \Store<State, Action>.[field]]
   }
 
   /// Returns a binding to the value of a case of the state, which sends a case of the action with each new value.
@@ -81,7 +84,8 @@ extension Store {
   ///   - action: The case that carries a new value.
   /// - Returns: The binding; nil if the state is a different case.
   public func binding<StatePath: CasePath, Path: CasePath>(
-    case state: CaseKeyPath<State, StatePath>, action: CaseKeyPath<Action, Path>
+    case state: CaseKeyPath<State, StatePath>, action: CaseKeyPath<Action, Path>,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Binding<StatePath.Value>?
   where
     State: CasePathable, StatePath.Root == State, StatePath.Value: Equatable,
@@ -91,14 +95,14 @@ extension Store {
     let shown = ShownCase<State, Action, StatePath>(store: self, first: value)
     return Binding(
       get: { @MainActor in shown.value },
-      set: { @MainActor value in self.send(Path.embed(value), fileID: "a binding", line: 0) })
+      set: { @MainActor value in self.send(Path.embed(value), fileID: fileID, line: line) })
   }
 
   subscript<Value: Equatable, Path: CasePath>(
     field: BoundField<State, Value, Path>
   ) -> Value where Path.Root == Action, Path.Value == Value {
     get { self[field.path] }
-    set { send(Path.embed(newValue), fileID: "a binding", line: 0) }
+    set { send(Path.embed(newValue), fileID: field.place.fileID, line: field.place.line) }
   }
 }
 
@@ -154,7 +158,20 @@ struct BoundField<State, Value, Path: CasePath>: Hashable {
   /// two cases would be equal.
   private let action = ObjectIdentifier(Path.self)
 
-  init(_ path: KeyPath<State, Value>) {
+  /// The line that has made the binding. Bindings of other lines to the same field are equal to it.
+  let place: SourcePlace
+
+  init(_ path: KeyPath<State, Value>, at place: SourcePlace) {
     self.path = path
+    self.place = place
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.path == right.path && left.action == right.action
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(action)
   }
 }

@@ -28,6 +28,8 @@ struct FieldsExpansionTests {
           private var secret = 0
 
           /// The change of a field of `State`.
+          ///
+          /// Each type has to be Equatable and Codable. A field of another type is '@Unrecorded'.
           enum Change: Headwater.FieldChange {
             case name(String)
             case address(Address.Change)
@@ -184,6 +186,8 @@ struct FieldsExpansionTests {
         \(field)
 
         /// The change of a field of `State`.
+        ///
+        /// Each type has to be Equatable and Codable. A field of another type is '@Unrecorded'.
         \(modifier)enum Change: Headwater.FieldChange\(also) {
           case it(\(written ?? type))
         }

@@ -29,6 +29,20 @@
     var name = ""
   }
 
+  enum Reply: Equatable, Codable, Sendable { case yes }
+
+  /// What can't be encoded has no change.
+  enum Choice: Equatable { case first }
+
+  @Fields
+  struct Presenting: Equatable {
+    var name = ""
+    var alert: AlertState<Reply>?
+    var path: StackState<Street> = []
+    @Unrecorded var dialog: ConfirmationDialogState<Choice>?
+    @Unrecorded var screens: StackState<Choice> = []
+  }
+
   struct Party: Reducer {
     @Fields
     struct State: Equatable, Codable {
@@ -243,6 +257,25 @@
       #expect(box.content == 2)
       #expect(root.field.number == 1 && root.other?.number == 2)
       #expect(marked.number == 3)
+    }
+
+    @Test("alerts and stacks are fields as others, and are left out if they can't be encoded")
+    func presentations() throws {
+      var state = Presenting()
+      let changes: [Presenting.Change] = [
+        .name("a"), .alert(AlertState("Sure?", buttons: [.default("Yes", action: .yes)])),
+        .path([Street(name: "x")]),
+      ]
+      let data = try JSONEncoder().encode(changes)
+      for change in try JSONDecoder().decode([Presenting.Change].self, from: data) {
+        state.apply(change)
+      }
+      state.dialog = nil
+      state.screens.push(.first)
+
+      #expect(state.name == "a")
+      #expect(state.alert?.buttons.first?.action == .yes)
+      #expect(Array(state.path) == [Street(name: "x")])
     }
   }
 #endif

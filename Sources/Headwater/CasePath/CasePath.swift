@@ -33,6 +33,9 @@
 ///   if case .counter(let value) = root { body(value) } else { nil }
 /// }
 /// ```
+///
+/// A case of a case's value is named by one key path, `\.editor.saved`, if both enums have case paths.
+@dynamicMemberLookup
 public protocol CasePath<Root, Value>: SendableMetatype {
   /// The type of the enum.
   associatedtype Root

@@ -75,6 +75,10 @@ public struct StackState<Element> {
     elements.append(element)
   }
 
+  /// Unavailable: a screen is pushed.
+  @available(*, unavailable, renamed: "push")
+  public mutating func append(_ element: Element) { push(element) }
+
   /// Pushes several screens, one on top of the other.
   public mutating func append(contentsOf elements: some Sequence<Element>) {
     for element in elements { push(element) }

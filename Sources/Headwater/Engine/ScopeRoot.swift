@@ -8,6 +8,9 @@ final class ScopeRoot {
 
   let subscribe: (Subscriber) -> Void
 
+  private let liftedPaths: () -> LiftedPaths
+  private lazy var lifted = liftedPaths()
+
   @usableFromInline
   init<State, Action>(_ engine: Engine<State, Action>) {
     // Unowned, since the engine owns regions and subscribers that refer to this.
@@ -19,5 +22,16 @@ final class ScopeRoot {
       engine.flags.contains(.reducing) ? engine.reportReducer($0) : engine.onIssue($0)
     }
     subscribe = { [unowned engine] in engine.add($0) }
+    liftedPaths = { [unowned engine] in
+      engine.activate()
+      var paths = LiftedPaths()
+      engine.conditions?.add(to: &paths)
+      return paths
+    }
   }
+
+  /// Whether a reducer lifts over a case path to a value that comes and goes.
+  ///
+  /// The first question visits all features. Ask it when a scope is made, not for each action.
+  func isLifted(_ path: Any.Type) -> Bool { lifted.contains(path) }
 }

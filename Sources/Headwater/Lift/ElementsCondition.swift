@@ -13,6 +13,7 @@ final class ElementsCondition<
   private let child: LazyReducer<Elements.Member, Action>
   private let access: StateAccess<ParentState, Elements>
   private let lift: LiftIdentity
+  private let path: ObjectIdentifier
   private let embed: @Sendable (ElementAction<Elements.ElementID, Action>) -> ParentAction
 
   /// Makes the action that removes an element; nil for a lift that does not present its elements.
@@ -24,13 +25,15 @@ final class ElementsCondition<
   @usableFromInline
   init(
     _ child: LazyReducer<Elements.Member, Action>, _ access: StateAccess<ParentState, Elements>,
-    key: EffectID.Key, lift: LiftIdentity, identity: ElementIdentityReader<Elements>?,
+    key: EffectID.Key, lift: LiftIdentity, path: Any.Type,
+    identity: ElementIdentityReader<Elements>?,
     dismissal: ((Elements.ElementID) -> ParentAction)? = nil,
     embed: @escaping @Sendable (ElementAction<Elements.ElementID, Action>) -> ParentAction
   ) {
     self.child = child
     self.access = access
     self.lift = lift
+    self.path = ObjectIdentifier(path)
     self.identity = identity
     self.dismissal = dismissal
     self.embed = embed
@@ -39,6 +42,11 @@ final class ElementsCondition<
 
   override func hasSubscriptions(_ asked: inout Set<LiftIdentity>) -> Bool {
     child.hasSubscriptions(&asked, by: lift)
+  }
+
+  override func addPaths(to lifted: inout LiftedPaths) {
+    lifted.add(path)
+    lifted.add(below: child, of: lift)
   }
 
   override func isUntouched(

@@ -114,8 +114,8 @@ where
   func condition() -> ReducerConditions<State, Action> {
     ReducerConditions([
       PartCondition(
-        child, key: key, lift: LiftIdentity(Self.self, at: place), identity: identity,
-        embed: ActionPath.embed,
+        child, key: key, lift: LiftIdentity(Self.self, at: place), path: ActionPath.self,
+        identity: identity, embed: ActionPath.embed,
         lend: { state, body in
           StatePath.withValue(of: state.pointee) { part in withUnsafePointer(to: part, body) }
             != nil

@@ -31,6 +31,14 @@ final class FieldCondition<ParentState, ParentAction, State, Action>: Condition<
     return child.hasSubscriptions(&asked, by: computed)
   }
 
+  override func addPaths(to lifted: inout LiftedPaths) {
+    if let computed {
+      lifted.add(below: child, of: computed)
+    } else {
+      child.conditions?.add(to: &lifted)
+    }
+  }
+
   override func isUntouched(
     _ state: UnsafeRawPointer, at node: LifeNode, slot: Int, asks: Bool
   ) -> Bool {
@@ -91,6 +99,7 @@ final class PartCondition<ParentState, ParentAction, State, Action>: Condition<
 
   private let child: LazyReducer<State, Action>
   private let lift: LiftIdentity
+  private let path: ObjectIdentifier
   private let embed: @Sendable (Action) -> ParentAction
   private let identity: IdentityReader<State>?
 
@@ -102,12 +111,13 @@ final class PartCondition<ParentState, ParentAction, State, Action>: Condition<
 
   @usableFromInline
   init(
-    _ child: LazyReducer<State, Action>, key: EffectID.Key, lift: LiftIdentity,
+    _ child: LazyReducer<State, Action>, key: EffectID.Key, lift: LiftIdentity, path: Any.Type,
     identity: IdentityReader<State>?, embed: @escaping @Sendable (Action) -> ParentAction,
     dismissal: (() -> ParentAction)? = nil, lend: @escaping Lend
   ) {
     self.child = child
     self.lift = lift
+    self.path = ObjectIdentifier(path)
     self.identity = identity
     self.embed = embed
     self.dismissal = dismissal
@@ -117,6 +127,11 @@ final class PartCondition<ParentState, ParentAction, State, Action>: Condition<
 
   override func hasSubscriptions(_ asked: inout Set<LiftIdentity>) -> Bool {
     child.hasSubscriptions(&asked, by: lift)
+  }
+
+  override func addPaths(to lifted: inout LiftedPaths) {
+    lifted.add(path)
+    lifted.add(below: child, of: lift)
   }
 
   override func survey(

@@ -129,8 +129,8 @@ where
   ) -> ReducerConditions<ParentState, ParentAction> {
     ReducerConditions([
       ElementsCondition(
-        child, access, key: key, lift: LiftIdentity(Self.self, at: place), identity: identity,
-        dismissal: dismissal, embed: Path.embed)
+        child, access, key: key, lift: LiftIdentity(Self.self, at: place), path: Path.self,
+        identity: identity, dismissal: dismissal, embed: Path.embed)
     ])
   }
 

@@ -119,8 +119,8 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
     let access = access
     return ReducerConditions([
       PartCondition(
-        child, key: key, lift: LiftIdentity(Self.self, at: place), identity: identity,
-        embed: Path.embed, dismissal: dismissal,
+        child, key: key, lift: LiftIdentity(Self.self, at: place), path: Path.self,
+        identity: identity, embed: Path.embed, dismissal: dismissal,
         lend: { state, body in
           access.read(state) { optional in
             guard let part = optional.pointee else { return false }

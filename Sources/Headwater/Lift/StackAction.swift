@@ -26,6 +26,64 @@ extension StackAction: Hashable where State: Hashable, Action: Hashable {}
 extension StackAction: Encodable where State: Encodable, Action: Encodable {}
 extension StackAction: Decodable where State: Decodable, Action: Decodable {}
 
+extension StackAction: CasePathable {
+  /// The case paths of a stack's actions.
+  public struct Cases: Sendable {
+    /// The path of ``StackAction/element(id:action:)``. Its value has the id of the screen.
+    public enum ElementCase: CasePath {
+      @inlinable
+      public static func embed(_ value: ElementAction<StackElementID, Action>) -> StackAction {
+        switch value {
+        case .element(let id, let action): .element(id: id, action: action)
+        }
+      }
+
+      @inlinable
+      public static func extract(_ root: StackAction) -> ElementAction<StackElementID, Action>? {
+        if case .element(let id, let action) = root {
+          .element(id: id, action: action)
+        } else {
+          nil
+        }
+      }
+    }
+
+    /// The path of ``StackAction/push(_:)``.
+    public enum PushCase: CasePath {
+      @inlinable
+      public static func embed(_ value: State) -> StackAction { .push(value) }
+
+      @inlinable
+      public static func extract(_ root: StackAction) -> State? {
+        if case .push(let screen) = root { screen } else { nil }
+      }
+    }
+
+    /// The path of ``StackAction/popFrom(id:)``.
+    public enum PopFromCase: CasePath {
+      @inlinable
+      public static func embed(_ value: StackElementID) -> StackAction { .popFrom(id: value) }
+
+      @inlinable
+      public static func extract(_ root: StackAction) -> StackElementID? {
+        if case .popFrom(let id) = root { id } else { nil }
+      }
+    }
+
+    /// The actions of the screens.
+    public var element: ElementCase.Type { ElementCase.self }
+
+    /// A screen that is pushed.
+    public var push: PushCase.Type { PushCase.self }
+
+    /// The id of a screen that is popped, with those above it.
+    public var popFrom: PopFromCase.Type { PopFromCase.self }
+  }
+
+  /// The case paths of a stack's actions.
+  public static var cases: Cases { Cases() }
+}
+
 extension StackAction: ActionWithID {
   var elementID: Any {
     switch self {

@@ -44,6 +44,7 @@ where Path.Root == Action, Path.Value == QueryAction<Endpoint> {
   private let policy: QueryPolicy
   private let clock: any Clock<Duration>
   private let watching: (State) -> [Endpoint.Key]
+  private let place: SourcePlace
 
   /// Makes the query of an endpoint.
   ///
@@ -58,20 +59,23 @@ where Path.Root == Action, Path.Value == QueryAction<Endpoint> {
   public init(
     _ state: WritableKeyPath<State, QueryState<Endpoint>>, action: CaseKeyPath<Action, Path>,
     _ endpoint: Endpoint, policy: QueryPolicy = QueryPolicy(), clock: any Clock<Duration>,
-    watching: @escaping (_ state: State) -> [Endpoint.Key]
+    watching: @escaping (_ state: State) -> [Endpoint.Key],
+    fileID: StaticString = #fileID, line: UInt = #line
   ) where Action: CasePathable {
     query = state
     self.endpoint = endpoint
     self.policy = policy
     self.clock = clock
     self.watching = watching
+    place = SourcePlace(fileID: fileID, line: line)
   }
 
   public var body: some Reducer<State, Action> {
     QueryAnswers<State, Action, Endpoint, Path>(
       query: query, limit: policy.limit, watching: watching)
     QuerySubscriptions<State, Action, Endpoint, Path>(
-      query: query, requests: QueryRequests(endpoint: endpoint, policy: policy, clock: clock),
+      query: query,
+      requests: QueryRequests(endpoint: endpoint, policy: policy, clock: clock, place: place),
       watching: watching)
   }
 }

@@ -7,6 +7,9 @@ struct QueryRequests<Endpoint: QueryEndpoint> {
   let policy: QueryPolicy
   let clock: any Clock<Duration>
 
+  /// The place of the query, which stands for that of its effects.
+  let place: SourcePlace
+
   private enum Work: Hashable, Sendable {
     case load(Endpoint.Key, generation: Int)
     case poll(Endpoint.Key, generation: Int)
@@ -57,7 +60,7 @@ struct QueryRequests<Endpoint: QueryEndpoint> {
       entry.answer != nil && !entry.isStale && !entry.isLoading && policy.freshness != .zero
     if isFresh { return .none }
     let (endpoint, key, answer) = (endpoint, entry.id, entry.answer)
-    let request = Effect<Action>.run(name: "query") { send in
+    let request = run("query") { send in
       if let answer {
         send(.loaded(key, try await endpoint.reload(key, replacing: answer)))
       } else {
@@ -74,7 +77,7 @@ struct QueryRequests<Endpoint: QueryEndpoint> {
   ) -> Effect<Action> {
     let endpoint = endpoint
     return retrying(
-      .run(name: "page") { send in
+      run("page") { send in
         send(.pageLoaded(key, edge, at: cursor, try await endpoint.loadPage(of: key, at: cursor)))
       } catch: { error, send in
         send(.pageFailed(key, edge, "\(error)"))
@@ -85,7 +88,7 @@ struct QueryRequests<Endpoint: QueryEndpoint> {
     _ change: NumberedChange<Endpoint.Change>, to key: Endpoint.Key
   ) -> Effect<Action> {
     let endpoint = endpoint
-    return .run(name: "change") { send in
+    return run("change") { send in
       try await endpoint.send(change.change, to: key)
       send(.confirmed(key, change: change.number))
     } catch: { error, send in
@@ -95,10 +98,17 @@ struct QueryRequests<Endpoint: QueryEndpoint> {
 
   private func later(_ action: Action, after pause: Duration) -> Effect<Action> {
     let clock = clock
-    return .run(name: "pause") { send in
+    return run("pause") { send in
       try await clock.sleep(for: pause)
       send(action)
     }
+  }
+
+  private func run(
+    _ name: String, _ operation: @escaping @Sendable (Send<Action>) async throws -> Void,
+    catch handler: (@Sendable (any Error, Send<Action>) async -> Void)? = nil
+  ) -> Effect<Action> {
+    .run(name: name, operation, catch: handler, fileID: place.fileID, line: place.line)
   }
 
   private func retrying(_ effect: Effect<Action>) -> Effect<Action> {

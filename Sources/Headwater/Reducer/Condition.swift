@@ -29,6 +29,9 @@ class Condition<State, Action>: AnyCondition {
   /// Whether there may be subscriptions. Each lift is asked once, since a feature may contain itself.
   func hasSubscriptions(_ asked: inout Set<LiftIdentity>) -> Bool { false }
 
+  /// Adds the case paths over which this entry and the features below it are lifted.
+  func addPaths(to lifted: inout LiftedPaths) {}
+
   /// Ends places that are gone, and finds new subscriptions.
   ///
   /// - Parameters:
@@ -155,6 +158,10 @@ final class ReducerConditions<State, Action> {
 
   func hasSubscriptions(_ asked: inout Set<LiftIdentity>) -> Bool {
     entries.contains { $0.hasSubscriptions(&asked) }
+  }
+
+  func add(to lifted: inout LiftedPaths) {
+    for entry in entries { entry.addPaths(to: &lifted) }
   }
 
   /// Whether a survey would certainly find nothing, by a quick check. Most turns need no more than this.

@@ -51,7 +51,11 @@ extension Store {
           make: { id in self.scope(stack: state, id: id, action: action) })
       },
       stamp: { id in self.elementObservers(state).stamp(of: id) },
-      send: { action in self.send(Path.embed(action), fileID: fileID, line: line) })
+      send: { action in
+        self.send(
+          action, toStack: state, embeddingIn: Path.self,
+          at: SourcePlace(fileID: fileID, line: line))
+      })
   }
 
   /// A store of one screen of a stack; nil if the screen is not there.
@@ -71,7 +75,8 @@ extension Store {
     Path.Value == StackAction<ScreenState, ScreenAction>
   {
     elementStore(state, id: id, action: Path.self) {
-      sender(embeddingIn: StackElementPath<Path, ScreenState, ScreenAction>.self)
+      sender(
+        embeddingIn: StackElementPath<Path, ScreenState, ScreenAction>.self, of: .stack(state))
     }
   }
 }

@@ -46,15 +46,15 @@ extension Store {
   }
 
   @inlinable
-  func optionalStore<ChildState, Path: CasePath>(
-    _ state: KeyPath<State, ChildState?>, action: Path.Type
-  ) -> Store<ChildState, Path.Value>? where Path.Root == Action {
+  func optionalStore<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>, action: Any.Type,
+    sender makeSender: () -> ScopeSender<ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
     guard self[state.appending(path: \.isPresent)] else { return nil }
-    let key = ScopeCache.Key(state, action: Path.self)
+    let key = ScopeCache.Key(state, action: action)
     return scopes.store(key) { fields in
       partLink(
-        fields: fields, target: "the optional \(ChildState.self)",
-        sender: sender(embeddingIn: Path.self),
+        fields: fields, target: "the optional \(ChildState.self)", sender: makeSender(),
         extract: { parent in parent.pointee[keyPath: state] })
     }
   }

@@ -55,11 +55,33 @@ extension StackAction: ActionOfElement {
 extension PresentationAction: ActionOfLibrary {}
 extension QueryAction: ActionOfLibrary {}
 
-/// The name of a case, from the type name of the case path that the macro writes: ".loaded" for
-/// `LoadedCase`.
+/// The name of the case that a path names: ".editor(.saved)".
 func caseName<Path: CasePath>(of path: Path.Type) -> String {
+  let names = caseNames(of: path)
+  if let unknown = names.first(where: { !$0.hasPrefix(".") }) {
+    return "an action of the case \(unknown)"
+  }
+  return names.dropLast().reversed().reduce(names.last ?? "") { inner, outer in
+    "\(outer)(\(inner))"
+  }
+}
+
+/// A nested path as it is written in Swift: "\.editor.saved"; nil if it is not nested.
+func nestedKeyPath<Path: CasePath>(of path: Path.Type) -> String? {
+  let names = caseNames(of: path)
+  guard names.count > 1, names.allSatisfy({ $0.hasPrefix(".") }) else { return nil }
+  return "\\" + names.joined()
+}
+
+/// The names of the cases of a path, from the type names of the case paths that the macro writes: ".loaded"
+/// for `LoadedCase`. A type with another name stands for itself.
+private func caseNames(of path: Any.Type) -> [String] {
+  if let composite = path as? any CompositeCasePath.Type {
+    let parts = composite.parts
+    return caseNames(of: parts.outer) + caseNames(of: parts.inner)
+  }
   let type = "\(path)"
-  guard type.hasSuffix("Case"), type.count > 4 else { return "an action of the case \(type)" }
+  guard type.hasSuffix("Case"), type.count > 4 else { return [type] }
   let name = type.dropLast(4)
-  return ".\(name.prefix(1).lowercased())\(name.dropFirst())"
+  return [".\(name.prefix(1).lowercased())\(name.dropFirst())"]
 }

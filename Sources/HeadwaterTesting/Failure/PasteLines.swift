@@ -55,7 +55,7 @@ enum PasteLines {
       let isCarried =
         payload is any FieldChange
         || (payload is any ActionOfLibrary && payload is any Equatable)
-      return receiveCase(name, carrying: isCarried ? payload : nil)
+      return receiveCase("\\" + name, carrying: isCarried ? payload : nil)
     }
     if Action.self is any Equatable.Type { return "store.receive(\(value(action)))" }
     return isCase
@@ -63,10 +63,21 @@ enum PasteLines {
       : "store.receive(where: <#condition#>)"
   }
 
+  /// The call that receives a case, as the test has asked for one. An action of that very case is named by the
+  /// path of the test.
+  static func receive<Path: CasePath>(_ action: Path.Root, of path: Path.Type) -> String {
+    let isMet = path.extract(action) != nil
+    let nested = isMet ? nestedKeyPath(of: path) : nil
+    return "store.receive(\(nested ?? "\\" + actionName(action)))"
+  }
+
   /// The call that receives a case with its value.
-  static func receive<Action>(_ action: Action, carrying carried: Any?) -> String {
+  static func receive<Path: CasePath>(
+    _ action: Path.Root, carrying carried: Any?, of path: Path.Type
+  ) -> String {
     guard let carried else { return receive(action) }
-    return receiveCase(actionName(action), carrying: carried)
+    let nested = nestedKeyPath(of: path)
+    return receiveCase(nested ?? "\\" + actionName(action), carrying: carried)
   }
 
   /// The call that receives an action by its value, as the test has asked for another one.
@@ -75,9 +86,11 @@ enum PasteLines {
     return written.hasPrefix("<#") ? receive(action) : "store.receive(\(written))"
   }
 
-  /// - Parameter carried: The value of the case; nil to leave it out.
-  private static func receiveCase(_ name: String, carrying carried: Any?) -> String {
-    "store.receive(\\\(name)\(carried.map { ", \(value($0))" } ?? ""))"
+  /// - Parameters:
+  ///   - path: The key path of the case.
+  ///   - carried: The value of the case; nil to leave it out.
+  private static func receiveCase(_ path: String, carrying carried: Any?) -> String {
+    "store.receive(\(path)\(carried.map { ", \(value($0))" } ?? ""))"
   }
 
   private static func assignment(

@@ -46,6 +46,8 @@ extension TestStore {
   ///
   /// ```swift
   /// store.receive(\.loaded) { $0.isLoading = false }
+  /// store.receive(\.alert.presented.confirmed) { $0.alert = nil }
+  /// store.receive(\.path.element.detail.saved)
   /// ```
   ///
   /// - Parameters:
@@ -61,7 +63,7 @@ extension TestStore {
     skipWaiting(at: site) { Path.extract($0) != nil }
     receive(
       named: caseName(of: Path.self), changes: change, at: site,
-      call: { "store.receive(\\\(actionName($0)))" }
+      call: { PasteLines.receive($0, of: Path.self) }
     ) { received in
       Path.extract(received) != nil ? nil : shortened(text(ofAction: received))
     }
@@ -71,6 +73,7 @@ extension TestStore {
   ///
   /// ```swift
   /// store.receive(\.loaded, movies) { $0.movies = .loaded(movies) }
+  /// store.receive(\.rows.renamed, .element(id: 3, action: "Ann")) { $0.rows[id: 3]?.name = "Ann" }
   /// ```
   ///
   /// - Parameters:
@@ -87,7 +90,7 @@ extension TestStore {
     skipWaiting(at: site) { Path.extract($0) == value }
     receive(
       named: caseName(of: Path.self), changes: change, at: site,
-      call: { PasteLines.receive($0, carrying: Path.extract($0)) }
+      call: { PasteLines.receive($0, carrying: Path.extract($0), of: Path.self) }
     ) { received in
       guard let actual = Path.extract(received) else { return shortened(text(ofAction: received)) }
       return actual == value ? nil : format.inequality(expected: value, actual: actual)

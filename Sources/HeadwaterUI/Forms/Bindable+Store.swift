@@ -40,8 +40,9 @@ public struct StoreField<State, Action, Value: Equatable> {
   ///
   /// - Parameter action: The case that carries a new value.
   /// - Returns: A binding for a control.
-  public func sending<Path: CasePath>(_ action: CaseKeyPath<Action, Path>) -> Binding<Value>
-  where Action: CasePathable, Path.Root == Action, Path.Value == Value {
-    store.binding(path, action: action)
+  public func sending<Path: CasePath>(
+    _ action: CaseKeyPath<Action, Path>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Binding<Value> where Action: CasePathable, Path.Root == Action, Path.Value == Value {
+    store.binding(path, action: action, fileID: fileID, line: line)
   }
 }

@@ -123,6 +123,10 @@ extension Store {
     StorePresentation(
       source: PresentationSource(
         store: { self.scope(optional: state, action: action) },
-        send: { self.send(Path.embed($0), fileID: fileID, line: line) }))
+        send: { action in
+          self.send(
+            action, toPresented: state, embeddingIn: Path.self,
+            at: SourcePlace(fileID: fileID, line: line))
+        }))
   }
 }

@@ -187,4 +187,23 @@ struct QueryTests {
     #expect(server.requests() == ["load 7", "load 7"])
     store.finish()
   }
+
+  @MainActor
+  @Test("its requests name the line of the query")
+  func origin() {
+    let query = Query(
+      \Shop.State.shelves, action: \Shop.Action.Cases.shelves,
+      Shelves(clock: clock, server: server), clock: clock, watching: { _ in [7] },
+      fileID: "App/Shop.swift", line: 12)
+    let store = Store(
+      initialState: Shop.State(), reducer: query, runtime: ManualRuntime().effects)
+    let recorder = Recorder<Shop.State, Shop.Action>()
+    store.attach(recorder)
+    store.send(.look([]))
+    clock.run()
+    #expect(recorder.recording?.steps.last?.action == .shelves(.loaded(7, [])))
+    #expect(
+      recorder.recording?.steps.last?.origin
+        == "`query` at Shop.swift:12 of the subscription load(7, generation: 0)")
+  }
 }

@@ -1,0 +1,36 @@
+import Headwater
+
+// Names of The Composable Architecture. Each is one error that says what to write.
+
+/// Unavailable: a test store is named by its state and its actions.
+@available(*, unavailable, message: "Write 'TestStore<Feature.State, Feature.Action>'.")
+public typealias TestStoreOf<Feature: Reducer> = TestStore<Feature.State, Feature.Action>
+
+extension TestStore {
+  /// Unavailable: the reducer is an argument, and no closure.
+  @available(
+    *, unavailable,
+    message:
+      "The reducer is an argument: 'TestStore(initialState: Counter.State(), reducer: Counter())'."
+  )
+  @_disfavoredOverload
+  public convenience init<R: Reducer>(
+    initialState: State, @ReducerBuilder<State, Action> reducer: () -> R
+  ) where R.State == State, R.Action == Action {
+    self.init(initialState: initialState, reducer: reducer())
+  }
+
+  /// Unavailable: actions wait until they are received.
+  @available(*, unavailable, renamed: "skipWaitingActions")
+  public func skipReceivedActions() {}
+
+  /// Unavailable: a test cancels effects.
+  @available(*, unavailable, renamed: "cancelEffects")
+  public func skipInFlightEffects() {}
+}
+
+extension Exhaustivity {
+  /// Unavailable: a test that states only some changes is relaxed.
+  @available(*, unavailable, renamed: "relaxed")
+  public static var off: Exhaustivity { .relaxed }
+}

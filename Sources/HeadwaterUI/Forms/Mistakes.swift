@@ -1,0 +1,33 @@
+import Headwater
+import HeadwaterViews
+
+// Mistakes that are easy to make, and a name of The Composable Architecture. Each is one error that says what to write.
+
+extension Bindable {
+  /// Unavailable: the state has no changes of its fields, or the action has no case for them.
+  @available(
+    *, unavailable,
+    message: """
+      Binding a field needs '@Fields' at the state, and the action 'enum Action: FieldAction' with \
+      'case change(State.Change)'. Without them, name the action: '$store.name.sending(\\.nameChanged)'.
+      """
+  )
+  @_disfavoredOverload
+  @MainActor
+  public subscript<State, Action, Member>(
+    dynamicMember path: KeyPath<State, Member>
+  ) -> Binding<Member> where Value == Store<State, Action> {
+    fatalError("A subscript that is unavailable has no callers.")
+  }
+}
+
+/// Unavailable: a view reads the store itself.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(
+  *, unavailable, message: "Read the store in the body: 'Text(\"\\(store.count)\")'."
+)
+@MainActor
+public func WithViewStore<State, Action, ViewState, Content: View>(
+  _ store: Store<State, Action>, observe toViewState: (State) -> ViewState,
+  @ViewBuilder content: (Store<State, Action>) -> Content
+) -> Content { content(store) }
