@@ -77,7 +77,7 @@ let package = Package(
     .module(
       "HeadwaterViews", uses: .target(name: "HeadwaterPortableViews", condition: usesPortableViews)),
     .module("HeadwaterUI", uses: "Headwater", "HeadwaterViews"),
-    .module("HeadwaterUITesting", uses: "HeadwaterPortableViews"),
+    .module("HeadwaterUITesting", uses: "HeadwaterPortableViews", "HeadwaterTesting"),
     .module(
       "HeadwaterWeb", uses: "Headwater", "HeadwaterPortableViews", "Hummingbird", "HummingbirdCore",
       "HummingbirdTLS", "HTTPTypes", "NIOCore", "NIOHTTP1", "NIOWebSocket", "Logging", "Metrics",

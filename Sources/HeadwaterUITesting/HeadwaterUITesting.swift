@@ -4,7 +4,7 @@
 // a button, by the label of a field), and the outline that assistive technology reads.
 //
 // A `ViewHost` takes the place of the web server and the browser: it claims a `ViewGraph`, keeps the contents
-// of fields as a browser does, and sends events through the same check as the server. It knows no stores; a
-// closure of the host advances effects before each look.
+// of fields as a browser does, and sends events through the same check as the server. It knows no stores. It has
+// the tasks of views run by the runtime that runs the effects of the stores, and can therefore wait for both.
 
 @_exported import HeadwaterPortableViews

@@ -1,4 +1,5 @@
 import HeadwaterPortableViews
+import HeadwaterTesting
 
 /// Shows a view or an app as a browser does, without a screen, and lets a test find and use its elements.
 ///
@@ -15,7 +16,10 @@ import HeadwaterPortableViews
 @MainActor
 public final class ViewHost {
   let graph: ViewGraph
-  private let settle: (@MainActor () -> Void)?
+  let tasks: WatchedTasks
+  /// Fails the test at a line.
+  var report: (_ message: String, _ site: CallSite) -> Void = reportFailure
+  private let advance: (@MainActor () -> Void)?
   private var fields = FieldStates()
   private var recorded: [DocumentChange] = []
   private var shownOperations: [DocumentChange] = []
@@ -39,15 +43,16 @@ public final class ViewHost {
   /// - Parameters:
   ///   - view: The view.
   ///   - environment: The environment of the view.
+  ///   - runtime: Runs the effects of the stores and the tasks of the views, before each look.
   ///   - settle: Called before each look, to advance effects and clocks.
   public convenience init<Content: View>(
     _ view: Content, environment: EnvironmentValues = EnvironmentValues(),
-    settle: (@MainActor () -> Void)? = nil
+    runtime: ManualRuntime? = nil, settle: (@MainActor () -> Void)? = nil
   ) {
     let issues = IssueList()
     self.init(
       ViewGraph(root: view, environment: environment, report: issues.add), issues: issues,
-      settle: settle)
+      runtime, settle)
   }
 
   /// Makes a host for the first window of an app.
@@ -55,21 +60,34 @@ public final class ViewHost {
   /// - Parameters:
   ///   - app: The app.
   ///   - environment: The environment of its views.
+  ///   - runtime: Runs the effects of the stores and the tasks of the views, before each look.
   ///   - settle: Called before each look, to advance effects and clocks.
   public convenience init<Application: App>(
     app: Application, environment: EnvironmentValues = EnvironmentValues(),
-    settle: (@MainActor () -> Void)? = nil
+    runtime: ManualRuntime? = nil, settle: (@MainActor () -> Void)? = nil
   ) {
     let issues = IssueList()
     self.init(
       ViewGraph(app: app, environment: environment, report: issues.add), issues: issues,
-      settle: settle)
+      runtime, settle)
   }
 
-  private init(_ graph: ViewGraph, issues: IssueList, settle: (@MainActor () -> Void)?) {
+  private init(
+    _ graph: ViewGraph, issues: IssueList, _ runtime: ManualRuntime?,
+    _ settle: (@MainActor () -> Void)?
+  ) {
     self.graph = graph
     issueList = issues
-    self.settle = settle
+    tasks = WatchedTasks(runtime: runtime)
+    if let runtime {
+      advance = {
+        runtime.drain()
+        settle?()
+      }
+    } else {
+      advance = settle
+    }
+    graph.tasks.start = { [tasks] in tasks.start("view", priority: $0, $1) }
     graph.countEvaluations()
     graph.wait = { [weak self] _, action in
       guard let self else { return {} }
@@ -149,7 +167,7 @@ public final class ViewHost {
   /// Every look does this by itself. Call it to update without a look.
   public func update() {
     for _ in 0..<100 {
-      settle?()
+      advance?()
       while !isQuick, !waiting.isEmpty { waiting.removeFirst().action() }
       let operations = graph.flush()
       guard !operations.isEmpty else { return }
@@ -163,7 +181,7 @@ public final class ViewHost {
         }
       }
       // One flush is enough, unless effects that advance lead to another.
-      guard settle != nil else { return }
+      guard advance != nil else { return }
     }
   }
 

@@ -161,6 +161,22 @@ struct LibraryLinesTests {
       lines(from: loaded) { $0.movies.submit(3, to: "a") } == [#"$0.movies.submit(3, to: "a")"#])
     #expect(lines(from: loaded) { $0.movies.removeAll() } == ["$0.movies.removeAll()"])
     #expect(
+      lines(from: loaded) { $0.movies.apply(.pageFailed("a", .next, "no line")) }
+        == [#"$0.movies.apply(.pageFailed("a", .next, "no line"))"#])
+    #expect(
+      lines(from: loaded) { $0.movies.apply(.expired("a")) }
+        == [#"$0.movies.apply(.expired("a"))"#])
+    func submitted(_ state: inout State) {
+      loaded(&state)
+      state.movies.submit(3, to: "a")
+    }
+    #expect(
+      lines(from: submitted) { $0.movies.apply(.confirmed("a", change: 1)) }
+        == [#"$0.movies.apply(.confirmed("a", change: 1))"#])
+    #expect(
+      lines(from: submitted) { $0.movies.apply(.refused("a", change: 1, "full")) }
+        == [#"$0.movies.apply(.refused("a", change: 1, "full"))"#])
+    #expect(
       lines(from: loaded) { state in
         state.movies.submit(3, to: "a")
         state.movies.refetch("a")

@@ -1,4 +1,4 @@
-import HeadwaterMacros
+import Headwater
 
 /// Something to do.
 nonisolated struct Todo: Codable, Equatable, Identifiable, Sendable {
@@ -6,6 +6,13 @@ nonisolated struct Todo: Codable, Equatable, Identifiable, Sendable {
   var title: String
   var isDone = false
   var reminder = Reminder.none
+}
+
+nonisolated extension Todo: Comparable {
+  /// The open ones come first, then they are in the order of their titles.
+  static func < (left: Todo, right: Todo) -> Bool {
+    left.isDone == right.isDone ? (left.title, left.id) < (right.title, right.id) : right.isDone
+  }
 }
 
 /// When a person wants to be reminded.
@@ -26,7 +33,6 @@ enum Filter: String, Codable, CaseIterable, Sendable {
 
 /// A row of the list.
 struct TodoRow: Reducer {
-  @CasePathable
   enum Action: Codable, Equatable, Sendable {
     case toggled
   }

@@ -13,8 +13,6 @@ struct Todos: Reducer {
     @Unrecorded var saving = Saving.saved
     @Unrecorded var screen: TodosScreen.State?
 
-    init() {}
-
     var visible: IdentifiedArray<Todo> { todos.filter(filter.admits) }
   }
 
@@ -43,7 +41,6 @@ struct Todos: Reducer {
 
   let service: any TodosService
   var clock: any Clock<Duration> = ContinuousClock()
-  let sorter = StoreActor(initialState: [], reducer: TodoSorter())
 
   var body: some Reducer<State, Action> {
     CombineReducers {
@@ -77,9 +74,7 @@ struct Todos: Reducer {
       }
     case .loaded(let todos): state.todos = IdentifiedArray(todos)
     case .sortTapped:
-      return .run { [sorter, todos = state.todos] send in
-        send(.sorted(await sorter.order(of: Array(todos))))
-      }
+      return .run { [todos = state.todos] send in send(.sorted(todos.sorted().map(\.id))) }
     case .saveTapped:
       state.saving = .inProgress
       return save(state.todos)
@@ -106,9 +101,6 @@ struct Todos: Reducer {
     guard todo.reminder != .none, !todo.isDone else { return nil }
     return Subscription(
       id: "\(todo.id) \(todo.reminder)",
-      .run { [clock] send in
-        try await clock.sleep(for: todo.reminder.delay)
-        send(.reminderFired(todo.id))
-      })
+      .send(.reminderFired(todo.id)).delay(for: todo.reminder.delay, clock: clock))
   }
 }

@@ -17,21 +17,19 @@ private struct FixedService: TodosService {
 struct TodosViewTests {
   let clock = TestClock()
   let runtime = ManualRuntime()
+  let recorder = Recorder<Todos.State, Todos.Action>()
   var feature: Todos { Todos(service: FixedService(), clock: clock) }
 
-  private func open(recorder: Recorder<Todos.State, Todos.Action>) -> ViewHost {
-    let store = Store(
-      initialState: Todos.State(), reducer: feature,
-      runtime: runtime.effects)
+  private func makeStore() -> Store<Todos.State, Todos.Action> {
+    let store = Store(initialState: Todos.State(), reducer: feature, runtime: runtime.effects)
     store.attach(recorder)
-    return ViewHost(
-      NavigationStack { TodosView(store: store) }, settle: { [runtime] in runtime.drain() })
+    return store
   }
 
   @Test("what a person does is recorded, sheet and alert included, and replays to the same states")
   func story() throws {
-    let recorder = Recorder<Todos.State, Todos.Action>()
-    let ui = open(recorder: recorder)
+    let store = makeStore()
+    let ui = ViewHost(NavigationStack { TodosView(store: store) }, runtime: runtime)
     try ui.find(textField: "New todo").type("C")
     try ui.find(button: "Add").tap()
     try ui.find(button: "Not done: A").tap()
@@ -54,17 +52,11 @@ struct TodosViewTests {
     "ten times a thousand random actions are recorded and replay to the same states",
     arguments: 1...10)
   func randomWalk(seed: UInt64) throws {
-    let recorder = Recorder<Todos.State, Todos.Action>()
-    let store = Store(
-      initialState: Todos.State(), reducer: feature,
-      runtime: runtime.effects)
+    let store = makeStore()
     store.onIssue = { _ in }  // Rows and sheets that are gone, which a random person taps too.
-    store.attach(recorder)
     var random = SeededGenerator(seed: seed)
     for _ in 1...1_000 { store.send(.random(using: &random)) }
-    expectReplay(
-      of: try #require(recorder.recording),
-      by: feature)
+    expectReplay(of: try #require(recorder.recording), by: feature)
   }
 }
 

@@ -10,8 +10,10 @@ extension Engine {
 
   /// Cancels the effects and subscriptions of values that are gone, and adjusts the subscriptions to the
   /// state.
+  ///
+  /// - Parameter group: The group of the turn. It waits for the requests that the turn has asked for.
   @usableFromInline
-  func reconcile() {
+  func reconcile(for group: inout EffectGroup?) {
     guard let conditions, let tree = effects?.registry.tree else { return }
     let asks = tree.hasSubscriptions && !flags.contains(.startDelayed)
     if tree.isSettled && conditions.isUntouched(memory, at: tree.root, asks: asks) { return }
@@ -19,20 +21,44 @@ extension Engine {
     var survey = Survey<Action>(tree, asks: asks)
     conditions.survey(UnsafePointer(memory), at: tree.root, &survey)
     cancelGone()
-    for (subscription, running) in survey.begun { start(subscription, running) }
-    for running in tree.takeGoneSubscriptions() { cancel(running.effectID) }
+    for (subscription, running) in survey.begun {
+      let started = start(subscription, running)
+      if subscription.isRequest { effects?.requests[running.ordinal] = started }
+    }
+    if !survey.awaited.isEmpty { join(survey.awaited, &group) }
+    for running in tree.takeGoneSubscriptions() {
+      effects?.requests[running.ordinal] = nil
+      cancel(running.effectID)
+    }
     tree.forgetUnneeded()
     if tree.isIdle { flags.remove(.stateful) }
   }
 
-  private func start(_ subscription: Subscription<Action>, _ running: RunningSubscription) {
+  /// Lets the group of a turn wait for requests.
+  private func join(_ awaited: [AwaitedRequest], _ group: inout EffectGroup?) {
+    for request in awaited {
+      guard let work = effects?.requests[request.running.ordinal], !work.isFinished else {
+        continue
+      }
+      let joining = group ?? EffectGroup()
+      group = joining
+      joining.join(work)
+      for former in request.formers { effects?.requests[former.ordinal]?.passJoiners(to: work) }
+    }
+  }
+
+  /// - Returns: The group of the subscription's effects.
+  private func start(
+    _ subscription: Subscription<Action>, _ running: RunningSubscription
+  ) -> EffectGroup {
     // An id cancels it, not a group: the effects of the actions it sends are not part of it.
     var context = EffectContext()
     context.enter(running.effectID)
     context.owner = .subscription(subscription.id)
-    var cause = EffectCause(
-      group: EffectGroup(), isRoot: false, source: .followUp(subscription.place))
+    let group = EffectGroup()
+    var cause = EffectCause(group: group, isRoot: false, source: .followUp(subscription.place))
     start(subscription.effect(), in: context, for: &cause)
+    return group
   }
 
   /// Cancels the effects of values that are gone, including those started in this turn.

@@ -136,8 +136,8 @@ extension Engine {
     let wasBusy = isBusy
     flags.insert(.processing)
     startMiddlewares()
-    reconcile()
     var group: EffectGroup?
+    reconcile(for: &group)
     if !wasBusy { drain(root: &group) }
   }
 
@@ -165,7 +165,7 @@ extension Engine {
       if mayChange(action) {
         if flags.contains(.observed) { notifyObservers() }
         if flags.contains(.stateful) {
-          if effect.isNone && audience == nil { return reconcile() }
+          if effect.isNone && audience == nil { return reconcile(for: &group) }
           return startAndReconcile(effect, group: &group, isRoot: isRoot, source: source)
         }
       }
@@ -195,7 +195,7 @@ extension Engine {
     var cause = EffectCause(group: group, isRoot: isRoot, source: source)
     start(effect, in: EffectContext(), for: &cause)
     group = cause.group
-    reconcile()
+    reconcile(for: &group)
   }
 
   @inlinable

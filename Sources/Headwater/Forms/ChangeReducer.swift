@@ -7,7 +7,8 @@
 /// }
 /// ```
 ///
-/// Reducers after it see the new values. Apply `.onChange(of:)` to it to react to the change of a field.
+/// Reducers after it see the new values. Apply `.onChange(of:)` to it to react to the change of a field. If all
+/// actions of a feature are changes, write `ChangeReducer()`.
 public struct ChangeReducer<State: FieldPathable, Action, Path: CasePath>: Reducer
 where Path.Root == Action, Path.Value == State.Change {
   /// Makes a reducer for the changes in a case.
@@ -26,4 +27,29 @@ where Path.Root == Action, Path.Value == State.Change {
   public func mayChange(_ action: Action) -> Bool {
     Path.withValue(of: action) { _ in true } ?? false
   }
+}
+
+extension ChangeReducer where Action == State.Change, Path == WholeChange<Action> {
+  /// Makes a reducer for actions that are changes themselves.
+  ///
+  /// ```swift
+  /// struct Address: Reducer {
+  ///   @Fields struct State: Equatable { var street = "" }
+  ///
+  ///   var body: some Reducer<State, State.Change> { ChangeReducer() }
+  /// }
+  /// ```
+  @inlinable
+  public init() {}
+}
+
+/// The path to a change that is the whole action.
+public enum WholeChange<Change>: CasePath {
+  /// The change itself.
+  @inlinable
+  public static func embed(_ value: Change) -> Change { value }
+
+  /// The change itself.
+  @inlinable
+  public static func extract(_ root: Change) -> Change? { root }
 }

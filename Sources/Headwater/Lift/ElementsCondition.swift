@@ -152,7 +152,7 @@ final class ElementsCondition<
       place.add(element)
       survey.tree.register(element)
     }
-    guard !below.begun.isEmpty else { return }
+    guard !below.begun.isEmpty || !below.awaited.isEmpty else { return }
     let embed = embed
     let dismissal = dismissal.map { make in { make(id) } }
     let elementKey = EffectID.Key(ElementKey(lift: key, id: EffectID.Key(id)))

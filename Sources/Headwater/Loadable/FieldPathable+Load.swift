@@ -18,8 +18,9 @@ extension FieldPathable {
   /// - The field is loading when the call returns. The result is the change of the field, `.loaded` or
   ///   `.failed`, and needs no action of its own.
   /// - It cancels an effect of this function that still loads the same field.
-  /// - Retry it and limit its time with `.retry(_:clock:)` and `.timeout(after:clock:)`, and give it an id by
-  ///   which to cancel it with `.cancellable(id:)`. A cancelled effect leaves the field loading.
+  /// - Retry it and limit its time with `.retry(_:clock:)` and `.timeout(after:clock:)`.
+  /// - Cancel it with ``cancelLoad(_:)``. An effect that is cancelled in another way, such as by an id of its own,
+  ///   leaves the field loading.
   ///
   /// - Parameters:
   ///   - field: The field.
@@ -40,6 +41,28 @@ extension FieldPathable {
     apply(Path.embed(.loading))
     return .load(
       Path.self, from: SourcePlace(fileID: fileID, line: line), reason: reason, operation)
+  }
+
+  /// Ends the loading of a field, and returns the effect that cancels its request.
+  ///
+  /// ```swift
+  /// case .stopTapped: return state.cancelLoad(\.items)
+  /// ```
+  ///
+  /// The field has the value from before again, or was never loaded if there was none. A field that is not loading
+  /// stays as it is.
+  ///
+  /// - Parameter field: The field that `load(_:reason:_:)` loads.
+  /// - Returns: The effect, which the reducer returns.
+  public mutating func cancelLoad<Path: FieldPath, Value: Sendable, Action>(
+    _ field: FieldKeyPath<Self, Path>
+  ) -> Effect<Action>
+  where
+    Path.Root == Self, Path.Field == Loadable<Value>, Path.Written == Loadable<Value>.Change,
+    Path.RootChange == Change, Path: SendableMetatype
+  {
+    apply(Path.embed(.cancelled))
+    return .cancel(id: LoadedField<Path>())
   }
 }
 

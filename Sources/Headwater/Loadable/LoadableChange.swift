@@ -9,6 +9,9 @@ extension Loadable {
 
     /// Loading failed, for this reason. The value that is there then is kept as the previous one.
     case failed(String)
+
+    /// Loading was cancelled. The value from before is the loaded one again, if there was one.
+    case cancelled
   }
 
   /// Changes the value.
@@ -17,6 +20,8 @@ extension Loadable {
     case .loading: startLoading()
     case .loaded(let value): self = .loaded(value)
     case .failed(let reason): fail(reason)
+    case .cancelled:
+      if case .loading(let previous) = self { self = previous.map { .loaded($0) } ?? .neverLoaded }
     }
   }
 }
@@ -33,6 +38,7 @@ extension Loadable.Change: ChangeOfWhole {
     case .loading: "loading"
     case .loaded(let value): ChangeText.words(of: value)
     case .failed(let reason): "failed: \(reason)"
+    case .cancelled: "loading cancelled"
     }
   }
 }

@@ -109,7 +109,7 @@ where Path.Root == Action, Path.Value == QueryAction<Endpoint> {
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     Path.withValue(of: action) { action in
-      state[keyPath: query].reduce(action)
+      state[keyPath: query].apply(action)
       // Each key that is new begins with this action, whether its request ends or not.
       if case .loading = action {
         let watched = watching(state)

@@ -1,7 +1,8 @@
 /// The subscriptions of a query.
 ///
 /// A survey asks only for the work of keys whose entries have changed, and of those that somebody began or
-/// ceased to look at. The work of the others goes on.
+/// ceased to look at. The work of the others goes on. The action that has touched a key waits for the key's
+/// requests, whether they have just begun or run already.
 final class QueryCondition<State, Action, Endpoint: QueryEndpoint>: Condition<State, Action> {
   private typealias Key = Endpoint.Key
 
@@ -53,19 +54,29 @@ final class QueryCondition<State, Action, Endpoint: QueryEndpoint>: Condition<St
     _ survey: inout Survey<Action>
   ) {
     var implied: [Key: [ListedSubscription]] = [:]
+    var awaited: [Key: [RunningSubscription]] = [:]
+    func imply(_ subscription: Subscription<QueryAction<Endpoint>>, of key: Key) {
+      let (listed, running) = keep(subscription, at: place, &survey)
+      implied[key, default: []].append(listed)
+      if subscription.isRequest { awaited[key, default: []].append(running) }
+    }
     for key in Self.inOrder(keys, by: { place.positions[$0] }) {
       for subscription in requests.ofWatched(entries[id: key] ?? QueryEntry(key)) {
-        implied[key, default: []].append(listed(subscription, at: place, &survey))
+        imply(subscription, of: key)
       }
     }
     for key in Self.inOrder(keys, by: entries.position) {
       guard let entry = entries[id: key] else { continue }
-      for subscription in requests.ofKept(entry) {
-        implied[key, default: []].append(listed(subscription, at: place, &survey))
-      }
+      for subscription in requests.ofKept(entry) { imply(subscription, of: key) }
     }
     for key in keys {
-      for former in place.work[key] ?? [] { survey.tree.endIfUnimplied(former, of: place) }
+      let former = place.work[key] ?? []
+      let gone = former.compactMap { place.subscriptions[$0] }
+        .filter { $0.lastSurvey != survey.tree.survey }
+      for running in awaited[key] ?? [] {
+        survey.awaited.append(AwaitedRequest(running: running, formers: gone))
+      }
+      for listed in former { survey.tree.endIfUnimplied(listed, of: place) }
       place.work[key] = implied[key]
     }
   }
@@ -78,19 +89,19 @@ final class QueryCondition<State, Action, Endpoint: QueryEndpoint>: Condition<St
   }
 
   /// Keeps a subscription that runs, and begins one that does not.
-  private func listed(
+  private func keep(
     _ subscription: Subscription<QueryAction<Endpoint>>, at place: QueryNode<Key>,
     _ survey: inout Survey<Action>
-  ) -> ListedSubscription {
+  ) -> (ListedSubscription, RunningSubscription) {
     let listed = ListedSubscription(slot: 0, id: subscription.id)
     if let running = place.subscriptions[listed] {
       running.lastSurvey = survey.tree.survey
-    } else {
-      let running = survey.tree.makeSubscription()
-      place.subscriptions[listed] = running
-      survey.begun.append((subscription.map(embed), running))
+      return (listed, running)
     }
-    return listed
+    let running = survey.tree.makeSubscription()
+    place.subscriptions[listed] = running
+    survey.begun.append((subscription.map(embed), running))
+    return (listed, running)
   }
 }
 

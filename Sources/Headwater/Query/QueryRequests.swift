@@ -23,7 +23,7 @@ struct QueryRequests<Endpoint: QueryEndpoint> {
     // An answer would tell nobody which of the changes it includes.
     guard entry.changes.isEmpty else { return [] }
     let (key, generation) = (entry.id, entry.generation)
-    var work = [Subscription(id: Work.load(key, generation: generation), load(entry))]
+    var work = [Subscription(id: Work.load(key, generation: generation), load(entry)).asRequest]
     if let pause = policy.polling, !entry.isLoading {
       work.append(
         Subscription(
@@ -32,7 +32,8 @@ struct QueryRequests<Endpoint: QueryEndpoint> {
     for edge in PageEdge.allCases where entry[edge].isWanted {
       guard let cursor = entry.cursor(at: edge) else { continue }
       work.append(
-        Subscription(id: Work.page(key, cursor), loadPage(of: key, at: edge, from: cursor)))
+        Subscription(id: Work.page(key, cursor), loadPage(of: key, at: edge, from: cursor))
+          .asRequest)
     }
     return work
   }
@@ -43,7 +44,8 @@ struct QueryRequests<Endpoint: QueryEndpoint> {
     if let change = entry.changes.first {
       work.append(
         Subscription(
-          id: Work.change(entry.id, number: change.number), send(change, to: entry.id)))
+          id: Work.change(entry.id, number: change.number), send(change, to: entry.id)
+        ).asRequest)
     }
     if let freshness = policy.freshness, freshness > .zero, entry.answer != nil, !entry.isStale,
       !entry.isLoading

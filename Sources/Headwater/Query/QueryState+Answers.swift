@@ -1,5 +1,15 @@
 extension QueryState {
-  mutating func reduce(_ action: QueryAction<Endpoint>) {
+  /// Takes in what is asked of the query, or what the server has answered.
+  ///
+  /// A ``Query`` does this with each of its actions. In a test, it says what an action has changed, in the words
+  /// of the action:
+  ///
+  /// ```swift
+  /// store.receive(\.search, .pageFailed("dune", .next, "no line")) {
+  ///   $0.search.apply(.pageFailed("dune", .next, "no line"))
+  /// }
+  /// ```
+  public mutating func apply(_ action: QueryAction<Endpoint>) {
     switch action {
     case .refetch(let key): refetch(key)
     case .invalidate(let tags): invalidate(tags)

@@ -51,6 +51,8 @@ public struct QueryState<Endpoint: QueryEndpoint>: Sendable {
   public var keys: [Endpoint.Key] { entries.keys }
 
   /// Requests a value again. If nobody looks at it, it is requested when somebody does.
+  ///
+  /// The task of the action waits for the answer: `await store.send(.pulled).finish()`.
   public mutating func refetch(_ key: Endpoint.Key) {
     entries.modify(key) { $0.makeOutdated() }
   }
@@ -106,6 +108,11 @@ extension QueryState {
   /// The changes of a value that the server has not confirmed.
   public func unconfirmedChanges(of key: Endpoint.Key) -> [Endpoint.Change] {
     entries[id: key]?.changes.map(\.change) ?? []
+  }
+
+  /// The numbers of those changes.
+  package func numbersOfUnconfirmedChanges(of key: Endpoint.Key) -> [Int] {
+    entries[id: key]?.changes.map(\.number) ?? []
   }
 
   /// Why the server refused the last change of a value; nil if it did not, or since the next one.

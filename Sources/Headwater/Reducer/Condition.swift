@@ -89,6 +89,9 @@ struct Survey<Action> {
   /// The new subscriptions, in their order.
   var begun: [(subscription: Subscription<Action>, running: RunningSubscription)] = []
 
+  /// The requests that the turn has asked for.
+  var awaited: [AwaitedRequest] = []
+
   init(_ tree: LifeTree, asks: Bool) {
     self.tree = tree
     self.asks = asks
@@ -114,7 +117,16 @@ struct Survey<Action> {
       let mapped = subscription.map(transform, scopeKey: key, dismissal: dismissal)
       begun.append((mapped, running))
     }
+    awaited += other.awaited
   }
+}
+
+/// A request that a turn has asked for, whether it has begun in that turn or before.
+struct AwaitedRequest {
+  let running: RunningSubscription
+
+  /// The requests in whose place it runs, which end without an answer.
+  let formers: [RunningSubscription]
 }
 
 /// The conditions of all entries of a reducer.

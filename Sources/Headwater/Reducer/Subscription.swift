@@ -4,6 +4,9 @@ public struct Subscription<Action> {
   let effect: () -> Effect<Action>
   let place: SourcePlace
 
+  /// Whether it is a request that ends, and that the action waits for which has asked for it.
+  let isRequest: Bool
+
   /// Makes a subscription.
   ///
   /// While the id stays the same, the running effect is left alone. Everything that the effect depends on
@@ -29,11 +32,18 @@ public struct Subscription<Action> {
   }
 
   init(
-    id: EffectID.Key, effect: @escaping () -> Effect<Action>, place: SourcePlace
+    id: EffectID.Key, effect: @escaping () -> Effect<Action>, place: SourcePlace,
+    isRequest: Bool = false
   ) {
     self.id = id
     self.effect = effect
     self.place = place
+    self.isRequest = isRequest
+  }
+
+  /// The same subscription as a request.
+  var asRequest: Subscription {
+    Subscription(id: id, effect: effect, place: place, isRequest: true)
   }
 
   func map<NewAction>(
@@ -47,7 +57,7 @@ public struct Subscription<Action> {
         let mapped = effect().map(transform, scopeKey: scopeKey)
         return dismissal.map { mapped.presented(dismissal: $0).effect } ?? mapped
       },
-      place: place)
+      place: place, isRequest: isRequest)
   }
 }
 

@@ -14,14 +14,16 @@ public struct StoreTask: Sendable {
 
   /// Waits until the effects of the action have ended, and those of the actions they have sent.
   ///
-  /// - It does not wait for subscriptions. For an effect that never ends, it waits until that is cancelled.
+  /// - It waits for the requests of a ``Query`` that the action has asked for, and for no other subscriptions.
+  /// - For an effect that never ends, it waits until that is cancelled.
   /// - Cancelling the waiting task cancels the effects: a `.task` modifier that waits for an endless effect
   ///   ends it when its view disappears.
   public func finish() async {
     await group?.finish()
   }
 
-  /// Cancels the effects of the action, and those of the actions they have sent.
+  /// Cancels the effects of the action, and those of the actions they have sent. The requests of a ``Query`` go on, and
+  /// nobody waits for them any more.
   public func cancel() {
     group?.cancel()
   }

@@ -40,10 +40,11 @@ public final class TestClock: Clock, Sendable {
   private struct Sleeper {
     let continuation: CheckedContinuation<Void, any Error>
     let context: ManualRuntime.Context?
+    let watched: WatchedTask?
     var wait: Int?
 
     func wake(with result: Result<Void, any Error>) {
-      if let wait { context?.effect.endsWait(wait) }
+      if let wait { (context?.effect ?? watched?.task)?.endsWait(wait) }
       continuation.resume(with: result)
     }
   }
@@ -163,16 +164,20 @@ public final class TestClock: Clock, Sendable {
   private func register(
     _ ordinal: UInt64, until deadline: Instant, _ continuation: CheckedContinuation<Void, any Error>
   ) {
-    var sleeper = Sleeper(continuation: continuation, context: ManualRuntime.context)
+    let context = ManualRuntime.context
+    var sleeper = Sleeper(
+      continuation: continuation, context: context,
+      watched: context == nil ? EffectWait.watched : nil)
     let result: Result<Void, any Error>? = state.withLock { state in
       if state.cancelledBeforeSleep.remove(ordinal) != nil { return .failure(CancellationError()) }
       if deadline <= state.now { return .success(()) }
       if !EffectWait.isLimit {
-        sleeper.wait = sleeper.context?.effect.waits { [weak self] in
+        let words: @Sendable () -> String? = { [weak self] in
           let rest = self?.now.duration(to: deadline) ?? .zero
           let call = "clock.advance(by: .seconds(\(rest / .seconds(1))))"
           return "sleeps \(rest): advance the clock, `\(call)`"
         }
+        sleeper.wait = context?.effect.waits(for: words) ?? sleeper.watched?.waits(for: words)
       }
       state.sleepers.join(sleeper, number: ordinal, priority: deadline)
       return nil

@@ -47,7 +47,34 @@ extension QueryState: ChangedByCalls {
           state.update(key) { $0 = answer }
         })
     }
+    single += answers(for: key, named: name, new)
     return single + single.flatMap { first in single.map { first.then($0) } }
+  }
+
+  /// What the server may have answered, apart from a value.
+  private func answers(
+    for key: Endpoint.Key, named name: String, _ new: QueryState
+  ) -> [QueryStep<Endpoint>] {
+    var actions: [(line: String, action: QueryAction<Endpoint>)] = []
+    for edge in PageEdge.allCases {
+      guard let reason = new.pageFailure(at: edge, of: key) else { continue }
+      let line = ".pageFailed(\(name), .\(edge), \(String(reflecting: reason)))"
+      actions.append((line, .pageFailed(key, edge, reason)))
+    }
+    let left = new.numbersOfUnconfirmedChanges(of: key)
+    for number in numbersOfUnconfirmedChanges(of: key) where !left.contains(number) {
+      let refusal = new.refusal(of: key)
+      let words = refusal.map { "refused(\(name), change: \(number), \(String(reflecting: $0)))" }
+      actions.append(
+        (
+          "." + (words ?? "confirmed(\(name), change: \(number))"),
+          refusal.map { .refused(key, change: number, $0) } ?? .confirmed(key, change: number)
+        ))
+    }
+    actions.append((".expired(\(name))", .expired(key)))
+    return actions.map { answer in
+      QueryStep([".apply(\(answer.line))"]) { $0.apply(answer.action) }
+    }
   }
 
   /// What is known of each key, by reflection.

@@ -5,11 +5,18 @@ import Headwater
 #endif
 
 /// The line of a test that a failure is reported at.
-struct CallSite: Sendable {
+package struct CallSite: Sendable {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
+
+  package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
 
   var place: SourcePlace { SourcePlace(fileID: fileID, line: line) }
 }
@@ -17,7 +24,7 @@ struct CallSite: Sendable {
 /// Fails the running test at a line.
 ///
 /// Without Swift Testing the failure is a trap, since a test that went on would seem to pass.
-func reportFailure(_ message: String, at site: CallSite) {
+package func reportFailure(_ message: String, at site: CallSite) {
   #if canImport(Testing)
     Testing.Issue.record(
       Comment(rawValue: message),

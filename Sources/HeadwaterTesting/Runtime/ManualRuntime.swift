@@ -130,8 +130,15 @@ public final class ManualRuntime: Sendable {
     _ effect: RunningEffect, priority: TaskPriority?,
     work: @escaping @Sendable () async -> Void
   ) -> Task<Void, Never> {
-    let context = Context(effect: effect, runtime: self)
     executor.turnStartsEffects()
+    return run(effect, priority: priority, work)
+  }
+
+  /// Starts work that belongs to no turn.
+  func run(
+    _ effect: RunningEffect, priority: TaskPriority?, _ work: @escaping @Sendable () async -> Void
+  ) -> Task<Void, Never> {
+    let context = Context(effect: effect, runtime: self)
     return Task(executorPreference: executor, priority: priority) {
       await ManualRuntime.$context.withValue(context) { await work() }
     }

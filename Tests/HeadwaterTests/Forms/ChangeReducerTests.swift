@@ -29,6 +29,18 @@ struct ChangeReducerTests {
     store.finish()
   }
 
+  @Test("changes that are the actions themselves need no case")
+  func wholeAction() {
+    struct Lodging: Reducer {
+      var body: some Reducer<Address, Address.Change> { ChangeReducer() }
+    }
+    let store = TestStore(initialState: Address(), reducer: Lodging())
+
+    store.send(.city("Rome")) { $0.city = "Rome" }
+    store.send(.street(.number(7))) { $0.street.number = 7 }
+    store.finish()
+  }
+
   @Test("an action of another case may not change the state for its changes' sake")
   func mayChange() {
     let reducer = ChangeReducer<Booking.State, Booking.Action, Booking.Action.Cases.ChangeCase>(

@@ -91,6 +91,54 @@ struct LoadTests {
     store.finish()
   }
 
+  @Test("a cancelled load leaves the value from before, and no other field's load ends")
+  func cancelLoad() {
+    struct Impatient: Reducer {
+      let clock: TestClock
+
+      func reduce(
+        into state: inout Booking.State, action: Booking.Action
+      ) -> Effect<Booking.Action> {
+        switch action {
+        case .menuRequested:
+          return state.load(\.menu) { [clock] in
+            try await clock.sleep(for: .seconds(1))
+            return ["soup"]
+          }
+        case .priceRequested:
+          return state.load(\.price) { [clock] in
+            try await clock.sleep(for: .seconds(1))
+            return 7
+          }
+        case .cleared: return state.cancelLoad(\.menu)
+        case .change(let change): state.apply(change)
+        default: break
+        }
+        return .none
+      }
+    }
+    let store = TestStore(
+      initialState: Booking.State(menu: .loaded(["old"])), reducer: Impatient(clock: clock))
+
+    store.send(.menuRequested) { $0.menu = .loading(previous: ["old"]) }
+    store.send(.priceRequested) { $0.price = .loading }
+    store.send(.cleared) { $0.menu = .loaded(["old"]) }
+    store.send(.cleared)
+    clock.advance(by: .seconds(1))
+    store.receive(.change(.price(.loaded(7)))) { $0.price = .loaded(7) }
+    store.finish()
+  }
+
+  @Test("a cancelled load without a value from before was never loaded, and a failure stays")
+  func cancelledChange() {
+    var menu: Loadable<Int> = .loading(previous: nil)
+    menu.apply(.cancelled)
+    #expect(menu == .neverLoaded)
+    menu = .failed("no line", previous: 7)
+    menu.apply(.cancelled)
+    #expect(menu == .failed("no line", previous: 7))
+  }
+
   @Test("a load is retried and limited in time like any effect, and only its end is a change")
   func operators() {
     struct Patient: Reducer {

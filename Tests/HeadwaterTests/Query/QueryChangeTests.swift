@@ -59,7 +59,7 @@ struct QueryChangeTests {
     var shelves = store.state.shelves
     shelves.update(7) { $0.append(5) }
     #expect(shelves[7] == .loaded([1, 5, 2]))
-    shelves.reduce(.refused(7, change: 1, "full"))
+    shelves.apply(.refused(7, change: 1, "full"))
     #expect(shelves[7] == .loaded([1, 5]))
     shelves.update(8) { $0.append(5) }
     #expect(shelves[8] == .neverLoaded)
@@ -135,7 +135,7 @@ struct QueryChangeTests {
     state.shelves[2] = .loaded([])
     var expected = state.shelves
     state.shelves.submit(.add(9), to: 2)
-    state.shelves.reduce(.confirmed(2, change: 1))
+    state.shelves.apply(.confirmed(2, change: 1))
     expected.invalidate(["odd"])
     #expect(state.shelves.entries[id: 1] == expected.entries[id: 1])
     #expect(state.shelves[2] == .loaded([9]))

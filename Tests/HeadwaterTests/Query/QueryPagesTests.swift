@@ -1,4 +1,4 @@
-import Headwater
+@testable import Headwater
 import HeadwaterTesting
 import Testing
 
@@ -104,6 +104,27 @@ struct QueryPagesTests {
     #expect(!store.state.numbers.isLoadingPage(at: .next, of: "all"))
     #expect(store.state.shown == Array(0..<6))
     store.finish()
+  }
+
+  @MainActor @Test("are waited for by each action that asks for them")
+  func awaited() {
+    let store = Store(
+      initialState: Reading.State(), reducer: Reading(numbers: Numbers(clock: clock, refused: 3)),
+      runtime: ManualRuntime().effects)
+    store.send(.numbers(.refetch("all")))
+    clock.advance(by: .seconds(1))
+    let next = store.send(.numbers(.loadPage(.next, of: "all")))
+    let again = store.send(.numbers(.loadPage(.next, of: "all")))
+    let previous = store.send(.numbers(.loadPage(.previous, of: "all")))
+    #expect(!next.isDone)
+    #expect(!again.isDone)
+    #expect(!previous.isDone)
+    clock.advance(by: .seconds(1))
+    #expect(next.isDone)
+    #expect(again.isDone)
+    #expect(previous.isDone)
+    #expect(store.numbers.pageFailure(at: .next, of: "all") == "no page 3")
+    #expect(store.shown == [-3, -2, -1, 0, 1, 2])
   }
 
   @Test("that cannot be loaded leave the others, and can be asked for again")

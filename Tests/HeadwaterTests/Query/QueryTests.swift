@@ -75,7 +75,7 @@ struct QueryTests {
     #expect(server.requests() == ["load 7"])
 
     clock.advance(by: .seconds(10))
-    store.receive(\.shelves, .expired(7)) { $0.shelves.reduce(.expired(7)) }
+    store.receive(\.shelves, .expired(7)) { $0.shelves.apply(.expired(7)) }
     store.send(.look([])) { $0.watched = [] }
     store.send(.look([7])) { $0.watched = [7] }
     receiveRequest(store, of: 7, [])

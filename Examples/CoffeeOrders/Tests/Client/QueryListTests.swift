@@ -30,12 +30,29 @@ struct QueryListTests {
     ui.close()
   }
 
-  @Test("refreshing loads the orders again")
+  @Test("refreshing loads the orders again, and ends with the answer")
   func refresh() async throws {
     let service = FakeOrderService([.latte])
     let ui = CoffeeOrdersStyle.query.host(service)
     await ui.shows("Ann")
+    for count in 2...3 {
+      try ui.find(button: "Refresh").tap()
+      #expect(try ui.find(button: "Refresh").isEnabled == false)
+      await ui.settle()
+      #expect(try ui.find(button: "Refresh").isEnabled)
+      #expect(service.now.loads == count)
+    }
+  }
+
+  @Test("a refresh that fails ends too, and says why")
+  func failedRefresh() async throws {
+    let service = FakeOrderService([.latte])
+    let ui = CoffeeOrdersStyle.query.host(service, clock: StepClock())
+    await ui.shows("Ann")
+    service.fail(with: .unexpected(status: 503))
     try ui.find(button: "Refresh").tap()
-    await ui.until { service.now.loads == 2 }
+    await ui.settle()
+    #expect(try ui.find(button: "Refresh").isEnabled)
+    _ = try ui.find(text: "It is tried again by itself.")
   }
 }

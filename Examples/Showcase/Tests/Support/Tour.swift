@@ -98,18 +98,6 @@ extension ViewHost {
     await until { !screen.items.contains { $0.role != .textField && $0.name.hasSuffix("…") } }
   }
 
-  /// Waits until a condition is true. It checks the condition after each change on the screen.
-  func until(_ isSo: () -> Bool) async {
-    while !isSo() {
-      await withCheckedContinuation { continuation in
-        graph.onInvalidate = { [weak graph] in
-          graph?.onInvalidate = nil
-          continuation.resume()
-        }
-      }
-    }
-  }
-
   /// Types into every field and presses every button once. It opens and closes dialogs.
   func useEverything(_ look: () -> Void) {
     for item in screen.items where item.role == .textField && !item.isDisabled {

@@ -10,16 +10,43 @@ package final class EffectGroup: Sendable {
 
     /// The number of effects that wait for a throttle; a cancelled group does not wait for them.
     var throttled = 0
+
+    /// The groups that this one waits for; a cancelled group does not wait for them.
+    var joined: [JoinedGroup] = []
+
+    /// The groups that wait for this one.
+    var joiners: [EffectGroup] = []
     var isCancelled = false
     var effects = Slots<RunningEffect>()
     var waiters: [CheckedContinuation<Void, Never>] = []
 
-    /// The waiting tasks, if the group has ended.
-    mutating func takeWaiters() -> [CheckedContinuation<Void, Never>] {
-      guard outstanding == 0 else { return [] }
-      defer { waiters = [] }
-      return waiters
+    /// Removes what waits for the group, if the group has ended.
+    mutating func takeWaiters() -> Waiters {
+      guard outstanding == 0 else { return Waiters() }
+      defer { (waiters, joiners) = ([], []) }
+      return Waiters(tasks: waiters, groups: joiners)
     }
+
+    /// Stops waiting for a group.
+    mutating func leave(_ group: EffectGroup) -> Waiters {
+      guard let index = joined.firstIndex(where: { $0.id == ObjectIdentifier(group) })
+      else { return Waiters() }
+      joined.remove(at: index)
+      outstanding -= 1
+      return takeWaiters()
+    }
+  }
+
+  /// What waits for a group.
+  private struct Waiters {
+    var tasks: [CheckedContinuation<Void, Never>] = []
+    var groups: [EffectGroup] = []
+  }
+
+  /// A group that another one waits for. It keeps that one until it has ended, and not the reverse.
+  private struct JoinedGroup {
+    let id: ObjectIdentifier
+    weak var group: EffectGroup?
   }
 
   private let state = Mutex(State())
@@ -73,12 +100,12 @@ package final class EffectGroup: Sendable {
   /// Undoes `enterThrottled`.
   func leaveThrottled() {
     let waiters = state.withLock { state in
-      guard state.throttled > 0 else { return [CheckedContinuation<Void, Never>]() }
+      guard state.throttled > 0 else { return Waiters() }
       state.throttled -= 1
       state.outstanding -= 1
       return state.takeWaiters()
     }
-    for waiter in waiters { waiter.resume() }
+    resume(waiters)
   }
 
   private func leave(_ change: (inout State) -> Void) {
@@ -87,23 +114,39 @@ package final class EffectGroup: Sendable {
       state.outstanding -= 1
       return state.takeWaiters()
     }
-    for waiter in waiters { waiter.resume() }
+    resume(waiters)
+  }
+
+  /// Lets everything continue that has waited for this group.
+  private func resume(_ waiters: Waiters) {
+    var ended = [(group: self, waiters: waiters)]
+    while let (group, waiters) = ended.popLast() {
+      for task in waiters.tasks { task.resume() }
+      for joiner in waiters.groups {
+        ended.append((joiner, joiner.state.withLock { $0.leave(group) }))
+      }
+    }
   }
 
   func cancel() {
     let (effects, waiters) = state.withLock { state in
       state.isCancelled = true
-      state.outstanding -= state.throttled
+      state.outstanding -= state.throttled + state.joined.count
       state.throttled = 0
+      state.joined = []
       return (state.effects, state.takeWaiters())
     }
     for effect in effects.values.sorted(by: { $0.ordinal < $1.ordinal }) { effect.cancel() }
-    for waiter in waiters { waiter.resume() }
+    resume(waiters)
   }
 
   /// Waits until no action of the group waits and none of its effects runs. Cancelling the calling task
   /// cancels the group.
   func finish() async {
+    let watched = EffectWait.watched
+    let wait = watched?.waits { [weak self] in
+      self?.isHeldUp == true ? "waits for effects, which wait in turn" : nil
+    }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isDone = state.withLock { state in
@@ -115,5 +158,60 @@ package final class EffectGroup: Sendable {
     } onCancel: {
       cancel()
     }
+    if let wait { watched?.task.endsWait(wait) }
+  }
+}
+
+extension EffectGroup {
+  /// Waits for another group as for an effect of its own, but does not cancel it.
+  ///
+  /// Two groups never wait for one another: nothing happens if the other one waits for this one.
+  func join(_ other: EffectGroup) {
+    guard !other.waits(for: self) else { return }
+    let isNew = state.withLock { state in
+      let id = ObjectIdentifier(other)
+      guard !state.isCancelled, !state.joined.contains(where: { $0.id == id }) else { return false }
+      state.joined.append(JoinedGroup(id: id, group: other))
+      state.outstanding += 1
+      return true
+    }
+    guard isNew else { return }
+    let isRunning = other.state.withLock { state in
+      if state.outstanding > 0 { state.joiners.append(self) }
+      return state.outstanding > 0
+    }
+    if !isRunning { resume(state.withLock { $0.leave(other) }) }
+  }
+
+  /// Lets all groups that wait for this one wait for another one too, which continues its work.
+  func passJoiners(to other: EffectGroup) {
+    for joiner in state.withLock({ $0.joiners }) { joiner.join(other) }
+  }
+
+  private func waits(for group: EffectGroup) -> Bool {
+    var found = [self]
+    while let next = found.popLast() {
+      if next === group { return true }
+      found += next.joinedGroups
+    }
+    return false
+  }
+
+  private var joinedGroups: [EffectGroup] { state.withLock { $0.joined.compactMap(\.group) } }
+
+  /// Whether it goes on only if a test does something: each of its effects waits for a test clock.
+  private var isHeldUp: Bool {
+    if isFinished { return false }
+    var found = [self]
+    while let next = found.popLast() {
+      let (effects, others) = next.state.withLock { state in
+        let effects = state.effects.values
+        return (effects, state.outstanding - effects.count - state.joined.count - state.throttled)
+      }
+      // An action that waits, or an effect that runs.
+      if others > 0 || effects.contains(where: { $0.waitsFor == nil }) { return false }
+      found += next.joinedGroups
+    }
+    return true
   }
 }

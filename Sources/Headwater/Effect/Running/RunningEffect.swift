@@ -39,7 +39,7 @@ package final class RunningEffect: Sendable {
   private struct Status {
     var task: Task<Void, Never>?
     /// Thousands of child tasks may wait, and each ends its own wait.
-    var waits: [Int: @Sendable () -> String] = [:]
+    var waits: [Int: @Sendable () -> String?] = [:]
     var nextWait = 0
   }
 
@@ -72,9 +72,10 @@ package final class RunningEffect: Sendable {
 
   /// Records what the effect waits for.
   ///
-  /// - Parameter description: Describes the wait; called when a test asks.
+  /// - Parameter description: Describes the wait; called when a test asks. It returns nil if the effect may go
+  ///   on without the test.
   /// - Returns: The number by which `endsWait` ends the wait. Each child task of an effect has its own.
-  package func waits(for description: @escaping @Sendable () -> String) -> Int {
+  package func waits(for description: @escaping @Sendable () -> String?) -> Int {
     status.withLock { status in
       defer { status.nextWait += 1 }
       status.waits[status.nextWait] = description
@@ -123,7 +124,34 @@ package final class RunningEffect: Sendable {
   }
 }
 
-/// Marks a sleep that only limits an effect, such as a timeout. Test clocks don't report it as a wait.
 package enum EffectWait {
+  /// Marks a sleep that only limits an effect, such as a timeout. Test clocks don't report it as a wait.
   @TaskLocal package static var isLimit = false
+
+  /// The task that runs, if a test watches it.
+  @TaskLocal package static var watched: WatchedTask?
+}
+
+/// A task that no store has started, such as that of a view, while a test watches what it waits for.
+package struct WatchedTask: Sendable {
+  /// The task, as if an effect had started it.
+  package let task: RunningEffect
+
+  /// Called after the task has begun to wait.
+  private let onWait: @Sendable () -> Void
+
+  package init(name: String, onWait: @escaping @Sendable () -> Void) {
+    self.onWait = onWait
+    let origin = EffectOrigin(
+      kind: "task", name: name, place: SourcePlace(fileID: "task", line: 0))
+    task = RunningEffect(
+      ordinal: 0, slot: 0, groupSlot: 0, origin: origin, context: EffectContext(),
+      group: EffectGroup())
+  }
+
+  /// Records what the task waits for, as ``RunningEffect/waits(for:)`` does.
+  package func waits(for description: @escaping @Sendable () -> String?) -> Int {
+    defer { onWait() }
+    return task.waits(for: description)
+  }
 }

@@ -45,6 +45,8 @@ package final class ViewGraph {
   package var now: @MainActor () -> ContinuousClock.Instant = { .now }
   /// Runs an action after a time, and returns a function that cancels it. A test sets its own closure.
   package var wait: Waiting = waitOnMainActor
+  /// Starts the tasks of views.
+  package let tasks = ViewTasks()
   /// The cost of all updates of the document so far.
   package let statistics = ViewStatistics()
 
@@ -73,6 +75,7 @@ package final class ViewGraph {
     reference.graph = self
     var environment = environment
     environment.viewStatistics = statistics
+    environment.viewTasks = tasks
     root = RootNode(of: self, environment: environment.entry)
     invalidations.beginUpdate()
     root.mount(content)

@@ -37,6 +37,7 @@ extension SearchModifier: ViewModifier {
 private struct RefreshModifier {
   let action: @Sendable () async -> Void
   @State var isRunning = false
+  @Environment(\.viewTasks) var tasks
 }
 
 extension RefreshModifier: ViewModifier {
@@ -46,7 +47,7 @@ extension RefreshModifier: ViewModifier {
         ToolbarItem(placement: .automatic) {
           Button {
             isRunning = true
-            Task {
+            _ = tasks.start(nil) { @MainActor in
               await action()
               isRunning = false
             }

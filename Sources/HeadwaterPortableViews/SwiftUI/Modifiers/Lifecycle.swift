@@ -71,8 +71,7 @@ final class TaskNode<Identity: Equatable>: LifecycleNode {
 
   override func didAppear() {
     runningIdentity = modifier.identity
-    let action = modifier.action
-    task = Task(priority: modifier.priority) { await action() }
+    task = graph.tasks.start(modifier.priority, modifier.action)
   }
 
   override func didDisappear() {
