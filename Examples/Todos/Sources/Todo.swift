@@ -8,13 +8,6 @@ nonisolated struct Todo: Codable, Equatable, Identifiable, Sendable {
   var reminder = Reminder.none
 }
 
-nonisolated extension Todo: Comparable {
-  /// The open ones come first, then they are in the order of their titles.
-  static func < (left: Todo, right: Todo) -> Bool {
-    left.isDone == right.isDone ? (left.title, left.id) < (right.title, right.id) : right.isDone
-  }
-}
-
 /// When a person wants to be reminded.
 nonisolated enum Reminder: String, Codable, CaseIterable, Sendable {
   case none = "never"
@@ -33,9 +26,7 @@ enum Filter: String, Codable, CaseIterable, Sendable {
 
 /// A row of the list.
 struct TodoRow: Reducer {
-  enum Action: Codable, Equatable, Sendable {
-    case toggled
-  }
+  enum Action: Codable, Equatable, Sendable { case toggled }
 
   func reduce(into todo: inout Todo, action: Action) -> Effect<Action> {
     todo.isDone.toggle()

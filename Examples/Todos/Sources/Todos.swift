@@ -16,9 +16,7 @@ struct Todos: Reducer {
     var visible: IdentifiedArray<Todo> { todos.filter(filter.admits) }
   }
 
-  enum Saving: Codable, Sendable {
-    case saved, inProgress, failed
-  }
+  enum Saving: Codable, Sendable { case saved, inProgress, failed }
 
   @CasePathable
   enum Action: FieldAction, Codable, Equatable, Sendable {
@@ -41,6 +39,7 @@ struct Todos: Reducer {
 
   let service: any TodosService
   var clock: any Clock<Duration> = ContinuousClock()
+  let sorter = StoreActor(initialState: [], reducer: TodoSorter())
 
   var body: some Reducer<State, Action> {
     CombineReducers {
@@ -74,7 +73,10 @@ struct Todos: Reducer {
       }
     case .loaded(let todos): state.todos = IdentifiedArray(todos)
     case .sortTapped:
-      return .run { [todos = state.todos] send in send(.sorted(todos.sorted().map(\.id))) }
+      return .run { [sorter, todos = state.todos] send in
+        await sorter.send(Array(todos))
+        send(.sorted(await sorter.read { $0 }))
+      }
     case .saveTapped:
       state.saving = .inProgress
       return save(state.todos)

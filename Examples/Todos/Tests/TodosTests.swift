@@ -77,12 +77,13 @@ struct TodosTests {
   }
 
   @Test("rows are moved, and sorted in the background with the open ones first")
-  func order() {
+  func order() async {
     let store = makeStore("C", "done", "A", "B")
     store.send(.rows(.element(id: 2, action: .toggled)))
     store.send(.moved(rows: [3], to: 0))
     #expect(store.state.todos.map(\.title) == ["B", "C", "done", "A"])
     store.send(.sortTapped)
+    await store.settle()
     store.receive(.sorted([3, 4, 1, 2]))
     #expect(store.state.todos.map(\.title) == ["A", "B", "C", "done"])
   }

@@ -48,14 +48,12 @@ struct TodosViewTests {
     expectReplay(of: recording, by: feature)
   }
 
-  @Test(
-    "ten times a thousand random actions are recorded and replay to the same states",
-    arguments: 1...10)
-  func randomWalk(seed: UInt64) throws {
+  @Test("ten thousand random actions are recorded and replay to the same states")
+  func randomWalk() throws {
     let store = makeStore()
     store.onIssue = { _ in }  // Rows and sheets that are gone, which a random person taps too.
-    var random = SeededGenerator(seed: seed)
-    for _ in 1...1_000 { store.send(.random(using: &random)) }
+    var random = SeededGenerator(seed: 1)
+    for _ in 1...10_000 { store.send(.random(using: &random)) }
     expectReplay(of: try #require(recorder.recording), by: feature)
   }
 }
