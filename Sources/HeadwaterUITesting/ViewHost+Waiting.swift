@@ -13,7 +13,7 @@ extension ViewHost {
   /// ```
   ///
   /// - A task waits for the test if it sleeps on a `TestClock`, or if it waits in `StoreTask.finish()` for effects
-  ///   that do. The host has to know the ``ManualRuntime`` that runs those effects.
+  ///   that do. The host has to know the `ManualRuntime` that runs those effects.
   /// - It neither polls nor sleeps: what resumes a task wakes it.
   /// - It does not know a task that a closure starts by itself, with `Task { … }`, nor does a task that listens to
   ///   something without end ever settle. Use ``until(limit:fileID:filePath:line:column:_:)`` for those.
