@@ -123,11 +123,16 @@ let package = Package(
       "CoffeeOrdersQuery", "CoffeeOrders/QueryClient", uses: "CoffeeOrdersService",
       "CoffeeOrdersViews", "HeadwaterMacros", "HeadwaterUI"),
     .program("coffee-orders-server", "Examples/CoffeeOrders/Command", uses: "CoffeeOrdersServer"),
+    .example("SignIn", "SignIn/Views", uses: "HeadwaterMacros", "HeadwaterUI"),
+    .example(
+      "SignInServer", "SignIn/Server", uses: "HTTPTypes", "HeadwaterWeb", "Hummingbird",
+      "SignIn"),
     .example("SourcePages", "SourcePages/Sources", uses: "Hummingbird", embeds: "source.css"),
     .program(
       "Showcase", "Examples/Showcase", uses: "Circles", "CoffeeOrders", "CoffeeOrdersObservable",
       "CoffeeOrdersQuery", "CoffeeOrdersService", "Counter", "HeadwaterUI", "HeadwaterWeb",
-      "MovieCatalogue", "Movies", "NthPrime", "PrimeTime", "SignUp", "SourcePages", "Todos",
+      "MovieCatalogue", "Movies", "NthPrime", "PrimeTime", "SignIn", "SignInServer", "SignUp",
+      "SourcePages", "Todos",
       "Hummingbird", "Logging", except: ["Tests"]),
 
     // Measured with the package's own access: it counts operations and bodies.
@@ -158,6 +163,9 @@ let package = Package(
     // The tests of the examples, beside them.
     .exampleTests("Circles"), .exampleTests("Counter"), .exampleTests("SignUp"),
     .exampleTests("Todos", use: "TestSupport"), .exampleTests("Movies", use: "MovieCatalogue"),
+    .exampleTests(
+      "SignIn", use: "SignInServer", "HeadwaterUI", "HeadwaterWeb", "HTTPTypes", "Hummingbird",
+      "Logging", "NIOEmbedded"),
     .exampleTests("SourcePages", use: "Hummingbird"),
     .exampleTests("PrimeTime", use: "NIOCore", "NIOHTTP1", "NIOPosix"),
     .exampleTests(
