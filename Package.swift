@@ -25,7 +25,8 @@ let traits: KeyValuePairs = [
   let usesPortableViews: TargetDependencyCondition? = .when(traits: ["PortableViews"])
 #endif
 
-/// The packages of others. A target names products, and `products` is how those of a package begin.
+/// The packages of others. A target names products, and `products` is how those of a package begin: one
+/// or more beginnings, with `|` between them.
 let packages: [(trait: String, owner: String, name: String, Range<Version>, products: String)] = [
   ("Macros", "swiftlang", "swift-syntax", "600.0.0"..<"604.0.0", "Swift"),
   ("Diffs", "pointfreeco", "swift-custom-dump", "1.3.3"..<"2.0.0", "CustomDump"),
@@ -33,7 +34,7 @@ let packages: [(trait: String, owner: String, name: String, Range<Version>, prod
   ("RxSwift", "ReactiveX", "RxSwift", "6.10.2"..<"7.0.0", "RxSwift"),
   ("ReactiveSwift", "ReactiveCocoa", "ReactiveSwift", "7.2.1"..<"8.0.0", "ReactiveSwift"),
   ("Web", "hummingbird-project", "hummingbird", "2.20.0"..<"3.0.0", "Hummingbird"),
-  ("Web", "apple", "swift-nio-extras", "1.31.0"..<"2.0.0", "NIOHTTPTypes"),
+  ("Web", "apple", "swift-nio-extras", "1.31.0"..<"2.0.0", "NIOHTTPTypes|NIOHTTPCompression"),
   ("Web", "apple", "swift-nio", "2.92.0"..<"3.0.0", "NIO"),
   ("Web", "apple", "swift-log", "1.6.0"..<"2.0.0", "Logging"),
   ("Web", "apple", "swift-metrics", "2.5.0"..<"3.0.0", "Metrics"),
@@ -80,8 +81,9 @@ let package = Package(
     .module("HeadwaterUITesting", uses: "HeadwaterPortableViews", "HeadwaterTesting"),
     .module(
       "HeadwaterWeb", uses: "Headwater", "HeadwaterPortableViews", "Hummingbird", "HummingbirdCore",
-      "HummingbirdTLS", "HTTPTypes", "NIOCore", "NIOHTTP1", "NIOWebSocket", "Logging", "Metrics",
-      "NIOHTTPTypesHTTP1", "ServiceLifecycle", except: ["Client/types.d.ts"], embeds: "Client"),
+      "HummingbirdTLS", "HTTPTypes", "NIOCore", "NIOEmbedded", "NIOHTTP1", "NIOHTTPCompression",
+      "NIOWebSocket", "Logging", "Metrics", "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "ServiceLifecycle",
+      except: ["Client/types.d.ts"], embeds: "Client"),
     .module("HeadwaterWebTesting", uses: "HeadwaterUITesting", "NIOCore", "NIOPosix"),
 
     // The examples, in Examples.
@@ -121,11 +123,16 @@ let package = Package(
       "CoffeeOrdersQuery", "CoffeeOrders/QueryClient", uses: "CoffeeOrdersService",
       "CoffeeOrdersViews", "HeadwaterMacros", "HeadwaterUI"),
     .program("coffee-orders-server", "Examples/CoffeeOrders/Command", uses: "CoffeeOrdersServer"),
+    .example("SignIn", "SignIn/Views", uses: "HeadwaterMacros", "HeadwaterUI"),
+    .example(
+      "SignInServer", "SignIn/Server", uses: "HTTPTypes", "HeadwaterWeb", "Hummingbird",
+      "SignIn"),
     .example("SourcePages", "SourcePages/Sources", uses: "Hummingbird", embeds: "source.css"),
     .program(
       "Showcase", "Examples/Showcase", uses: "Circles", "CoffeeOrders", "CoffeeOrdersObservable",
       "CoffeeOrdersQuery", "CoffeeOrdersService", "Counter", "HeadwaterUI", "HeadwaterWeb",
-      "MovieCatalogue", "Movies", "NthPrime", "PrimeTime", "SignUp", "SourcePages", "Todos",
+      "MovieCatalogue", "Movies", "NthPrime", "PrimeTime", "SignIn", "SignInServer", "SignUp",
+      "SourcePages", "Todos",
       "Hummingbird", "Logging", except: ["Tests"]),
 
     // Measured with the package's own access: it counts operations and bodies.
@@ -156,6 +163,9 @@ let package = Package(
     // The tests of the examples, beside them.
     .exampleTests("Circles"), .exampleTests("Counter"), .exampleTests("SignUp"),
     .exampleTests("Todos", use: "TestSupport"), .exampleTests("Movies", use: "MovieCatalogue"),
+    .exampleTests(
+      "SignIn", use: "SignInServer", "HeadwaterUI", "HeadwaterWeb", "HTTPTypes", "Hummingbird",
+      "Logging", "NIOEmbedded"),
     .exampleTests("SourcePages", use: "Hummingbird"),
     .exampleTests("PrimeTime", use: "NIOCore", "NIOHTTP1", "NIOPosix"),
     .exampleTests(
@@ -219,7 +229,9 @@ let ours = Set(package.targets.map(\.name))
 for target in package.targets {
   target.dependencies = target.dependencies.map { dependency in
     guard case .byNameItem(let name, _) = dependency, !ours.contains(name),
-      let (trait, _, package, _, _) = packages.first(where: { name.hasPrefix($0.products) })
+      let (trait, _, package, _, _) = packages.first(where: { row in
+        row.products.split(separator: "|").contains { name.hasPrefix($0) }
+      })
     else { return dependency }
     return .product(name: name, package: package, condition: .when(traits: [trait]))
   }

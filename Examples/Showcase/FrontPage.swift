@@ -5,6 +5,7 @@ import Counter
 import Foundation
 import HeadwaterUI
 import PrimeTime
+import SignIn
 import SignUp
 import SourcePages
 import Todos
@@ -74,6 +75,12 @@ struct FrontPage: View {
           source: "Circles"
         ) {
           CirclesPage()
+        }
+        row(
+          "Sign-in", "Who is in front of the screen, by a cookie, until they sign out.",
+          source: "SignIn"
+        ) {
+          SignInScreen()
         }
         row("Gallery", "Every control, and how it looks.", source: "Showcase") { Gallery() }
       } header: {

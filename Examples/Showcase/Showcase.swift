@@ -1,6 +1,8 @@
 import Foundation
 import HeadwaterUI
 import HeadwaterWeb
+import Hummingbird
+import SignInServer
 import SourcePages
 
 /// Serves the examples with their sources. Each example works as in an app of its own.
@@ -9,6 +11,9 @@ struct Showcase: App {
   /// The sources for all sessions; nil if the showcase runs without its checkout.
   nonisolated static let sources = ExampleSources(
     around: URL(filePath: FileManager.default.currentDirectoryPath))
+
+  /// The way to the sessions of a person, for the routes by which people sign out.
+  nonisolated static let sessions = LiveSessions()
 
   var body: some Scene {
     WindowGroup("Headwater Showcase") {
@@ -19,8 +24,14 @@ struct Showcase: App {
   }
 
   static func main() async {
-    await main(adding: { router in
-      if let sources { SourceRoutes(sources).add(to: router) }
-    })
+    let accounts = AccountRoutes(
+      logins: Logins(store: MemoryPersistDriver()), sessions: sessions)
+    await main(
+      adding: { router in
+        if let sources { SourceRoutes(sources).add(to: router) }
+        accounts.add(to: router)
+      },
+      sessions: sessions,
+      admitting: { request, _ in try await accounts.admission(of: request) })
   }
 }

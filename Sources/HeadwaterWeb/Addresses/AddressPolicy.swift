@@ -60,10 +60,15 @@ struct AddressPolicy: Sendable {
   ///   - host: The value of the `Host` header, already admitted.
   /// - Returns: False if it is neither allowed nor this server's own.
   func admits(origin: String, host: String) -> Bool {
+    if isAllowed(origin: origin) { return true }
     guard let origin = Origin(origin) else { return false }
-    if allowedOrigins.contains(origin) { return true }
     guard let authority = Authority(host) else { return false }
     return origin.authority == authority.withDefaultPort(of: origin.scheme)
+  }
+
+  /// Whether an origin is in the list of allowed origins.
+  func isAllowed(origin: String) -> Bool {
+    Origin(origin).map(allowedOrigins.contains) ?? false
   }
 
   private static let loopback: Set<String> = ["localhost", "127.0.0.1", "[::1]", "::1"]

@@ -14,12 +14,15 @@ final class ClientAddresses: Sendable {
   }
 
   private let proxies: Proxies
+  /// Whether this server decrypts all of its connections.
+  private let hasTLS: Bool
   private let logger: Logger
   /// Whether the log has a line about the missing configuration.
   private let hasWarned = Atomic(false)
 
   init(_ configuration: WebHostConfiguration, logger: Logger) throws(WebHostError) {
     self.logger = logger
+    hasTLS = configuration.tls != nil
     let texts = configuration.trustedProxies
     if texts == ["none"] {
       proxies = .none
@@ -75,6 +78,24 @@ final class ClientAddresses: Sendable {
     }
   }
 
+  /// Whether the browser's connection is encrypted.
+  ///
+  /// - Parameters:
+  ///   - peer: The other end of the connection.
+  ///   - forwardedProto: The values of `X-Forwarded-Proto`. All proxies have to agree.
+  func security(peer: NetworkAddress?, forwardedProto: [String]) -> ConnectionSecurity {
+    if hasTLS { return .certain }
+    let schemes = forwardedProto.joined(separator: ",").split(separator: ",").prefix(Self.mostHops)
+    let isTold = schemes.allSatisfy { $0.lowercased().filter { $0 != " " } == "https" }
+    guard isTold, !schemes.isEmpty else { return .plain }
+    switch proxies {
+    case .none: return .plain
+    case .unknown: return .claimed
+    case .trusted(let blocks):
+      return peer.map { Self.contains(blocks, $0) } == true ? .certain : .plain
+    }
+  }
+
   /// Returns the first hop that is not a trusted proxy. If a hop cannot be read, it returns the hop before
   /// it.
   private static func walk(
@@ -96,6 +117,8 @@ final class ClientAddresses: Sendable {
     guard !hasWarned.exchange(true, ordering: .relaxed) else { return }
     logger.warning(message, metadata: ["client": "\(Client(address: nil, peer: peer))"])
   }
+
+  private static let mostHops = 32
 
   /// Headers that only proxies have a reason to send.
   private static let signs = [

@@ -890,6 +890,7 @@
     const screens = [...root.querySelectorAll("[data-from]")];
     const trail = screens.map((screen) => screen.getAttribute("data-from") ?? "");
     return {
+      who: root.dataset.session?.slice(32),
       trail: [...trail, ...(returning?.trail ?? [])],
       texts: { ...returning?.texts, ...texts },
     };
@@ -949,7 +950,12 @@
       const place = JSON.parse(sessionStorage.getItem(STORE) ?? "null");
       sessionStorage.removeItem(STORE);
       const { type } = visit();
-      if (place && (type === "reload" || type === "back_forward")) returnTo(place, () => {});
+      if (!place || (type !== "reload" && type !== "back_forward")) return;
+      if (place.who === placeNow().who) return returnTo(place, () => {});
+      // The browser itself has restored what somebody else had typed.
+      refused = true;
+      root.replaceChildren();
+      location.replace(location.pathname + location.search);
     } catch {
       // As above.
     }

@@ -43,6 +43,8 @@ interface Drag extends Telling {
 
 /** Where a person is. */
 interface Place {
+  /** A tag of the person; empty for a guest. */
+  who?: string;
   /** The keys of the links whose screens are open, in their order. */
   trail: string[];
   /** What was typed, by the key of its input. */

@@ -20,6 +20,14 @@ public struct WebHostConfiguration: Sendable {
   /// The files of the certificate and its key; nil serves plain HTTP, for example behind a proxy that ends
   /// TLS.
   public var tls: TLSFiles?
+  /// The file of the app's icon, which ends in `.svg`, `.png` or `.ico`; nil if it has none.
+  public var icon: String?
+  /// The time for which a browser that has once come by TLS goes on asking for this host only by TLS, even if
+  /// a person types `http`. Zero makes browsers forget it.
+  ///
+  /// The host says so under TLS and behind a trusted proxy that names `https`, unless it is asked for by a
+  /// numeric address or as `localhost`.
+  public var strictTransportSecurity: Duration = .seconds(365 * 24 * 60 * 60)
   /// The languages of the app's texts, as tags such as `pt-BR`. People who read none of them get the first.
   ///
   /// A page names the language that its person reads best, for screen readers and translators. Its layout has

@@ -35,6 +35,15 @@ public struct WebHostError: Error, Equatable, CustomStringConvertible {
         + "as in /app/.")
   }
 
+  static func invalidIcon(_ file: String) -> WebHostError {
+    WebHostError(
+      "'\(file)' cannot be the icon: write the path of a file that ends in .svg, .png or .ico.")
+  }
+
+  static func unreadableIcon(_ file: String, _ error: any Error) -> WebHostError {
+    WebHostError("'\(file)' cannot be the icon: it must be a file that can be read (\(error)).")
+  }
+
   static func invalidLanguage(_ text: String) -> WebHostError {
     WebHostError("'\(text)' is not a language: write a tag such as en or pt-BR.")
   }

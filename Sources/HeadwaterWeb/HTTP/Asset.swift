@@ -1,20 +1,27 @@
+import HTTPTypes
 import HeadwaterPortableViews
+import Hummingbird
 import NIOCore
 
-/// A file that is compiled into the program. Its URL changes with its content, and browsers may therefore
-/// keep it forever.
+/// A file that the host serves as it is. Its URL changes with its content, and browsers may therefore keep it
+/// forever.
 struct Asset: Sendable {
   /// The path of the file, below the path of the app.
   let path: String
   let contentType: String
   let body: ByteBuffer
+  /// The body in the format of gzip, compressed once; nil if that is not smaller.
+  let gzipped: ByteBuffer?
   let url: String
+  private let hash: String
 
   init(path: String, contentType: String, body: [UInt8]) {
     self.path = path
     self.contentType = contentType
     self.body = ByteBuffer(bytes: body)
-    self.url = "\(path)?\(Self.hash(body))"
+    gzipped = Self.isText(contentType) ? Gzip.compress(self.body) : nil
+    hash = Fingerprint.text(of: body)
+    url = "\(path)?\(hash)"
   }
 
   static let script = Asset(
@@ -27,10 +34,35 @@ struct Asset: Sendable {
 
   static let all = [script, stylesheet]
 
-  /// The FNV-1a hash, which only has to differ for different contents.
-  private static func hash(_ bytes: [UInt8]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 36)
+  /// Answers a request for the file, with the encoding that the client reads.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - prefix: The path of the app.
+  func response(to request: Request, below prefix: PathPrefix) -> Response {
+    // Only the URL with the right hash always has this content.
+    let isCurrent = request.head.path == prefix.text + url
+    let gzipped = Gzip.isAccepted(by: request.headers[values: .acceptEncoding]) ? gzipped : nil
+    let tag = gzipped == nil ? "\"\(hash)\"" : "\"\(hash)-gzip\""
+    var headers: HTTPFields = [
+      .contentType: contentType, .eTag: tag, .vary: "Accept-Encoding",
+      .cacheControl: isCurrent ? "public, max-age=31536000, immutable" : "no-cache",
+    ]
+    if isKnown(tag, to: request) { return Response(status: .notModified, headers: headers) }
+    if gzipped != nil { headers[.contentEncoding] = "gzip" }
+    return Response(
+      status: .ok, headers: headers, body: ResponseBody(byteBuffer: gzipped ?? body))
+  }
+
+  private func isKnown(_ tag: String, to request: Request) -> Bool {
+    let known = request.headers[values: .ifNoneMatch].joined(separator: ",").split(separator: ",")
+    return known.contains { entry in
+      let entry = entry.filter { $0 != " " && $0 != "\t" }
+      return entry == "*" || entry == tag || entry == "W/\(tag)"
+    }
+  }
+
+  private static func isText(_ contentType: String) -> Bool {
+    contentType.hasPrefix("text/") || contentType == "image/svg+xml"
   }
 }

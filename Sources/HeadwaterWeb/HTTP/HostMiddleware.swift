@@ -5,6 +5,8 @@ import Hummingbird
 struct HostMiddleware<Context: RequestContext>: RouterMiddleware {
   let policy: AddressPolicy
   let facts: ApplicationFacts
+  let clients: ClientAddresses
+  let headers: SecurityHeaders
   /// The paths that accept any host.
   let exempt: Set<String>
   let metrics: HostMetrics
@@ -14,6 +16,24 @@ struct HostMiddleware<Context: RequestContext>: RouterMiddleware {
     _ request: Request, context: Context,
     next: (Request, Context) async throws -> Response
   ) async throws -> Response {
+    if let refusal = refusal(of: request, context) {
+      var response = refusal
+      headers.add(to: &response, host: nil, security: .plain)
+      return response
+    }
+    var response: Response
+    do {
+      response = try await next(request, context)
+    } catch let error as any HTTPResponseError {
+      response = try error.response(from: request, context: context)
+    }
+    let security = clients.security(
+      peer: Peer.address, forwardedProto: request.headers[values: .forwardedProto])
+    headers.add(to: &response, host: request.head.authority, security: security)
+    return response
+  }
+
+  private func refusal(of request: Request, _ context: Context) -> Response? {
     // The first `Host` is the request's authority; RFC 9112, 3.2, allows no second.
     guard !request.headers.contains(.secondHost) else {
       metrics.refused(code: HTTPResponse.Status.badRequest.code)
@@ -29,16 +49,7 @@ struct HostMiddleware<Context: RequestContext>: RouterMiddleware {
         reason: "the Host header does not name this server")
       return .text(.misdirectedRequest, "This server does not answer to that host.\n")
     }
-    var response: Response
-    do {
-      response = try await next(request, context)
-    } catch let error as any HTTPResponseError {
-      response = try error.response(from: request, context: context)
-    }
-    response.headers[.xContentTypeOptions] = "nosniff"
-    response.headers[.referrerPolicy] = "no-referrer"
-    response.headers[.crossOriginOpenerPolicy] = "same-origin"
-    return response
+    return nil
   }
 }
 
@@ -55,10 +66,6 @@ extension Response {
 extension HTTPField.Name {
   /// `Host`. Only a second one is among the fields of a request.
   static let secondHost = HTTPField.Name("Host")!
-  /// `Referrer-Policy`, which is missing in HTTPTypes.
-  static let referrerPolicy = HTTPField.Name("Referrer-Policy")!
-  /// `Cross-Origin-Opener-Policy`, which is missing in HTTPTypes.
-  static let crossOriginOpenerPolicy = HTTPField.Name("Cross-Origin-Opener-Policy")!
   /// `X-Forwarded-Proto`, by which a proxy names the browser's protocol.
   static let forwardedProto = HTTPField.Name("X-Forwarded-Proto")!
   /// `Accept-CH`, by which a server requests hints.

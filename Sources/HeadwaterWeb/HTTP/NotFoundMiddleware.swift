@@ -4,9 +4,11 @@ import Hummingbird
 /// Answers requests for unknown addresses: browsers get a small page with a link to the app, other clients a
 /// line of text.
 ///
-/// Browsers request an icon by themselves. They are told that there is none, which is no error.
+/// Browsers request an icon by themselves. They get that of the app, or are told that there is none, which is no
+/// error.
 struct NotFoundMiddleware<Context: RequestContext>: RouterMiddleware {
   let prefix: PathPrefix
+  let icon: Asset?
 
   func handle(
     _ request: Request, context: Context,
@@ -17,12 +19,17 @@ struct NotFoundMiddleware<Context: RequestContext>: RouterMiddleware {
     } catch let error as HTTPError where error.status == .notFound && error.body == nil {
       guard request.method == .get || request.method == .head else { return plain }
       if request.uri.path == "/favicon.ico" {
-        return Response(status: .noContent, headers: [.cacheControl: "public, max-age=86400"])
+        let response = icon?.response(to: request, below: prefix) ?? noIcon
+        return request.method == .head ? response.createHeadResponse() : response
       }
       let readsPages = request.headers[values: .accept].contains { $0.contains("text/html") }
       let response = readsPages ? page : plain
       return request.method == .head ? response.createHeadResponse() : response
     }
+  }
+
+  private var noIcon: Response {
+    Response(status: .noContent, headers: [.cacheControl: "public, max-age=86400"])
   }
 
   private var plain: Response { .text(.notFound, "There is nothing at this address.\n") }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The complete HTML document for a session's first request.
 ///
 /// It can be read with scripts off. It needs no inline handlers and no `style` attributes, and the content
@@ -10,6 +12,9 @@ struct Page {
   let messageLimit: Int
   /// The path of the app, with a slash at its end.
   let prefix: String
+  /// The scheme and the host of the page, as the browser names them.
+  let origin: String
+  let icon: Asset?
 
   var html: String {
     """
@@ -20,7 +25,7 @@ struct Page {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>\(Self.escape(content.title))</title>
-    <link rel="icon" href="data:,">
+    \(card)<link rel="icon" href="\(iconAddress)">
     <link rel="stylesheet" href="\(prefix)\(Asset.stylesheet.url)">
     <style id="headwater-rules" nonce="\(nonce)">\(rules)</style>
     <script src="\(prefix)\(Asset.script.url)" nonce="\(nonce)" defer></script>
@@ -43,7 +48,30 @@ struct Page {
     content.rules.joined(separator: "\n").replacing("<", with: "\\3c ")
   }
 
+  /// Without an icon, an empty one, which spares a request for it.
+  private var iconAddress: String { icon.map { prefix + $0.url } ?? "data:," }
+
+  /// The elements by which search engines and messengers describe a link to the page; empty if no view
+  /// describes it.
+  private var card: String {
+    let image = content.previewImage.flatMap { address in
+      URL(string: address, relativeTo: URL(string: origin + prefix))?.absoluteString
+    }
+    guard content.description != nil || image != nil else { return "" }
+    var lines = ["<meta property=\"og:title\" content=\"\(Self.escape(content.title))\">"]
+    if let description = content.description.map(Self.escape) {
+      lines.append("<meta name=\"description\" content=\"\(description)\">")
+      lines.append("<meta property=\"og:description\" content=\"\(description)\">")
+    }
+    if let image {
+      lines.append("<meta property=\"og:image\" content=\"\(Self.escape(image))\">")
+      lines.append("<meta name=\"twitter:card\" content=\"summary_large_image\">")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
   private static func escape(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
   }
 }

@@ -12,13 +12,15 @@ struct PageRoutes: Sendable {
   let facts: ApplicationFacts
   let metrics: HostMetrics
   let clients: ClientAddresses
+  let cookie: BrowserCookie
+  let icon: Asset?
   let refusals: RefusalLog
   /// The logger for pages, at the operator's level. The logger of requests has a different level.
   let logger: Logger
 
   func add<Context: RequestContext>(
     to router: some RouterMethods<Context>,
-    environment: @escaping @Sendable (Request, Context) async throws -> SessionEnvironment?
+    admitting admit: @escaping @Sendable (Request, Context) async throws -> Admission
   ) {
     router.read(RouterPath(prefix.text)) { request, context in
       if let address = addressToAsk(instead: request) {
@@ -26,13 +28,21 @@ struct PageRoutes: Sendable {
       }
       let (client, logger) = whoAsks(request, context.logger)
       guard await registry.admits(client) else { return refuse(.address, logger) }
-      return await page(request, client, logger, try await environment(request, context))
+      let admission = try await admit(request, context)
+      if let refusal = admission.refusal { return refusal }
+      return await page(request, client, logger, admission)
     }
-    for asset in Asset.all {
-      router.read(RouterPath(prefix.text + asset.path)) { request, _ in serve(asset, request) }
+    for asset in Asset.all + [icon].compactMap(\.self) {
+      router.read(RouterPath(prefix.text + asset.path)) { request, _ in
+        asset.response(to: request, below: prefix)
+      }
     }
     router.read(RouterPath(gate.path)) { request, context in
-      refuseSocket(request, whoAsks(request, context.logger).1)
+      guard let question = SocketQuestion.current else {
+        return refuseSocket(request, whoAsks(request, context.logger).1)
+      }
+      question.take(try await admit(request, context))
+      return Response(status: .noContent)
     }
   }
 
@@ -69,9 +79,13 @@ struct PageRoutes: Sendable {
   }
 
   private func page(
-    _ request: Request, _ client: Client, _ logger: Logger, _ environment: SessionEnvironment?
+    _ request: Request, _ client: Client, _ logger: Logger, _ admission: Admission
   ) async -> Response {
-    let browser = BrowserCookie.value(in: request.headers[values: .cookie]) ?? .random()
+    let isSecure = clients.security(
+      peer: Peer.address, forwardedProto: request.headers[values: .forwardedProto]
+    ).isSecure
+    let browser =
+      cookie.value(in: request.headers[values: .cookie], isSecure: isSecure) ?? .random()
     var visitor = Visitor(acceptLanguage: request.headers[values: .acceptLanguage])
     visitor.takeHints(
       colorScheme: request.headers[.prefersColorScheme],
@@ -81,24 +95,22 @@ struct PageRoutes: Sendable {
       content = try await registry.turns.take(of: client.address?.network) {
         [registry, visitor] () throws(Shortage) in
         try registry.render(
-          for: browser, visitor: visitor, client: client, environment: environment)
+          for: browser, visitor: visitor, client: client, admission: admission)
       }
     } catch {
       return refuse(error, logger)
     }
-    logger.info("A page was rendered", metadata: ["session": "\(content.session.short)"])
+    logger.info("A page was rendered", metadata: ["session": "\(content.session.id.short)"])
     // A HEAD request does not lead to a socket.
-    if request.method == .head { await registry.forget(content.session) }
+    if request.method == .head { await registry.forget(content.session.id) }
     let nonce = Secret.random().text
-    let isSecure =
-      configuration.tls != nil || request.headers[.forwardedProto]?.lowercased() == "https"
+    let host = request.head.authority ?? ""
     let page = Page(
       content: content, nonce: nonce, messageLimit: configuration.maximumMessageSize,
-      prefix: prefix.text)
-    let policy = ContentSecurityPolicy(
-      nonce: nonce, host: request.head.authority ?? "", isSecure: isSecure)
-    return Response(
-      status: .ok,
+      prefix: prefix.text, origin: "\(isSecure ? "https" : "http")://\(host)", icon: icon)
+    let policy = ContentSecurityPolicy(nonce: nonce, host: host, isSecure: isSecure)
+    return .text(
+      ByteBuffer(string: page.html),
       headers: [
         .contentType: "text/html; charset=utf-8",
         .cacheControl: "no-store",
@@ -107,21 +119,11 @@ struct PageRoutes: Sendable {
         // them.
         .acceptHints: [HTTPField.Name.prefersColorScheme, .prefersReducedMotion]
           .map(\.rawName).joined(separator: ", "),
-        .setCookie: BrowserCookie.setting(browser, path: prefix.text, secure: isSecure),
+        .setCookie: cookie.setting(browser, isSecure: isSecure),
       ],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: page.html)))
-  }
-
-  private func serve(_ asset: Asset, _ request: Request) -> Response {
-    // Only the URL with the right hash always has this content.
-    let isCurrent = request.head.path == prefix.text + asset.url
-    return Response(
-      status: .ok,
-      headers: [
-        .contentType: asset.contentType,
-        .cacheControl: isCurrent ? "public, max-age=31536000, immutable" : "no-cache",
-      ],
-      body: ResponseBody(byteBuffer: asset.body))
+      to: request,
+      mayCompress: PageCompression.isAllowed(
+        for: request, isPersonal: admission.person != nil))
   }
 
   /// Answers a socket request that was refused, or whose connection has served another request before: an

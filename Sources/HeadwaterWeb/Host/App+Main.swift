@@ -22,7 +22,7 @@ extension App {
   /// - Ctrl-C and SIGTERM stop it gracefully, with the exit status 0. If it can't start, it prints a line on
   ///   standard error, with the exit status 1, or 64 for invalid options.
   public static func main() async {
-    await main(adding: { _ in })
+    await main(adding: { _ in }, admitting: nil)
   }
 
   /// Serves the app in the same way, with additional routes of your own.
@@ -33,9 +33,15 @@ extension App {
   /// }
   /// ```
   ///
-  /// - Parameter addRoutes: Adds the routes, below the path of the app.
+  /// - Parameters:
+  ///   - addRoutes: Adds the routes, below the path of the app.
+  ///   - sessions: The way to the live sessions from anywhere in the process, for example from a route.
+  ///   - admit: Says who a request comes from, for each page and each socket; nil if everybody is a guest. See
+  ///     <doc:Identity>.
   public static func main(
-    adding addRoutes: @escaping @Sendable (RouterGroup<BasicRequestContext>) -> Void
+    adding addRoutes: @escaping @Sendable (RouterGroup<BasicRequestContext>) -> Void,
+    sessions: LiveSessions = LiveSessions(),
+    admitting admit: (@Sendable (Request, BasicRequestContext) async throws -> Admission)? = nil
   ) async {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.contains("--help") || arguments.contains("-h") {
@@ -54,19 +60,21 @@ extension App {
       CommandLineOutput.fail(error.description, status: 64)
     }
     do {
-      try await serve(configuration, logger, adding: addRoutes)
+      try await serve(configuration, logger, sessions, adding: addRoutes, admitting: admit)
     } catch {
       CommandLineOutput.fail("\(error)", status: 1)
     }
   }
 
   private static func serve(
-    _ configuration: WebHost.Configuration, _ logger: Logger,
-    adding addRoutes: @escaping @Sendable (RouterGroup<BasicRequestContext>) -> Void
+    _ configuration: WebHost.Configuration, _ logger: Logger, _ sessions: LiveSessions,
+    adding addRoutes: @escaping @Sendable (RouterGroup<BasicRequestContext>) -> Void,
+    admitting admit: (@Sendable (Request, BasicRequestContext) async throws -> Admission)?
   ) async throws {
     let name = "\(Self.self)"
     let host = WebHost(
-      serving: Self.self, configuration: configuration, logger: logger,
+      serving: Self.self, configuration: configuration, logger: logger, sessions: sessions,
+      admitting: admit,
       onStart: { CommandLineOutput.say("Headwater serves \(name) at \($0)") },
       addRoutes: addRoutes)
     var frameworkLogger = logger

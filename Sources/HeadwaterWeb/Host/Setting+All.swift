@@ -25,6 +25,10 @@ extension Setting {
     },
     .file("tls-certificate", \.certificateChain, "A certificate chain in PEM, to serve https."),
     .file("tls-key", \.privateKey, "The certificate's key in PEM."),
+    .time(
+      "strict-transport-security", \.strictTransportSecurity, in: 0...63_072_000,
+      "The time for which a browser asks for this host only by TLS, after it has done it once."),
+    .icon("icon", \.icon, "The file of the app's icon: .svg, .png or .ico."),
     .list("language", "tag", \.languages, "A language of the app's texts.") {
       values throws(WebHostError) in
       for value in values where !Visitor.isLanguage(value) { throw .invalidLanguage(value) }

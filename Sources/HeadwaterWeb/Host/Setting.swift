@@ -103,6 +103,21 @@ extension Setting {
       })
   }
 
+  /// Makes a setting with the file of an icon.
+  static func icon(
+    _ name: String, _ keyPath: any WritableKeyPath<WebHost.Configuration, String?> & Sendable,
+    _ help: String
+  ) -> Setting {
+    Setting(
+      name: name, placeholder: "file", help: help, isList: false,
+      text: { $0[keyPath: keyPath] ?? "" },
+      check: { configuration throws(WebHostError) in
+        guard let file = configuration[keyPath: keyPath] else { return }
+        guard IconFormat(of: file) != nil else { throw .invalidIcon(file) }
+      },
+      apply: { configuration, values in configuration[keyPath: keyPath] = values[0] })
+  }
+
   /// Makes a setting with one of the two files of a certificate.
   static func file(
     _ name: String, _ keyPath: any WritableKeyPath<WebHost.TLSFiles, String> & Sendable,

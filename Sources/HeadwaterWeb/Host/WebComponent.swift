@@ -14,20 +14,22 @@ import ServiceLifecycle
 /// configuration.path = "/app/"
 /// let component = try WebComponent(serving: MyApp.self, configuration: configuration)
 /// component.add(to: router) { _, context in
-///   let user = context.user
-///   return { $0.user = user }
+///   guard let user = context.user else { return .guest() }
+///   return .person(user.id) { $0.user = user }
 /// }
 /// let site = Application(router: router, server: component.server, services: [component])
 /// try await site.runService()
 /// ```
 ///
-/// - The application's middleware sees the request for the page. The values that the closure sets are in the
-///   session's environment as long as the session lives.
-/// - A socket passes no middleware: it continues the session of a page. If the session is gone and there is
-///   such a closure, the page loads again and restores the typed text.
+/// - The application's middleware sees the request for the page, and with such a closure also that of the page's
+///   socket. The closure says who the person is: see <doc:Identity>.
+/// - A session belongs to the person whom its page was rendered for, and is never handed to anybody else.
 public struct WebComponent: Service {
   /// The server builder for the application. It supports the component's socket.
   public let server: HTTPServerBuilder
+
+  /// The live sessions of the app's people, to end or to judge them.
+  public let sessions: LiveSessions
 
   let registry: SessionRegistry
   private let configuration: WebHost.Configuration
@@ -37,6 +39,8 @@ public struct WebComponent: Service {
   private let facts: ApplicationFacts
   private let time: Stopwatch
   private let clients: ClientAddresses
+  private let cookie: BrowserCookie
+  let icon: Asset?
   private let refusals: RefusalLog
   private let logger: Logger
 
@@ -48,21 +52,26 @@ public struct WebComponent: Service {
   ///   - logger: Receives refused clients with the reasons. Session ids are shortened in it.
   ///   - metrics: Makes the metrics.
   ///   - clock: Measures the lifetimes of sessions and the rates of events.
+  ///   - sessions: The way to the sessions from anywhere in the process.
   /// - Throws: ``WebHostError`` for an invalid configuration.
   public init<Application: App, Time: Clock<Duration>>(
     serving application: Application.Type,
     configuration: WebHost.Configuration = WebHost.Configuration(),
     logger: Logger = Logger(label: "headwater.web"),
     metrics: any MetricsFactory = MetricsSystem.factory,
-    clock: Time = ContinuousClock()
+    clock: Time = ContinuousClock(),
+    sessions: LiveSessions = LiveSessions()
   ) throws(WebHostError) {
     try configuration.check()
+    self.sessions = sessions
     self.configuration = configuration
     prefix = try PathPrefix(configuration.path)
     time = Stopwatch(clock)
     facts = ApplicationFacts()
     self.logger = logger
     clients = try ClientAddresses(configuration, logger: logger)
+    cookie = BrowserCookie(path: prefix.text)
+    icon = try Asset.icon(of: configuration)
     refusals = RefusalLog(logger: logger, elapsed: time.elapsed)
     gate = SocketGate(path: prefix.text + "live", policy: try AddressPolicy(configuration))
     let metrics = HostMetrics(factory: metrics)
@@ -74,7 +83,7 @@ public struct WebComponent: Service {
       elapsed: time.elapsed)
     registry = SessionRegistry(
       configuration: configuration, logger: logger, instruments: instruments,
-      facts: facts, refusals: refusals
+      refusals: refusals, live: sessions
     ) { environment in
       ViewGraph(app: Application(), environment: environment) { logger.warning("\($0)") }
     }
@@ -83,7 +92,7 @@ public struct WebComponent: Service {
     server = try HTTPServerBuilder.live(
       configuration,
       LiveChannel.Settings(
-        configuration, gate: gate, facts: facts, clients: clients,
+        configuration, gate: gate, facts: facts, clients: clients, cookie: cookie,
         refusals: refusals, metrics: metrics, time: time, logger: logger),
       serve: sockets.serve)
   }
@@ -95,24 +104,36 @@ public struct WebComponent: Service {
   /// - Parameter router: A router, or a group of one with the path `/`. The path of the app is that of the
   ///   configuration.
   public func add<Context: RequestContext>(to router: some RouterMethods<Context>) {
-    addRoutes(to: router.group().add(middleware: hostMiddleware())) { _, _ in nil }
+    addRoutes(to: router.group().add(middleware: hostMiddleware()), admitting: nil)
     addHealth(to: router)
   }
 
-  /// Adds the same routes, and puts values from the request for the page into the session's environment.
+  /// Adds the same routes, and asks for each page and each socket who the person is.
   ///
   /// - Parameters:
   ///   - router: A router, or a group of one with the path `/`.
-  ///   - environment: Called for each request for the page. If it throws, the error is the response.
+  ///   - admit: Says who a request comes from. If it throws, the error is the response. It is called for the
+  ///     request for the page, and for that of its socket when that claims the session; the latter's path is that
+  ///     of the socket.
   public func add<Context: RequestContext>(
     to router: some RouterMethods<Context>,
-    environment: @escaping @Sendable (Request, Context) async throws -> SessionEnvironment
+    admitting admit: @escaping @Sendable (Request, Context) async throws -> Admission
   ) {
-    facts.requestTellsWho()
-    addRoutes(to: router.group().add(middleware: hostMiddleware())) {
-      try await environment($0, $1)
-    }
+    addRoutes(to: router.group().add(middleware: hostMiddleware()), admitting: admit)
     addHealth(to: router)
+  }
+
+  /// A middleware that refuses what a page of another origin sends to routes of your own, such as a form that
+  /// signs a person in.
+  ///
+  /// A ``WebHost`` has it already. ``CrossOriginMiddleware`` says what it refuses.
+  ///
+  /// ```swift
+  /// router.add(middleware: component.crossOriginMiddleware())
+  /// ```
+  public func crossOriginMiddleware<Context: RequestContext>() -> CrossOriginMiddleware<Context> {
+    CrossOriginMiddleware(
+      policy: gate.policy, metrics: instruments.metrics, refusals: refusals)
   }
 
   /// Removes sessions whose time is over, and watches the main actor, until it is stopped.
@@ -133,19 +154,21 @@ public struct WebComponent: Service {
 extension WebComponent {
   func hostMiddleware<Context: RequestContext>() -> HostMiddleware<Context> {
     HostMiddleware(
-      policy: gate.policy, facts: facts, exempt: HealthRoutes.paths(below: prefix),
+      policy: gate.policy, facts: facts, clients: clients,
+      headers: SecurityHeaders(configuration), exempt: HealthRoutes.paths(below: prefix),
       metrics: instruments.metrics, refusals: refusals)
   }
 
   func addRoutes<Context: RequestContext>(
     to router: some RouterMethods<Context>,
-    environment: @escaping @Sendable (Request, Context) async throws -> SessionEnvironment?
+    admitting admit: (@Sendable (Request, Context) async throws -> Admission)?
   ) {
+    if admit != nil { facts.asksFromNowOn() }
     PageRoutes(
       registry: registry, configuration: configuration, prefix: prefix, gate: gate,
-      facts: facts, metrics: instruments.metrics, clients: clients,
+      facts: facts, metrics: instruments.metrics, clients: clients, cookie: cookie, icon: icon,
       refusals: refusals, logger: logger
-    ).add(to: router, environment: environment)
+    ).add(to: router, admitting: admit ?? { _, _ in .guest() })
   }
 
   func addHealth<Context: RequestContext>(to router: some RouterMethods<Context>) {

@@ -28,6 +28,9 @@ public struct WebHost: Service {
   private let logger: Logger
   private let addRoutes: @Sendable (RouterGroup<BasicRequestContext>) -> Void
   private let onStart: @Sendable (WebAddress) async -> Void
+  private let admit: (@Sendable (Request, BasicRequestContext) async throws -> Admission)?
+  /// The live sessions of the app's people, to end or to judge them.
+  public let sessions: LiveSessions
   /// The component, or the reason why the configuration is invalid.
   let component: Result<WebComponent, WebHostError>
 
@@ -39,6 +42,9 @@ public struct WebHost: Service {
   ///   - logger: Receives refused clients with the reasons. Session ids are shortened in it.
   ///   - metrics: Makes the metrics.
   ///   - clock: Measures the lifetimes of sessions and the rates of events.
+  ///   - sessions: The way to the sessions from anywhere in the process.
+  ///   - admit: Says who a request comes from, for each page and each socket; nil if everybody is a guest. See
+  ///     <doc:Identity>.
   ///   - onStart: Called once, with the address, as soon as the host accepts connections.
   ///   - addRoutes: Adds routes of your own below the path of the app.
   public init<Application: App, Time: Clock<Duration>>(
@@ -47,6 +53,8 @@ public struct WebHost: Service {
     logger: Logger = Logger(label: "headwater.web"),
     metrics: any MetricsFactory = MetricsSystem.factory,
     clock: Time = ContinuousClock(),
+    sessions: LiveSessions = LiveSessions(),
+    admitting admit: (@Sendable (Request, BasicRequestContext) async throws -> Admission)? = nil,
     onStart: @escaping @Sendable (WebAddress) async -> Void = { _ in },
     addRoutes: @escaping @Sendable (RouterGroup<BasicRequestContext>) -> Void = { _ in }
   ) {
@@ -54,10 +62,12 @@ public struct WebHost: Service {
     self.logger = logger
     self.addRoutes = addRoutes
     self.onStart = onStart
+    self.admit = admit
+    self.sessions = sessions
     component = Result { () throws(WebHostError) in
       try WebComponent(
         serving: application, configuration: configuration, logger: logger, metrics: metrics,
-        clock: clock)
+        clock: clock, sessions: sessions)
     }
   }
 
@@ -71,8 +81,9 @@ public struct WebHost: Service {
 
     let router = Router(options: .autoGenerateHeadEndpoints)
     router.add(middleware: component.hostMiddleware())
-    router.add(middleware: NotFoundMiddleware(prefix: prefix))
-    component.addRoutes(to: router) { _, _ in nil }
+    router.add(middleware: NotFoundMiddleware(prefix: prefix, icon: component.icon))
+    router.add(middleware: component.crossOriginMiddleware())
+    component.addRoutes(to: router, admitting: admit)
     component.addHealth(to: router)
     addRoutes(router.group(RouterPath(path)))
     router.refuseOtherMethods()

@@ -2,14 +2,25 @@
 ///
 /// All tabs of a browser share it. It is no session id: the claim of a session needs the session's own id,
 /// which is in the page, and this cookie, which no script can read.
-enum BrowserCookie {
-  static let name = "headwater"
+///
+/// Under TLS its name has a prefix by which browsers refuse a cookie that somebody else has set for this
+/// server: `__Host-` at the root of a host, and `__Secure-` below a path, for which there is no better one.
+struct BrowserCookie: Sendable, Equatable {
+  /// The path of the app.
+  let path: String
+
+  func name(isSecure: Bool) -> String {
+    guard isSecure else { return Self.plainName }
+    return (path == "/" ? "__Host-" : "__Secure-") + Self.plainName
+  }
 
   /// The first well-formed value, among at most as many cookies as a browser sends.
-  static func value(in headers: [String]) -> Secret? {
-    for header in headers.prefix(mostCookies) {
-      for pair in header.split(separator: ";", maxSplits: mostCookies) {
-        let pair = pair.drop { $0 == " " }
+  ///
+  /// Under TLS, a cookie without the prefix has no effect.
+  func value(in headers: [String], isSecure: Bool) -> Secret? {
+    let name = name(isSecure: isSecure)
+    for header in headers.prefix(Self.mostCookies) {
+      for pair in Self.pairs(of: header) {
         guard pair.hasPrefix("\(name)="), let secret = Secret(pair.dropFirst(name.count + 1)) else {
           continue
         }
@@ -19,11 +30,27 @@ enum BrowserCookie {
     return nil
   }
 
-  /// Browsers keep fewer cookies for one site.
-  private static let mostCookies = 256
+  /// Whether the headers contain a cookie of somebody else, by which the app may know a person.
+  static func isAccompanied(in headers: [String]) -> Bool {
+    headers.contains { header in
+      pairs(of: header).contains { pair in
+        let name = pair.prefix { $0 != "=" }
+        return name != plainName && name != "__Host-\(plainName)" && name != "__Secure-\(plainName)"
+      }
+    }
+  }
 
   /// The value of a `Set-Cookie` header, for a cookie that ends with the browser's own session.
-  static func setting(_ secret: Secret, path: String, secure: Bool) -> String {
-    "\(name)=\(secret.text); Path=\(path); HttpOnly; SameSite=Lax" + (secure ? "; Secure" : "")
+  func setting(_ secret: Secret, isSecure: Bool) -> String {
+    "\(name(isSecure: isSecure))=\(secret.text); Path=\(path); HttpOnly; SameSite=Lax"
+      + (isSecure ? "; Secure" : "")
   }
+
+  private static func pairs(of header: String) -> [Substring] {
+    header.split(separator: ";", maxSplits: mostCookies).map { $0.drop { $0 == " " } }
+  }
+
+  private static let plainName = "headwater"
+  /// Browsers keep fewer cookies for one site.
+  private static let mostCookies = 256
 }

@@ -32,7 +32,10 @@ struct Closing: Error, Equatable, Sendable {
     Closing(code: .messageTooLarge, reason: "the message is larger than \(limit) bytes")
   }
 
-  /// The page has to be loaded again, since only its request identifies the person.
+  /// It cannot be found out now who the person is.
+  static let unjudged = later("the server cannot tell now who you are")
+
+  /// The page has to be loaded again, since it may be another person's.
   static let reload = Closing(code: .unknown(4001), reason: "the page must be loaded again")
 
   /// The server stops or restarts. The client may connect again at once.

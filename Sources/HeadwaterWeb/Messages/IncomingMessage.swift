@@ -18,7 +18,7 @@ struct Hello: Sendable, Equatable {
   /// The page's version of the protocol.
   var version: Int
   /// The session for which the page was rendered.
-  var session: Secret
+  var session: SessionName
   /// The token from the server's answer to the page's previous claim; nil for the first claim.
   var token: Secret?
   /// The number of the last batch that the page has applied; 0 for none.
@@ -82,7 +82,7 @@ extension Hello {
     let token = try list.decode(String?.self)
     let lastBatch = try list.decode(Int.self)
     let person = try PersonReport(from: &list)
-    guard let session = Secret(session) else {
+    guard let session = SessionName(session) else {
       throw MessageError(reason: "the session id does not have the form of one")
     }
     self.init(

@@ -25,7 +25,7 @@ struct Batch: Sendable, Equatable {
 /// A whole document, for a page whose session no longer exists.
 struct Picture: Sendable, Equatable {
   var number: Int
-  var session: Secret
+  var session: SessionName
   var token: Secret
   var title: String
   var html: String

@@ -5,7 +5,7 @@ import Synchronization
 /// Facts about its application that a component learns after it was made.
 final class ApplicationFacts: Sendable {
   private let boundPort = Atomic(0)
-  private let requestsTellWho = Atomic(false)
+  private let asked = Atomic(false)
   private let isAcceptingWatched = Atomic(false)
 
   /// The port of incoming connections; nil before the first.
@@ -17,8 +17,8 @@ final class ApplicationFacts: Sendable {
   /// The limit of connections, by the limit of open files at the start.
   private let mostConnections = OpenFiles.connections(of: OpenFiles.limit)
 
-  /// Whether a session needs values from the request for its page, such as the signed-in user.
-  var needsPage: Bool { requestsTellWho.load(ordering: .relaxed) }
+  /// Whether the app says who a request comes from.
+  var asksWho: Bool { asked.load(ordering: .relaxed) }
 
   func accepted(on port: Int?) {
     if let port { boundPort.store(port, ordering: .relaxed) }
@@ -34,7 +34,7 @@ final class ApplicationFacts: Sendable {
     }
   }
 
-  func requestTellsWho() {
-    requestsTellWho.store(true, ordering: .relaxed)
+  func asksFromNowOn() {
+    asked.store(true, ordering: .relaxed)
   }
 }

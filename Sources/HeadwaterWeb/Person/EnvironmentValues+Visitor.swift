@@ -1,7 +1,17 @@
 import Foundation
 import HeadwaterPortableViews
 
+private enum VisitorKey: EnvironmentKey {
+  static var defaultValue: Visitor { Visitor() }
+}
+
 extension EnvironmentValues {
+  /// The person whom the session serves. Without a host, it is a guest.
+  public var visitor: Visitor {
+    get { self[VisitorKey.self] }
+    set { self[VisitorKey.self] = newValue }
+  }
+
   /// Makes the values of a person from the request for a page.
   ///
   /// - Parameters:
@@ -9,6 +19,7 @@ extension EnvironmentValues {
   ///   - language: The app's language for the person.
   init(for visitor: Visitor, language: String) {
     self.init()
+    self.visitor = visitor
     if let locale = visitor.locale {
       self.locale = locale
       calendar.locale = locale

@@ -1,13 +1,33 @@
 import Foundation
 
-/// The facts of a request about its person that matter to views.
+/// The person whom a session serves, as far as the server knows them.
 ///
-/// They may be believed, because they only affect what that person sees.
-struct Visitor: Sendable, Equatable {
-  /// The languages that the person reads, the preferred one first.
-  var languages: [String]
+/// ```swift
+/// @Environment(\.visitor) private var visitor
+///
+/// var body: some View {
+///   if let name = visitor.person { Text("You are \(name).") } else { Text("You are a guest.") }
+/// }
+/// ```
+public struct Visitor: Sendable, Equatable {
+  /// The name that the app gave the person when it admitted them; nil for a guest.
+  ///
+  /// It is the app's own word, by ``Admission``, and never that of a client.
+  public internal(set) var person: String?
+  /// The languages that the person's browser asks for, as tags such as `pt-BR`, the preferred one first.
+  public internal(set) var languages: [String]
   /// Further facts, from hints in the request or from the script.
   var report = PersonReport()
+
+  /// Makes a visitor for a preview or a test.
+  ///
+  /// - Parameters:
+  ///   - person: The name of the person; nil for a guest.
+  ///   - languages: The languages of their browser, the preferred one first.
+  public init(person: String? = nil, languages: [String] = []) {
+    self.person = person
+    self.languages = languages
+  }
 
   /// Reads the `Accept-Language` headers of a request.
   init(acceptLanguage headers: [String]) {

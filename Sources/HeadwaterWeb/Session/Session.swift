@@ -12,6 +12,8 @@ import Logging
   let id: Secret
   /// The cookie of the browser that it was rendered for.
   let browser: Secret
+  /// The name of the person whom it serves; nil for a guest. It never changes.
+  let person: String?
   /// The layout direction of its person's language.
   let layoutDirection: LayoutDirection
 
@@ -21,7 +23,7 @@ import Logging
   private let maximumUnacknowledged: Int
   private let logger: Logger
   private let instruments: Instruments
-  private var socket: SocketHandle?
+  private(set) var socket: SocketHandle?
   private var token: Secret?
   /// The token that the last claim was made with; nil for the first claim.
   private var formerToken: Secret?
@@ -46,11 +48,13 @@ import Logging
   private(set) var wasUsed = false
 
   init(
-    id: Secret, browser: Secret, layoutDirection: LayoutDirection, graph: ViewGraph,
-    storeStart: DelayedStart, maximumUnacknowledged: Int, logger: Logger, instruments: Instruments
+    id: Secret, browser: Secret, person: String? = nil, layoutDirection: LayoutDirection,
+    graph: ViewGraph, storeStart: DelayedStart, maximumUnacknowledged: Int, logger: Logger,
+    instruments: Instruments
   ) {
     self.id = id
     self.browser = browser
+    self.person = person
     self.layoutDirection = layoutDirection
     self.graph = graph
     self.storeStart = storeStart
@@ -62,6 +66,9 @@ import Logging
   }
 
   var isClaimed: Bool { socket != nil }
+
+  /// The name by which its page claims it.
+  var name: SessionName { SessionName(id: id, person: person) }
 
   /// The current document, for the response to the first request.
   var page: (title: String, html: String, rules: [String]) {
@@ -165,7 +172,7 @@ extension Session {
     socket.send(
       .render(
         Picture(
-          number: number, session: id, token: token, title: graph.title, html: graph.html,
+          number: number, session: name, token: token, title: graph.title, html: graph.html,
           rules: graph.rules)))
   }
 }

@@ -17,16 +17,18 @@ import Logging
     case stopping
   }
 
+  /// The way to the sessions from anywhere in the process.
+  private let live: LiveSessions
   private let configuration: WebHostConfiguration
   private let logger: Logger
   private let instruments: Instruments
   private let mount: @MainActor @Sendable (EnvironmentValues) -> ViewGraph
-  private let facts: ApplicationFacts
   /// Divides the main actor between the clients' addresses.
   let turns = AddressTurns()
   private let refusals: RefusalLog
   private var quota: AddressQuota
   private var isStopping = false
+  var outdated = OutdatedJudgements()
   private var dropped = 0
 
   private(set) var sessions: [Secret: Session] = [:]
@@ -38,19 +40,19 @@ import Logging
   private var browsers: [Secret: [Secret]] = [:]
 
   /// - Parameters:
-  ///   - facts: Says whether a session needs the request for a page.
   ///   - refusals: Logs refusals for lack of room.
+  ///   - live: Finds the registry for the rest of the process.
   ///   - mount: Makes the views of a session.
   nonisolated init(
     configuration: WebHostConfiguration, logger: Logger, instruments: Instruments,
-    facts: ApplicationFacts, refusals: RefusalLog,
+    refusals: RefusalLog, live: LiveSessions,
     mount: @escaping @MainActor @Sendable (EnvironmentValues) -> ViewGraph
   ) {
     self.configuration = configuration
     self.logger = logger
     self.instruments = instruments
-    self.facts = facts
     self.refusals = refusals
+    self.live = live
     quota = AddressQuota(
       perSecond: configuration.sessionsPerSecondPerAddress,
       burst: configuration.sessionBurstPerAddress)
@@ -73,9 +75,9 @@ import Logging
 
   /// Renders a page for a browser of an admitted client.
   func render(
-    for browser: Secret, visitor: Visitor, client: Client, environment: SessionEnvironment? = nil
+    for browser: Secret, visitor: Visitor, client: Client, admission: Admission
   ) throws(Shortage) -> PageContent {
-    let session = try makeSession(for: browser, visitor, client, environment)
+    let session = try makeSession(for: browser, visitor, client, admission)
     unclaimed.append(
       session.id, network: session.network, deadline: now + configuration.unclaimedLifetime)
     if let network = session.network,
@@ -90,7 +92,8 @@ import Logging
     }
     let page = session.page
     return PageContent(
-      session: session.id, title: page.title, html: page.html, rules: page.rules,
+      session: session.name, title: page.title, description: session.graph.pageDescription,
+      previewImage: session.graph.previewImage, html: page.html, rules: page.rules,
       language: visitor.language(among: configuration.languages),
       isRightToLeft: session.layoutDirection == .rightToLeft)
   }
@@ -102,10 +105,18 @@ import Logging
 
   /// Gives a socket the session that it requests.
   ///
-  /// A missing session, for example after a restart, is no error: a new one takes its place in the same page.
+  /// A missing session, for example after a restart, is no error: a new one takes its place in the same page, if
+  /// the page was made for the same person.
+  ///
+  /// - Parameters:
+  ///   - judgement: What the app says about the person of the socket.
+  ///   - revision: What ``beginJudgement(of:from:)`` has returned before the judgement.
+  /// - Returns: The answer; nil if the judgement is outdated.
   func claim(
-    _ hello: Hello, browser: Secret?, visitor: Visitor, client: Client, socket: SocketHandle
-  ) -> Claim {
+    _ hello: Hello, browser: Secret?, visitor: Visitor, client: Client, socket: SocketHandle,
+    judgement: Judgement, revision: Int?
+  ) -> Claim? {
+    guard outdated.end(revision, for: judgement.person) else { return nil }
     guard hello.version == OutgoingMessage.version else {
       return .refused(.policy("the page is of another version: reload it"))
     }
@@ -113,13 +124,16 @@ import Logging
       return .refused(.policy("the browser has sent no cookie: allow cookies for this page"))
     }
     sweep()
-    guard let session = sessions[hello.session] else {
-      guard !facts.needsPage else { return .refused(.reload) }
+    guard let session = sessions[hello.session.id] else {
+      if case .unknown = judgement { return .refused(.unjudged) }
+      guard case .admitted(let admission) = judgement,
+        SessionName.tag(of: admission.person) == hello.session.tag
+      else { return .refused(.reload) }
       var visitor = visitor
       visitor.report = hello.person
       do throws(Shortage) {
         guard admits(client) else { throw Shortage.address }
-        let session = try makeSession(for: browser, visitor, client, nil)
+        let session = try makeSession(for: browser, visitor, client, admission)
         session.claim(socket, with: nil, lastBatch: nil, person: hello.person)
         return .accepted(session)
       } catch {
@@ -132,12 +146,18 @@ import Logging
     guard session.mayBeClaimed(with: hello.token) else {
       return .refused(.policy("the page is connected already: reload it"))
     }
+    if case .unknown = judgement { return .refused(.unjudged) }
+    guard case .admitted(let admission) = judgement, admission.person == session.person else {
+      drop(session.id, because: "its page has come back as another person's")
+      return .refused(.reload)
+    }
     // A new document of the same session costs as much as a new session.
     guard session.canResume(after: hello.lastBatch) || admits(client) else {
       return .refused(.later(Shortage.address.reason))
     }
     leaveQueues(session.id)
     session.network = client.address?.network
+    session.graph.setEnvironment { admission.environment(&$0) }
     session.claim(socket, with: hello.token, lastBatch: hello.lastBatch, person: hello.person)
     return .accepted(session)
   }
@@ -197,16 +217,19 @@ import Logging
 
   private func makeSession(
     for browser: Secret, _ visitor: Visitor, _ client: Client,
-    _ environment: SessionEnvironment?
+    _ admission: Admission
   ) throws(Shortage) -> Session {
     try makeRoom(for: browser)
+    live.add(self)
     let id = Secret.random()
+    var visitor = visitor
+    visitor.person = admission.person
     var values = EnvironmentValues(
       for: visitor, language: visitor.language(among: configuration.languages))
-    environment?(&values)
+    admission.environment(&values)
     let storeStart = DelayedStart()
     let session = Session(
-      id: id, browser: browser, layoutDirection: values.layoutDirection,
+      id: id, browser: browser, person: admission.person, layoutDirection: values.layoutDirection,
       graph: storeStart.run { mount(values) }, storeStart: storeStart,
       maximumUnacknowledged: configuration.maximumUnacknowledgedBatches, logger: logger,
       instruments: instruments)
@@ -240,12 +263,13 @@ import Logging
     unused.remove(id)
   }
 
-  private func drop(_ id: Secret?, because reason: String) {
+  /// Removes a session, and tells its page why.
+  func drop(_ id: Secret?, because reason: String, _ closing: Closing? = nil) {
     guard let id, let session = sessions.removeValue(forKey: id) else { return }
     leaveQueues(id)
     browsers[session.browser]?.removeAll { $0 == id }
     if browsers[session.browser]?.isEmpty == true { browsers[session.browser] = nil }
-    session.stop(.policy(reason))
+    session.stop(closing ?? .policy(reason))
     dropped += 1
     instruments.metrics.sessionsChanged(to: sessions.count)
     instruments.metrics.dropped(because: reason)

@@ -5,6 +5,8 @@ struct SocketHandle: Sendable {
   let number: Int
   let output: AsyncStream<OutgoingMessage>.Continuation
   let progress = WritingProgress()
+  /// Asks the app again who the person is; nil if there is nothing to ask.
+  var judge: (@Sendable () async -> Judgement)?
 
   /// Passes a message to the socket's writer, which encodes and writes it off the main actor.
   func send(_ message: OutgoingMessage) {

@@ -4,7 +4,8 @@ import NIOCore
 extension LiveChannel.Settings {
   init(
     _ configuration: WebHostConfiguration, gate: SocketGate, facts: ApplicationFacts,
-    clients: ClientAddresses, refusals: RefusalLog, metrics: HostMetrics, time: Stopwatch,
+    clients: ClientAddresses, cookie: BrowserCookie, refusals: RefusalLog, metrics: HostMetrics,
+    time: Stopwatch,
     logger: Logger
   ) {
     let limit = configuration.eventsPerSecond
@@ -23,7 +24,7 @@ extension LiveChannel.Settings {
       sleep: time.sleep, flood: .flood(limit),
       idleTimeout: TimeAmount(configuration.requestTimeout),
       latency: TimeAmount(configuration.simulatedLatency), isSecure: configuration.tls != nil,
-      facts: facts, clients: clients, refusals: refusals, metrics: metrics,
+      facts: facts, clients: clients, cookie: cookie, refusals: refusals, metrics: metrics,
       logger: logger)
   }
 }

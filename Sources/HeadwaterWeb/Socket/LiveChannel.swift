@@ -56,6 +56,7 @@ final class LiveChannel: ServerChildChannel {
     let isSecure: Bool
     let facts: ApplicationFacts
     let clients: ClientAddresses
+    let cookie: BrowserCookie
     let refusals: RefusalLog
     let metrics: HostMetrics
     /// Receives the reasons why sockets end.
@@ -148,9 +149,12 @@ extension LiveChannel {
         channel.eventLoop.makeCompletedFuture {
           let (negotiation, throttle) = watch.value
           removeHandler(negotiation, from: channel)
-          let client = settings.clients.client(
-            peer: channel.remoteAddress.flatMap { NetworkAddress($0) }
-          ) { head.headers[$0] }
+          let peer = channel.remoteAddress.flatMap { NetworkAddress($0) }
+          let client = settings.clients.client(peer: peer) { head.headers[$0] }
+          let security = settings.clients.security(
+            peer: peer, forwardedProto: head.headers["x-forwarded-proto"])
+          let browser = settings.cookie.value(
+            in: head.headers["cookie"], isSecure: security.isSecure)
           // From now on, frames count, and requests do not.
           throttle.meter = settings.meter()
           throttle.frames = FrameBoundaries()
@@ -162,10 +166,19 @@ extension LiveChannel {
           if settings.latency > .zero {
             try pipeline.addHandler(LatencyHandler(settings.latency))
           }
+          let judge = try settings.facts.asksWho ? judge(of: head, on: channel, peer) : nil
+          let request = SocketRequest(head, client: client, browser: browser, judge: judge)
           let socket = try Socket(wrappingChannelSynchronously: channel)
-          return .socket(Connection(socket, SocketRequest(head, client: client)))
+          return .socket(Connection(socket, request))
         }
       })
+  }
+
+  private func judge(
+    of head: HTTPRequestHead, on channel: any Channel, _ peer: NetworkAddress?
+  ) throws -> SocketJudge {
+    try SocketJudge(
+      head, channel: channel, peer: peer, isSecure: settings.isSecure, respond: http.responder)
   }
 
   private func configureHTTP(

@@ -7,10 +7,13 @@ struct SocketRequest: Sendable {
   var visitor: Visitor
   /// The client that has sent the request.
   var client: Client
+  /// Asks the app who the person is; nil if the app does not say.
+  var judge: SocketJudge?
 
-  init(_ head: HTTPRequestHead, client: Client) {
-    self.browser = BrowserCookie.value(in: head.headers["cookie"])
+  init(_ head: HTTPRequestHead, client: Client, browser: Secret?, judge: SocketJudge?) {
+    self.browser = browser
     visitor = Visitor(acceptLanguage: head.headers["accept-language"])
     self.client = client
+    self.judge = judge
   }
 }

@@ -71,7 +71,7 @@ final class SocketServer: Sendable {
 private final class Conversation {
   let number: Int
   private let server: SocketServer
-  private let request: SocketRequest
+  private var request: SocketRequest
   private var session: Session?
   private var isClosing = false
 
@@ -116,13 +116,7 @@ private final class Conversation {
     }
     switch (message, session) {
     case (.hello(let hello), nil):
-      let (registry, request) = (server.registry, request)
-      let claim = await inTurn {
-        registry.claim(
-          hello, browser: request.browser, visitor: request.visitor, client: request.client,
-          socket: socket)
-      }
-      switch claim {
+      switch await claim(hello, socket) {
       case .accepted(let session):
         self.session = session
         if server.logger.logLevel <= .debug { logger.debug("A socket has claimed its session") }
@@ -141,6 +135,32 @@ private final class Conversation {
       close(socket, .protocolError("a second hello"))
     case (_, nil):
       close(socket, .protocolError("the first message must be a hello"))
+    }
+  }
+
+  /// Claims a session, after the app has said who the person is.
+  private func claim(_ hello: Hello, _ socket: SocketHandle) async -> SessionRegistry.Claim {
+    let (registry, request) = (server.registry, request)
+    var socket = socket
+    while true {
+      var revision: Int?
+      var judgement = Judgement.admitted(.guest())
+      if let judge = request.judge {
+        revision = await registry.beginJudgement(of: hello, from: request.browser)
+        // A claim that fails anyway does not cost the app a question.
+        judgement = revision == nil ? .unknown : await judge.judge()
+        socket.judge = nil
+        if judgement.person != nil { socket.judge = { await judge.judge() } }
+      }
+      let claim = await inTurn { [socket, judgement, revision] in
+        registry.claim(
+          hello, browser: request.browser, visitor: request.visitor, client: request.client,
+          socket: socket, judgement: judgement, revision: revision)
+      }
+      guard let claim else { continue }
+      // Nobody asks about a guest again, and the request takes memory.
+      if judgement.person == nil { self.request.judge = nil }
+      return claim
     }
   }
 

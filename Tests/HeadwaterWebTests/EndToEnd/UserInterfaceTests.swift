@@ -116,7 +116,7 @@ struct UserInterfaceTests {
   #expect(error?.description.contains("text field \"Shout\"") == true)
 }
 
-private struct SignUpApp: App {
+struct SignUpApp: App {
   @State private var store = Store(initialState: SignUp.State(), reducer: SignUp())
 
   var body: some Scene {

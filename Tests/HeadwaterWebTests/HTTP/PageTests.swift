@@ -1,3 +1,5 @@
+import Foundation
+import HeadwaterUI
 import HeadwaterWeb
 import Testing
 
@@ -75,6 +77,7 @@ struct PageTests {
       #expect(attributes.contains("; HttpOnly"))
       #expect(attributes.contains("; SameSite=Lax"))
       #expect(!attributes.contains("Secure"))
+      #expect(secure["set-cookie"]?.hasPrefix("__Host-headwater=") == true)
       #expect(secure["set-cookie"]?.hasSuffix("; Secure") == true)
       #expect(
         secure["content-security-policy"]?.contains("wss://\(host.address.authority)") == true)
@@ -118,6 +121,7 @@ struct PageTests {
       let reply = try await TestPage.request(host.address, path, host: "evil.example")
       #expect(reply.status == 421)
       #expect(reply["set-cookie"] == nil)
+      #expect(reply["x-content-type-options"] == "nosniff")
     }
   }
 
@@ -176,6 +180,51 @@ struct PageTests {
     }
   }
 
+  @Test("an icon is served where the page names it, and where browsers ask for it by themselves")
+  func ownIcon() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).svg")
+    try Data("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try await withHost(configure: { $0.icon = file.path() }) { host in
+      let page = try await TestPage.request(host.address)
+      let link = try #require(
+        page.body.firstMatch(of: /<link rel="icon" href="([^"]*)">/)?.output.1)
+      #expect(link.hasPrefix("/headwater/icon?"))
+      for path in [String(link), "/favicon.ico"] {
+        let icon = try await TestPage.request(host.address, path)
+        #expect(icon.status == 200)
+        #expect(icon["content-type"] == "image/svg+xml")
+        #expect(icon.body.hasPrefix("<svg"))
+      }
+    }
+  }
+
+  @Test("an icon that cannot be read is reported at the start")
+  func missingIcon() async {
+    let error = await #expect(throws: WebHostError.self) {
+      try await withHost(configure: { $0.icon = "/nowhere/icon.png" }) { _ in }
+    }
+    #expect(error?.description.hasPrefix("'/nowhere/icon.png' cannot be the icon") == true)
+  }
+
+  @Test("the views describe the page for search engines and messengers")
+  func card() async throws {
+    try await withHost(CardApp.self, configure: { $0.path = "/app/" }) { host in
+      let body = try await TestPage.request(host.address).body
+      let description = "Five &lt;films&gt; &amp; &quot;more&quot;"
+      #expect(body.contains("<meta name=\"description\" content=\"\(description)\">"))
+      #expect(body.contains("<meta property=\"og:description\" content=\"\(description)\">"))
+      #expect(body.contains("<meta property=\"og:title\" content=\"Films\">"))
+      let image = "http://\(host.address.authority)/app/pictures/card.png"
+      #expect(body.contains("<meta property=\"og:image\" content=\"\(image)\">"))
+    }
+    try await withHost { host in
+      let body = try await TestPage.request(host.address).body
+      #expect(!body.contains("<meta property="))
+      #expect(!body.contains("<meta name=\"description\""))
+    }
+  }
+
   @Test("the socket's address is no page")
   func socketAddress() async throws {
     try await withHost { host in
@@ -231,6 +280,20 @@ struct PageTests {
           #expect(reply?.status == 200)
         }
       }
+    }
+  }
+}
+
+private struct CardApp: App {
+  var body: some Scene {
+    WindowGroup {
+      NavigationStack {
+        Text("Films")
+          .pageDescription("Five <films> & \"more\"")
+          .previewImage(URL(string: "pictures/card.png"))
+          .navigationTitle("Films")
+      }
+      .pageDescription("Of the outer view")
     }
   }
 }

@@ -23,7 +23,7 @@ struct ComponentTests {
     try await withSite { host in
       let page = try await TestPage.load(host.address, headers: ada)
       #expect(page.reply.body.contains("User Ada"))
-      try await page.connect { socket in
+      try await page.connect(headers: ada) { socket in
         try await socket.event("click", try page.button("Greet"))
         try await socket.expectBatch(containing: "Hello, Ada")
       }
@@ -36,6 +36,19 @@ struct ComponentTests {
       let reply = try await TestPage.request(host.address)
       #expect(reply.status == 401)
       #expect(reply["set-cookie"] == nil)
+    }
+  }
+
+  @Test("the socket's request passes the application's middleware too")
+  func middlewareAtSocket() async throws {
+    try await withSite { host in
+      let page = try await TestPage.load(host.address, headers: ada)
+      for headers in [[], [("X-User", "Ben")]] {
+        try await page.openSocket(headers: headers) { socket in
+          try await socket.hello(page.session)
+          await socket.expectClosing(4001, "loaded again")
+        }
+      }
     }
   }
 
@@ -55,10 +68,10 @@ struct ComponentTests {
     try await withSite(configure: { $0.maximumUnclaimedSessions = 2 }) { host in
       let page = try await TestPage.load(host.address, headers: ada)
       var token: String?
-      try await page.connect { token = $0.token }
+      try await page.connect(headers: ada) { token = $0.token }
       _ = await host.logs.line(containing: "A session waits for its page")
       for _ in 0..<5 { _ = try await TestPage.load(host.address, headers: ada) }
-      try await page.openSocket { socket in
+      try await page.openSocket(headers: ada) { socket in
         try await socket.hello(page.session, token: token)
         try await socket.expect("welcome")
       }
@@ -147,7 +160,7 @@ private func withSite(
   router.get("about") { _, _ in "About us" }
   component.add(to: router) { _, context in
     guard let user = context.user else { throw HTTPError(.unauthorized) }
-    return { $0.user = user }
+    return .person(user) { $0.user = user }
   }
   let site = Application(
     router: router, server: component.server,

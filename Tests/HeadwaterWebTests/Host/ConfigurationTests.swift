@@ -79,6 +79,10 @@ struct ConfigurationTests {
         "A certificate needs its key and a key its certificate: give both --tls-certificate and "
           + "--tls-key."
       ),
+      (
+        ["--icon", "icon.gif"],
+        "'icon.gif' cannot be the icon: write the path of a file that ends in .svg, .png or .ico."
+      ),
       (["--language", "<b>"], "'<b>' is not a language: write a tag such as en or pt-BR."),
       (
         ["--trusted-proxy", "none", "--trusted-proxy", "10.0.0.1"],
@@ -142,7 +146,10 @@ struct ConfigurationTests {
     }
     #expect(
       taken.map(\.name)
-        == ["unclaimed-lifetime", "detached-lifetime", "main-actor-limit", "simulated-latency"])
+        == [
+          "strict-transport-security", "unclaimed-lifetime", "detached-lifetime",
+          "main-actor-limit", "simulated-latency",
+        ])
   }
 
   @Test("a value that was set in code is refused at the start too")

@@ -22,13 +22,37 @@ struct SecretTests {
   @Test("it is found in a cookie header among others")
   func cookie() {
     let secret = Secret.random()
-    #expect(
-      BrowserCookie.value(in: ["a=b; headwater=\(secret.text); c=d"])?.text == secret.text)
-    #expect(BrowserCookie.value(in: ["headwater=x", "headwater=\(secret.text)"]) == secret)
-    #expect(BrowserCookie.value(in: ["xheadwater=\(secret.text)"]) == nil)
+    let cookie = BrowserCookie(path: "/")
+    func value(in headers: [String]) -> Secret? { cookie.value(in: headers, isSecure: false) }
+    #expect(value(in: ["a=b; headwater=\(secret.text); c=d"]) == secret)
+    #expect(value(in: ["headwater=x", "headwater=\(secret.text)"]) == secret)
+    #expect(value(in: ["xheadwater=\(secret.text)"]) == nil)
     // The server does not read more cookies than any browser sends.
     let many = String(repeating: "a=b;", count: 1_000) + "headwater=\(secret.text)"
-    #expect(BrowserCookie.value(in: [many]) == nil)
-    #expect(BrowserCookie.value(in: []) == nil)
+    #expect(value(in: [many]) == nil)
+    #expect(value(in: []) == nil)
+  }
+
+  @Test(
+    "under TLS only the name counts that nobody else can set",
+    arguments: [("/", "__Host-headwater"), ("/app/", "__Secure-headwater")])
+  func secureCookie(path: String, name: String) {
+    let secret = Secret.random()
+    let cookie = BrowserCookie(path: path)
+    #expect(
+      cookie.setting(secret, isSecure: true).hasPrefix("\(name)=\(secret.text); Path=\(path);"))
+    #expect(cookie.value(in: ["\(name)=\(secret.text)"], isSecure: true) == secret)
+    #expect(cookie.value(in: ["headwater=\(secret.text)"], isSecure: true) == nil)
+    #expect(cookie.value(in: ["\(name)=\(secret.text)"], isSecure: false) == nil)
+  }
+
+  @Test("the host's own cookies say nothing about a person, and others may")
+  func accompanied() {
+    for name in ["headwater", "__Host-headwater", "__Secure-headwater"] {
+      #expect(!BrowserCookie.isAccompanied(in: ["\(name)=x"]))
+      #expect(BrowserCookie.isAccompanied(in: ["\(name)=x; sid=1"]))
+    }
+    #expect(BrowserCookie.isAccompanied(in: ["xheadwater=x"]))
+    #expect(!BrowserCookie.isAccompanied(in: []))
   }
 }

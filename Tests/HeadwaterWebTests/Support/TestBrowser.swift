@@ -57,9 +57,10 @@ struct TestPage {
 
   /// Opens a socket, claims the page's session, and reads the welcome.
   func connect<Result>(
-    person: [JSON] = [], _ body: (inout TestSocket) async throws -> Result
+    person: [JSON] = [], headers: [(String, String)] = [],
+    _ body: (inout TestSocket) async throws -> Result
   ) async throws -> Result {
-    try await openSocket { socket in
+    try await openSocket(headers: headers) { socket in
       try await socket.hello(session, person: person)
       let welcome = try await socket.read()
       try #require(welcome.elements.first == "welcome", "\(welcome)")

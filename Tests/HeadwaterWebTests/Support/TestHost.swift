@@ -1,5 +1,6 @@
 import HeadwaterPortableViews
 import HeadwaterWeb
+import Hummingbird
 import Logging
 import Metrics
 import ServiceLifecycle
@@ -22,6 +23,9 @@ func withHost<Application: App, Time: Clock<Duration>>(
   _ application: Application.Type = DemoApp.self,
   clock: Time = ContinuousClock(), metrics: any MetricsFactory = NOOPMetricsHandler.instance,
   configure: (inout WebHost.Configuration) -> Void = { _ in },
+  adding addRoutes: @escaping @Sendable (RouterGroup<BasicRequestContext>) -> Void = { _ in },
+  sessions: LiveSessions = LiveSessions(),
+  admitting admit: (@Sendable (Request, BasicRequestContext) async throws -> Admission)? = nil,
   _ body: (TestHost) async throws -> Void
 ) async throws {
   var configuration = WebHost.Configuration()
@@ -34,10 +38,8 @@ func withHost<Application: App, Time: Clock<Duration>>(
   let (starts, start) = AsyncStream.makeStream(of: WebAddress.self)
   let host = WebHost(
     serving: application, configuration: configuration, logger: logs.logger, metrics: metrics,
-    clock: clock
-  ) {
-    start.yield($0)
-  }
+    clock: clock, sessions: sessions, admitting: admit, onStart: { start.yield($0) },
+    addRoutes: addRoutes)
   try await run(host, starts: starts, start: start, logs: logs, body)
 }
 

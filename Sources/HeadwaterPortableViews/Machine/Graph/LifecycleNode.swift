@@ -69,7 +69,7 @@ extension ViewNode {
     forEachChild { $0.queueLifecycles() }
   }
 
-  fileprivate final var isOnCoveredScreen: Bool {
+  final var isOnCoveredScreen: Bool {
     var node: ViewNode? = self
     while let current = node {
       if current.hidesContent { return true }

@@ -15,6 +15,8 @@ package final class ViewGraph {
   var modals: [ElementNode] = []
   /// The stacks of screens; outer stacks come first.
   var screenStacks: [any ScreenStack] = []
+  /// The nodes that describe the page; outer ones come first.
+  var pageFacts: [any PageFacts] = []
 
   private let reportIssue: @MainActor (ViewIssue) -> Void
   private var reported: Set<String> = []

@@ -1,0 +1,65 @@
+import Foundation
+import HeadwaterWeb
+import Hummingbird
+import SignIn
+
+/// The routes by which people sign in and out, and the answer to who they are.
+public struct AccountRoutes: Sendable {
+  private let logins: Logins
+  private let sessions: LiveSessions
+
+  public init(logins: Logins, sessions: LiveSessions) {
+    self.logins = logins
+    self.sessions = sessions
+  }
+
+  /// Says who a request comes from.
+  public func admission(of request: Request) async throws -> Admission {
+    guard let member = try await member(of: request) else { return .guest() }
+    return .person(member.name) { $0.member = member }
+  }
+
+  func member(of request: Request) async throws -> Member? {
+    try await logins.member(of: request)
+  }
+
+  /// Adds a page to sign in and one to sign out, below `account/`.
+  public func add(to router: some RouterMethods<BasicRequestContext>) {
+    router.get("account/sign-in") { _, _ in AccountPage.signIn.response }
+    router.post("account/sign-in") { request, context in
+      let form = try await URLEncodedFormDecoder().decode(
+        SignInForm.self, from: request, context: context)
+      // A real app checks a password here.
+      guard let member = form.member else { return AccountPage.wrongName.response }
+      return try await change(request) { try await logins.begin(member, for: request) }
+    }
+    router.get("account/sign-out") { _, _ in AccountPage.signOut.response }
+    router.post("account/sign-out") { request, _ in
+      try await change(request) { try await logins.end(for: request) }
+    }
+  }
+
+  /// Changes who a browser belongs to, and leads it back to the app.
+  private func change(
+    _ request: Request, by login: () async throws -> Cookie
+  ) async throws -> Response {
+    let former = try await member(of: request)
+    _ = try await logins.end(for: request)
+    let cookie = try await login()
+    // The other tabs of this browser load again. Those on other devices stay.
+    if let former { await sessions.judgeAgain(former.name) }
+    var response = Response.redirect(to: "../")
+    response.setCookie(cookie)
+    return response
+  }
+}
+
+/// What a person types to sign in.
+private struct SignInForm: Decodable {
+  var name: String
+
+  var member: Member? {
+    let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
+    return (1...30).contains(name.count) ? Member(name: name) : nil
+  }
+}

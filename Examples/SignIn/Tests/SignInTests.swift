@@ -1,0 +1,18 @@
+import HeadwaterUI
+import HeadwaterUITesting
+import Testing
+
+@testable import SignIn
+
+@Suite("A screen that knows who is in front of it")
+@MainActor struct SignInTests {
+  @Test("a guest is offered to sign in, a member to sign out")
+  func links() throws {
+    let guest = ViewHost(SignInScreen())
+    #expect(guest.outline.contains("You are a guest."))
+    #expect(guest.outline.contains("Sign in"))
+    let member = ViewHost(SignInScreen().environment(\.member, Member(name: "Ana")))
+    #expect(member.outline.contains("You are Ana."))
+    #expect(member.outline.contains("Sign out Ana"))
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import HeadwaterUI
+
+/// Says who is in front of the screen, and keeps a note while they are.
+public struct SignInScreen: View {
+  @Environment(\.member) private var member
+  @State private var note = ""
+
+  public init() {}
+
+  public var body: some View {
+    Form {
+      Section {
+        Text(member.map { "You are \($0.name)." } ?? "You are a guest.")
+        if let member {
+          link("Sign out \(member.name)", to: "account/sign-out")
+        } else {
+          link("Sign in", to: "account/sign-in")
+        }
+      }
+      Section {
+        TextField("Note", text: $note)
+      } footer: {
+        Text("Whoever comes after you in this browser does not see what you type here.")
+      }
+    }
+    .navigationTitle("Sign-in")
+    .pageDescription("An app that knows its people by a cookie.")
+  }
+
+  /// A link out of the app, since only a response to a request can set a cookie.
+  @ViewBuilder private func link(_ title: String, to path: String) -> some View {
+    if let url = URL(string: path) { Link(title, destination: url) }
+  }
+}
