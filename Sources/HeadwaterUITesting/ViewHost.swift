@@ -17,6 +17,7 @@ public final class ViewHost {
   let graph: ViewGraph
   private let settle: (@MainActor () -> Void)?
   private var fields = FieldStates()
+  var history: HostHistory
   private var recorded: [DocumentChange] = []
   private var shownOperations: [DocumentChange] = []
   private let issueList: IssueList
@@ -68,6 +69,7 @@ public final class ViewHost {
 
   private init(_ graph: ViewGraph, issues: IssueList, settle: (@MainActor () -> Void)?) {
     self.graph = graph
+    history = HostHistory(graph.address)
     issueList = issues
     self.settle = settle
     graph.countEvaluations()
@@ -80,6 +82,7 @@ public final class ViewHost {
     }
     graph.start()
     update()
+    history = HostHistory(graph.address)
     recorded = []
   }
 
@@ -155,6 +158,7 @@ public final class ViewHost {
       guard !operations.isEmpty else { return }
       recorded += operations
       fields.apply(operations)
+      history.apply(operations)
       for operation in operations {
         switch operation {
         case .focus(let id): focusMoves(to: id)

@@ -78,11 +78,11 @@
     retry = undefined;
     if (socket || refused) return;
     beginPatience();
-    const current = new WebSocket(new URL("live", location.href).href.replace(/^http/, "ws"));
+    const current = new WebSocket(new URL("live", document.baseURI).href.replace(/^http/, "ws"));
     socket = current;
     lastHeard = Date.now();
     current.onopen = () =>
-      tell(["hello", VERSION, root.dataset.session, token, lastBatch, ...person()]);
+      tell(["hello", VERSION, root.dataset.session, token, lastBatch, ...person(), (shown = here())]);
     current.onmessage = ({ data }) => {
       if (socket !== current) return;
       lastHeard = Date.now();
@@ -206,7 +206,7 @@
    */
   function act(kind, element, value) {
     if (pending.length >= KEPT) show("Waiting for the server…");
-    if (pending.length >= KEPT || (!live && !status.hidden && kind !== "change")) return 0;
+    if (pending.length >= KEPT || (!live && !status.hidden && !/change|open/.test(kind))) return 0;
     // A person who opens a screen does not want to be led to former ones.
     if (returning && kind === "click") returning.trail = [];
     // The server must have the texts of the fields before the press of a button.
@@ -326,6 +326,8 @@
   root.addEventListener("click", (event) => {
     const element = listener(event.target, "click");
     if (!element || element.matches(":disabled,[aria-disabled=true]")) return;
+    // The browser opens a link in a new tab or window.
+    if (element.matches("a") && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     // A tap on a control in the label of an input is not a tap on the input.
     if (element.matches("a,label span")) event.preventDefault();
     // A tap on a switch or a field in a row is not a tap on the row.
@@ -634,6 +636,7 @@
     focus: (id) => find(id).focus(),
     blur: (id) => find(id).blur(),
     title: (title) => (document.title = title),
+    address: moveTo,
     rule: addRule,
     say: announce,
   };
@@ -764,6 +767,8 @@
     const target = arrived.filter((element) => element.isConnected).at(-1);
     arrived.length = 0;
     if (target) give(target);
+    if (arriving) scrollBack();
+    arriving = false;
     retrace();
   }
 
@@ -835,6 +840,7 @@
       stateOf(input).accepted = value;
       if (!isTold) typed(input);
     }
+    if (here() !== shown) act("open", root, here());
     returnTo(place, () => {
       focus();
       scrollTo(scroll[0], scroll[1]);
@@ -866,6 +872,72 @@
         element.setSelectionRange(selectionStart, selectionEnd);
       }
     };
+  }
+
+  // ---- addresses
+
+  /** Addresses are below the path of the app. */
+  const BASE = new URL(document.baseURI).pathname;
+  const here = () => (location.pathname + location.search).slice(BASE.length);
+  const entry = () => history.state ?? { number: 0, trail: [] };
+  /** The address that the server has told last. */
+  let shown = here();
+  /** The entry on which page and server have last agreed. */
+  let settled = { ...entry(), address: shown };
+  const agree = () => (settled = { ...entry(), address: shown });
+  let arriving = false;
+
+  /**
+   * The first visible row of each entry, and its distance from the top.
+   * @type {Record<number, number[]>}
+   */
+  const scrolls = {};
+  const rows = () => [...root.querySelectorAll(".row:not([hidden] *)")];
+  const topOf = (/** @type {Element} */ row) => row.getBoundingClientRect().top;
+
+  function keepScroll() {
+    const index = rows().findIndex((row) => topOf(row) >= 0);
+    scrolls[settled.number] = [index, index < 0 ? scrollY : topOf(rows()[index])];
+  }
+
+  function scrollBack() {
+    const [index, top] = scrolls[settled.number] ?? [-1, scrollY];
+    const row = rows()[index];
+    scrollTo(0, row ? scrollY + topOf(row) - top : top);
+  }
+
+  const isLeaving = () => pending.some(({ text }) => text.startsWith('["open'));
+
+  addEventListener("popstate", () => {
+    if (here() !== shown || isLeaving()) {
+      if (!isLeaving()) keepScroll();
+      act("open", root, here());
+    } else if (entry().number !== settled.number) {
+      agree();
+      scrollBack();
+    }
+  });
+
+  /** @param {string} address @param {string} move */
+  function moveTo(address, move) {
+    shown = address;
+    if (isLeaving()) return;
+    const { number, trail } = entry();
+    arriving = number !== settled.number;
+    const back = trail.lastIndexOf(address) - trail.length;
+    if (address !== here()) {
+      // The app has refused to leave.
+      if (arriving && address === settled.address) return history.go(settled.number - number);
+      history.scrollRestoration = "manual";
+      if (arriving || move === "replace" || (move === "back" && back < -trail.length)) {
+        history.replaceState(entry(), "", BASE + address);
+      } else {
+        keepScroll();
+        if (move === "back") return history.go(back);
+        history.pushState({ number: number + 1, trail: [...trail, here()].slice(-50) }, "", BASE + address);
+      }
+    }
+    agree();
   }
 
   // ---- restoring the place
@@ -931,11 +1003,12 @@
   const byKey = (key) => (key ? root.querySelector(`[data-k="${CSS.escape(key)}"]`) : null);
 
   // A reload is a new session too.
-  const STORE = `headwater ${location.pathname}`;
+  const store = () => `headwater ${location.pathname}${location.search}`;
 
   addEventListener("pagehide", () => {
     try {
-      sessionStorage.setItem(STORE, JSON.stringify(placeNow()));
+      keepScroll();
+      sessionStorage.setItem(store(), JSON.stringify({ ...placeNow(), scrolls }));
     } catch {
       // Storage may be forbidden or full.
     }
@@ -946,10 +1019,12 @@
 
   function returnAfterReload() {
     try {
-      const place = JSON.parse(sessionStorage.getItem(STORE) ?? "null");
-      sessionStorage.removeItem(STORE);
+      const place = JSON.parse(sessionStorage.getItem(store()) ?? "null");
+      sessionStorage.removeItem(store());
       const { type } = visit();
-      if (place && (type === "reload" || type === "back_forward")) returnTo(place, () => {});
+      if (!place || (type !== "reload" && type !== "back_forward")) return;
+      Object.assign(scrolls, place.scrolls);
+      returnTo(place, scrollBack);
     } catch {
       // As above.
     }

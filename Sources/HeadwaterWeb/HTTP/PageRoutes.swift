@@ -24,9 +24,8 @@ struct PageRoutes: Sendable {
       if let address = addressToAsk(instead: request) {
         return Response(status: .permanentRedirect, headers: [.location: address])
       }
-      let (client, logger) = whoAsks(request, context.logger)
-      guard await registry.admits(client) else { return refuse(.address, logger) }
-      return await page(request, client, logger, try await environment(request, context))
+      return try await page(
+        request, context, at: PageAddress(request, below: prefix)?.text ?? "", environment)
     }
     for asset in Asset.all {
       router.read(RouterPath(prefix.text + asset.path)) { request, _ in serve(asset, request) }
@@ -34,6 +33,27 @@ struct PageRoutes: Sendable {
     router.read(RouterPath(gate.path)) { request, context in
       refuseSocket(request, whoAsks(request, context.logger).1)
     }
+  }
+
+  /// Adds the route of all other addresses of the app. Those of other routes come first.
+  func addInnerAddresses<Context: RequestContext>(
+    to router: some RouterMethods<Context>,
+    environment: @escaping @Sendable (Request, Context) async throws -> SessionEnvironment?
+  ) {
+    router.read(RouterPath(prefix.text + "**")) { request, context in
+      guard let address = PageAddress(request, below: prefix) else { throw HTTPError(.notFound) }
+      return try await page(request, context, at: address.text, environment)
+    }
+  }
+
+  private func page<Context: RequestContext>(
+    _ request: Request, _ context: Context, at address: String,
+    _ environment: @Sendable (Request, Context) async throws -> SessionEnvironment?
+  ) async throws -> Response {
+    let (client, logger) = whoAsks(request, context.logger)
+    guard await registry.admits(client) else { return refuse(.address, logger) }
+    return try await page(
+      request, at: address, client, logger, try await environment(request, context))
   }
 
   /// The client of a request, and a logger for lines about it.
@@ -69,8 +89,9 @@ struct PageRoutes: Sendable {
   }
 
   private func page(
-    _ request: Request, _ client: Client, _ logger: Logger, _ environment: SessionEnvironment?
-  ) async -> Response {
+    _ request: Request, at address: String, _ client: Client, _ logger: Logger,
+    _ environment: SessionEnvironment?
+  ) async throws -> Response {
     let browser = BrowserCookie.value(in: request.headers[values: .cookie]) ?? .random()
     var visitor = Visitor(acceptLanguage: request.headers[values: .acceptLanguage])
     visitor.takeHints(
@@ -81,10 +102,15 @@ struct PageRoutes: Sendable {
       content = try await registry.turns.take(of: client.address?.network) {
         [registry, visitor] () throws(Shortage) in
         try registry.render(
-          for: browser, visitor: visitor, client: client, environment: environment)
+          for: browser, visitor: visitor, client: client, address: address,
+          environment: environment)
       }
     } catch {
       return refuse(error, logger)
+    }
+    guard content.finding != .nothing else {
+      await registry.forget(content.session, because: "there is nothing at its address")
+      throw HTTPError(.notFound)
     }
     logger.info("A page was rendered", metadata: ["session": "\(content.session.short)"])
     // A HEAD request does not lead to a socket.
@@ -98,7 +124,7 @@ struct PageRoutes: Sendable {
     let policy = ContentSecurityPolicy(
       nonce: nonce, host: request.head.authority ?? "", isSecure: isSecure)
     return Response(
-      status: .ok,
+      status: content.finding == .known ? .ok : .notFound,
       headers: [
         .contentType: "text/html; charset=utf-8",
         .cacheControl: "no-store",

@@ -95,7 +95,9 @@ public struct WebComponent: Service {
   /// - Parameter router: A router, or a group of one with the path `/`. The path of the app is that of the
   ///   configuration.
   public func add<Context: RequestContext>(to router: some RouterMethods<Context>) {
-    addRoutes(to: router.group().add(middleware: hostMiddleware())) { _, _ in nil }
+    let own = router.group().add(middleware: hostMiddleware())
+    addRoutes(to: own) { _, _ in nil }
+    addInnerAddresses(to: own) { _, _ in nil }
     addHealth(to: router)
   }
 
@@ -109,9 +111,9 @@ public struct WebComponent: Service {
     environment: @escaping @Sendable (Request, Context) async throws -> SessionEnvironment
   ) {
     facts.requestTellsWho()
-    addRoutes(to: router.group().add(middleware: hostMiddleware())) {
-      try await environment($0, $1)
-    }
+    let own = router.group().add(middleware: hostMiddleware())
+    addRoutes(to: own) { try await environment($0, $1) }
+    addInnerAddresses(to: own) { try await environment($0, $1) }
     addHealth(to: router)
   }
 
@@ -141,11 +143,21 @@ extension WebComponent {
     to router: some RouterMethods<Context>,
     environment: @escaping @Sendable (Request, Context) async throws -> SessionEnvironment?
   ) {
+    pageRoutes.add(to: router, environment: environment)
+  }
+
+  func addInnerAddresses<Context: RequestContext>(
+    to router: some RouterMethods<Context>,
+    environment: @escaping @Sendable (Request, Context) async throws -> SessionEnvironment?
+  ) {
+    pageRoutes.addInnerAddresses(to: router, environment: environment)
+  }
+
+  private var pageRoutes: PageRoutes {
     PageRoutes(
       registry: registry, configuration: configuration, prefix: prefix, gate: gate,
       facts: facts, metrics: instruments.metrics, clients: clients,
-      refusals: refusals, logger: logger
-    ).add(to: router, environment: environment)
+      refusals: refusals, logger: logger)
   }
 
   func addHealth<Context: RequestContext>(to router: some RouterMethods<Context>) {

@@ -76,6 +76,7 @@ public struct WebHost: Service {
     component.addHealth(to: router)
     addRoutes(router.group(RouterPath(path)))
     router.refuseOtherMethods()
+    component.addInnerAddresses(to: router) { _, _ in nil }
 
     let application = Application(
       router: router,

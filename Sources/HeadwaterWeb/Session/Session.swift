@@ -99,8 +99,10 @@ extension Session {
   ///   - lastBatch: The last batch that the page has applied; later ones are sent again. Nil requests a whole
   ///     new document.
   ///   - person: The page's report about its person.
+  ///   - address: The address that the page has.
   func claim(
-    _ socket: SocketHandle, with presented: Secret?, lastBatch: Int?, person: PersonReport
+    _ socket: SocketHandle, with presented: Secret?, lastBatch: Int?, person: PersonReport,
+    address: String? = nil
   ) {
     self.socket?.send(.close(.policy("the page is connected by another socket")))
     letGoOfLink()
@@ -129,6 +131,7 @@ extension Session {
     } else {
       sendPicture(socket, token: token)
     }
+    correct(address)
     flush()
   }
 

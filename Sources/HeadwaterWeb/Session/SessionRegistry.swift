@@ -73,9 +73,13 @@ import Logging
 
   /// Renders a page for a browser of an admitted client.
   func render(
-    for browser: Secret, visitor: Visitor, client: Client, environment: SessionEnvironment? = nil
+    for browser: Secret, visitor: Visitor, client: Client, address: String = "",
+    environment: SessionEnvironment? = nil
   ) throws(Shortage) -> PageContent {
     let session = try makeSession(for: browser, visitor, client, environment)
+    let finding = instruments.watch.watchWork("opening of an address", session: session.id) {
+      session.begin(at: address)
+    }
     unclaimed.append(
       session.id, network: session.network, deadline: now + configuration.unclaimedLifetime)
     if let network = session.network,
@@ -92,12 +96,12 @@ import Logging
     return PageContent(
       session: session.id, title: page.title, html: page.html, rules: page.rules,
       language: visitor.language(among: configuration.languages),
-      isRightToLeft: session.layoutDirection == .rightToLeft)
+      isRightToLeft: session.layoutDirection == .rightToLeft, finding: finding)
   }
 
   /// Removes a rendered page that will not be claimed.
-  func forget(_ id: Secret) {
-    drop(id, because: "only the head of its page was asked for")
+  func forget(_ id: Secret, because reason: String = "only the head of its page was asked for") {
+    drop(id, because: reason)
   }
 
   /// Gives a socket the session that it requests.
@@ -120,7 +124,9 @@ import Logging
       do throws(Shortage) {
         guard admits(client) else { throw Shortage.address }
         let session = try makeSession(for: browser, visitor, client, nil)
-        session.claim(socket, with: nil, lastBatch: nil, person: hello.person)
+        _ = session.begin(at: hello.address ?? "")
+        session.claim(
+          socket, with: nil, lastBatch: nil, person: hello.person, address: hello.address)
         return .accepted(session)
       } catch {
         return .refused(.later(error.reason))
@@ -138,7 +144,9 @@ import Logging
     }
     leaveQueues(session.id)
     session.network = client.address?.network
-    session.claim(socket, with: hello.token, lastBatch: hello.lastBatch, person: hello.person)
+    session.claim(
+      socket, with: hello.token, lastBatch: hello.lastBatch, person: hello.person,
+      address: hello.address)
     return .accepted(session)
   }
 
