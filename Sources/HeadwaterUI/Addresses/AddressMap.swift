@@ -96,6 +96,24 @@ extension AddressRoute {
         address.path.starts(with: components) ? (place, components.count) : nil
       })
   }
+  /// The addresses of one type of a stack whose path is `[AnyHashable]`.
+  ///
+  /// ```swift
+  /// AddressMap<AnyHashable>(
+  ///   .values(of: Chapter.self, .value()), .values(of: Page.self, .value(under: "pages")))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The type of the values.
+  ///   - pattern: The form of their addresses.
+  public static func values<Value: Hashable>(
+    of type: Value.Type, _ pattern: AddressPattern<Value>
+  ) -> Self where Place == AnyHashable {
+    AddressRoute(
+      print: { ($0.base as? Value).flatMap(pattern.print) },
+      read: { pattern.read($0).map { (AnyHashable($0.value), $0.count) } })
+  }
+
   /// The addresses of a place that is itself a value, such as the number of what a sheet edits.
   ///
   /// ```swift

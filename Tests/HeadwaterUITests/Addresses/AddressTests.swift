@@ -287,6 +287,7 @@ struct OpeningTests {
     #expect(ui.texts == ["unknown /orders"])
   }
 
+  // Covers: .onOpenURL
   @Test("onOpenURL gets each opened address, and makes none unknown")
   func opener() throws {
     let ui = ViewHost(OpenerView())
