@@ -876,43 +876,34 @@
 
   // ---- addresses
 
-  /** Addresses are below the path of the app. */
   const BASE = new URL(document.baseURI).pathname;
   const here = () => (location.pathname + location.search).slice(BASE.length);
   const entry = () => history.state ?? { number: 0, trail: [] };
-  /** The address that the server has told last. */
-  let shown = here();
-  /** The entry on which page and server have last agreed. */
-  let settled = { ...entry(), address: shown };
+  /** What the server has told last, and the entry on which both have agreed. */
+  let shown = here(), settled = { ...entry(), address: shown }, arriving = false;
   const agree = () => (settled = { ...entry(), address: shown });
-  let arriving = false;
 
-  /**
-   * The first visible row of each entry, and its distance from the top.
-   * @type {Record<number, number[]>}
-   */
-  const scrolls = {};
-  const rows = () => [...root.querySelectorAll(".row:not([hidden] *)")];
-  const topOf = (/** @type {Element} */ row) => row.getBoundingClientRect().top;
+  /** @type {number[][]} The first visible row of each entry, and its top. */
+  const scrolls = [];
+  const rowTops = () => Array.from(root.querySelectorAll(".row:not([hidden] *)"), (row) => row.getBoundingClientRect().top);
 
   function keepScroll() {
-    const index = rows().findIndex((row) => topOf(row) >= 0);
-    scrolls[settled.number] = [index, index < 0 ? scrollY : topOf(rows()[index])];
+    const tops = rowTops(), index = tops.findIndex((top) => top >= 0);
+    scrolls[settled.number] = [index, tops[index] ?? -scrollY];
   }
 
   function scrollBack() {
-    const [index, top] = scrolls[settled.number] ?? [-1, scrollY];
-    const row = rows()[index];
-    scrollTo(0, row ? scrollY + topOf(row) - top : top);
+    const [index, top] = scrolls[settled.number] ?? [];
+    scrollBy(0, (rowTops()[index] ?? -scrollY) - top || 0);
   }
 
-  const isLeaving = () => pending.some(({ text }) => text.startsWith('["open'));
+  const isLeaving = () => pending.some(({ text }) => /^."open/.test(text));
 
   addEventListener("popstate", () => {
     if (here() !== shown || isLeaving()) {
-      if (!isLeaving()) keepScroll();
+      keepScroll();
       act("open", root, here());
-    } else if (entry().number !== settled.number) {
+    } else {
       agree();
       scrollBack();
     }
@@ -923,17 +914,17 @@
     shown = address;
     if (isLeaving()) return;
     const { number, trail } = entry();
+    const back = trail.lastIndexOf(address);
     arriving = number !== settled.number;
-    const back = trail.lastIndexOf(address) - trail.length;
     if (address !== here()) {
-      // The app has refused to leave.
+      // A refusal.
       if (arriving && address === settled.address) return history.go(settled.number - number);
       history.scrollRestoration = "manual";
-      if (arriving || move === "replace" || (move === "back" && back < -trail.length)) {
+      if (arriving || move === "replace" || (move === "back" && back < 0)) {
         history.replaceState(entry(), "", BASE + address);
       } else {
         keepScroll();
-        if (move === "back") return history.go(back);
+        if (move === "back") return history.go(back - trail.length);
         history.pushState({ number: number + 1, trail: [...trail, here()].slice(-50) }, "", BASE + address);
       }
     }
@@ -1003,7 +994,7 @@
   const byKey = (key) => (key ? root.querySelector(`[data-k="${CSS.escape(key)}"]`) : null);
 
   // A reload is a new session too.
-  const store = () => `headwater ${location.pathname}${location.search}`;
+  const store = () => `headwater ${BASE}${here()}`;
 
   addEventListener("pagehide", () => {
     try {

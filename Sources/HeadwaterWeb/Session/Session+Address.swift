@@ -1,3 +1,4 @@
+import Headwater
 import HeadwaterPortableViews
 
 /// What an app says about the address of a request.
@@ -15,7 +16,8 @@ extension Session {
   /// The path of the app itself is opened by nobody: the app begins as it wants to.
   func begin(at address: String) -> AddressFinding {
     guard !address.isEmpty else { return .known }
-    let outcome = graph.open(address)
+    // The stores of opened screens wait for the person, too.
+    let outcome = storeStart.run { graph.open(address) }
     // The page gets the whole document, with these changes.
     _ = graph.flush()
     let hasPath = address.first != "?"

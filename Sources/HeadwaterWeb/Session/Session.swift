@@ -17,7 +17,7 @@ import Logging
 
   let graph: ViewGraph
   /// Starts the person's stores when their page connects.
-  private let storeStart: DelayedStart
+  let storeStart: DelayedStart
   private let maximumUnacknowledged: Int
   private let logger: Logger
   private let instruments: Instruments

@@ -243,6 +243,23 @@ struct ContainerAddressTests {
     #expect(ui.issues == [])
   }
 
+  @Test("a screen for an item has an address, and those on top of it too")
+  func items() throws {
+    let ui = ViewHost(ItemView())
+    try ui.find(button: "Order 3").tap()
+    #expect(ui.address == "/orders/3")
+    try ui.find(button: "Line 8").tap()
+    #expect(ui.address == "/orders/3/lines/8")
+    try ui.back()
+    #expect(ui.title == "Order 3")
+    try ui.back()
+    #expect(ui.title == "Orders")
+    try ui.open("/orders/5/lines/6")
+    #expect(ui.title == "Line 6")
+    #expect(ui.address == "/orders/5/lines/6")
+    #expect(ui.issues == [])
+  }
+
   @Test("an unknown address is shown in place of the app, which keeps its state")
   func unknown() throws {
     let ui = ViewHost(TabsView())
@@ -256,6 +273,26 @@ struct ContainerAddressTests {
     try ui.find(button: "Go on").tap()
     #expect(ui.title == "orders")
     #expect(ui.address == "/orders")
+  }
+}
+
+/// A stack with a screen for an item, which itself shows one for an item.
+private struct ItemView: View {
+  @State private var order: Int?
+  @State private var line: Int?
+
+  var body: some View {
+    NavigationStack {
+      Button("Order 3") { order = 3 }
+        .navigationTitle("Orders")
+        .navigationDestination(item: $order) { order in
+          Button("Line 8") { line = 8 }
+            .navigationTitle("Order \(order)")
+            .navigationDestination(item: $line) { Text("text").navigationTitle("Line \($0)") }
+            .addresses($line, AddressMap(.all(.value(under: "lines"))))
+        }
+        .addresses($order, AddressMap(.all(.value(under: "orders"))))
+    }
   }
 }
 

@@ -1,4 +1,6 @@
+import HeadwaterUITesting
 import HeadwaterWeb
+import HeadwaterWebTesting
 import Testing
 
 @Suite("Addresses of screens", .timeLimit(.minutes(1)))
@@ -125,6 +127,19 @@ struct AddressMessageTests {
       try await page.connect(person: [.null, .null, .null, true, "orders//07"]) { socket in
         #expect(try await socket.readBatch().elements[2] == ["address", "orders/7", "replace"])
       }
+    }
+  }
+
+  @Test("a test connects to an inner address")
+  @MainActor
+  func remote() async throws {
+    try await withHost(ShopApp.self, configure: { $0.path = "/app/" }) { host in
+      let ui = try await RemoteHost.connect(to: "\(host.address)orders/7")
+      #expect(await ui.title == "Order 7")
+      try await ui.find(link: "Next").tap()
+      #expect(await ui.title == "Order 8")
+      #expect(await ui.address == "/orders/7/orders/8")
+      await ui.close()
     }
   }
 

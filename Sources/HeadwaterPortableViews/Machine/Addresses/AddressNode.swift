@@ -48,8 +48,7 @@ final class AddressNode: TrackedNode {
     var isInDialog = false
     var node: ViewNode = self
     while let parent = node.parent {
-      // An unknown address stands in place of the views that print a known one.
-      if parent.hidesContent, !(parent is any UnknownAddressNotice) { return nil }
+      if parent.hidesContent, !shows(behind: parent) { return nil }
       if parent.isInFront { isInDialog = true }
       if let part = parent as? AddressNode {
         parts.append((part, isInDialog))
@@ -58,6 +57,13 @@ final class AddressNode: TrackedNode {
       node = parent
     }
     return parts.reversed()
+  }
+
+  /// Whether the part counts although a node around it hides its content.
+  private func shows(behind node: ViewNode) -> Bool {
+    // An unknown address stands in place of the views that print a known one.
+    if node is any UnknownAddressNotice { return true }
+    return part.isInFront && !piece.path.isEmpty && node.isBehindOwnContent
   }
 
   /// Returns the address of a value on the stack that is directly inside; nil if it has none.

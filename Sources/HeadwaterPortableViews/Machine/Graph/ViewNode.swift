@@ -104,6 +104,9 @@ public class ViewNode {
   /// Whether the content is not on the screen now, such as that of a covered screen.
   var hidesContent: Bool { false }
 
+  /// Whether what hides the content is presented by a view in it, such as a pushed screen for an item.
+  var isBehindOwnContent: Bool { false }
+
   /// Whether the content stands in front of the views around it, as that of a dialog does.
   var isInFront: Bool { false }
 

@@ -120,6 +120,13 @@ final class ScreenNode: ContainerNode<PartNode> {
 
   override var hidesContent: Bool { isCovered }
 
+  override var isBehindOwnContent: Bool {
+    guard let stack, let index = stack.screens.firstIndex(where: { $0 === self }) else {
+      return false
+    }
+    return index + 1 < stack.screens.count && stack.screens[index + 1].value == nil
+  }
+
   override var shownValues: [AnyHashable]? {
     guard let stack, let index = stack.screens.firstIndex(where: { $0 === self }) else { return [] }
     return stack.screens[...index].compactMap(\.value)
