@@ -125,7 +125,8 @@ struct AddressMessageTests {
     try await withHost(ShopApp.self) { host in
       let page = try await TestPage.load(host.address, path: "orders//07")
       try await page.connect(person: [.null, .null, .null, true, "orders//07"]) { socket in
-        #expect(try await socket.readBatch().elements[2] == ["address", "orders/7", "replace"])
+        let batch = try await socket.readBatch()
+        #expect(batch.elements[2] == ["address", "orders/7", "replace"])
       }
     }
   }
