@@ -162,6 +162,7 @@ def test_a_restart_of_the_server_leaves_the_person_where_they_are(new_context):
         walk(tab)
         port = showcase.port
         showcase.kill()
+        expect(tab.page.locator("#headwater-connection")).to_be_visible()
         showcase = Showcase(port=port)
         expect(tab.page.locator("#headwater-connection")).to_be_hidden(timeout=15_000)
         tab.page.get_by_role("button", name="Increment").click()
