@@ -155,7 +155,7 @@ let package = Package(
     .tests("HeadwaterCombine", use: "HeadwaterTesting", "HeadwaterUI", "HeadwaterUITesting"),
     .tests("HeadwaterTesting", use: "TestSupport"),
     .tests("HeadwaterViews", use: "HeadwaterUITesting", "TestSupport"),
-    .tests("HeadwaterUI", use: "HeadwaterTesting", "HeadwaterUITesting"),
+    .tests("HeadwaterUI", use: "HeadwaterTesting", "HeadwaterUITesting", "TestSupport"),
     .tests(
       "HeadwaterWeb", use: "HeadwaterCombine", "HeadwaterUI", "HeadwaterWebTesting", "SignUp",
       "TestSupport", "MetricsTestKit", "Hummingbird", "NIOPosix"),

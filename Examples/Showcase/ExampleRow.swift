@@ -2,17 +2,15 @@ import Foundation
 import HeadwaterUI
 
 /// An example on the front page, with a link to its source if the source exists.
-struct ExampleRow<Screen: View>: View {
+struct ExampleRow: View {
+  let example: Example
   let title: String
   let sentence: String
   let source: URL?
-  @ViewBuilder let screen: () -> Screen
 
   var body: some View {
     HStack(spacing: 12) {
-      NavigationLink {
-        screen()
-      } label: {
+      NavigationLink(value: example) {
         VStack(alignment: .leading, spacing: 4) {
           Text(title).font(.headline)
           Text(sentence).font(.subheadline).foregroundStyle(.secondary)

@@ -1,88 +1,52 @@
-import CoffeeOrders
-import CoffeeOrdersObservable
-import CoffeeOrdersQuery
 import Counter
 import Foundation
 import HeadwaterUI
-import PrimeTime
-import SignIn
 import SignUp
 import SourcePages
-import Todos
 
 /// A link to each example, with one sentence about it and a link to its source.
 struct FrontPage: View {
   let sources: ExampleSources?
-  var services = Services.live
 
   var body: some View {
     List {
       Section {
-        row("Sign-up", "A form whose messages wait until typing pauses.", source: "SignUp") {
-          SignUpPage()
-        }
+        row(.signUp, "Sign-up", "A form whose messages wait until typing pauses.", source: "SignUp")
         row(
-          "Todos", "A list with undo, a sheet, reminders, and a service that may be away.",
-          source: "Todos"
-        ) {
-          TodosPage()
-        }
+          .todos, "Todos", "A list with undo, a sheet, reminders, and a service that may be away.",
+          source: "Todos")
         row(
-          "Counter", "A function makes the state, and a function the screen.", source: "Counter"
-        ) {
-          CounterPage()
-        }
+          .counter, "Counter", "A function makes the state, and a function the screen.",
+          source: "Counter")
         row(
-          "PrimeTime, one store",
+          .primeTimeOneStore, "PrimeTime, one store",
           "Counts, finds primes and keeps favorites, by a scope for each screen.",
-          source: "PrimeTime"
-        ) {
-          PrimeTimeView(usesOneStore: true, client: services.primes)
-        }
+          source: "PrimeTime")
         row(
-          "PrimeTime, many stores", "The same screens, each with a small store of its own.",
-          source: "PrimeTime"
-        ) {
-          PrimeTimeView(usesOneStore: false, client: services.primes)
-        }
+          .primeTimeManyStores, "PrimeTime, many stores",
+          "The same screens, each with a small store of its own.", source: "PrimeTime")
         row(
-          "Movies", "A list from a server, with middlewares for all that is not a reducer's.",
-          source: "Movies"
-        ) {
-          MoviesPage(start: services.movies)
-        }
+          .movies, "Movies",
+          "A list from a server, with middlewares for all that is not a reducer's.",
+          source: "Movies")
         row(
-          "Coffee orders", "Views that talk to a model, and a server that keeps what is ordered.",
-          source: "CoffeeOrders"
-        ) {
-          CoffeeOrders.CoffeeOrdersView(orderService: services.orders)
-        }
+          .coffeeOrders, "Coffee orders",
+          "Views that talk to a model, and a server that keeps what is ordered.",
+          source: "CoffeeOrders")
         row(
-          "Coffee orders, observable", "The same screens, with models that are @Observable.",
-          source: "CoffeeOrders"
-        ) {
-          CoffeeOrdersObservable.CoffeeOrdersView(orderService: services.orders)
-        }
+          .coffeeOrdersObservable, "Coffee orders, observable",
+          "The same screens, with models that are @Observable.", source: "CoffeeOrders")
         row(
-          "Coffee orders, query",
-          "The same screens with a store, which asks the server by a query.",
-          source: "CoffeeOrders"
-        ) {
-          CoffeeOrdersQuery.CoffeeOrdersView(orderService: services.orders)
-        }
+          .coffeeOrdersQuery, "Coffee orders, query",
+          "The same screens with a store, which asks the server by a query.", source: "CoffeeOrders"
+        )
         row(
-          "Circles", "A tile above a thousand circles, and what each move of it costs.",
-          source: "Circles"
-        ) {
-          CirclesPage()
-        }
+          .circles, "Circles", "A tile above a thousand circles, and what each move of it costs.",
+          source: "Circles")
         row(
-          "Sign-in", "Who is in front of the screen, by a cookie, until they sign out.",
-          source: "SignIn"
-        ) {
-          SignInScreen()
-        }
-        row("Gallery", "Every control, and how it looks.", source: "Showcase") { Gallery() }
+          .signIn, "Sign-in", "Who is in front of the screen, by a cookie, until they sign out.",
+          source: "SignIn")
+        row(.gallery, "Gallery", "Every control, and how it looks.", source: "Showcase")
       } header: {
         Text("Examples")
       } footer: {
@@ -92,13 +56,12 @@ struct FrontPage: View {
     .navigationTitle("Headwater")
   }
 
-  private func row<Screen: View>(
-    _ title: String, _ sentence: String, source: String, @ViewBuilder screen: @escaping () -> Screen
+  private func row(
+    _ example: Example, _ title: String, _ sentence: String, source: String
   ) -> some View {
     ExampleRow(
-      title: title, sentence: sentence,
-      source: sources?.contains(source) == true ? URL(string: "source/\(source)") : nil,
-      screen: screen)
+      example: example, title: title, sentence: sentence,
+      source: sources?.contains(source) == true ? URL(string: "source/\(source)") : nil)
   }
 }
 

@@ -17,9 +17,7 @@ struct Showcase: App {
 
   var body: some Scene {
     WindowGroup("Headwater Showcase") {
-      NavigationStack {
-        FrontPage(sources: Showcase.sources)
-      }
+      ShowcaseView(sources: Showcase.sources)
     }
   }
 

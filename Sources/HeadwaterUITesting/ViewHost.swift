@@ -21,6 +21,7 @@ public final class ViewHost {
   var report: (_ message: String, _ site: CallSite) -> Void = reportFailure
   private let advance: (@MainActor () -> Void)?
   private var fields = FieldStates()
+  var history: HostHistory
   private var recorded: [DocumentChange] = []
   private var shownOperations: [DocumentChange] = []
   private let issueList: IssueList
@@ -77,6 +78,7 @@ public final class ViewHost {
     _ settle: (@MainActor () -> Void)?
   ) {
     self.graph = graph
+    history = HostHistory(graph.address)
     issueList = issues
     tasks = WatchedTasks(runtime: runtime)
     if let runtime {
@@ -98,6 +100,7 @@ public final class ViewHost {
     }
     graph.start()
     update()
+    history = HostHistory(graph.address)
     recorded = []
   }
 
@@ -173,6 +176,7 @@ public final class ViewHost {
       guard !operations.isEmpty else { return }
       recorded += operations
       fields.apply(operations)
+      history.apply(operations)
       for operation in operations {
         switch operation {
         case .focus(let id): focusMoves(to: id)

@@ -22,12 +22,14 @@ extension RemoteHost {
     else {
       throw RemoteError("'\(address)' is not an address such as http://127.0.0.1:8080/.")
     }
-    let server = SocketAddressOfServer(
+    var server = SocketAddressOfServer(
       host: String(match.output.1), port: port, path: String(match.output.3 ?? "/"))
     let reply = try await HTTPRequest.get(server, headers: headers)
     guard reply.status == 200, let page = RemotePage(document: reply.body) else {
       throw RemoteError("\(address) has answered with \(reply.status) and no page of an app.")
     }
+    // The page may be that of an inner address.
+    server.path = page.path
     let cookie = reply.cookie.map { [("Cookie", $0)] } ?? []
     let connection = try await SocketConnection.open(server, headers: headers + cookie)
     return try await RemoteHost(page: page, connection: connection)

@@ -29,7 +29,7 @@ def policy(page, showcase):
 
 def test_the_policy_allows_nothing_by_default(policy):
     assert policy["default-src"] in ("'none'", "'self'")
-    assert policy["base-uri"] == "'none'"
+    assert policy["base-uri"] == "'self'"
     assert policy["frame-ancestors"] in ("'none'", "'self'")
     assert "form-action" in policy
 

@@ -47,6 +47,7 @@ struct ContentView: View {
       }
     }
     .searchable(text: $model.searchText, prompt: "Search orders")
+    .addresses($model.searchText, query: "search")
     .navigationTitle("Orders")
     .toolbar {
       ToolbarItem(placement: .automatic) {

@@ -47,6 +47,7 @@ struct ContentView: View {
       }
     }
     .searchable(text: Bindable(model).searchText, prompt: "Search orders")
+    .addresses(Bindable(model).searchText, query: "search")
     .navigationTitle("Orders")
     .toolbar {
       ToolbarItem(placement: .automatic) {

@@ -51,6 +51,7 @@ public struct CoffeeOrdersView: View {
     }
     .refreshable { await store.send(.orders(.refetch(.all))).finish() }
     .searchable(text: store.binding(\.searchText, action: \.searched), prompt: "Search orders")
+    .addresses(store.binding(\.searchText, action: \.searched), query: "search")
     .navigationTitle("Orders")
     .toolbar {
       ToolbarItem(placement: .automatic) {

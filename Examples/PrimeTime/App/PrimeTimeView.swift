@@ -5,6 +5,11 @@ import NthPrime
 import PrimeCounter
 import PrimeSheet
 
+/// A screen of the app above the first. The raw value is its address.
+public enum PrimeTimeScreen: String, Hashable, AddressValue {
+  case counter, favorites, feed
+}
+
 /// The app's first screen, with links to all others.
 public struct PrimeTimeView: View {
   @State private var stores: PrimeTimeStores
@@ -22,14 +27,20 @@ public struct PrimeTimeView: View {
   public var body: some View {
     List {
       Section {
-        NavigationLink("Counter") {
-          PrimeCounterView(store: stores.counter) { PrimeSheetView(store: stores.sheet) }
-        }
-        NavigationLink("Favorite primes") { FavoritePrimesView(store: stores.favorites) }
-        NavigationLink("Activity feed") { ActivityFeedView(store: stores.feed) }
+        NavigationLink("Counter", value: PrimeTimeScreen.counter)
+        NavigationLink("Favorite primes", value: PrimeTimeScreen.favorites)
+        NavigationLink("Activity feed", value: PrimeTimeScreen.feed)
       }
       AccountSection(store: stores.account)
     }
     .navigationTitle("PrimeTime")
+    .navigationDestination(for: PrimeTimeScreen.self) { screen in
+      switch screen {
+      case .counter:
+        PrimeCounterView(store: stores.counter) { PrimeSheetView(store: stores.sheet) }
+      case .favorites: FavoritePrimesView(store: stores.favorites)
+      case .feed: ActivityFeedView(store: stores.feed)
+      }
+    }
   }
 }

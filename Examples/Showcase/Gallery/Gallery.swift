@@ -1,20 +1,43 @@
 import HeadwaterUI
 
+/// A screen of the gallery. The raw value is its address.
+enum GalleryPage: String, AddressValue {
+  case controls, pickers, buttons, texts, lists, tabs, stacks, shapes
+}
+
 /// All controls and their looks, on a few screens.
 struct Gallery: View {
   var body: some View {
     List {
       Section {
-        NavigationLink("Controls") { GalleryControls() }
-        NavigationLink("Pickers and dates") { GalleryPickers() }
-        NavigationLink("Buttons and menus") { GalleryButtons() }
-        NavigationLink("Texts and images") { GalleryTexts() }
-        NavigationLink("Lists") { GalleryLists() }
-        NavigationLink("Tabs") { GalleryTabs() }
-        NavigationLink("Stacks") { GalleryStacks() }
-        NavigationLink("Layout and shapes") { GalleryShapes() }
+        NavigationLink("Controls", value: GalleryPage.controls)
+        NavigationLink("Pickers and dates", value: GalleryPage.pickers)
+        NavigationLink("Buttons and menus", value: GalleryPage.buttons)
+        NavigationLink("Texts and images", value: GalleryPage.texts)
+        NavigationLink("Lists", value: GalleryPage.lists)
+        NavigationLink("Tabs", value: GalleryPage.tabs)
+        NavigationLink("Stacks", value: GalleryPage.stacks)
+        NavigationLink("Layout and shapes", value: GalleryPage.shapes)
       }
     }
     .navigationTitle("Gallery")
+  }
+}
+
+/// A screen of the gallery.
+struct GalleryScreen: View {
+  let page: GalleryPage
+
+  var body: some View {
+    switch page {
+    case .controls: GalleryControls()
+    case .pickers: GalleryPickers()
+    case .buttons: GalleryButtons()
+    case .texts: GalleryTexts()
+    case .lists: GalleryLists()
+    case .tabs: GalleryTabs()
+    case .stacks: GalleryStacks()
+    case .shapes: GalleryShapes()
+    }
   }
 }

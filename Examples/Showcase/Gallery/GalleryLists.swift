@@ -33,6 +33,7 @@ struct GalleryLists: View {
       }
     }
     .searchable(text: $query)
+    .addresses($query, query: "search")
     .toolbar { EditButton() }
     .environment(\.editMode, $editMode)
     .navigationTitle("Lists")

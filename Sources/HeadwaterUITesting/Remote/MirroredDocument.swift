@@ -12,6 +12,8 @@ final class MirroredDocument {
   /// The root element, with the id 0.
   private(set) var root: Element
   private(set) var title: String
+  /// The last address that the server has told, below the path of the app.
+  private(set) var address = ""
 
   /// Reads a whole document.
   init(title: String, html: String) {
@@ -50,6 +52,7 @@ final class MirroredDocument {
   func apply(_ operation: DocumentChange) -> Bool {
     switch operation {
     case .setTitle(let title): self.title = title
+    case .setAddress(let address, _): self.address = address
     case .addRule, .announce, .setStyle, .focus, .blur: return true
     case .setText(let element, let text): return change(element) { $0.setText(text) }
     case .setAttribute(let element, let name, let value):

@@ -15,6 +15,8 @@ package struct RemotePage: Sendable {
   package var title: String
   /// The markup inside the root element.
   package var html: String
+  /// The path of the app.
+  package var path: String
 
   /// Reads a whole document; nil if it is not one of ours.
   package init?(document: String) {
@@ -25,6 +27,7 @@ package struct RemotePage: Sendable {
       let title = document.firstMatch(of: /<title>([^<]*)<\/title>/)?.output.1
     else { return nil }
     self.session = String(session)
+    path = document.firstMatch(of: /<base href="([^"]*)">/).map { String($0.output.1) } ?? "/"
     self.title = String(title).replacing("&lt;", with: "<").replacing("&amp;", with: "&")
     html = String(document[start..<end])
   }

@@ -167,6 +167,14 @@ extension RemoteHost: UserInterface {
     }
   }
 
+  /// The last address that the server has told, such as `/orders/17`.
+  public var address: String {
+    get async {
+      await catchUp()
+      return "/" + document.address
+    }
+  }
+
   private func one(_ finder: Finder) async throws -> RemoteElement {
     await catchUp()
     let end = ContinuousClock.now + patience

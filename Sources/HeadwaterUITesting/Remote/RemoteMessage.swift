@@ -50,6 +50,7 @@ enum RemoteMessage {
     case "focus": return .focus(element: element)
     case "blur": return .blur(element: element)
     case "title": return .setTitle(text(1))
+    case "address": return .setAddress(text(1), AddressMove(rawValue: text(2)) ?? .replace)
     case "rule": return .addRule(text(1))
     case "say": return .announce(text(1))
     default: throw RemoteError("The server sent an operation that is not in the protocol: \(name)")

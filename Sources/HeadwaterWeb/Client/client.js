@@ -78,11 +78,11 @@
     retry = undefined;
     if (socket || refused) return;
     beginPatience();
-    const current = new WebSocket(new URL("live", location.href).href.replace(/^http/, "ws"));
+    const current = new WebSocket(new URL("live", document.baseURI).href.replace(/^http/, "ws"));
     socket = current;
     lastHeard = Date.now();
     current.onopen = () =>
-      tell(["hello", VERSION, root.dataset.session, token, lastBatch, ...person()]);
+      tell(["hello", VERSION, root.dataset.session, token, lastBatch, ...person(), (shown = here())]);
     current.onmessage = ({ data }) => {
       if (socket !== current) return;
       lastHeard = Date.now();
@@ -206,7 +206,7 @@
    */
   function act(kind, element, value) {
     if (pending.length >= KEPT) show("Waiting for the server…");
-    if (pending.length >= KEPT || (!live && !status.hidden && kind !== "change")) return 0;
+    if (pending.length >= KEPT || (!live && !status.hidden && !/change|open/.test(kind))) return 0;
     // A person who opens a screen does not want to be led to former ones.
     if (returning && kind === "click") returning.trail = [];
     // The server must have the texts of the fields before the press of a button.
@@ -326,6 +326,8 @@
   root.addEventListener("click", (event) => {
     const element = listener(event.target, "click");
     if (!element || element.matches(":disabled,[aria-disabled=true]")) return;
+    // The browser opens a link in a new tab or window.
+    if (element.matches("a") && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     // A tap on a control in the label of an input is not a tap on the input.
     if (element.matches("a,label span")) event.preventDefault();
     // A tap on a switch or a field in a row is not a tap on the row.
@@ -634,6 +636,7 @@
     focus: (id) => find(id).focus(),
     blur: (id) => find(id).blur(),
     title: (title) => (document.title = title),
+    address: moveTo,
     rule: addRule,
     say: announce,
   };
@@ -764,6 +767,8 @@
     const target = arrived.filter((element) => element.isConnected).at(-1);
     arrived.length = 0;
     if (target) give(target);
+    if (arriving) scrollBack();
+    arriving = false;
     retrace();
   }
 
@@ -835,6 +840,7 @@
       stateOf(input).accepted = value;
       if (!isTold) typed(input);
     }
+    if (here() !== shown) act("open", root, here());
     returnTo(place, () => {
       focus();
       scrollTo(scroll[0], scroll[1]);
@@ -866,6 +872,63 @@
         element.setSelectionRange(selectionStart, selectionEnd);
       }
     };
+  }
+
+  // ---- addresses
+
+  const BASE = new URL(document.baseURI).pathname;
+  const here = () => (location.pathname + location.search).slice(BASE.length);
+  const entry = () => history.state ?? { number: 0, trail: [] };
+  /** What the server has told last, and the entry on which both have agreed. */
+  let shown = here(), settled = { ...entry(), address: shown }, arriving = false;
+  const agree = () => (settled = { ...entry(), address: shown });
+
+  /** @type {number[][]} The first visible row of each entry, and its top. */
+  const scrolls = [];
+  const rowTops = () => Array.from(root.querySelectorAll(".row:not([hidden] *)"), (row) => row.getBoundingClientRect().top);
+
+  function keepScroll() {
+    const tops = rowTops(), index = tops.findIndex((top) => top >= 0);
+    scrolls[settled.number] = [index, tops[index] ?? -scrollY];
+  }
+
+  function scrollBack() {
+    const [index, top] = scrolls[settled.number] ?? [];
+    scrollBy(0, (rowTops()[index] ?? -scrollY) - top || 0);
+  }
+
+  const isLeaving = () => pending.some(({ text }) => /^."open/.test(text));
+
+  addEventListener("popstate", () => {
+    if (here() !== shown || isLeaving()) {
+      keepScroll();
+      act("open", root, here());
+    } else {
+      agree();
+      scrollBack();
+    }
+  });
+
+  /** @param {string} address @param {string} move */
+  function moveTo(address, move) {
+    shown = address;
+    if (isLeaving()) return;
+    const { number, trail } = entry();
+    const back = trail.lastIndexOf(address);
+    arriving = number !== settled.number;
+    if (address !== here()) {
+      // A refusal.
+      if (arriving && address === settled.address) return history.go(settled.number - number);
+      history.scrollRestoration = "manual";
+      if (arriving || move === "replace" || (move === "back" && back < 0)) {
+        history.replaceState(entry(), "", BASE + address);
+      } else {
+        keepScroll();
+        if (move === "back") return history.go(back - trail.length);
+        history.pushState({ number: number + 1, trail: [...trail, here()].slice(-50) }, "", BASE + address);
+      }
+    }
+    agree();
   }
 
   // ---- restoring the place
@@ -932,11 +995,12 @@
   const byKey = (key) => (key ? root.querySelector(`[data-k="${CSS.escape(key)}"]`) : null);
 
   // A reload is a new session too.
-  const STORE = `headwater ${location.pathname}`;
+  const store = () => `headwater ${BASE}${here()}`;
 
   addEventListener("pagehide", () => {
     try {
-      sessionStorage.setItem(STORE, JSON.stringify(placeNow()));
+      keepScroll();
+      sessionStorage.setItem(store(), JSON.stringify({ ...placeNow(), scrolls }));
     } catch {
       // Storage may be forbidden or full.
     }
@@ -947,11 +1011,12 @@
 
   function returnAfterReload() {
     try {
-      const place = JSON.parse(sessionStorage.getItem(STORE) ?? "null");
-      sessionStorage.removeItem(STORE);
+      const place = JSON.parse(sessionStorage.getItem(store()) ?? "null");
+      sessionStorage.removeItem(store());
       const { type } = visit();
       if (!place || (type !== "reload" && type !== "back_forward")) return;
-      if (place.who === placeNow().who) return returnTo(place, () => {});
+      Object.assign(scrolls, place.scrolls);
+      if (place.who === placeNow().who) return returnTo(place, scrollBack);
       // The browser itself has restored what somebody else had typed.
       refused = true;
       root.replaceChildren();

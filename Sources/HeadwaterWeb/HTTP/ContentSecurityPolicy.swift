@@ -14,7 +14,7 @@ struct ContentSecurityPolicy {
       "img-src 'self' data:",
       "connect-src 'self' \(isSecure ? "wss" : "ws")://\(host)",
       "form-action 'self'",
-      "base-uri 'none'",
+      "base-uri 'self'",
       "frame-ancestors 'none'",
     ].joined(separator: "; ")
   }

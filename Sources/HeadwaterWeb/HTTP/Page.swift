@@ -22,6 +22,7 @@ struct Page {
     <html lang="\(content.language)"\(content.isRightToLeft ? " dir=\"rtl\"" : "")>
     <head>
     <meta charset="utf-8">
+    <base href="\(prefix)">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>\(Self.escape(content.title))</title>

@@ -25,7 +25,8 @@ enum PageCompression {
 extension Response {
   /// Makes a response with a text that depends on the request, compressed if the client reads that.
   static func text(
-    _ text: ByteBuffer, headers: HTTPFields, to request: Request, mayCompress: Bool
+    _ status: HTTPResponse.Status, _ text: ByteBuffer, headers: HTTPFields, to request: Request,
+    mayCompress: Bool
   ) -> Response {
     var headers = headers
     headers[.vary] = "Accept-Encoding"
@@ -36,7 +37,7 @@ extension Response {
       headers[.contentEncoding] = "gzip"
       body = gzipped
     }
-    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: body))
+    return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: body))
   }
 }
 

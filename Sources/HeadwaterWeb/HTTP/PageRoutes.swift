@@ -26,11 +26,8 @@ struct PageRoutes: Sendable {
       if let address = addressToAsk(instead: request) {
         return Response(status: .permanentRedirect, headers: [.location: address])
       }
-      let (client, logger) = whoAsks(request, context.logger)
-      guard await registry.admits(client) else { return refuse(.address, logger) }
-      let admission = try await admit(request, context)
-      if let refusal = admission.refusal { return refusal }
-      return await page(request, client, logger, admission)
+      return try await page(
+        request, context, at: PageAddress(request, below: prefix)?.text ?? "", admit)
     }
     for asset in Asset.all + [icon].compactMap(\.self) {
       router.read(RouterPath(prefix.text + asset.path)) { request, _ in
@@ -44,6 +41,28 @@ struct PageRoutes: Sendable {
       question.take(try await admit(request, context))
       return Response(status: .noContent)
     }
+  }
+
+  /// Adds the route of all other addresses of the app. Those of other routes come first.
+  func addInnerAddresses<Context: RequestContext>(
+    to router: some RouterMethods<Context>,
+    admitting admit: @escaping @Sendable (Request, Context) async throws -> Admission
+  ) {
+    router.read(RouterPath(prefix.text + "**")) { request, context in
+      guard let address = PageAddress(request, below: prefix) else { throw HTTPError(.notFound) }
+      return try await page(request, context, at: address.text, admit)
+    }
+  }
+
+  private func page<Context: RequestContext>(
+    _ request: Request, _ context: Context, at address: String,
+    _ admit: @Sendable (Request, Context) async throws -> Admission
+  ) async throws -> Response {
+    let (client, logger) = whoAsks(request, context.logger)
+    guard await registry.admits(client) else { return refuse(.address, logger) }
+    let admission = try await admit(request, context)
+    if let refusal = admission.refusal { return refusal }
+    return try await page(request, at: address, client, logger, admission)
   }
 
   /// The client of a request, and a logger for lines about it.
@@ -79,8 +98,9 @@ struct PageRoutes: Sendable {
   }
 
   private func page(
-    _ request: Request, _ client: Client, _ logger: Logger, _ admission: Admission
-  ) async -> Response {
+    _ request: Request, at address: String, _ client: Client, _ logger: Logger,
+    _ admission: Admission
+  ) async throws -> Response {
     let isSecure = clients.security(
       peer: Peer.address, forwardedProto: request.headers[values: .forwardedProto]
     ).isSecure
@@ -95,10 +115,15 @@ struct PageRoutes: Sendable {
       content = try await registry.turns.take(of: client.address?.network) {
         [registry, visitor] () throws(Shortage) in
         try registry.render(
-          for: browser, visitor: visitor, client: client, admission: admission)
+          for: browser, visitor: visitor, client: client, address: address,
+          admission: admission)
       }
     } catch {
       return refuse(error, logger)
+    }
+    guard content.finding != .nothing else {
+      await registry.forget(content.session.id, because: "there is nothing at its address")
+      throw HTTPError(.notFound)
     }
     logger.info("A page was rendered", metadata: ["session": "\(content.session.id.short)"])
     // A HEAD request does not lead to a socket.
@@ -110,7 +135,7 @@ struct PageRoutes: Sendable {
       prefix: prefix.text, origin: "\(isSecure ? "https" : "http")://\(host)", icon: icon)
     let policy = ContentSecurityPolicy(nonce: nonce, host: host, isSecure: isSecure)
     return .text(
-      ByteBuffer(string: page.html),
+      content.finding == .known ? .ok : .notFound, ByteBuffer(string: page.html),
       headers: [
         .contentType: "text/html; charset=utf-8",
         .cacheControl: "no-store",

@@ -104,7 +104,9 @@ public struct WebComponent: Service {
   /// - Parameter router: A router, or a group of one with the path `/`. The path of the app is that of the
   ///   configuration.
   public func add<Context: RequestContext>(to router: some RouterMethods<Context>) {
-    addRoutes(to: router.group().add(middleware: hostMiddleware()), admitting: nil)
+    let own = router.group().add(middleware: hostMiddleware())
+    addRoutes(to: own, admitting: nil)
+    addInnerAddresses(to: own, admitting: nil)
     addHealth(to: router)
   }
 
@@ -119,7 +121,9 @@ public struct WebComponent: Service {
     to router: some RouterMethods<Context>,
     admitting admit: @escaping @Sendable (Request, Context) async throws -> Admission
   ) {
-    addRoutes(to: router.group().add(middleware: hostMiddleware()), admitting: admit)
+    let own = router.group().add(middleware: hostMiddleware())
+    addRoutes(to: own, admitting: admit)
+    addInnerAddresses(to: own, admitting: admit)
     addHealth(to: router)
   }
 
@@ -164,11 +168,22 @@ extension WebComponent {
     admitting admit: (@Sendable (Request, Context) async throws -> Admission)?
   ) {
     if admit != nil { facts.asksFromNowOn() }
+    pageRoutes.add(to: router, admitting: admit ?? { _, _ in .guest() })
+  }
+
+  /// Adds the addresses of the app's screens. The routes of others have to be there already.
+  func addInnerAddresses<Context: RequestContext>(
+    to router: some RouterMethods<Context>,
+    admitting admit: (@Sendable (Request, Context) async throws -> Admission)?
+  ) {
+    pageRoutes.addInnerAddresses(to: router, admitting: admit ?? { _, _ in .guest() })
+  }
+
+  private var pageRoutes: PageRoutes {
     PageRoutes(
       registry: registry, configuration: configuration, prefix: prefix, gate: gate,
       facts: facts, metrics: instruments.metrics, clients: clients, cookie: cookie, icon: icon,
-      refusals: refusals, logger: logger
-    ).add(to: router, admitting: admit ?? { _, _ in .guest() })
+      refusals: refusals, logger: logger)
   }
 
   func addHealth<Context: RequestContext>(to router: some RouterMethods<Context>) {

@@ -86,6 +86,7 @@ public struct WebHost: Service {
     component.addRoutes(to: router, admitting: admit)
     component.addHealth(to: router)
     addRoutes(router.group(RouterPath(path)))
+    component.addInnerAddresses(to: router, admitting: admit)
     router.refuseOtherMethods()
 
     let application = Application(

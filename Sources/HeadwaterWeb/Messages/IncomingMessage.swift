@@ -24,6 +24,8 @@ struct Hello: Sendable, Equatable {
   /// The number of the last batch that the page has applied; 0 for none.
   var lastBatch: Int
   var person: PersonReport
+  /// The address that the page has, below the path of the app.
+  var address: String?
 }
 
 extension IncomingMessage {
@@ -82,11 +84,12 @@ extension Hello {
     let token = try list.decode(String?.self)
     let lastBatch = try list.decode(Int.self)
     let person = try PersonReport(from: &list)
+    let address = list.isAtEnd ? nil : try list.decode(String?.self)
     guard let session = SessionName(session) else {
       throw MessageError(reason: "the session id does not have the form of one")
     }
     self.init(
       version: version, session: session, token: token.flatMap { Secret($0) },
-      lastBatch: lastBatch, person: person)
+      lastBatch: lastBatch, person: person, address: address)
   }
 }

@@ -96,6 +96,10 @@ extension JSONWriter {
       case .setTitle(let title):
         list.write("title")
         list.write(title)
+      case .setAddress(let address, let move):
+        list.write("address")
+        list.write(address)
+        list.write(move.rawValue)
       case .addRule(let rule):
         list.write("rule")
         list.write(rule)

@@ -13,4 +13,6 @@ struct PageContent: Sendable {
   /// The app's language for this person.
   var language: String
   var isRightToLeft: Bool
+  /// What the app has said about the address of the page.
+  var finding: AddressFinding
 }

@@ -19,7 +19,7 @@ import Logging
 
   let graph: ViewGraph
   /// Starts the person's stores when their page connects.
-  private let storeStart: DelayedStart
+  let storeStart: DelayedStart
   private let maximumUnacknowledged: Int
   private let logger: Logger
   private let instruments: Instruments
@@ -106,8 +106,10 @@ extension Session {
   ///   - lastBatch: The last batch that the page has applied; later ones are sent again. Nil requests a whole
   ///     new document.
   ///   - person: The page's report about its person.
+  ///   - address: The address that the page has.
   func claim(
-    _ socket: SocketHandle, with presented: Secret?, lastBatch: Int?, person: PersonReport
+    _ socket: SocketHandle, with presented: Secret?, lastBatch: Int?, person: PersonReport,
+    address: String? = nil
   ) {
     self.socket?.send(.close(.policy("the page is connected by another socket")))
     letGoOfLink()
@@ -136,6 +138,7 @@ extension Session {
     } else {
       sendPicture(socket, token: token)
     }
+    correct(address)
     flush()
   }
 

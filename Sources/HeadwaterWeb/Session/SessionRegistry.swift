@@ -75,9 +75,13 @@ import Logging
 
   /// Renders a page for a browser of an admitted client.
   func render(
-    for browser: Secret, visitor: Visitor, client: Client, admission: Admission
+    for browser: Secret, visitor: Visitor, client: Client, address: String = "",
+    admission: Admission
   ) throws(Shortage) -> PageContent {
     let session = try makeSession(for: browser, visitor, client, admission)
+    let finding = instruments.watch.watchWork("opening of an address", session: session.id) {
+      session.begin(at: address)
+    }
     unclaimed.append(
       session.id, network: session.network, deadline: now + configuration.unclaimedLifetime)
     if let network = session.network,
@@ -95,12 +99,12 @@ import Logging
       session: session.name, title: page.title, description: session.graph.pageDescription,
       previewImage: session.graph.previewImage, html: page.html, rules: page.rules,
       language: visitor.language(among: configuration.languages),
-      isRightToLeft: session.layoutDirection == .rightToLeft)
+      isRightToLeft: session.layoutDirection == .rightToLeft, finding: finding)
   }
 
   /// Removes a rendered page that will not be claimed.
-  func forget(_ id: Secret) {
-    drop(id, because: "only the head of its page was asked for")
+  func forget(_ id: Secret, because reason: String = "only the head of its page was asked for") {
+    drop(id, because: reason)
   }
 
   /// Gives a socket the session that it requests.
@@ -134,7 +138,9 @@ import Logging
       do throws(Shortage) {
         guard admits(client) else { throw Shortage.address }
         let session = try makeSession(for: browser, visitor, client, admission)
-        session.claim(socket, with: nil, lastBatch: nil, person: hello.person)
+        _ = session.begin(at: hello.address ?? "")
+        session.claim(
+          socket, with: nil, lastBatch: nil, person: hello.person, address: hello.address)
         return .accepted(session)
       } catch {
         return .refused(.later(error.reason))
@@ -158,7 +164,9 @@ import Logging
     leaveQueues(session.id)
     session.network = client.address?.network
     session.graph.setEnvironment { admission.environment(&$0) }
-    session.claim(socket, with: hello.token, lastBatch: hello.lastBatch, person: hello.person)
+    session.claim(
+      socket, with: hello.token, lastBatch: hello.lastBatch, person: hello.person,
+      address: hello.address)
     return .accepted(session)
   }
 

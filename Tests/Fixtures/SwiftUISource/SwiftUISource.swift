@@ -307,6 +307,7 @@ private struct Lives: View {
       .onAppear { count += 1 }
       .onAppear(perform: reset)
       .onDisappear { count = 0 }
+      .onOpenURL { url in count = url.absoluteString.count }
       .task { await account.load() }
       .task(priority: .background) { count += 1 }
       .task(id: account.name) { await account.load() }

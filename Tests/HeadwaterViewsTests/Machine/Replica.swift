@@ -35,6 +35,7 @@ struct Replica: Equatable {
       for id in nodes.keys { nodes[id]?.children.removeAll { $0 == element } }
       place([element], into: parent, before: before)
     case .setTitle(let title): self.title = title
+    case .setAddress: break
     case .revertValue, .setStyle, .focus, .blur, .addRule, .announce: break
     }
   }

@@ -29,7 +29,7 @@ struct PageTests {
       let policy = try #require(reply["content-security-policy"])
       #expect(policy.contains("default-src 'none'"))
       #expect(policy.contains("frame-ancestors 'none'"))
-      #expect(policy.contains("base-uri 'none'"))
+      #expect(policy.contains("base-uri 'self'"))
       #expect(policy.contains("connect-src 'self' ws://\(host.address.authority);"))
       #expect(!policy.contains("unsafe"))
       #expect(reply["x-content-type-options"] == "nosniff")

@@ -10,10 +10,11 @@ struct TestPage {
 
   /// Loads the page, like a browser with the given cookie.
   static func load(
-    _ address: WebAddress, cookie: String? = nil, headers: [(String, String)] = []
+    _ address: WebAddress, path: String = "", cookie: String? = nil,
+    headers: [(String, String)] = []
   ) async throws -> TestPage {
     let reply = try await request(
-      address, headers: headers + (cookie.map { [("Cookie", $0)] } ?? []))
+      address, address.path + path, headers: headers + (cookie.map { [("Cookie", $0)] } ?? []))
     let cookie = try #require(reply["set-cookie"]?.split(separator: ";").first.map(String.init))
     let session = try #require(reply.body.attribute("data-session"))
     return TestPage(address: address, reply: reply, cookie: cookie, session: session)

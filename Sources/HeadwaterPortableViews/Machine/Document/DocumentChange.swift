@@ -21,6 +21,8 @@ package enum DocumentChange: Equatable, Sendable {
   /// Takes the focus from an element, and gives it to no other.
   case blur(element: Int)
   case setTitle(String)
+  /// Sets the address of what is shown, below the path of the app.
+  case setAddress(String, AddressMove)
   /// Adds a rule to the style sheet of interned style blocks.
   case addRule(String)
   /// Announces a sentence in the polite live region.

@@ -24,6 +24,8 @@ package enum EventKind: String, Sendable, CaseIterable {
   case drag
   /// The first row of a list that was out of view has come into view.
   case appear
+  /// Back, Forward, or another way to an address of the app. The value is the address.
+  case open
 }
 
 /// The outcome of an event.
@@ -56,6 +58,8 @@ struct EventKinds: OptionSet {
     case .drag: self = .drag
     // Elements do not listen for it, see `LazyRows`.
     case .appear: self = []
+    // It is of no element.
+    case .open: self = []
     }
   }
 
@@ -73,7 +77,9 @@ struct EventKinds: OptionSet {
 
   /// The names of the kinds, as listed in the attribute `data-on`.
   var names: String {
-    EventKind.allCases.filter { $0 != .appear && contains(EventKinds($0)) }.map(\.rawValue).joined(
+    EventKind.allCases.filter { ![.appear, .open].contains($0) && contains(EventKinds($0)) }.map(
+      \.rawValue
+    ).joined(
       separator: " ")
   }
 }

@@ -13,6 +13,7 @@ extension ViewGraph {
     guard !isStopped else { return .dropped(reason: "the screen has ended") }
     update()
     if event.kind == .appear { return rowAppeared(event.element) }
+    if event.kind == .open { return open(event.value ?? "") }
     let outcome: EventOutcome
     switch EventCheck(graph: self).check(event) {
     case .success(let element):
@@ -20,6 +21,7 @@ extension ViewGraph {
       invalidations.beginUpdate()
       outcome = deliver(event, to: element, isLate: isLate)
       invalidations.endUpdate(postponing: invalidations.takePending())
+      if ![.focus, .blur].contains(event.kind) { addresses.forgetRest() }
     case .failure(let refusal):
       refusal.input?.refuse(event)
       outcome = .dropped(reason: refusal.reason)

@@ -9,6 +9,7 @@ package final class ViewGraph {
   let invalidations: Invalidations
   var cancellations = CancellationPool()
   let reflection: FieldReflection
+  private(set) lazy var addresses = AddressBook(self)
   var limits = NestingLimits()
   private(set) var root: RootNode!
   /// The open dialogs; the topmost is the last.
@@ -94,7 +95,8 @@ package final class ViewGraph {
     let operations = statistics.measure {
       update()
       isAnnounced = false
-      return document.takeOperations()
+      // The place in the history comes before the changes that belong to it.
+      return (addresses.takeNews().map { [$0] } ?? []) + document.takeOperations()
     }
     statistics.countUpdate(of: operations.count)
     return operations
@@ -126,6 +128,7 @@ package final class ViewGraph {
     }
     reportMisuses()
     recordTitleAndFocus()
+    addresses.bringUpToDate()
     isUpdating = false
     invalidations.endUpdate(postponing: postponed)
   }
@@ -179,6 +182,7 @@ package final class ViewGraph {
   /// Marks the title as outdated, because the visible screen or its title may have changed.
   func titleMayChange() {
     isTitleCurrent = false
+    addresses.mayChange()
   }
 
   private func recordTitleAndFocus() {
@@ -202,7 +206,7 @@ package final class ViewGraph {
 
   /// Whether a flush would change or return anything.
   var hasWork: Bool {
-    document.hasOperations || invalidations.hasPending || hasDeferredWork
+    document.hasOperations || addresses.hasNews || invalidations.hasPending || hasDeferredWork
   }
 
   private var hasDeferredWork: Bool {
@@ -265,7 +269,7 @@ package final class ViewGraph {
 
   /// Announces that a flush would return operations, if there are any.
   func announceOperations() {
-    if document.hasOperations { announce() }
+    if document.hasOperations || addresses.hasNews { announce() }
   }
 
   /// Ends the graph for good: it calls `onDisappear`, cancels tasks and unmounts every node. After that,

@@ -104,6 +104,15 @@ public class ViewNode {
   /// Whether the content is not on the screen now, such as that of a covered screen.
   var hidesContent: Bool { false }
 
+  /// Whether what hides the content is presented by a view in it, such as a pushed screen for an item.
+  var isBehindOwnContent: Bool { false }
+
+  /// Whether the content stands in front of the views around it, as that of a dialog does.
+  var isInFront: Bool { false }
+
+  /// The values that the content is shown for: those of a path up to its screen, or the tag of its tab.
+  var shownValues: [AnyHashable]? { nil }
+
   /// Whether the node stands for a value with a body.
   var isComposite: Bool { false }
   /// Whether the node stands for a type of this module, not for a view or a modifier of an app.

@@ -79,9 +79,9 @@ extension NavigationLink: View {
   /// A built-in view has no body.
   public typealias Body = Never
 
-  /// Makes a native button that screen readers read as a link.
+  /// Makes a native link if the value has an address, or otherwise a button that screen readers read as a link.
   public static func makeNode(for view: Self, in parent: ViewNode) -> ViewNode {
-    let node = NavigationLinkNode<Destination>(in: parent)
+    let node = NavigationLinkNode(to: view.target, in: parent)
     node.showLabel(view.label)
     node.collectLabel()
     node.setTarget(view.target)

@@ -3,15 +3,51 @@ final class NavigationLinkNode<Destination: View>: StyledControlNode {
   private var target = NavigationTarget<Destination>.value(nil)
   private weak var screen: ScreenNode?
   private var isActive = false
+  /// Whether the link is a native one, to the address of its screen.
+  private let isNative: Bool
+  /// The address, and the value that it is of.
+  private var address: (text: String, value: AnyHashable)?
 
-  init(in parent: ViewNode) {
-    super.init(in: parent)
+  init(to target: NavigationTarget<Destination>, in parent: ViewNode) {
+    let stack = parent.contentEnvironment.value(of: NavigationKey.self).stack
+    isNative = target.pushedValue.flatMap { stack?.addresses?.address(of: $0) } != nil
+    super.init(isAddress: isNative, in: parent)
     begin()
   }
 
   override func prepareControl() {
     super.prepareControl()
-    control.set(.role, to: "link")
+    if control.kind != .a { control.set(.role, to: "link") }
+    guard isNative else { return }
+    element.listen(to: .click)
+    if control !== element { control.listen(to: .click) }
+  }
+
+  override func updateControl() {
+    super.updateControl()
+    guard isNative, control.kind == .a else { return }
+    let address = isUnusable ? nil : currentAddress
+    control.set(.href, to: address)
+    control.set(.role, to: address == nil ? "link" : nil)
+    control.set(.ariaDisabled, to: isUnusable ? "true" : nil)
+    if address == nil, !isUnusable { control.set(.tabIndex, to: tabIndex ?? "0") }
+  }
+
+  /// The address of the screen, below the path of the app.
+  private var currentAddress: String? {
+    guard let value = target.pushedValue else { return nil }
+    if let address, address.value == value { return address.text }
+    guard let own = stack?.addresses?.address(of: value) else { return nil }
+    guard let base = graph.addresses.base(around: self) else {
+      // The tab around it gets its value when all tabs are there.
+      graph.afterUpdate { [weak self] in
+        if let self, isMounted, graph.addresses.base(around: self) != nil { updateControl() }
+      }
+      return nil
+    }
+    let text = base.appending(own).text
+    address = (text.isEmpty ? "." : text, value)
+    return address?.text
   }
 
   override var isUnusable: Bool { !isEnabled || target.isNowhere }
@@ -27,7 +63,7 @@ final class NavigationLinkNode<Destination: View>: StyledControlNode {
   }
 
   override var name: String { "NavigationLink(\(Destination.self))" }
-  override var baseClass: String { style.linkClass }
+  override var baseClass: String { isNative ? "\(style.linkClass) to" : style.linkClass }
   override var fusableEffects: DecorationStages { [.opacity] }
 
   // The client uses the same key to return to a screen in a new session.

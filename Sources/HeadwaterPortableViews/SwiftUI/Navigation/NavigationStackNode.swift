@@ -2,6 +2,8 @@
 final class NavigationStackNode: ElementNode, ScreenStack {
   private(set) var screens: [ScreenNode] = []
   let destinations = DestinationTable()
+  /// What gives the values of the path addresses, if anything does.
+  private(set) weak var addresses: AddressNode?
   private let openers = OpenerStack()
   private var tracker: Tracker!
   /// The app's path; nil if the stack keeps the values itself.
@@ -13,6 +15,7 @@ final class NavigationStackNode: ElementNode, ScreenStack {
   init(in parent: ViewNode) {
     super.init(.div, in: parent)
     tracker = Tracker(self)
+    addresses = environment.value(of: AddressNodeKey.self).node
     decorate()
     screens = [ScreenNode(in: self, isFirst: true)]
     graph.screenStacks.append(self)
@@ -106,7 +109,10 @@ final class NavigationStackNode: ElementNode, ScreenStack {
       }
       destinations.show(value, on: screen)
     }
-    if let link { screen.element.set(.dataFrom, to: link.key) }
+    // A page returns to a screen by its address, or else by the link that has opened it.
+    if let link, addresses?.address(of: value) == nil {
+      screen.element.set(.dataFrom, to: link.key)
+    }
     reportMissingDestination(of: screen)
   }
 

@@ -6,6 +6,11 @@ enum NavigationTarget<Destination: View> {
   /// A value for the path; nil for none.
   case value(AnyHashable?)
 
+  /// The value that a tap appends to the path.
+  var pushedValue: AnyHashable? {
+    if case .value(let value) = self { value } else { nil }
+  }
+
   var isNowhere: Bool {
     if case .value(nil) = self { true } else { false }
   }

@@ -41,6 +41,7 @@ final class ScreenNode: ContainerNode<PartNode> {
       let environment =
         environment
         .setting(NavigationKey.self, to: reference)
+        .setting(AddressNodeKey.self, to: AddressReference())
         .setting(ScreenTitleKey.self, to: title)
         .setting(ScreenBarKey.self, to: toolbar)
         .setting(
@@ -118,6 +119,19 @@ final class ScreenNode: ContainerNode<PartNode> {
   }
 
   override var hidesContent: Bool { isCovered }
+
+  override var isBehindOwnContent: Bool {
+    guard let stack, let index = stack.screens.firstIndex(where: { $0 === self }) else {
+      return false
+    }
+    return index + 1 < stack.screens.count && stack.screens[index + 1].value == nil
+  }
+
+  override var shownValues: [AnyHashable]? {
+    guard let stack, let index = stack.screens.firstIndex(where: { $0 === self }) else { return [] }
+    return stack.screens[...index].compactMap(\.value)
+  }
+
   override var baseClass: String { "screen" }
   override func inheritedValuesDidChange() {}
 

@@ -17,6 +17,8 @@ class ModalNode: ElementNode {
     graph.root.modalsDidChange()
   }
 
+  override final var isInFront: Bool { true }
+
   /// Called when the content is complete, before it is shown.
   func willOpen() {}
 
@@ -40,6 +42,7 @@ extension EnvironmentEntry? {
     setting(DismissKey.self, to: dismiss)
       .setting(IsPresentedKey.self, to: true)
       .setting(NavigationKey.self, to: NavigationReference())
+      .setting(AddressNodeKey.self, to: AddressReference())
       .setting(ContainerKindKey.self, to: .none)
       .setting(IsInsideControlKey.self, to: false)
       .setting(InnerControlsKey.self, to: .native)

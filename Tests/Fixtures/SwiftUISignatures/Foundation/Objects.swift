@@ -275,3 +275,10 @@ extension URLSession {
   public func data(from url: URL, delegate: (any URLSessionTaskDelegate)? = nil)
     async throws -> (Data, URLResponse)
 }
+
+open class NSUserActivity: NSObject {
+  public init(activityType: String)
+  open var title: String?
+  open var userInfo: [AnyHashable: Any]?
+  open var targetContentIdentifier: String?
+}

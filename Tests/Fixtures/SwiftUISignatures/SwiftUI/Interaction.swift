@@ -112,6 +112,12 @@ extension View {
   nonisolated public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never
+  nonisolated public func userActivity<P>(
+    _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
+  ) -> some View
+  nonisolated public func onContinueUserActivity(
+    _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+  ) -> some View
   @preconcurrency nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void)
     -> some View
 }

@@ -182,6 +182,9 @@ extension View {
   nonisolated public func preference<K: PreferenceKey>(
     key: K.Type = K.self, value: K.Value
   ) -> some View
+  nonisolated public func transformPreference<K: PreferenceKey>(
+    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View
   @preconcurrency
   nonisolated public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping @Sendable (K.Value) -> Void

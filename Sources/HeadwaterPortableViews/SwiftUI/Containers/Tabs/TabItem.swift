@@ -47,6 +47,7 @@ final class TabItemNode: ElementNode {
     }
     panel = SlotNode(in: self) {
       $0.setting(IsBesideTabItemKey.self, to: false).setting(TabBadgeKey.self, to: nil)
+        .setting(AddressNodeKey.self, to: AddressReference())
     }
     badge = Element(.span, owner: nil, in: graph.document)
     badge.setClass("badge")
@@ -83,6 +84,7 @@ final class TabItemNode: ElementNode {
   }
 
   override var hidesContent: Bool { !isSelected }
+  override var shownValues: [AnyHashable]? { select == nil ? [] : [tag] }
   override var baseClass: String { "panel" }
   override var fusableEffects: DecorationStages { [.opacity] }
   override func inheritedValuesDidChange() {

@@ -1,0 +1,27 @@
+import HeadwaterUI
+import PrimeTime
+
+/// An example of the front page. The raw value is its address.
+enum Example: String, AddressValue {
+  case signUp = "sign-up"
+  case todos
+  case counter
+  case primeTimeOneStore = "prime-time"
+  case primeTimeManyStores = "prime-time-stores"
+  case movies
+  case coffeeOrders = "coffee-orders"
+  case coffeeOrdersObservable = "coffee-orders-observable"
+  case coffeeOrdersQuery = "coffee-orders-query"
+  case circles
+  case signIn = "sign-in"
+  case gallery
+}
+
+extension AddressMap<AnyHashable> {
+  /// The addresses of the examples and of the screens in them.
+  static var showcase: AddressMap {
+    AddressMap(
+      .values(of: Example.self, .value()), .values(of: GalleryPage.self, .value()),
+      .values(of: PrimeTimeScreen.self, .value()))
+  }
+}

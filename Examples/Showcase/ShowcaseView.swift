@@ -1,0 +1,49 @@
+import CoffeeOrders
+import CoffeeOrdersObservable
+import CoffeeOrdersQuery
+import HeadwaterUI
+import PrimeTime
+import SignIn
+import SourcePages
+import Todos
+
+/// The front page and the examples, each at its address.
+struct ShowcaseView: View {
+  let sources: ExampleSources?
+  var services = Services.live
+
+  @State private var path: [AnyHashable] = []
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      FrontPage(sources: sources)
+        .navigationDestination(for: Example.self) { ExampleScreen(example: $0, services: services) }
+        .navigationDestination(for: GalleryPage.self) { GalleryScreen(page: $0) }
+    }
+    .addresses($path, .showcase)
+  }
+}
+
+/// The first screen of an example.
+struct ExampleScreen: View {
+  let example: Example
+  let services: Services
+
+  var body: some View {
+    switch example {
+    case .signUp: SignUpPage()
+    case .todos: TodosPage()
+    case .counter: CounterPage()
+    case .primeTimeOneStore: PrimeTimeView(usesOneStore: true, client: services.primes)
+    case .primeTimeManyStores: PrimeTimeView(usesOneStore: false, client: services.primes)
+    case .movies: MoviesPage(start: services.movies)
+    case .coffeeOrders: CoffeeOrders.CoffeeOrdersView(orderService: services.orders)
+    case .coffeeOrdersObservable:
+      CoffeeOrdersObservable.CoffeeOrdersView(orderService: services.orders)
+    case .coffeeOrdersQuery: CoffeeOrdersQuery.CoffeeOrdersView(orderService: services.orders)
+    case .circles: CirclesPage()
+    case .signIn: SignInScreen()
+    case .gallery: Gallery()
+    }
+  }
+}

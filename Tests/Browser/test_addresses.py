@@ -1,0 +1,194 @@
+"""The address: it names what is shown, and Back, Forward, a reload and a new tab find it again."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from support.nginx import Nginx
+from support.showcase import Showcase, free_port
+from test_many import wait_for
+
+
+class Tab:
+    """A tab of a browser that shows the showcase."""
+
+    def __init__(self, page, base):
+        self.page = page
+        self.base = base.rstrip("/") + "/"
+        self.problems = []
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+
+    def open(self, address=""):
+        assert self.page.goto(self.base + address).status == 200
+        return self
+
+    def follow(self, name):
+        self.page.get_by_role("link", name=name, exact=True).last.click()
+        return self
+
+    def choose(self, name):
+        self.page.get_by_role("link", name=re.compile(f"^{name}")).first.click()
+        return self
+
+    def shows(self, title, address):
+        expect(self.page).to_have_title(title)
+        expect(self.page).to_have_url(self.base + address)
+        heading = self.page.get_by_role("heading", name=title, exact=True)
+        expect(heading.locator("visible=true")).to_have_count(1)
+        assert self.problems == []
+        return self
+
+    def back(self):
+        self.page.evaluate("history.back()")
+        return self
+
+    def forward(self):
+        self.page.evaluate("history.forward()")
+        return self
+
+
+@pytest.fixture(params=["/", "/app/"])
+def base(request, serve):
+    """The address of a showcase; `serve` gives it without the slash at its end."""
+    showcase = serve(path=request.param)
+    return showcase.address
+
+
+@pytest.fixture
+def tab(new_context, base):
+    return Tab(new_context().new_page(), base)
+
+
+def walk(tab):
+    tab.open().shows("Headwater", "")
+    tab.choose("PrimeTime, one store").shows("PrimeTime", "prime-time")
+    tab.follow("Counter").shows("Counter", "prime-time/counter")
+
+
+def test_each_screen_has_its_address(tab):
+    walk(tab)
+    tab.back().shows("PrimeTime", "prime-time")
+    tab.back().shows("Headwater", "")
+    tab.forward().forward().shows("Counter", "prime-time/counter")
+    tab.page.get_by_role("button", name="Increment").click()
+    expect(tab.page.locator("[data-identifier=count]")).to_have_text("1")
+    tab.page.get_by_role("button", name="Back").last.click()
+    tab.shows("PrimeTime", "prime-time")
+    tab.forward().shows("Counter", "prime-time/counter")
+
+
+def test_an_address_opens_its_screen_in_another_tab(tab, base, new_context):
+    walk(tab)
+    other = Tab(new_context().new_page(), base)
+    assert other.page.goto(tab.page.url).status == 200
+    other.shows("Counter", "prime-time/counter")
+    other.page.get_by_role("button", name="Back").last.click()
+    other.shows("PrimeTime", "prime-time")
+
+
+def test_a_reload_shows_the_same_screen_once(tab):
+    walk(tab)
+    tab.back().shows("PrimeTime", "prime-time")
+    tab.page.reload()
+    tab.shows("PrimeTime", "prime-time")
+    tab.forward().shows("Counter", "prime-time/counter")
+    tab.page.reload()
+    tab.shows("Counter", "prime-time/counter")
+    assert tab.page.locator(".screen").count() == 3
+    tab.back().shows("PrimeTime", "prime-time")
+    tab.back().shows("Headwater", "")
+
+
+def test_a_link_opens_in_a_new_tab_by_the_middle_button(tab, base):
+    tab.open().shows("Headwater", "")
+    link = tab.page.get_by_role("link", name=re.compile("^Gallery"))
+    with tab.page.context.expect_page() as opened:
+        link.click(button="middle")
+    other = Tab(opened.value, base)
+    other.shows("Gallery", "gallery")
+    with tab.page.context.expect_page() as opened:
+        link.click(modifiers=["Control"])
+    Tab(opened.value, base).shows("Gallery", "gallery")
+    tab.shows("Headwater", "")
+    other.follow("Lists").shows("Lists", "gallery/lists")
+
+
+def test_typing_in_a_search_makes_no_entries(tab):
+    tab.open("gallery").shows("Gallery", "gallery")
+    tab.follow("Lists").shows("Lists", "gallery/lists")
+    tab.page.get_by_role("searchbox").type("an & an", delay=20)
+    tab.shows("Lists", "gallery/lists?search=an%20%26%20an")
+    tab.page.reload()
+    tab.shows("Lists", "gallery/lists?search=an%20%26%20an")
+    expect(tab.page.get_by_role("searchbox")).to_have_value("an & an")
+    tab.back().shows("Gallery", "gallery")
+
+
+def test_an_address_in_another_spelling_gets_its_own(tab):
+    assert tab.page.goto(tab.base + "gallery//lists/?utm=1").status == 200
+    tab.shows("Lists", "gallery/lists")
+
+
+def test_a_position_returns_with_its_screen(tab):
+    tab.page.set_viewport_size({"width": 500, "height": 300})
+    tab.open().shows("Headwater", "")
+    link = tab.page.get_by_role("link", name=re.compile("^Circles"))
+    link.scroll_into_view_if_needed()
+    before = link.bounding_box()["y"]
+    tab.page.get_by_role("link", name=re.compile("^Circles")).click()
+    expect(tab.page).to_have_url(tab.base + "circles")
+    tab.back().shows("Headwater", "")
+    tab.page.wait_for_function(
+        "expected => Math.abs([...document.querySelectorAll('a')]"
+        ".find(link => link.textContent.startsWith('Circles')).getBoundingClientRect().top"
+        " - expected) < 3",
+        arg=before,
+    )
+
+
+def test_back_many_times_in_a_row_ends_where_the_person_is(tab):
+    walk(tab)
+    tab.page.evaluate("history.back(); setTimeout(() => history.back(), 5)")
+    tab.shows("Headwater", "")
+    tab.page.evaluate("history.go(2)")
+    tab.shows("Counter", "prime-time/counter")
+
+
+def test_a_restart_of_the_server_leaves_the_person_where_they_are(new_context):
+    showcase = Showcase()
+    try:
+        tab = Tab(new_context().new_page(), showcase.address)
+        walk(tab)
+        port = showcase.port
+        showcase.kill()
+        expect(tab.page.locator("#headwater-connection")).to_be_visible()
+        showcase = Showcase(port=port)
+        expect(tab.page.locator("#headwater-connection")).to_be_hidden(timeout=15_000)
+        tab.page.get_by_role("button", name="Increment").click()
+        expect(tab.page.locator("[data-identifier=count]")).to_have_text("1")
+        tab.shows("Counter", "prime-time/counter")
+        assert tab.page.locator(".screen").count() == 3
+        tab.back().shows("PrimeTime", "prime-time")
+    finally:
+        showcase.kill()
+
+
+def test_behind_nginx_with_two_processes(tmp_path, new_context):
+    port = free_port()
+    origin = f"http://127.0.0.1:{port}"
+    processes = [Showcase(allowed_origin=origin, trusted_proxy="127.0.0.1") for _ in range(2)]
+    nginx = Nginx(tmp_path, port, [process.port for process in processes])
+    wait_for(origin)
+    try:
+        for _ in range(3):
+            tab = Tab(new_context().new_page(), nginx.address)
+            walk(tab)
+            tab.back().shows("PrimeTime", "prime-time")
+            tab.page.reload()
+            tab.shows("PrimeTime", "prime-time")
+            tab.forward().shows("Counter", "prime-time/counter")
+    finally:
+        nginx.stop()
+        for process in processes:
+            process.kill()
