@@ -36,11 +36,13 @@ class FaultyProxy:
 
     async def _close(self):
         self._server.close()
+        ended = set()
         # Connections that were just accepted start first, so that they can be ended.
-        await self._turn_over()
-        for task in list(self._connections):
-            task.cancel()
-        await asyncio.gather(*self._connections, return_exceptions=True)
+        while asyncio.all_tasks() - {asyncio.current_task()}:
+            for task in self._connections - ended:
+                task.cancel()
+                ended.add(task)
+            await self._turn_over()
         await self._turn_over()
 
     async def _turn_over(self):
