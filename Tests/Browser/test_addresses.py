@@ -63,26 +63,26 @@ def tab(new_context, base):
 def walk(tab):
     tab.open().shows("Headwater", "")
     tab.choose("PrimeTime, one store").shows("PrimeTime", "prime-time")
-    tab.follow("Counter").shows("Counter", "prime-time/counter")
+    tab.follow("Counter").shows("Counter", "prime-time/count")
 
 
 def test_each_screen_has_its_address(tab):
     walk(tab)
     tab.back().shows("PrimeTime", "prime-time")
     tab.back().shows("Headwater", "")
-    tab.forward().forward().shows("Counter", "prime-time/counter")
+    tab.forward().forward().shows("Counter", "prime-time/count")
     tab.page.get_by_role("button", name="Increment").click()
     expect(tab.page.locator("[data-identifier=count]")).to_have_text("1")
     tab.page.get_by_role("button", name="Back").last.click()
     tab.shows("PrimeTime", "prime-time")
-    tab.forward().shows("Counter", "prime-time/counter")
+    tab.forward().shows("Counter", "prime-time/count")
 
 
 def test_an_address_opens_its_screen_in_another_tab(tab, base, new_context):
     walk(tab)
     other = Tab(new_context().new_page(), base)
     assert other.page.goto(tab.page.url).status == 200
-    other.shows("Counter", "prime-time/counter")
+    other.shows("Counter", "prime-time/count")
     other.page.get_by_role("button", name="Back").last.click()
     other.shows("PrimeTime", "prime-time")
 
@@ -92,9 +92,9 @@ def test_a_reload_shows_the_same_screen_once(tab):
     tab.back().shows("PrimeTime", "prime-time")
     tab.page.reload()
     tab.shows("PrimeTime", "prime-time")
-    tab.forward().shows("Counter", "prime-time/counter")
+    tab.forward().shows("Counter", "prime-time/count")
     tab.page.reload()
-    tab.shows("Counter", "prime-time/counter")
+    tab.shows("Counter", "prime-time/count")
     assert tab.page.locator(".screen").count() == 3
     tab.back().shows("PrimeTime", "prime-time")
     tab.back().shows("Headwater", "")
@@ -152,7 +152,7 @@ def test_back_many_times_in_a_row_ends_where_the_person_is(tab):
     tab.page.evaluate("history.back(); setTimeout(() => history.back(), 5)")
     tab.shows("Headwater", "")
     tab.page.evaluate("history.go(2)")
-    tab.shows("Counter", "prime-time/counter")
+    tab.shows("Counter", "prime-time/count")
 
 
 def test_a_restart_of_the_server_leaves_the_person_where_they_are(new_context):
@@ -167,7 +167,7 @@ def test_a_restart_of_the_server_leaves_the_person_where_they_are(new_context):
         expect(tab.page.locator("#headwater-connection")).to_be_hidden(timeout=15_000)
         tab.page.get_by_role("button", name="Increment").click()
         expect(tab.page.locator("[data-identifier=count]")).to_have_text("1")
-        tab.shows("Counter", "prime-time/counter")
+        tab.shows("Counter", "prime-time/count")
         assert tab.page.locator(".screen").count() == 3
         tab.back().shows("PrimeTime", "prime-time")
     finally:
@@ -187,7 +187,7 @@ def test_behind_nginx_with_two_processes(tmp_path, new_context):
             tab.back().shows("PrimeTime", "prime-time")
             tab.page.reload()
             tab.shows("PrimeTime", "prime-time")
-            tab.forward().shows("Counter", "prime-time/counter")
+            tab.forward().shows("Counter", "prime-time/count")
     finally:
         nginx.stop()
         for process in processes:

@@ -7,7 +7,8 @@ import PrimeSheet
 
 /// A screen of the app above the first. The raw value is its address.
 public enum PrimeTimeScreen: String, Hashable, AddressValue {
-  case counter, favorites, feed
+  case counter = "count"
+  case favorites, feed
 }
 
 /// The app's first screen, with links to all others.

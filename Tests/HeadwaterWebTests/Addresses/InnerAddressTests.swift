@@ -132,7 +132,6 @@ struct AddressMessageTests {
   }
 
   @Test("a test connects to an inner address")
-  @MainActor
   func remote() async throws {
     try await withHost(ShopApp.self, configure: { $0.path = "/app/" }) { host in
       let ui = try await RemoteHost.connect(to: "\(host.address)orders/7")
