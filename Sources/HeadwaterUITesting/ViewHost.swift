@@ -39,12 +39,16 @@ public final class ViewHost {
   /// - Parameters:
   ///   - view: The view.
   ///   - environment: The environment of the view.
+  ///   - longestWholeList: The number of rows up to which all rows of a list are on the screen. Of a longer one,
+  ///     only the rows around those in view are; a served app has 100.
   ///   - settle: Called before each look, to advance effects and clocks.
   public convenience init<Content: View>(
     _ view: Content, environment: EnvironmentValues = EnvironmentValues(),
-    settle: (@MainActor () -> Void)? = nil
+    longestWholeList: Int = 2_000, settle: (@MainActor () -> Void)? = nil
   ) {
     let issues = IssueList()
+    var environment = environment
+    environment.longestWholeList = longestWholeList
     self.init(
       ViewGraph(root: view, environment: environment, report: issues.add), issues: issues,
       settle: settle)
@@ -55,12 +59,16 @@ public final class ViewHost {
   /// - Parameters:
   ///   - app: The app.
   ///   - environment: The environment of its views.
+  ///   - longestWholeList: The number of rows up to which all rows of a list are on the screen. Of a longer one,
+  ///     only the rows around those in view are; a served app has 100.
   ///   - settle: Called before each look, to advance effects and clocks.
   public convenience init<Application: App>(
     app: Application, environment: EnvironmentValues = EnvironmentValues(),
-    settle: (@MainActor () -> Void)? = nil
+    longestWholeList: Int = 2_000, settle: (@MainActor () -> Void)? = nil
   ) {
     let issues = IssueList()
+    var environment = environment
+    environment.longestWholeList = longestWholeList
     self.init(
       ViewGraph(app: app, environment: environment, report: issues.add), issues: issues,
       settle: settle)
@@ -78,6 +86,7 @@ public final class ViewHost {
       waiting.append((id, action))
       return { [weak self] in self?.waiting.removeAll { $0.id == id } }
     }
+    lookAtNewLists()
     graph.start()
     update()
     recorded = []
@@ -151,6 +160,7 @@ public final class ViewHost {
     for _ in 0..<100 {
       settle?()
       while !isQuick, !waiting.isEmpty { waiting.removeFirst().action() }
+      lookAtNewLists()
       let operations = graph.flush()
       guard !operations.isEmpty else { return }
       recorded += operations
@@ -159,6 +169,7 @@ public final class ViewHost {
         switch operation {
         case .focus(let id): focusMoves(to: id)
         case .blur(let id) where id == focusedElement?.id: focusEnds()
+        case .scroll(let id, _): look(atRowWith: id)
         default: break
         }
       }

@@ -35,7 +35,7 @@ struct Replica: Equatable {
       for id in nodes.keys { nodes[id]?.children.removeAll { $0 == element } }
       place([element], into: parent, before: before)
     case .setTitle(let title): self.title = title
-    case .revertValue, .setStyle, .focus, .blur, .addRule, .announce: break
+    case .revertValue, .setStyle, .focus, .blur, .addRule, .announce, .scroll: break
     }
   }
 

@@ -24,6 +24,8 @@ package enum EventKind: String, Sendable, CaseIterable {
   case drag
   /// The first row of a list that was out of view has come into view.
   case appear
+  /// Other rows of a long list have come into view. The value contains their places.
+  case rows
 }
 
 /// The outcome of an event.
@@ -54,8 +56,8 @@ struct EventKinds: OptionSet {
     case .move: self = .move
     case .hold: self = .hold
     case .drag: self = .drag
-    // Elements do not listen for it, see `LazyRows`.
-    case .appear: self = []
+    // Elements do not listen for them, see `LazyRows` and `RowWindow`.
+    case .appear, .rows: self = []
     }
   }
 
@@ -73,7 +75,7 @@ struct EventKinds: OptionSet {
 
   /// The names of the kinds, as listed in the attribute `data-on`.
   var names: String {
-    EventKind.allCases.filter { $0 != .appear && contains(EventKinds($0)) }.map(\.rawValue).joined(
-      separator: " ")
+    EventKind.allCases.filter { EventKinds($0) != [] && contains(EventKinds($0)) }
+      .map(\.rawValue).joined(separator: " ")
   }
 }

@@ -13,6 +13,7 @@ extension ViewGraph {
     guard !isStopped else { return .dropped(reason: "the screen has ended") }
     update()
     if event.kind == .appear { return rowAppeared(event.element) }
+    if event.kind == .rows { return rowsCameIntoView(event) }
     let outcome: EventOutcome
     switch EventCheck(graph: self).check(event) {
     case .success(let element):
