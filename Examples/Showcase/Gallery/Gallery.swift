@@ -10,6 +10,7 @@ struct Gallery: View {
         NavigationLink("Buttons and menus") { GalleryButtons() }
         NavigationLink("Texts and images") { GalleryTexts() }
         NavigationLink("Lists") { GalleryLists() }
+        NavigationLink("Long lists") { GalleryLongLists() }
         NavigationLink("Tabs") { GalleryTabs() }
         NavigationLink("Stacks") { GalleryStacks() }
         NavigationLink("Layout and shapes") { GalleryShapes() }

@@ -203,6 +203,7 @@ import Logging
     let id = Secret.random()
     var values = EnvironmentValues(
       for: visitor, language: visitor.language(among: configuration.languages))
+    values.longestWholeList = Session.longestWholeList
     environment?(&values)
     let storeStart = DelayedStart()
     let session = Session(
