@@ -41,7 +41,7 @@ enum MemoryBenchmark {
   }
 
   /// The resident memory of the process on Linux; 0 on other systems.
-  private static func residentBytes() -> Int {
+  static func residentBytes() -> Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
       let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
     else { return 0 }

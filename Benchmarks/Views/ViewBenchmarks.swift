@@ -24,6 +24,7 @@ enum ViewBenchmarks {
     RowBenchmarks.move()
     RowBenchmarks.rootChange()
     RowBenchmarks.firstRender()
+    LongListBenchmarks.run()
     DragBenchmarks.run()
   }
 }

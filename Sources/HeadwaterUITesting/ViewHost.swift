@@ -45,12 +45,17 @@ public final class ViewHost {
   ///   - view: The view.
   ///   - environment: The environment of the view.
   ///   - runtime: Runs the effects of the stores and the tasks of the views, before each look.
+  ///   - longestWholeList: The number of rows up to which all rows of a list are on the screen. Of a longer one,
+  ///     only the rows around those in view are; a served app has 100.
   ///   - settle: Called before each look, to advance effects and clocks.
   public convenience init<Content: View>(
     _ view: Content, environment: EnvironmentValues = EnvironmentValues(),
-    runtime: ManualRuntime? = nil, settle: (@MainActor () -> Void)? = nil
+    runtime: ManualRuntime? = nil, longestWholeList: Int = 2_000,
+    settle: (@MainActor () -> Void)? = nil
   ) {
     let issues = IssueList()
+    var environment = environment
+    environment.longestWholeList = longestWholeList
     self.init(
       ViewGraph(root: view, environment: environment, report: issues.add), issues: issues,
       runtime, settle)
@@ -62,12 +67,17 @@ public final class ViewHost {
   ///   - app: The app.
   ///   - environment: The environment of its views.
   ///   - runtime: Runs the effects of the stores and the tasks of the views, before each look.
+  ///   - longestWholeList: The number of rows up to which all rows of a list are on the screen. Of a longer one,
+  ///     only the rows around those in view are; a served app has 100.
   ///   - settle: Called before each look, to advance effects and clocks.
   public convenience init<Application: App>(
     app: Application, environment: EnvironmentValues = EnvironmentValues(),
-    runtime: ManualRuntime? = nil, settle: (@MainActor () -> Void)? = nil
+    runtime: ManualRuntime? = nil, longestWholeList: Int = 2_000,
+    settle: (@MainActor () -> Void)? = nil
   ) {
     let issues = IssueList()
+    var environment = environment
+    environment.longestWholeList = longestWholeList
     self.init(
       ViewGraph(app: app, environment: environment, report: issues.add), issues: issues,
       runtime, settle)
@@ -98,6 +108,7 @@ public final class ViewHost {
       waiting.append((id, action))
       return { [weak self] in self?.waiting.removeAll { $0.id == id } }
     }
+    lookAtNewLists()
     graph.start()
     update()
     history = HostHistory(graph.address)
@@ -172,6 +183,7 @@ public final class ViewHost {
     for _ in 0..<100 {
       advance?()
       while !isQuick, !waiting.isEmpty { waiting.removeFirst().action() }
+      lookAtNewLists()
       let operations = graph.flush()
       guard !operations.isEmpty else { return }
       recorded += operations
@@ -181,6 +193,7 @@ public final class ViewHost {
         switch operation {
         case .focus(let id): focusMoves(to: id)
         case .blur(let id) where id == focusedElement?.id: focusEnds()
+        case .scroll(let id, _): look(atRowWith: id)
         default: break
         }
       }

@@ -2,7 +2,7 @@ import HeadwaterUI
 
 /// A screen of the gallery. The raw value is its address.
 enum GalleryPage: String, AddressValue {
-  case controls, pickers, buttons, texts, lists, tabs, stacks, shapes
+  case controls, pickers, buttons, texts, lists, longLists = "long-lists", tabs, stacks, shapes
 }
 
 /// All controls and their looks, on a few screens.
@@ -15,6 +15,7 @@ struct Gallery: View {
         NavigationLink("Buttons and menus", value: GalleryPage.buttons)
         NavigationLink("Texts and images", value: GalleryPage.texts)
         NavigationLink("Lists", value: GalleryPage.lists)
+        NavigationLink("Long lists", value: GalleryPage.longLists)
         NavigationLink("Tabs", value: GalleryPage.tabs)
         NavigationLink("Stacks", value: GalleryPage.stacks)
         NavigationLink("Layout and shapes", value: GalleryPage.shapes)
@@ -35,6 +36,7 @@ struct GalleryScreen: View {
     case .buttons: GalleryButtons()
     case .texts: GalleryTexts()
     case .lists: GalleryLists()
+    case .longLists: GalleryLongLists()
     case .tabs: GalleryTabs()
     case .stacks: GalleryStacks()
     case .shapes: GalleryShapes()

@@ -48,12 +48,17 @@ final class MirroredDocument {
       .flatMap(Self.dialog)
   }
 
+  /// The ids of the elements with which the long lists begin.
+  var longLists: [Int] {
+    elements.filter { $0.value.has(.dataRows) }.keys.sorted()
+  }
+
   /// Does what the document has told; false if it names an element that is not here.
   func apply(_ operation: DocumentChange) -> Bool {
     switch operation {
     case .setTitle(let title): self.title = title
     case .setAddress(let address, _): self.address = address
-    case .addRule, .announce, .setStyle, .focus, .blur: return true
+    case .addRule, .announce, .setStyle, .focus, .blur, .scroll: return true
     case .setText(let element, let text): return change(element) { $0.setText(text) }
     case .setAttribute(let element, let name, let value):
       return change(element) { $0.setRaw(name, to: value) }

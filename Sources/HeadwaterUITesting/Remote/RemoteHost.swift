@@ -23,6 +23,8 @@ public final class RemoteHost {
   private var fields = FieldStates()
   private var sequence = 0
   private var handled = 0
+  /// The long lists whose first rows were reported to be in view.
+  private var seenLists: Set<Int> = []
 
   /// Claims the session of a page.
   package init(page: RemotePage, connection: any RemoteConnection) async throws {
@@ -52,17 +54,29 @@ public final class RemoteHost {
     case .welcome(let handled):
       self.handled = handled
       try await connection.send(RemoteHost.json(["ack", 0]))
+      try await lookAtNewLists()
     case .render(let batch, let title, let html):
       document.replace(title: title, html: html)
       fields = FieldStates()
       handled = sequence
+      seenLists = []
       try await connection.send(RemoteHost.json(["ack", batch]))
+      try await lookAtNewLists()
     case .batch(let batch, let handled, let operations):
       for operation in operations { try apply(operation) }
       self.handled = handled
       try await connection.send(RemoteHost.json(["ack", batch]))
+      try await lookAtNewLists()
     }
     return true
+  }
+
+  /// Tells the server that the first 30 rows of each long list are in view.
+  private func lookAtNewLists() async throws {
+    for list in document.longLists where seenLists.insert(list).inserted {
+      sequence += 1
+      try await connection.send(RemoteHost.json(["rows", sequence, list, "0 30 1"]))
+    }
   }
 
   private func apply(_ operation: DocumentChange) throws {

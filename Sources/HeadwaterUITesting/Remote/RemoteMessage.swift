@@ -49,6 +49,8 @@ enum RemoteMessage {
     case "move": return .move(element: element, parent: number(2) ?? -1, before: number(3))
     case "focus": return .focus(element: element)
     case "blur": return .blur(element: element)
+    case "scroll":
+      return .scroll(element: element, to: ScrollAnchor(rawValue: text(2)) ?? .nearest)
     case "title": return .setTitle(text(1))
     case "address": return .setAddress(text(1), AddressMove(rawValue: text(2)) ?? .replace)
     case "rule": return .addRule(text(1))

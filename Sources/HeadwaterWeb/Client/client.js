@@ -382,7 +382,12 @@
   function watch() {
     sight.disconnect();
     for (const row of root.querySelectorAll("[data-appear]")) sight.observe(row);
+    if (root.querySelector("[data-gap]")) lists();
   }
+
+  /** Tells the script for long lists, which is loaded when it is first needed. */
+  const lists = async (/** @type {any[]} */ ...scroll) =>
+    (await import(root.dataset.lists ?? "")).tell(act, handled, ...scroll);
 
   // ---- context menus
 
@@ -635,6 +640,7 @@
     },
     focus: (id) => find(id).focus(),
     blur: (id) => find(id).blur(),
+    scroll: lists,
     title: (title) => (document.title = title),
     address: moveTo,
     rule: addRule,

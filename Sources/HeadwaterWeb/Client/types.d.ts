@@ -50,3 +50,19 @@ interface Place {
   /** What was typed, by the key of its input. */
   texts: Record<string, string>;
 }
+
+/** Sends an event, and returns its number; 0 if it was not sent. */
+type Act = (kind: string, element: Element, value?: string) => number;
+
+/** Tells the script for long lists what the server has handled, and where to scroll. */
+type Tell = (act: Act, handled: number, id?: number, block?: ScrollLogicalPosition) => void;
+
+/** A gap in a long list, or an element of one of its rows. */
+interface Part {
+  element: Element;
+  isGap: boolean;
+  /** Its place in the list, and the number of its rows. */
+  place: number;
+  count: number;
+  rect: DOMRect;
+}

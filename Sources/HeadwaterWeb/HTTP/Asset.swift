@@ -28,11 +28,16 @@ struct Asset: Sendable {
     path: "headwater/client.js", contentType: "text/javascript; charset=utf-8",
     body: PackageResources.client_js)
 
+  /// The script for long lists, which the other one loads when a page first needs it.
+  static let lists = Asset(
+    path: "headwater/lists.js", contentType: "text/javascript; charset=utf-8",
+    body: PackageResources.lists_js)
+
   static let stylesheet = Asset(
     path: "headwater/base.css", contentType: "text/css; charset=utf-8",
     body: Array(Stylesheet.base.utf8) + PackageResources.client_css)
 
-  static let all = [script, stylesheet]
+  static let all = [script, lists, stylesheet]
 
   /// Answers a request for the file, with the encoding that the client reads.
   ///

@@ -36,7 +36,7 @@ struct Page {
     To use it, allow JavaScript.</p></noscript>
     <p id="headwater-connection" class="headwater-note" role="status" hidden></p>
     <main id="headwater" data-h="0" data-session="\(content.session.text)" \
-    data-limit="\(messageLimit)">\(content.html)</main>
+    data-limit="\(messageLimit)" data-lists="\(prefix)\(Asset.lists.url)">\(content.html)</main>
     <p id="headwater-announcer" class="headwater-hidden" aria-live="polite"></p>
     </body>
     </html>

@@ -93,6 +93,8 @@ extension JSONWriter {
       case .blur(let element):
         list.write("blur")
         list.write(element)
+      case .scroll(let element, let anchor):
+        list.write("scroll", element, anchor.rawValue)
       case .setTitle(let title):
         list.write("title")
         list.write(title)

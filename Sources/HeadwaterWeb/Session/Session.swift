@@ -9,6 +9,9 @@ import Logging
 /// does not flush: the state goes on changing, and its changes add up to one difference. The page's reports
 /// about its person add up too. A slow client therefore costs one pending flush and never a growing queue.
 @MainActor final class Session {
+  /// The number of rows up to which a page has all rows of a list.
+  static let longestWholeList = 100
+
   let id: Secret
   /// The cookie of the browser that it was rendered for.
   let browser: Secret
@@ -200,7 +203,8 @@ extension Session {
       graph.handle(event)
     }
     isHandling = false
-    if outcome == .handled { wasUsed = true }
+    // A page reports the rows in view by itself.
+    if outcome == .handled, event.kind != .rows { wasUsed = true }
     if case .dropped(let reason) = outcome {
       // Not at `info`: a client may send many of these.
       logger.debug(

@@ -234,6 +234,7 @@ import Logging
     visitor.person = admission.person
     var values = EnvironmentValues(
       for: visitor, language: visitor.language(among: configuration.languages))
+    values.longestWholeList = Session.longestWholeList
     admission.environment(&values)
     let storeStart = DelayedStart()
     let session = Session(

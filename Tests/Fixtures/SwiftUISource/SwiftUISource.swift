@@ -653,6 +653,11 @@ private struct Containers: View {
     ScrollView {
       LazyVStack(alignment: .leading, spacing: 4) { Text("Row") }
     }
+    ScrollViewReader { (proxy: ScrollViewProxy) in
+      Button("Last") { proxy.scrollTo(9) }
+      Button("First") { proxy.scrollTo("first", anchor: .top) }
+      Text("First").id("first")
+    }
     ScrollView(.horizontal, showsIndicators: false) {
       LazyHStack(alignment: .top, spacing: 4) { Text("Column") }
     }

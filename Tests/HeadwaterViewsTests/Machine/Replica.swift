@@ -36,7 +36,7 @@ struct Replica: Equatable {
       place([element], into: parent, before: before)
     case .setTitle(let title): self.title = title
     case .setAddress: break
-    case .revertValue, .setStyle, .focus, .blur, .addRule, .announce: break
+    case .revertValue, .setStyle, .focus, .blur, .addRule, .announce, .scroll: break
     }
   }
 

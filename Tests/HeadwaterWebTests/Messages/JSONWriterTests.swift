@@ -47,6 +47,7 @@ struct JSONWriterTests {
         .remove(element: 5),
         .move(element: 6, parent: 0, before: 5),
         .focus(element: 6),
+        .scroll(element: 6, to: .center),
         .setTitle("T"),
         .setAddress("orders/7", .push),
         .addRule(".s1{top:0}"),
@@ -60,7 +61,7 @@ struct JSONWriterTests {
       ["text", 1, "t"], ["set", 2, "class", "s1"], ["unset", 2, "class"], ["value", 3, "v", 4],
       ["revert", 3, 5], ["prop", 4, "disabled", false], ["style", 4, "width", "3px"],
       ["insert", 0, nil, "<p></p>"], ["insert", 0, 9, "<p></p>"], ["remove", 5],
-      ["move", 6, 0, 5], ["focus", 6], ["title", "T"],
+      ["move", 6, 0, 5], ["focus", 6], ["scroll", 6, "center"], ["title", "T"],
       ["address", "orders/7", "push"], ["rule", ".s1{top:0}"], ["say", "Hello"],
     ]
     #expect(message == expected)

@@ -15,6 +15,16 @@ final class Decoration {
 }
 
 extension Decoration? {
+  /// The tag of the elements around the rows of the list or form around a view.
+  @MainActor var rowTag: Tag? {
+    var decoration = self
+    while let current = decoration {
+      if case .row(let tag) = current.effect { return tag }
+      decoration = current.outer
+    }
+    return nil
+  }
+
   /// The decorations that would put a box between a row and the list or form it is in; nil where a view
   /// is not put into a row.
   ///

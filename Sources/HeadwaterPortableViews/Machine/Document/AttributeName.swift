@@ -29,11 +29,13 @@ package enum AttributeName: String, Sendable {
   case dataAutofocus = "data-autofocus"
   case dataChrome = "data-chrome"
   case dataFrom = "data-from"
+  case dataGap = "data-gap"
   case dataHold = "data-hold"
   case dataIdentifier = "data-identifier"
   case dataKey = "data-k"
   case dataModal = "data-modal"
   case dataOn = "data-on"
+  case dataRows = "data-rows"
   case dir
   case disabled
   case enterKeyHint = "enterkeyhint"

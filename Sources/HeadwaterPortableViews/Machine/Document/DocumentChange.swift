@@ -20,6 +20,8 @@ package enum DocumentChange: Equatable, Sendable {
   case focus(element: Int)
   /// Takes the focus from an element, and gives it to no other.
   case blur(element: Int)
+  /// Scrolls until an element is in view, at the given place of the view.
+  case scroll(element: Int, to: ScrollAnchor)
   case setTitle(String)
   /// Sets the address of what is shown, below the path of the app.
   case setAddress(String, AddressMove)
@@ -27,4 +29,11 @@ package enum DocumentChange: Equatable, Sendable {
   case addRule(String)
   /// Announces a sentence in the polite live region.
   case announce(String)
+}
+
+/// The place in a view to which a row is scrolled.
+package enum ScrollAnchor: String, Sendable {
+  case start, center, end
+  /// The nearest place at which all of the row is in view.
+  case nearest
 }

@@ -209,10 +209,14 @@ package final class Element {
       if handlesEvents { document.register(self) }
     } else {
       document.unregister(self)
-      // A removed element never returns, and its parent may be released earlier.
+      // Its parent may be released earlier.
       parent = nil
     }
-    for child in children { child.setLive(isLive) }
+    for child in children {
+      // It lost its parent when it was removed, if it is in a row that comes back.
+      if isLive { child.parent = self }
+      child.setLive(isLive)
+    }
   }
 
   private func replace(_ name: AttributeName, by value: String?) -> Bool {

@@ -26,6 +26,8 @@ package enum EventKind: String, Sendable, CaseIterable {
   case appear
   /// Back, Forward, or another way to an address of the app. The value is the address.
   case open
+  /// Other rows of a long list have come into view. The value contains their places.
+  case rows
 }
 
 /// The outcome of an event.
@@ -56,8 +58,8 @@ struct EventKinds: OptionSet {
     case .move: self = .move
     case .hold: self = .hold
     case .drag: self = .drag
-    // Elements do not listen for it, see `LazyRows`.
-    case .appear: self = []
+    // Elements do not listen for them, see `LazyRows` and `RowWindow`.
+    case .appear, .rows: self = []
     // It is of no element.
     case .open: self = []
     }
@@ -77,9 +79,7 @@ struct EventKinds: OptionSet {
 
   /// The names of the kinds, as listed in the attribute `data-on`.
   var names: String {
-    EventKind.allCases.filter { ![.appear, .open].contains($0) && contains(EventKinds($0)) }.map(
-      \.rawValue
-    ).joined(
-      separator: " ")
+    EventKind.allCases.filter { EventKinds($0) != [] && contains(EventKinds($0)) }
+      .map(\.rawValue).joined(separator: " ")
   }
 }

@@ -75,7 +75,7 @@ extension LifecycleNode {
       var isBefore = true
       parent.forEachChild { child in
         if child === node { isBefore = false }
-        if isBefore { count += child.lazyRowCount }
+        if isBefore { count += child.rowCount }
       }
       node = parent
     }
@@ -85,11 +85,11 @@ extension LifecycleNode {
 
 extension ViewNode {
   /// The number of rows of lazy `ForEach`es in the node. Most elements hide the rows of their content.
-  fileprivate var lazyRowCount: Int {
-    if let rows = (self as? any LazyRowsNode)?.lazyRows { return rows.count }
+  fileprivate var rowCount: Int {
+    if let count = (self as? any LazyRowsNode)?.lazyRowCount { return count }
     guard showsRowsOfContent else { return 0 }
     var count = 0
-    forEachChild { count += $0.lazyRowCount }
+    forEachChild { count += $0.rowCount }
     return count
   }
 }

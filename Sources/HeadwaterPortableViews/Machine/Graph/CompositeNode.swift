@@ -93,6 +93,11 @@ class CompositeNode<Subject>: TrackedNode {
     String(reflecting: Subject.self).hasPrefix("HeadwaterPortableViews.")
   }
 
+  override final var hasStateToKeep: Bool {
+    guard !(Subject.self is any DerivedState.Type) else { return false }
+    return slots.contains { ($0 as? any KeptState)?.isWorthKeeping ?? false }
+  }
+
   override final func environmentDidChange(
     to environment: EnvironmentEntry?, changed: EnvironmentChange
   ) {

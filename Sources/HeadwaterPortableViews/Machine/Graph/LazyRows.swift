@@ -22,8 +22,6 @@ final class LazyRows {
     self.rows = rows
   }
 
-  var count: Int { rows().count }
-
   /// Returns whether a row has been seen. If not, `node` appears when the row comes into view.
   func admit(_ row: ViewNode, for node: LifecycleNode) -> Bool {
     if seen.contains(ObjectIdentifier(row)) { return true }
@@ -95,7 +93,13 @@ final class LazyRows {
 
 /// A node whose rows may be out of view.
 protocol LazyRowsNode: ViewNode {
-  var lazyRows: LazyRows? { get }
+  /// The number of rows; nil if they are in no lazy container.
+  var lazyRowCount: Int? { get }
+
+  /// Returns whether a row is in view. If not, `node` appears when it comes into view.
+  ///
+  /// The result is nil if the rows are in no lazy container.
+  func admit(_ row: ViewNode, for node: LifecycleNode) -> Bool?
 }
 
 /// Whether the rows of a `ForEach` appear only when a person scrolls to them.
@@ -109,7 +113,7 @@ extension LifecycleNode {
     guard environment.value(of: IsLazyKey.self) else { return true }
     var row: ViewNode = self
     while let parent = row.parent {
-      if let rows = (parent as? any LazyRowsNode)?.lazyRows { return rows.admit(row, for: self) }
+      if let isInView = (parent as? any LazyRowsNode)?.admit(row, for: self) { return isInView }
       row = parent
     }
     return isInViewBehindRows()

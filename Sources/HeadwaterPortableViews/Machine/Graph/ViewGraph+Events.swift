@@ -14,6 +14,7 @@ extension ViewGraph {
     update()
     if event.kind == .appear { return rowAppeared(event.element) }
     if event.kind == .open { return open(event.value ?? "") }
+    if event.kind == .rows { return rowsCameIntoView(event) }
     let outcome: EventOutcome
     switch EventCheck(graph: self).check(event) {
     case .success(let element):

@@ -34,6 +34,8 @@ package final class ViewGraph {
   private var inputs: [any SettlingNode] = []
   /// The action for each waiting row, by the id of its element. It runs when the element comes into view.
   var unseenRows: [Int: () -> Void] = [:]
+  /// The windows of long lists, by the ids of their first elements.
+  var rowWindows: [Int: RowWindow] = [:]
   /// The views in lazy containers that are in no row.
   var viewsBehindRows: [WeakLifecycleNode] = []
   private var focusedElement: Element?
@@ -210,7 +212,8 @@ package final class ViewGraph {
   }
 
   private var hasDeferredWork: Bool {
-    document.hasChangedChildren || !inputs.isEmpty || !actions.isEmpty || hasAppearing
+    document.hasChangedChildren || !inputs.isEmpty || !actions.isEmpty || !dirty.isEmpty
+      || hasAppearing
   }
 
   func announce() {

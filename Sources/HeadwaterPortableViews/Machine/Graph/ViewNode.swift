@@ -56,6 +56,9 @@ public class ViewNode {
   /// Returns a text that distinguishes the child from its siblings; it is the same in each mount of the app.
   func identity(of child: ViewNode) -> String? { nil }
 
+  /// Whether the node itself has state that a person would miss if its row were made anew.
+  var hasStateToKeep: Bool { false }
+
   /// Whether the rows in this node are rows of the container around it.
   var showsRowsOfContent: Bool { true }
 

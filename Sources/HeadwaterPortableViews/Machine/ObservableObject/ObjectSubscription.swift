@@ -40,6 +40,11 @@
     }
   }
 
+  extension ObjectSubscription: KeptState {
+    /// The object may be one that only this view has.
+    var isWorthKeeping: Bool { true }
+  }
+
   /// The storage of a property's subscription. All copies of a property share it when it is bound through a
   /// mirror. A node keeps it if the object can be missing.
   final class SharedSubscription<ObjectType: ObservableObject> {

@@ -27,6 +27,7 @@ extension StateSeed: @unchecked Sendable where Value: Sendable {}
 final class StateBox<Value> {
   private let lock = NSLock()
   private var value: Value
+  private var wasSet = false
   private let signal = StateSignal()
   private let invalidations: Invalidations
 
@@ -44,7 +45,19 @@ final class StateBox<Value> {
     let isSame = areEqual(lock.withLock { value }, newValue)
     guard !isSame else { return }
     invalidations.noteMutation()
-    signal.withMutation { lock.withLock { value = newValue } }
+    signal.withMutation {
+      lock.withLock {
+        value = newValue
+        wasSet = true
+      }
+    }
+  }
+}
+
+extension StateBox: KeptState {
+  /// A value that was set, or a model, which changes by itself.
+  var isWorthKeeping: Bool {
+    lock.withLock { wasSet || value is any Observable }
   }
 }
 

@@ -69,6 +69,8 @@ struct EditableRow<Content: View>: View {
   }
 }
 
+extension EditableRow: DerivedState {}
+
 /// Finds the current offset of a row, and identifies the row in the document.
 @MainActor
 final class RowPosition {

@@ -4,12 +4,16 @@
 /// Rows that are views with a body track their own reads.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode {
   var view: ForEach<Data, ID, Content>
-  private var ids: ContiguousArray<ID> = []
-  private var rows: ContiguousArray<ViewNode> = []
-  private var tracker: Tracker!
+  /// The ids of all rows.
+  var ids: ContiguousArray<ID> = []
+  /// The nodes of the rows that are in the document, in their order.
+  var rows: ContiguousArray<ViewNode> = []
+  private(set) var tracker: Tracker!
   /// The actions for editing the rows; nil if there are none.
   private let editing: RowEditing?
   private(set) var lazyRows: LazyRows?
+  /// The part of a long list that is in the document; nil for a list that is there as a whole.
+  var window: WindowedRows<Data, ID>?
   /// The position of the row that was found last.
   private var lastFound = -1
 
@@ -33,6 +37,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func evaluate() {
     isDirty = false
+    if isLong {
+      evaluateWindow()
+    } else {
+      leaveWindow()
+      evaluateAllRows()
+    }
+  }
+
+  private func evaluateAllRows() {
     var newIDs: ContiguousArray<ID> = []
     var contents: ContiguousArray<Content> = []
     tracker.track {
@@ -89,18 +102,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     invalidateElements()
   }
 
-  private func makeRow(_ content: Content) -> ViewNode {
+  func makeRow(_ content: Content) -> ViewNode {
     guard let editing else { return makeChild(content) }
     let position = RowPosition(identifier: "row\(graph.document.nextIdentifierValue)")
     let row = makeChild(EditableRow(editing: editing, position: position, content: content))
     position.find = { [weak self, weak row] in
       guard let self, let row, let index = index(of: row) else { return nil }
-      return (index, rows.count)
+      return (place(ofRow: index), ids.count)
     }
     return row
   }
 
-  private func updateRow(_ row: ViewNode, to content: Content) {
+  func updateRow(_ row: ViewNode, to content: Content) {
     guard let editing else { return updateChild(row, to: content) }
     // The position remains the same object. A row with equal content is therefore skipped.
     guard let former = (row as? BodyNode<EditableRow<Content>>)?.subject else { return }
@@ -108,7 +121,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       row, to: EditableRow(editing: editing, position: former.position, content: content))
   }
 
-  private func reportDuplicates() {
+  func reportDuplicates() {
+    let ids = window == nil ? ids : shownIDs
     guard Set(ids).count != ids.count else { return }
     let counts = Dictionary(ids.map { ($0, 1) }, uniquingKeysWith: +)
     guard let first = ids.first(where: { counts[$0, default: 0] > 1 }) else { return }
@@ -119,14 +133,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func forEachChild(_ visit: (ViewNode) -> Void) {
     for row in rows { visit(row) }
+    window?.retained.forEach(visit)
+  }
+
+  override func appendElements(to elements: inout [Element]) {
+    guard let window else { return super.appendElements(to: &elements) }
+    window.part.append(rows, to: &elements)
   }
 
   override func identity(of child: ViewNode) -> String? {
-    index(of: child).map { "\(ids[$0])" }
+    index(of: child).map { "\(ids[place(ofRow: $0)])" }
   }
 
   /// Rows are asked for in their order, one after the other: the search begins behind the last one found.
-  private func index(of row: ViewNode) -> Int? {
+  func index(of row: ViewNode) -> Int? {
     let start = lastFound + 1
     let found =
       rows.dropFirst(start).firstIndex { $0 === row } ?? rows.firstIndex { $0 === row }
@@ -137,14 +157,24 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func unmount() {
     tracker.end()
     lazyRows?.end()
+    window?.part.end()
     super.unmount()
   }
 }
 
-extension ForEachNode: LazyRowsNode {}
+extension ForEachNode: LazyRowsNode {
+  var lazyRowCount: Int? { environment.value(of: IsLazyKey.self) ? ids.count : nil }
+
+  func admit(_ row: ViewNode, for node: LifecycleNode) -> Bool? {
+    guard let window else { return lazyRows?.admit(row, for: node) }
+    // A row that is not in the document is in nobody's view.
+    guard let index = index(of: row) else { return false }
+    return window.part.admit(place(ofRow: index), for: node)
+  }
+}
 
 extension ForEachNode: IdentifiedRows {
   func forEachRow(_ visit: (AnyHashable, ViewNode) -> Void) {
-    for (id, row) in zip(ids, rows) { visit(AnyHashable(id), row) }
+    for (id, row) in zip(window == nil ? ids : shownIDs, rows) { visit(AnyHashable(id), row) }
   }
 }

@@ -46,11 +46,14 @@ final class RowsNode: TrackedContainerNode<SlotNode> {
     default: break
     }
     decorate()
+    let depth = contentElementDepth
     content = SlotNode(
       in: self, decoration: Decoration(.row(kind == .list ? .li : .div), outer: nil)
     ) {
       let environment = $0.setting(ContainerKindKey.self, to: kind)
-      return kind == .list ? environment.setting(IsLazyKey.self, to: true) : environment
+      return kind == .list
+        ? environment.setting(IsLazyKey.self, to: true).setting(RowDepthKey.self, to: depth)
+        : environment
     }
   }
 

@@ -38,10 +38,10 @@ public struct GridItem: Sendable {
   }
 }
 
-/// A vertical grid of views in columns.
+/// A vertical grid of views in columns. Of many cells, only those around the visible ones are made, see
+/// <doc:LongLists>.
 ///
-/// - Partial: all cells are made at once, and headers are not pinned; `onAppear` and `task` of a cell
-///   wait until a person scrolls to it.
+/// - Partial: headers are not pinned.
 public struct LazyVGrid<Content: View> {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
@@ -65,7 +65,7 @@ public struct LazyVGrid<Content: View> {
 extension LazyVGrid: View {
   /// A grid of the style sheet.
   public var body: some View {
-    NativeElement(.div, "grid") { content.inLazyContainer(pinning: pinnedViews) }
+    NativeElement(.div, "grid") { content.inLongContainer(pinning: pinnedViews) }
       .declaring(.gridTemplateColumns, columns.map(\.track).joined(separator: " "))
       .declaring(.gap, "\((spacing ?? 8).pixels) \((columns.first?.spacing ?? 8).pixels)")
       .declaring(.justifyItems, (cell?.horizontal ?? alignment).css.rawValue)

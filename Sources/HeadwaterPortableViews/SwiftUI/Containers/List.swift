@@ -4,6 +4,8 @@
 /// List(people) { person in Text(person.name) }
 /// ```
 ///
+/// Of many rows, only those around the visible ones are made, see <doc:LongLists>.
+///
 /// - Partial: there is one style, and no outline of children.
 public struct List<SelectionValue: Hashable, Content: View> {
   let content: Content

@@ -5,6 +5,8 @@ final class PartNode: ContainerNode<SlotNode> {
   /// The modifiers of each row; they follow the modifiers of the container.
   private let rowDecorations: [(source: Decoration, own: Decoration)]
   private let contentSlotDecoration: Decoration?
+  /// Whether the views of the content are rows of the container.
+  private let hasRows: Bool
 
   /// - Parameters:
   ///   - tag: The tag of the element.
@@ -26,13 +28,18 @@ final class PartNode: ContainerNode<SlotNode> {
     }
     contentSlotDecoration = decoration
     partEnvironment = environment
+    hasRows = className == "rows"
     super.init(tag, in: parent)
     decorate()
   }
 
   func setContent<Content: View>(_ view: Content) {
     if let content { return content.setContent(view) }
-    let slot = SlotNode(in: self, decoration: contentSlotDecoration, environment: partEnvironment)
+    let (depth, hasRows, environment) = (contentElementDepth, hasRows, partEnvironment)
+    let slot = SlotNode(in: self, decoration: contentSlotDecoration) {
+      let isLazy = hasRows && $0.value(of: RowDepthKey.self) >= 0
+      return environment(isLazy ? $0.setting(RowDepthKey.self, to: depth) : $0)
+    }
     content = slot
     slot.setContent(view)
     collectContent()

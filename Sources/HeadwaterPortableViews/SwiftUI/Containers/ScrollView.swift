@@ -74,10 +74,10 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// A column of views, each made with the stack, whose rows appear when they come into view.
+/// A column of views, whose rows appear when they come into view. Of many rows, only those around the visible ones
+/// are made, see <doc:LongLists>.
 ///
-/// - Partial: all rows are made at once, and headers are not pinned; `onAppear` and `task` of a row
-///   wait until a person scrolls to it.
+/// - Partial: headers are not pinned.
 public struct LazyVStack<Content: View> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
@@ -99,7 +99,7 @@ public struct LazyVStack<Content: View> {
 extension LazyVStack: View {
   /// A column as wide as the available space.
   public var body: some View {
-    VStack(alignment: alignment, spacing: spacing) { content.inLazyContainer(pinning: pinnedViews) }
+    VStack(alignment: alignment, spacing: spacing) { content.inLongContainer(pinning: pinnedViews) }
       .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
   }
 }
@@ -138,4 +138,23 @@ extension View {
   nonisolated func inLazyContainer(pinning views: PinnedScrollableViews) -> some View {
     environmentValue(IsLazyKey.self, true).ignoring(views.isEmpty ? nil : .pinnedViews)
   }
+
+  /// Spreads rows from the top to the bottom. Of many, only those around the visible ones are made.
+  nonisolated func inLongContainer(pinning views: PinnedScrollableViews) -> some View {
+    inLazyContainer(pinning: views).modifier(RowDepthModifier())
+  }
+}
+
+/// Tells the rows in a container that they stand directly in it.
+private struct RowDepthModifier: NodeModifier {
+  typealias Body = Never
+
+  func makeNode(in parent: ViewNode) -> SlotNode {
+    let depth = parent.contentElementDepth
+    return SlotNode(in: parent, decoration: parent.contentDecoration) {
+      $0.setting(RowDepthKey.self, to: depth)
+    }
+  }
+
+  func update(_ node: SlotNode) {}
 }

@@ -40,6 +40,12 @@ private final class IdentityNode<Identity: Hashable>: ContentNode {
   override func identity(of child: ViewNode) -> String? { "\(identity)" }
 }
 
+extension IdentityNode: ScrollTargets {
+  func scrollTarget(_ id: AnyHashable) -> ScrollTarget? {
+    id == AnyHashable(unwrapping: identity) ? .here(self) : nil
+  }
+}
+
 extension View {
   /// Binds the identity of the view to a value. When the value changes, the state of the view is reset.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {

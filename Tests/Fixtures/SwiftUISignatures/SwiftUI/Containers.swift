@@ -67,6 +67,18 @@ public struct ScrollView<Content: View>: View {
 }
 
 @MainActor @preconcurrency
+public struct ScrollViewReader<Content: View>: View {
+  public var content: (ScrollViewProxy) -> Content
+  nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content)
+  public var body: some View { get }
+}
+
+public struct ScrollViewProxy {
+  @MainActor @preconcurrency
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil)
+}
+
+@MainActor @preconcurrency
 public struct Form<Content: View>: View {
   nonisolated public init(@ViewBuilder content: () -> Content)
   public var body: some View { get }

@@ -1,0 +1,230 @@
+"""Lists of 100 000 rows: scrolled by wheel, keyboard and code, and changed meanwhile."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from support.delay_proxy import DelayProxy
+from support.gallery import open_gallery
+from support.showcase import Showcase, free_port
+
+ROWS = 100_000
+FIRST_TEXT = {
+    "Rows": "Row 1",
+    "Grid": "Cell 1",
+    "Choice": "Choice 1",
+    "Feed": "Entry 1 of 150",
+}
+# The first row of which a part is in view, as its text and the place of its upper edge.
+FIRST = """() => {
+  const rows = [...document.querySelectorAll('.row, .grid > *')].filter((row) => !row.matches('.gap'));
+  const row = rows.find((row) => row.getBoundingClientRect().bottom > 0);
+  return [row.innerText.split('\\n')[0], row.getBoundingClientRect().top];
+}"""
+
+
+@pytest.fixture
+def lists(page, traffic, showcase):
+    """Opens the lists of the gallery, with one kind of them."""
+
+    def open_lists(kind="Rows"):
+        open_gallery(page, showcase, "Long lists")
+        if kind != "Rows":
+            page.get_by_role("radio", name=kind).check()
+        expect(page.get_by_text(FIRST_TEXT[kind], exact=True)).to_be_in_viewport()
+        page.wait_for_function("() => document.querySelector('.gap[style*=height]')")
+        return page
+
+    return open_lists
+
+
+def rows_of(page):
+    return page.locator("[data-rows] ~ :not(.gap)").count()
+
+
+def is_filled(page):
+    """No place in view is without its row."""
+    page.wait_for_function(
+        """() => ![...document.querySelectorAll('.gap')].some((gap) => {
+          const { top, bottom, height } = gap.getBoundingClientRect();
+          return height && bottom > 0 && top < innerHeight;
+        })"""
+    )
+
+
+def test_by_wheel_there_and_back(lists):
+    page = lists()
+    page.mouse.move(600, 500)
+    for _ in range(40):
+        page.mouse.wheel(0, 400)
+        page.wait_for_timeout(20)
+    is_filled(page)
+    assert page.evaluate("scrollY") > 10_000
+    assert rows_of(page) <= 200
+    for _ in range(60):
+        page.mouse.wheel(0, -400)
+        page.wait_for_timeout(20)
+    is_filled(page)
+    assert page.evaluate("scrollY") == 0
+    expect(page.get_by_text("Row 1", exact=True)).to_be_in_viewport()
+
+
+def test_by_keyboard_to_the_end_and_back(lists):
+    page = lists()
+    page.keyboard.press("End")
+    expect(page.get_by_text(f"Row {ROWS}", exact=True)).to_be_in_viewport(ratio=1)
+    assert rows_of(page) <= 200
+    page.keyboard.press("PageUp")
+    is_filled(page)
+    page.keyboard.press("Home")
+    expect(page.get_by_text("Row 1", exact=True)).to_be_in_viewport()
+
+
+def test_by_the_app_to_the_end(lists):
+    page = lists()
+    page.get_by_role("button", name="To the end").click()
+    expect(page.get_by_text(f"Row {ROWS}", exact=True)).to_be_in_viewport()
+    assert rows_of(page) <= 200
+
+
+def test_by_the_tab_key_from_row_to_row(lists):
+    page = lists()
+    page.get_by_label("Note 1", exact=True).focus()
+    for number in range(2, 120):
+        page.keyboard.press("Tab")
+        expect(page.get_by_label(f"Note {number}", exact=True)).to_be_focused()
+
+
+def test_by_arrows_through_a_list_to_choose_from(lists):
+    page = lists("Choice")
+    choice = page.get_by_role("option")
+    choice.nth(0).focus()
+    page.keyboard.press("End")
+    expect(page.get_by_role("option", name=f"Choice {ROWS}", exact=True)).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(page.get_by_role("option", name=f"Choice {ROWS - 1}", exact=True)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("[aria-selected=true]")).to_have_text(f"Choice {ROWS - 1}")
+    page.keyboard.press("Home")
+    expect(page.get_by_role("option", name="Choice 1", exact=True)).to_be_focused()
+    for _ in range(50):
+        page.keyboard.press("ArrowDown")
+        page.wait_for_timeout(30)
+    expect(page.get_by_role("option", name="Choice 51", exact=True)).to_be_focused()
+
+
+def test_a_grid_to_the_middle_and_the_end(lists):
+    page = lists("Grid")
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight / 2)")
+    is_filled(page)
+    text, _ = page.evaluate(FIRST)
+    number = int(text.split()[1])
+    assert abs(number - ROWS / 2) < 100
+    page.keyboard.press("End")
+    expect(page.get_by_text(f"Cell {ROWS}", exact=True)).to_be_in_viewport()
+
+
+def test_assistive_technology_knows_all_rows(lists):
+    page = lists()
+    row = page.get_by_role("listitem").filter(has=page.get_by_text("Row 7", exact=True))
+    expect(row).to_have_attribute("aria-posinset", "7")
+    expect(row).to_have_attribute("aria-setsize", str(ROWS))
+
+
+def test_what_is_typed_in_a_row_stays_wherever_the_list_is_scrolled(lists):
+    page = lists()
+    note = page.get_by_label("Note 4", exact=True)
+    note.click()
+    page.keyboard.type("draft")
+    page.evaluate("scrollTo(0, 1_000_000)")
+    is_filled(page)
+    # The row with the focus is still there, and takes what is typed.
+    page.keyboard.type(" two")
+    expect(note).to_have_value("draft two")
+    page.evaluate("scrollTo(0, 2_000_000)")
+    is_filled(page)
+    page.evaluate("document.activeElement.blur(); scrollTo(0, 3_000_000)")
+    is_filled(page)
+    expect(note).to_have_count(0)
+    page.evaluate("scrollTo(0, 0)")
+    is_filled(page)
+    expect(note).to_have_value("draft two")
+
+
+def test_rows_inserted_above_move_nothing_that_is_read(lists, traffic):
+    page = lists()
+    page.evaluate("scrollTo(0, 500_000)")
+    is_filled(page)
+    page.wait_for_timeout(300)
+    before = page.evaluate(FIRST)
+    for count in range(1, 4):
+        traffic.clear()
+        page.evaluate(
+            """() => [...document.querySelectorAll('button')]
+              .find((button) => button.innerText.includes('Insert above')).click()"""
+        )
+        page.wait_for_function(
+            f"() => document.querySelector('.row[aria-setsize]').ariaSetSize == {ROWS + 2 * count}"
+        )
+        after = page.evaluate(FIRST)
+        assert after[0] == before[0]
+        assert abs(after[1] - before[1]) < 2
+        assert sum(frame.size for frame in traffic.down) < 200
+
+
+def test_paging_by_the_last_row_loads_once_for_each_end(lists):
+    page = lists("Feed")
+    page.wait_for_timeout(300)
+    assert "of 150" in page.evaluate(FIRST)[0]
+    for count in (250, 350):
+        page.keyboard.press("End")
+        expect(page.get_by_text(f"of {count}").first).to_be_attached()
+        page.wait_for_timeout(500)
+        assert page.get_by_text(f"of {count}").count() > 0
+        assert page.get_by_text(f"of {count + 100}").count() == 0
+
+
+def test_one_request_is_on_its_way_at_a_time(page, new_context):
+    port = free_port()
+    proxy = DelayProxy(port, 0.2)
+    showcase = Showcase(port, allowed_origin=proxy.address)
+    try:
+        sent = []
+        page.on(
+            "websocket",
+            lambda socket: socket.on("framesent", lambda text: sent.append(json.loads(text))),
+        )
+        page.set_default_timeout(20_000)
+        page.goto(proxy.address)
+        page.get_by_role("link", name="Gallery").click()
+        page.get_by_role("link", name="Long lists", exact=True).click()
+        page.wait_for_function("() => document.querySelector('.gap[style*=height]')")
+        page.wait_for_timeout(1_000)
+        sent.clear()
+        page.mouse.move(600, 500)
+        for _ in range(50):
+            page.mouse.wheel(0, 800)
+            page.wait_for_timeout(20)
+        asked = [message for message in sent if message[0] == "rows"]
+        # The line takes 400 ms there and back.
+        assert 1 <= len(asked) <= 5
+        is_filled(page)
+    finally:
+        showcase.stop()
+        proxy.close()
+
+
+def test_the_script_is_loaded_only_where_a_list_is_long(page, showcase):
+    loaded = []
+    page.on("request", lambda request: loaded.append(request.url))
+    errors = []
+    page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+    open_gallery(page, showcase, "Lists")
+    page.wait_for_timeout(300)
+    assert not any("lists.js" in url for url in loaded)
+    open_gallery(page, showcase, "Long lists")
+    page.wait_for_function("() => document.querySelector('.gap[style*=height]')")
+    assert sum(bool(re.search(r"/headwater/lists\.js\?\w+$", url)) for url in loaded) == 1
+    assert errors == []
