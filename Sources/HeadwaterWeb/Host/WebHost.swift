@@ -86,8 +86,8 @@ public struct WebHost: Service {
     component.addRoutes(to: router, admitting: admit)
     component.addHealth(to: router)
     addRoutes(router.group(RouterPath(path)))
-    component.addInnerAddresses(to: router, admitting: admit)
     router.refuseOtherMethods()
+    component.addInnerAddresses(to: router, admitting: admit)
 
     let application = Application(
       router: router,

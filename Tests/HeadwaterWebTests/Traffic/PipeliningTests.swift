@@ -25,11 +25,12 @@ struct PipeliningTests {
         switch self {
         case .health: "/headwater/health"
         case .script: "/headwater/client.js"
+        // Only what may be a page is asked of the app.
         case .notFound: "/nowhere"
         case .foreign, .tooMany: "/"
         }
       let name = self == .foreign ? "evil.example" : host.address.authority
-      return "GET \(path) HTTP/1.1\r\nHost: \(name)\r\n\r\n"
+      return "GET \(path) HTTP/1.1\r\nHost: \(name)\r\nAccept: image/png\r\n\r\n"
     }
   }
 

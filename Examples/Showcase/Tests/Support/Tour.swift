@@ -38,7 +38,10 @@ enum Tour {
     var kinds: [String: Int] = [:]
     return ways(on: screen).enumerated().compactMap { index, item in
       guard !route.isEmpty else { return index }
-      let kind = item.element.owner.map { String(reflecting: type(of: $0)) } ?? ""
+      // A link with an address leads to a screen of its own.
+      let kind =
+        item.element.attribute(.href)
+        ?? item.element.owner.map { String(reflecting: type(of: $0)) } ?? ""
       kinds[kind, default: 0] += 1
       return kinds[kind, default: 0] <= rowsOfAKind ? index : nil
     }
