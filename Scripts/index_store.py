@@ -98,11 +98,14 @@ class IndexStore:
             )
         symbol = self.call("occurrence_get_symbol", value)
         roles = self.call("occurrence_get_roles", value)
+        usr = str(self.call("symbol_get_usr", symbol))
         is_type = roles & DEFINITION and self.call("symbol_get_kind", symbol) in TYPES
+        # A generic parameter is a type alias in the index, but its name is known only to its declaration.
+        is_type = is_type and not usr.endswith("mfp")
         name = str(self.call("symbol_get_name", symbol)) if is_type else None
         line, column = ctypes.c_uint(), ctypes.c_uint()
         self.call("occurrence_get_line_col", value, ctypes.byref(line), ctypes.byref(column))
-        return str(self.call("symbol_get_usr", symbol)), roles, name, line.value
+        return usr, roles, name, line.value
 
     def files(self, below):
         """The newest unit of each file that still exists: {path: (its time, module, its records)}."""

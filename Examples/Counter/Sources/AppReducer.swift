@@ -23,5 +23,5 @@ public func appReducer(state: AppState, action: AppAction) -> AppState {
 /// Makes a store that counts from zero.
 @MainActor
 public func counterStore() -> Store<AppState, AppAction> {
-  Store(initialState: 0, reducer: Reduce(returning: appReducer))
+  Store(initialState: 0, reducer: Reduce.returning(appReducer))
 }

@@ -16,7 +16,7 @@ struct CounterTests {
 
   @Test("the function is a feature as it stands")
   func feature() {
-    let store = TestStore(initialState: 0, reducer: Reduce(returning: appReducer))
+    let store = TestStore(initialState: 0, reducer: Reduce.returning(appReducer))
     store.send(.increment) { $0 = 1 }
     store.send(.increment) { $0 = 2 }
     store.send(.decrement) { $0 = 1 }

@@ -25,15 +25,19 @@ public struct Reduce<State, Action>: Reducer {
   ///
   /// ```swift
   /// func appReducer(state: Int, action: AppAction) -> Int { … }
-  /// let store = Store(initialState: 0, reducer: Reduce(returning: appReducer))
+  /// let store = Store(initialState: 0, reducer: Reduce.returning(appReducer))
   /// ```
   ///
   /// The function works on a copy of the state: changing a collection in it copies the collection.
   ///
   /// - Parameter function: Returns the next state.
   @inlinable
-  public init(returning function: @escaping (_ state: State, _ action: Action) -> State) {
-    self.function = { state, action in
+  public static func returning(
+    _ function: @escaping (_ state: State, _ action: Action) -> State
+  ) -> Reduce {
+    // No initializer: a closure with an error in it could be meant for either, and the compiler would report
+    // something else than the error.
+    Reduce { state, action in
       state = function(state, action)
       return .none
     }

@@ -76,7 +76,7 @@ extension Store {
   {
     elementStore(state, id: id, action: Path.self) {
       sender(
-        embeddingIn: StackElementPath<Path, ScreenState, ScreenAction>.self, of: .stack(state))
+        embeddingIn: StackElementPath<Path, ScreenState, ScreenAction>.self)
     }
   }
 }

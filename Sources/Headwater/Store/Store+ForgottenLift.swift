@@ -1,30 +1,9 @@
 // The lift of a presentation or a stack is easily forgotten: views show the state, and its actions do nothing.
-// An action does not know the lifts, and the reducer does not know the views. A scope knows both. It therefore
-// asks when it is made whether its lift is there. If it is, each action is sent as ever.
+// An action does not know the lifts, and the reducer does not know the views. A view's presentation knows both.
+// It reports what cannot be meant: a dismissal or an answer that leaves the value, a push or a pop that leaves the
+// screens. An action of the presented feature itself may rightly change nothing.
 
 extension Store {
-  /// A sender of the actions of presented state. Without a lift of that state, it reports an action that has no
-  /// effects and leaves the state of this store as it was.
-  @usableFromInline
-  func sender<Path: CasePath>(
-    embeddingIn path: Path.Type, of lift: PresumedLift
-  ) -> ScopeSender<Path.Value> where Path.Root == Action {
-    guard !root.isLifted(path) else { return sender(embeddingIn: path) }
-    let (root, sender, access) = (root, sender, accessFunction())
-    return ScopeSender { value, source in
-      let action = Path.embed(value.move())
-      var before: State?
-      _ = access { before = $0.pointee }
-      let group = sender.send(action, from: source)
-      var isUnchanged = false
-      _ = access { isUnchanged = group == nil && isKnownEqual(before, $0.pointee) == true }
-      if isUnchanged {
-        root.report(lift.forgotten(action, name: fullName(of: action), at: source.place))
-      }
-      return group
-    }
-  }
-
   /// Sends an action of a presentation. Without a lift of the presented state, it reports an action that leaves
   /// that state as it was.
   package func send<Child, ChildAction, Path: CasePath>(

@@ -69,7 +69,7 @@ extension Store {
     Action: CasePathable, Path.Root == Action, Path.Value == PresentationAction<ChildAction>
   {
     optionalStore(state, action: PresentedPath<Path, ChildAction>.self) {
-      sender(embeddingIn: PresentedPath<Path, ChildAction>.self, of: .optional(state))
+      sender(embeddingIn: PresentedPath<Path, ChildAction>.self)
     }
   }
 

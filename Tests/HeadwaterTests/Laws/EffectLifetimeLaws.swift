@@ -92,7 +92,7 @@ struct EffectLifetimeLaws {
       let log: Log<Int>
       let clock: TestClock
       var body: some Reducer<Int, Int> {
-        Reduce(returning: { _, action in action })
+        Reduce.returning { _, action in action }
         Subscriptions { [log, clock] state in
           (0..<state).map { id in
             Subscription(

@@ -7,7 +7,7 @@ extension StoreTask {
   @MainActor
   func watch(on runtime: ManualRuntime) -> Store<Bool, Bool> {
     let watch = Store(
-      initialState: false, reducer: Reduce<Bool, Bool>(returning: { $1 }),
+      initialState: false, reducer: Reduce<Bool, Bool>.returning { $1 },
       runtime: runtime.effects)
     watch.addEffect(
       .run { send in

@@ -173,7 +173,7 @@ struct SubscribeTests {
   func boundBeforeEffects(kind: Kind) {
     let source = kind.makeStore()
     let target = Store(
-      initialState: nil, reducer: Reduce<String?, String?>(returning: { $1 }))
+      initialState: nil, reducer: Reduce<String?, String?>.returning { $1 })
     if kind == .withObserver { source.attach(OriginTests.Recorder<[String], String>()) }
     target.bind(to: source, on: \.first, with: { $0 })
     source.bind(to: target, on: \.self, with: { "answer to \($0 ?? "")" })

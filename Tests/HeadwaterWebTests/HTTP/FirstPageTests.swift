@@ -9,7 +9,8 @@ struct FirstPageTests {
     try await withHost(SignUpApp.self) { host in
       let gzip = [("Accept-Encoding", "gzip")]
       let page = try await TestPage.request(host.address).body
-      let files = page.matches(of: /(?:src|href)="(\/[^"]+\.(?:js|css)[^"]*)"/).map { String($0.output.1) }
+      let files = page.matches(of: /(?:src|href)="(\/[^"]+\.(?:js|css)[^"]*)"/)
+        .map { String($0.output.1) }
       #expect(files.count == 2)
       var sizes: [String: Int] = [:]
       for path in ["/"] + files {

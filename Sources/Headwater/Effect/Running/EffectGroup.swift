@@ -189,10 +189,17 @@ extension EffectGroup {
   }
 
   private func waits(for group: EffectGroup) -> Bool {
+    contains { $0 === group }
+  }
+
+  /// Whether a condition holds for this group or one that it waits for. Each of them is looked at once, however
+  /// many wait for it.
+  private func contains(where condition: (EffectGroup) -> Bool) -> Bool {
     var found = [self]
+    var known: Set = [ObjectIdentifier(self)]
     while let next = found.popLast() {
-      if next === group { return true }
-      found += next.joinedGroups
+      if condition(next) { return true }
+      found += next.joinedGroups.filter { known.insert(ObjectIdentifier($0)).inserted }
     }
     return false
   }
@@ -202,16 +209,13 @@ extension EffectGroup {
   /// Whether it goes on only if a test does something: each of its effects waits for a test clock.
   private var isHeldUp: Bool {
     if isFinished { return false }
-    var found = [self]
-    while let next = found.popLast() {
-      let (effects, others) = next.state.withLock { state in
+    return !contains { group in
+      let (effects, others) = group.state.withLock { state in
         let effects = state.effects.values
         return (effects, state.outstanding - effects.count - state.joined.count - state.throttled)
       }
       // An action that waits, or an effect that runs.
-      if others > 0 || effects.contains(where: { $0.waitsFor == nil }) { return false }
-      found += next.joinedGroups
+      return others > 0 || effects.contains { $0.waitsFor == nil }
     }
-    return true
   }
 }

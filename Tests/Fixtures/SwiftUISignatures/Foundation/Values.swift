@@ -145,6 +145,7 @@ public struct URL: Hashable, Codable, Sendable, CustomStringConvertible {
   public init(fileURLWithPath path: String)
   public init(filePath path: String, directoryHint: DirectoryHint = .checkFileSystem)
   public var absoluteString: String { get }
+  public var relativeString: String { get }
   public var absoluteURL: URL { get }
   public var scheme: String? { get }
   public var path: String { get }
