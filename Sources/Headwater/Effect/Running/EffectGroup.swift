@@ -33,7 +33,7 @@ package final class EffectGroup: Sendable {
 
   /// Counts an action that waits in the queue.
   @usableFromInline
-  func enter() {
+  package func enter() {
     state.withLock { $0.outstanding += 1 }
   }
 
@@ -57,7 +57,7 @@ package final class EffectGroup: Sendable {
 
   /// Undoes `enter`.
   @usableFromInline
-  func leave() {
+  package func leave() {
     leave { _ in }
   }
 
