@@ -87,7 +87,7 @@ let package = Package(
       "NIOHTTPTypesHTTP1", "ServiceLifecycle", except: ["Client/types.d.ts"], embeds: "Client"),
     .module("HeadwaterWebTesting", uses: "HeadwaterUITesting", "NIOCore", "NIOPosix"),
     .module("HeadwaterJournal", uses: "Headwater"),
-    .module("HeadwaterJournalTesting", uses: "HeadwaterJournal"),
+    .module("HeadwaterJournalTesting", uses: "HeadwaterJournal", "HeadwaterTesting"),
     .module("HeadwaterSQLite", uses: "HeadwaterJournal", "GRDB"),
 
     // The examples, in Examples.
