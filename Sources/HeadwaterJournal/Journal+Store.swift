@@ -133,7 +133,7 @@ extension JournalError {
 extension Store where State: Codable & Sendable, Action: Codable & Sendable {
   /// Sends an action to a journaled store, and waits until it is kept and its turn has come.
   ///
-  /// It does not wait for the effects.
+  /// It does not wait for the effects. If the store becomes read-only meanwhile, it returns once the action is kept.
   ///
   /// - Parameter action: The action.
   /// - Returns: The number of the entry.

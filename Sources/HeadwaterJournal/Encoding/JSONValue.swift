@@ -6,13 +6,22 @@ import Foundation
 /// Upcaster(from: 1) { json in json["title"] = json["name"] }
 /// ```
 public enum JSONValue: Hashable, Sendable {
+  /// The value `null`.
   case null
+
+  /// The value `true` or `false`.
   case bool(Bool)
 
   /// A number as it is written.
   case number(String)
+
+  /// A text.
   case string(String)
+
+  /// Values in an order.
   case array([JSONValue])
+
+  /// Values by their keys.
   case object([String: JSONValue])
 
   /// The value of a key; nil if this is no object, or has no such key. Setting nil removes the key.

@@ -41,6 +41,9 @@ final class Pending<State: Codable & Sendable, Action: Codable & Sendable> {
     group.enter()
   }
 
+  /// The number under which it stands; nil until the journal has said that it does.
+  var number: Int?
+
   /// Whether its turn has come, or never will.
   private(set) var isDone = false
 

@@ -18,7 +18,7 @@ extension Replica {
   /// Sends the batch that is in flight, or the next one.
   private func send() async -> Bool {
     if inFlight == nil { await makeBatch() }
-    guard let (batch, pending) = inFlight else { return false }
+    guard let (batch, pending) = inFlight else { return refusal == nil && !waiting.isEmpty }
     switch await journal.append(batch) {
     case .inDoubt(let error):
       return tryAgainLater(error)
@@ -73,6 +73,7 @@ extension Replica {
           pending.end(.success(number))
           continue
         }
+        pending.number = number
         kept[pending.id] = pending
         if number == self.number + entries.count + 1 {
           entries.append(
@@ -173,7 +174,9 @@ extension Replica {
     waiting = []
     for pending in failed { pending.end(.failure(error)) }
     // They stand, and their turns never come here.
-    for pending in kept.values { pending.end(.failure(error)) }
+    for pending in kept.values {
+      pending.end(pending.number.map { .success($0) } ?? .failure(error))
+    }
     kept = [:]
   }
 
@@ -196,86 +199,6 @@ extension Replica {
       }
     }
     return true
-  }
-
-  // MARK: The keeper
-
-  /// Claims the subscriptions or renews the claim, and runs them while this process has it.
-  func renewClaim() async {
-    guard options.keeps, refusal == nil, engine.hasSubscriptions else { return }
-    do {
-      guard let claimed = try await journal.claim(name, for: options.leaseTime) else {
-        return loseClaim()
-      }
-      guard claim?.epoch != claimed.epoch else { return }
-      loseClaim()
-      mayHaveNews = true
-      while number < claimed.number, refusal == nil {
-        guard await catchUp() else { return }
-      }
-      guard refusal == nil else { return }
-      claim = claimed
-      lastEpoch = claimed.epoch
-      engine.startSubscriptions()
-    } catch {
-      loseClaim()
-    }
-  }
-
-  private func loseClaim() {
-    guard claim != nil else { return }
-    claim = nil
-    engine.stopSubscriptions()
-  }
-
-  // MARK: Life
-
-  /// Works whenever it is woken, as long as the replica lives.
-  func start() {
-    guard let stream = pace.stream else { return }
-    Task { [weak self] in
-      for await _ in stream {
-        while await self?.step() == true {}
-      }
-    }
-    repeating(every: options.pollInterval) { $0.look() }
-    if options.keeps, engine.hasSubscriptions {
-      Task { [weak self] in await self?.keep() }
-      repeating(every: options.leaseTime / 3) { await $0.keep() }
-    }
-    pace.wake()
-  }
-
-  private func repeating(
-    every interval: Duration?, _ body: @escaping @MainActor (OpenReplica) async -> Void
-  ) {
-    guard let interval else { return }
-    let clock = options.clock
-    Task { [weak self] in
-      while true {
-        guard (try? await clock.sleep(for: interval)) != nil, let self else { return }
-        await body(self)
-      }
-    }
-  }
-
-  func finishWaiting() async {
-    if pace.stream == nil {
-      while await step() {}
-    } else {
-      while waitingCount > 0, refusal == nil {
-        await withCheckedContinuation { idlers.append($0) }
-      }
-    }
-    guard let epoch = claim?.epoch else { return }
-    loseClaim()
-    try? await journal.release(name, epoch: epoch)
-  }
-
-  private func resumeIdlers() {
-    let resumed = idlers
-    idlers = []
-    for idler in resumed { idler.resume() }
   }
 }
 

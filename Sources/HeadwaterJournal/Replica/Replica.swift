@@ -42,6 +42,9 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
 
   /// The epoch of the last claim. Subscriptions carry it even after the claim has ended, and are refused then.
   var lastEpoch: Int?
+
+  /// Whether the claim was given up for good.
+  var isFinished = false
   var dueSnapshot: (number: Int, state: State)?
   var idlers: [CheckedContinuation<Void, Never>] = []
   let pace: Pace
