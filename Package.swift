@@ -12,6 +12,7 @@ let traits: KeyValuePairs = [
   "RxSwift": "HeadwaterRxSwift: observables of RxSwift.",
   "ReactiveSwift": "HeadwaterReactiveSwift: producers of ReactiveSwift.",
   "PortableViews": "Headwater's own view layer on a Mac, in place of SwiftUI or for Linux.",
+  "SQLite": "HeadwaterSQLite: stores that are kept in an SQLite file (GRDB).",
   "Examples": "What only the examples need: SQLite (GRDB).",
 ]
 
@@ -26,7 +27,7 @@ let traits: KeyValuePairs = [
 #endif
 
 /// The packages of others. A target names products, and `products` is how those of a package begin: one
-/// or more beginnings, with `|` between them.
+/// or more beginnings, with `|` between them. Any of the traits, with `,` between them, brings the package.
 let packages: [(trait: String, owner: String, name: String, Range<Version>, products: String)] = [
   ("Macros", "swiftlang", "swift-syntax", "600.0.0"..<"604.0.0", "Swift"),
   ("Diffs", "pointfreeco", "swift-custom-dump", "1.3.3"..<"2.0.0", "CustomDump"),
@@ -40,7 +41,7 @@ let packages: [(trait: String, owner: String, name: String, Range<Version>, prod
   ("Web", "apple", "swift-metrics", "2.5.0"..<"3.0.0", "Metrics"),
   ("Web", "apple", "swift-http-types", "1.4.0"..<"2.0.0", "HTTPTypes"),
   ("Web", "swift-server", "swift-service-lifecycle", "2.6.0"..<"3.0.0", "ServiceLifecycle"),
-  ("Examples", "groue", "GRDB.swift", "7.10.0"..<"8.0.0", "GRDB"),
+  ("Examples,SQLite", "groue", "GRDB.swift", "7.10.0"..<"8.0.0", "GRDB"),
 ]
 
 let package = Package(
@@ -49,7 +50,8 @@ let package = Package(
   products: [
     "Headwater", "HeadwaterMacros", "HeadwaterBridging", "HeadwaterCombine", "HeadwaterRxSwift",
     "HeadwaterReactiveSwift", "HeadwaterTesting", "HeadwaterViews", "HeadwaterUI",
-    "HeadwaterUITesting", "HeadwaterWeb", "HeadwaterWebTesting",
+    "HeadwaterUITesting", "HeadwaterWeb", "HeadwaterWebTesting", "HeadwaterJournal",
+    "HeadwaterJournalTesting", "HeadwaterSQLite",
   ].map { .library(name: $0, targets: [$0]) },
   traits: Set(
     traits.map { .trait(name: $0, description: $1) } + [.default(enabledTraits: defaultTraits)]),
@@ -85,6 +87,9 @@ let package = Package(
       "NIOWebSocket", "Logging", "Metrics", "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "ServiceLifecycle",
       except: ["Client/types.d.ts"], embeds: "Client"),
     .module("HeadwaterWebTesting", uses: "HeadwaterUITesting", "NIOCore", "NIOPosix"),
+    .module("HeadwaterJournal", uses: "Headwater"),
+    .module("HeadwaterJournalTesting", uses: "HeadwaterJournal", "HeadwaterTesting"),
+    .module("HeadwaterSQLite", uses: "HeadwaterJournal", "GRDB"),
 
     // The examples, in Examples.
     .example("SignUp", "SignUp/Sources", uses: "HeadwaterMacros", "HeadwaterUI"),
@@ -154,6 +159,10 @@ let package = Package(
     .tests("HeadwaterBridging", use: "HeadwaterTesting"), .tests("HeadwaterUITesting"),
     .tests("HeadwaterCombine", use: "HeadwaterTesting", "HeadwaterUI", "HeadwaterUITesting"),
     .tests("HeadwaterTesting", use: "TestSupport"),
+    .tests(
+      "HeadwaterJournal", use: "HeadwaterJournalTesting", "HeadwaterTesting", "HeadwaterUI",
+      "TestSupport"),
+    .tests("HeadwaterSQLite", use: "HeadwaterJournalTesting", "TestSupport", "GRDB"),
     .tests("HeadwaterViews", use: "HeadwaterUITesting", "TestSupport"),
     .tests("HeadwaterUI", use: "HeadwaterTesting", "HeadwaterUITesting", "TestSupport"),
     .tests(
@@ -233,7 +242,8 @@ for target in package.targets {
         row.products.split(separator: "|").contains { name.hasPrefix($0) }
       })
     else { return dependency }
-    return .product(name: name, package: package, condition: .when(traits: [trait]))
+    let traits = Set(trait.split(separator: ",").map(String.init))
+    return .product(name: name, package: package, condition: .when(traits: traits))
   }
   // `make test` sets this. If it were always so, the warnings of compilers to come would break users' builds.
   if Context.environment["HEADWATER_STRICT"] == "1" {

@@ -22,7 +22,9 @@ extension Store {
     let shown = ShownField(store: self, path: path)
     return Binding(
       get: { @MainActor in shown.value },
-      set: { @MainActor value in self.send(action(value), fileID: fileID, line: line) })
+      set: { @MainActor value in
+        shown.put(value) { self.send(action(value), fileID: fileID, line: line) }
+      })
   }
 
   /// Returns a binding that reads a value of the state and sends a mutating action for each new value.
@@ -46,7 +48,7 @@ extension Store {
     return Binding(
       get: { @MainActor in shown.value },
       set: { @MainActor value in
-        self.send(.mutating(action(value)), fileID: fileID, line: line)
+        shown.put(value) { self.send(.mutating(action(value)), fileID: fileID, line: line) }
       })
   }
 
@@ -101,8 +103,12 @@ extension Store {
   subscript<Value: Equatable, Path: CasePath>(
     field: BoundField<State, Value, Path>
   ) -> Value where Path.Root == Action, Path.Value == Value {
-    get { self[field.path] }
-    set { send(Path.embed(newValue), fileID: field.place.fileID, line: field.place.line) }
+    get { boundValue(field.path) }
+    set {
+      put(newValue, at: field.path) {
+        send(Path.embed(newValue), fileID: field.place.fileID, line: field.place.line)
+      }
+    }
   }
 }
 
@@ -120,7 +126,11 @@ private final class ShownField<State, Action, Value: Equatable> {
     self.path = path
   }
 
-  var value: Value { store[path] }
+  var value: Value { store.boundValue(path) }
+
+  func put(_ value: Value, send: () -> Void) {
+    store.put(value, at: path, send: send)
+  }
 }
 
 /// The value of a case of a store's state that a binding reads.

@@ -71,7 +71,7 @@ public struct Effect<Action> {
   }
 
   /// Names the owner that returned this effect, if it was not the reducer.
-  func owned(by owner: EffectOwner) -> Effect {
+  package func owned(by owner: EffectOwner) -> Effect {
     isNone ? self : Effect(.tree(.owned(self, by: owner)))
   }
 

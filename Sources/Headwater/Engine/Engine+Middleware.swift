@@ -66,7 +66,8 @@ extension Engine {
     }
   }
 
-  private func middlewareContext(for source: ActionSource?) -> MiddlewareContext<State> {
+  /// The context of an action from a source; that of a middleware's start if there is none.
+  package func middlewareContext(for source: ActionSource?) -> MiddlewareContext<State> {
     MiddlewareContext(access: { [weak host] body in await host?.lendState(body) }, source: source)
   }
 }

@@ -11,6 +11,12 @@ final class ScopeRoot {
   private let liftedPaths: () -> LiftedPaths
   private lazy var lifted = liftedPaths()
 
+  /// The values of bindings whose actions wait for their turns; nil where each turn comes with its `send`.
+  var held: HeldValues?
+
+  /// What stands behind a handle, for those that have made it; nil for any other store.
+  var attachment: AnyObject?
+
   @usableFromInline
   init<State, Action>(_ engine: Engine<State, Action>) {
     // Unowned, since the engine owns regions and subscribers that refer to this.

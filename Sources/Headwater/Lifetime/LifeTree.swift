@@ -140,6 +140,18 @@ final class LifeTree {
     goneSubscriptions.append(running)
   }
 
+  /// Ends the subscriptions of all places. The next survey that asks for them starts them again.
+  func endSubscriptions() {
+    var left = [root]
+    while let node = left.popLast() {
+      goneSubscriptions.append(contentsOf: node.subscriptions.values)
+      node.subscriptions = [:]
+      node.wasAsked = false
+      node.lastStamp = nil
+      node.forEachChild { left.append($0) }
+    }
+  }
+
   // MARK: Cancellation
 
   func takeGoneEffects() -> [Int] {

@@ -81,14 +81,14 @@ extension Middleware {
 
 /// The decision of a middleware about an action.
 public struct MiddlewareVerdict<Action> {
-  enum Decision {
+  package enum Decision {
     case pass
     case replace(Action)
     case stop
   }
 
-  let decision: Decision
-  let effect: Effect<Action>
+  package let decision: Decision
+  package let effect: Effect<Action>
 
   /// Passes the action on.
   public static var pass: MiddlewareVerdict { pass(with: .none) }
@@ -114,7 +114,7 @@ public struct MiddlewareVerdict<Action> {
 /// The circumstances of an action, and access to the current state for the effects of a middleware.
 public struct MiddlewareContext<State>: Sendable {
   let access: @Sendable (@escaping @Sendable (State) -> Void) async -> Void
-  let source: ActionSource?
+  package let source: ActionSource?
 
   /// The origin of the action; nil in `start`, where there is no action.
   public var origin: ActionOrigin? { source.map(ActionOrigin.init) }
@@ -148,13 +148,13 @@ public struct MiddlewareContext<State>: Sendable {
 
 /// A middleware as a flat list of its parts, in their order.
 public struct ResolvedMiddleware<State, Action> {
-  struct Link {
+  package struct Link {
     /// The type of the middleware, for origins.
-    let type: Any.Type
-    let start: (MiddlewareContext<State>) -> Effect<Action>
-    let before: (Action, State, MiddlewareContext<State>) -> MiddlewareVerdict<Action>
-    let after: (Action, State, MiddlewareContext<State>) -> Effect<Action>
+    package let type: Any.Type
+    package let start: (MiddlewareContext<State>) -> Effect<Action>
+    package let before: (Action, State, MiddlewareContext<State>) -> MiddlewareVerdict<Action>
+    package let after: (Action, State, MiddlewareContext<State>) -> Effect<Action>
   }
 
-  let links: [Link]
+  package let links: [Link]
 }

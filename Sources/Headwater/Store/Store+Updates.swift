@@ -109,10 +109,11 @@ extension Store {
     _ effect: Effect<Action>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> StoreTask {
     let place = SourcePlace(fileID: fileID, line: line)
-    guard let engine else {
+    guard let engine = ownEngine else {
       root.report(.effectOnScope(at: place))
       return StoreTask(nil)
     }
+    if link != nil && engine.isBusy { return addLater(effect, to: engine, from: place) }
     return StoreTask(engine.add(effect, from: place))
   }
 

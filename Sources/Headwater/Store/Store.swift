@@ -26,7 +26,7 @@ public final class Store<State, Action> {
   // of a call, which makes an action sent to a scope cost a seventh more.
 
   /// The engine of a root store; nil for a scope.
-  @usableFromInline let engine: Engine<State, Action>?
+  @usableFromInline package let engine: Engine<State, Action>?
 
   /// The connection of a scope to its root; nil for a root store.
   @usableFromInline let link: ScopeLink<State, Action>?
@@ -139,7 +139,7 @@ public final class Store<State, Action> {
     _ observer: some StoreObserver<State, Action>, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> StoreSubscription {
-    guard let engine else {
+    guard let engine = ownEngine else {
       root.report(.observerOnScope(at: SourcePlace(fileID: fileID, line: line)))
       return StoreSubscription(token: SubscriberToken())
     }
@@ -151,7 +151,7 @@ public final class Store<State, Action> {
   /// Set it on the root store, to which issues belong. Setting it on a scope does nothing.
   public var onIssue: (StoreIssue) -> Void {
     get { engine?.onIssue ?? root.report }
-    set { engine?.onIssue = newValue }
+    set { ownEngine?.onIssue = newValue }
   }
 
   /// Makes a scope of another store.

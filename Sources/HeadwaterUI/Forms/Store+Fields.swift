@@ -26,8 +26,12 @@ extension Store where State: FieldPathable, Action: FieldAction, Action.Change =
     Path.Root == State, Path.Field == Value, Path.Written == Value,
     Path.RootChange == State.Change
   {
-    get { self[Path.path] }
+    get { boundValue(Path.path) }
     // A binding does not know the line at which a view made it.
-    set { send(.change(Path.embed(newValue)), fileID: "a binding", line: 0) }
+    set {
+      put(newValue, at: Path.path) {
+        send(.change(Path.embed(newValue)), fileID: "a binding", line: 0)
+      }
+    }
   }
 }

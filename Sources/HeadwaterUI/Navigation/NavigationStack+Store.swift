@@ -74,30 +74,30 @@ extension NavigationLink where Label == Text, Destination == Never {
 
 /// A screen of a store's stack: one that is there, or one that a link pushes.
 public struct StackScreen<State>: Hashable {
-  private let content: Content
+  private let kind: Kind
 
-  private enum Content: Hashable {
+  private enum Kind: Hashable {
     case present(StackElementID, stamp: UInt64?)
     case pushed(PushedScreen<State>)
   }
 
   /// - Parameter stamp: What tells the screen from one of another stack with the same id.
   init(_ id: StackElementID, stamp: UInt64?) {
-    content = .present(id, stamp: stamp)
+    kind = .present(id, stamp: stamp)
   }
 
   init(pushing state: State) {
-    content = .pushed(PushedScreen(state))
+    kind = .pushed(PushedScreen(state))
   }
 
   /// The id of a screen that is there.
   var id: StackElementID? {
-    if case .present(let id, _) = content { id } else { nil }
+    if case .present(let id, _) = kind { id } else { nil }
   }
 
   /// The state of a screen that a link pushes.
   var pushed: State? {
-    if case .pushed(let screen) = content { screen.state } else { nil }
+    if case .pushed(let screen) = kind { screen.state } else { nil }
   }
 }
 

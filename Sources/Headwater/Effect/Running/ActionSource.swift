@@ -113,3 +113,14 @@ extension EffectID.Key {
     return "\(value)"
   }
 }
+
+extension ActionSource {
+  /// The running effect that the action comes from; nil if none has sent it.
+  package var sender: RunningEffect? {
+    switch self {
+    case .send, .followUp: nil
+    case .effect(let effect): effect
+    case .detailed(let source): source.former?.sender
+    }
+  }
+}

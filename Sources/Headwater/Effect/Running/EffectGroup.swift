@@ -60,7 +60,7 @@ package final class EffectGroup: Sendable {
 
   /// Counts an action that waits in the queue.
   @usableFromInline
-  func enter() {
+  package func enter() {
     state.withLock { $0.outstanding += 1 }
   }
 
@@ -84,7 +84,7 @@ package final class EffectGroup: Sendable {
 
   /// Undoes `enter`.
   @usableFromInline
-  func leave() {
+  package func leave() {
     leave { _ in }
   }
 

@@ -1,0 +1,75 @@
+import Foundation
+
+/// Keeps, for each named store, the ordered list of its actions.
+///
+/// ```swift
+/// let journal = try SQLiteJournal(path: "boards.sqlite")
+/// let board = try await journal.store("board/42", initialState: Board.State(), reducer: Board())
+/// board.send(.added("Milk"))
+/// ```
+///
+/// An app opens stores by `store(_:initialState:reducer:)`. The requirements are for those who write a journal:
+///
+/// - Everything that a function has answered stands, also after a crash of the process or of the machine.
+/// - The entries of a store are numbered 1, 2, 3 and so on, in the order in which they stand, without a gap.
+/// - `JournalConformance` in HeadwaterJournalTesting checks the guarantees.
+public protocol Journal: Sendable {
+  /// The stores that this process has open. Make one for each journal, and return the same each time.
+  var replicas: Replicas { get }
+
+  /// The id of this process, in entries and snapshots.
+  var process: UUID { get }
+
+  /// Opens a store, and creates it with the initial state as snapshot 0 if there is none.
+  ///
+  /// - Returns: The head.
+  func open(_ name: StoreName, initial: Snapshot) async throws(JournalError) -> Head
+
+  /// Returns the head of a store; nil if there is no such store.
+  func head(of name: StoreName) async throws(JournalError) -> Head?
+
+  /// Appends actions, in their order.
+  ///
+  /// - An action whose id stands already is not appended again: the answer is the number under which it stands.
+  /// - An action with an epoch other than the head's is refused, and the others of its batch stand.
+  /// - If the head has another version, those actions are refused that do not stand already.
+  func append(_ batch: AppendBatch) async -> AppendOutcome
+
+  /// Returns entries in the order of their numbers.
+  ///
+  /// - Parameters:
+  ///   - name: The store.
+  ///   - number: The number of the first entry.
+  ///   - limit: The greatest number of entries.
+  func entries(
+    of name: StoreName, from number: Int, limit: Int
+  ) async throws(JournalError) -> [Entry]
+
+  /// Returns the latest snapshot of a version, or of any version up to it if that has none.
+  func snapshot(of name: StoreName, version: Int) async throws(JournalError) -> Snapshot?
+
+  /// Writes a snapshot, unless its number and version have one. The first writer wins.
+  ///
+  /// A snapshot of another process with the same digest is confirmed by it.
+  ///
+  /// - Returns: The snapshot that stands.
+  func save(_ snapshot: Snapshot, of name: StoreName) async throws(JournalError) -> Snapshot
+
+  /// Lets a newer version of the reducer append, and refuses what older ones append from now on.
+  ///
+  /// - Returns: The head. Its version is at least this one.
+  func raise(_ name: StoreName, to version: Int) async throws(JournalError) -> Head
+
+  /// Makes this process the keeper of a store for a while, unless another one is.
+  ///
+  /// If this process is the keeper already, its time begins anew under the same epoch.
+  ///
+  /// - Returns: The claim; nil if another process is the keeper.
+  func claim(_ name: StoreName, for time: Duration) async throws(JournalError) -> Claim?
+
+  /// Gives up a claim. Another process can be the keeper at once.
+  func release(_ name: StoreName, epoch: Int) async throws(JournalError)
+
+  /// The names of stores to which other processes have appended. A hint may be lost.
+  func hints() -> AsyncStream<StoreName>
+}

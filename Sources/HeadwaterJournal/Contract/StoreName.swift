@@ -1,0 +1,27 @@
+/// The name of a journaled store, such as "board/42".
+///
+/// The part before the first "/" is the kind of the store.
+public struct StoreName: Hashable, Sendable, CustomStringConvertible {
+  /// The longest name, in bytes of UTF-8.
+  public static let longest = 512
+
+  /// The name.
+  public let text: String
+
+  /// Makes a name.
+  ///
+  /// - Parameter text: The text: not empty, without a null character, and at most ``longest`` bytes.
+  /// - Throws: ``JournalError`` with the reason ``JournalError/Reason/name``.
+  public init(_ text: String) throws(JournalError) {
+    let length = text.utf8.count
+    guard length > 0, length <= Self.longest, !text.utf8.contains(0) else {
+      throw .name(text, longest: Self.longest)
+    }
+    self.text = text
+  }
+
+  /// The part before the first "/"; the whole name if it has none.
+  public var kind: String { String(text.prefix { $0 != "/" }) }
+
+  public var description: String { text }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Synchronization
+
+/// The entries of a journal in memory, which several processes of a test share.
+///
+/// Its time stands still. A test moves it with ``advance(by:)``, which lets leases end.
+public final class MemoryDatabase: Sendable {
+  private struct Contents {
+    var stores: [StoreName: MemoryStore] = [:]
+    var time: Duration = .zero
+    var listeners: [UUID: AsyncStream<StoreName>.Continuation] = [:]
+  }
+
+  private let contents = Mutex(Contents())
+
+  /// Makes a database without stores.
+  public init() {}
+
+  /// Lets time pass for the leases of keepers.
+  public func advance(by time: Duration) {
+    contents.withLock { $0.time += time }
+  }
+
+  /// The entries of a store.
+  public func entries(of name: StoreName) -> [Entry] { change(name) { $0?.entries ?? [] } }
+
+  /// The snapshots of a store.
+  public func snapshots(of name: StoreName) -> [Snapshot] { change(name) { $0?.snapshots ?? [] } }
+
+  /// Replaces an entry, for tests of entries that can't be read.
+  public func replace(_ entry: Entry, of name: StoreName) {
+    change(name) { store in
+      guard let index = store?.entries.firstIndex(where: { $0.number == entry.number }) else {
+        return
+      }
+      store?.entries[index] = entry
+    }
+  }
+
+  @discardableResult
+  func change<Result>(_ name: StoreName, _ body: (inout MemoryStore?) -> Result) -> Result {
+    contents.withLock { body(&$0.stores[name]) }
+  }
+
+  func append(
+    _ batch: AppendBatch, by process: UUID, _ faults: JournalFaults
+  ) -> [EntryOutcome] {
+    let (outcomes, listeners) = contents.withLock { contents in
+      let outcomes =
+        contents.stores[batch.name]?.append(batch, by: process, faults)
+        ?? batch.drafts.map { _ in .refused(.unknown(batch.name)) }
+      return (outcomes, contents.listeners.filter { $0.key != process }.values.map { $0 })
+    }
+    for listener in listeners { listener.yield(batch.name) }
+    return outcomes
+  }
+
+  func claim(_ name: StoreName, by process: UUID, for time: Duration) -> Claim? {
+    contents.withLock { contents in
+      guard var store = contents.stores[name] else { return nil }
+      let now = contents.time
+      if let lease = store.lease, lease.until > now {
+        guard lease.process == process else { return nil }
+      } else {
+        store.head.epoch += 1
+      }
+      store.lease = (process, now + time)
+      contents.stores[name] = store
+      return Claim(epoch: store.head.epoch, number: store.head.number)
+    }
+  }
+
+  func hints(for process: UUID) -> AsyncStream<StoreName> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: StoreName.self, bufferingPolicy: .bufferingNewest(256))
+    continuation.onTermination = { [weak self] _ in
+      self?.contents.withLock { $0.listeners[process] = nil }
+    }
+    contents.withLock { $0.listeners[process] = continuation }
+    return stream
+  }
+}
+
+/// One store in memory.
+struct MemoryStore {
+  var head: Head
+  var entries: [Entry] = []
+  private var numbers: [UUID: Int] = [:]
+  var snapshots: [Snapshot]
+  var lease: (process: UUID, until: Duration)?
+
+  init(head: Head, snapshots: [Snapshot]) {
+    self.head = head
+    self.snapshots = snapshots
+  }
+
+  mutating func append(
+    _ batch: AppendBatch, by process: UUID, _ faults: JournalFaults
+  ) -> [EntryOutcome] {
+    batch.drafts.map { draft in
+      if !faults.ignoresIDs, let known = numbers[draft.id] { return .kept(known) }
+      guard batch.version == head.version else {
+        return .refused(.olderVersion(batch.version, than: head.version, of: batch.name))
+      }
+      if let epoch = draft.epoch, epoch != head.epoch, !faults.ignoresEpochs {
+        return .refused(.oldEpoch(epoch, than: head.epoch, of: batch.name))
+      }
+      if faults.answersBeforeWriting { return .kept(head.number + 1) }
+      head.number += 1
+      numbers[draft.id] = head.number
+      entries.append(
+        Entry(
+          number: head.number, id: draft.id, version: batch.version, process: process, at: Date(),
+          epoch: draft.epoch, body: draft.body))
+      return .kept(head.number)
+    }
+  }
+}

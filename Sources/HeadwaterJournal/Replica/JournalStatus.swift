@@ -1,0 +1,41 @@
+/// How a journaled store stands to its journal.
+public enum JournalStatus: Sendable, Equatable {
+  /// It shows every entry that it knows of, and its actions are kept as they come.
+  case following
+
+  /// The journal does not answer. The store shows what it has, and its actions wait.
+  case behind(JournalError)
+
+  /// It shows what it has, and takes no actions.
+  case readOnly(JournalError)
+}
+
+/// The limits and times of a journaled store.
+public struct JournalOptions: Sendable {
+  /// How many actions may wait for the journal. Those beyond are refused with an issue.
+  public var waitingLimit = 1_000
+
+  /// How many actions are appended in one batch.
+  public var batchLimit = 64
+
+  /// After how many entries a snapshot is written. It is the same in all processes of a store.
+  public var snapshotInterval = 1_000
+
+  /// The time between two tries while the journal does not answer. It doubles up to 32 times this one.
+  public var retryDelay = Duration.milliseconds(50)
+
+  /// The time between two looks for entries of other processes, since hints may be lost; nil for none.
+  public var pollInterval: Duration? = .seconds(5)
+
+  /// The time for which a process is the keeper without a sign of life.
+  public var leaseTime = Duration.seconds(10)
+
+  /// Whether this process may be the keeper, which runs the subscriptions.
+  public var keeps = true
+
+  /// The clock of the times here.
+  public var clock: any Clock<Duration> = ContinuousClock()
+
+  /// Makes the usual options.
+  public init() {}
+}

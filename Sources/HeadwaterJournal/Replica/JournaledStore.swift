@@ -1,0 +1,48 @@
+/// What stands behind a journaled store: its name, and how it stands to its journal.
+///
+/// ```swift
+/// if case .behind = store.journal?.status { Text("Not saved yet") }
+/// ```
+@MainActor
+public class JournaledStore {
+  private let open: OpenReplica
+
+  init(_ replica: OpenReplica) {
+    open = replica
+  }
+
+  /// The name of the store.
+  public var name: StoreName { open.name }
+
+  /// How the store stands to its journal. It is tracked, and a view that reads it updates.
+  public var status: JournalStatus { open.status }
+
+  /// The number of the last entry whose turn has come.
+  public var number: Int { open.number }
+
+  /// How many actions of this process wait for their turns.
+  public var waitingCount: Int { open.waitingCount }
+
+  /// Whether this process runs the subscriptions of the store.
+  public var isKeeper: Bool { open.isKeeper }
+
+  /// Waits until the journal has answered for every action that waits, and gives up the subscriptions to another
+  /// process. Call it before the process ends.
+  public func finish() async { await open.finish() }
+
+  /// Does the next piece of work, in a store whose test decides when.
+  ///
+  /// - Returns: Whether there may be more.
+  package func step() async -> Bool { await open.step() }
+
+  /// Claims the subscriptions, or renews the claim, in a store whose test decides when.
+  package func keep() async { await open.keep() }
+
+  /// Looks for entries of other processes with the next step, in a store whose test decides when.
+  package func look() { open.look() }
+}
+
+extension Store {
+  /// What stands behind a journaled store and its scopes; nil for any other store.
+  public var journal: JournaledStore? { attachment as? JournaledStore }
+}

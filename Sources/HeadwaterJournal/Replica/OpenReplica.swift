@@ -1,0 +1,57 @@
+import Observation
+
+/// The part of a replica that does not depend on the types of its state and actions.
+@MainActor
+class OpenReplica: Observable, ListedReplica {
+  let name: StoreName
+  let options: JournalOptions
+
+  private let registrar = ObservationRegistrar()
+  private var currentStatus = JournalStatus.following
+
+  /// The number of the last folded entry.
+  var number = 0
+
+  /// How many actions wait for their turns.
+  var waitingCount: Int { 0 }
+
+  /// Whether this process runs the subscriptions.
+  var isKeeper: Bool { false }
+
+  init(name: StoreName, options: JournalOptions) {
+    self.name = name
+    self.options = options
+  }
+
+  var status: JournalStatus {
+    get {
+      registrar.access(self, keyPath: \.status)
+      return currentStatus
+    }
+    set {
+      guard newValue != currentStatus else { return }
+      registrar.withMutation(of: self, keyPath: \.status) { currentStatus = newValue }
+    }
+  }
+
+  /// The reason why the store takes no actions; nil if it takes them.
+  var refusal: JournalError? {
+    if case .readOnly(let error) = currentStatus { error } else { nil }
+  }
+
+  var isReadOnly: Bool { refusal != nil }
+
+  /// Does the next piece of work.
+  ///
+  /// - Returns: Whether there may be more.
+  func step() async -> Bool { false }
+
+  /// Claims the subscriptions, or renews the claim.
+  func keep() async {}
+
+  /// Reads the entries of other processes with the next step.
+  func look() {}
+
+  /// Waits until no action waits, and gives up the claim.
+  func finish() async {}
+}

@@ -1,0 +1,237 @@
+import Foundation
+
+// The way of actions to the journal, and of entries back.
+extension Replica {
+  /// How many entries are read at a time.
+  private static var readLimit: Int { 2_000 }
+
+  func work() async -> Bool {
+    var isBusy = await send()
+    if !isBusy && mayHaveNews { isBusy = await catchUp() }
+    if !isBusy { isBusy = await saveSnapshot() }
+    if waitingCount == 0 || refusal != nil { resumeIdlers() }
+    return isBusy
+  }
+
+  // MARK: Out
+
+  /// Sends the batch that is in flight, or the next one.
+  private func send() async -> Bool {
+    if inFlight == nil { await makeBatch() }
+    guard let (batch, pending) = inFlight else { return refusal == nil && !waiting.isEmpty }
+    switch await journal.append(batch) {
+    case .inDoubt(let error):
+      return tryAgainLater(error)
+    case .refused(let error) where error.isTemporary:
+      return tryAgainLater(error)
+    case .refused(let error):
+      inFlight = nil
+      for pending in pending where !pending.isDone { fail(pending, error) }
+      return true
+    case .answered(let outcomes):
+      inFlight = nil
+      tries = 0
+      if case .behind = status { status = .following }
+      await take(outcomes, of: batch, pending)
+      return true
+    }
+  }
+
+  private func makeBatch() async {
+    guard refusal == nil, !waiting.isEmpty else { return }
+    let chosen = Array(waiting.prefix(options.batchLimit))
+    let bodies = await codec.write(chosen.map(\.action))
+    waiting.removeFirst(min(chosen.count, waiting.count))
+    var drafts: [EntryDraft] = []
+    var sent: [Waiting] = []
+    for (pending, body) in zip(chosen, bodies) where !pending.isDone {
+      switch body {
+      case .success(let body):
+        drafts.append(EntryDraft(id: pending.id, epoch: pending.epoch, body: body))
+        sent.append(pending)
+      case .failure(let error):
+        fail(pending, error)
+      }
+    }
+    guard !drafts.isEmpty else { return }
+    inFlight = (AppendBatch(name: name, version: codec.version, drafts: drafts), sent)
+  }
+
+  /// Takes the journal's decisions, and folds what stands if nothing of others stands before it.
+  private func take(
+    _ outcomes: [EntryOutcome], of batch: AppendBatch, _ sent: [Waiting]
+  ) async {
+    var entries: [Entry] = []
+    for ((pending, draft), outcome) in zip(zip(sent, batch.drafts), outcomes)
+    where !pending.isDone {
+      switch outcome {
+      case .refused(let error):
+        fail(pending, error)
+        if error.reason == .olderVersion { refuse(error) }
+      case .kept(let number):
+        guard refusal == nil else {
+          pending.end(.success(number))
+          continue
+        }
+        pending.number = number
+        kept[pending.id] = pending
+        if number == self.number + entries.count + 1 {
+          entries.append(
+            Entry(
+              number: number, id: draft.id, version: batch.version, process: journal.process,
+              at: Date(), epoch: draft.epoch, body: draft.body))
+        } else {
+          mayHaveNews = true
+        }
+      }
+    }
+    await fold(entries)
+  }
+
+  private func fail(_ pending: Waiting, _ error: JournalError) {
+    report(error, at: pending.source.place)
+    pending.end(.failure(error))
+  }
+
+  private func tryAgainLater(_ error: JournalError) -> Bool {
+    status = .behind(error)
+    tries += 1
+    let delay = options.retryDelay * (1 << min(tries - 1, 5))
+    wake(after: delay)
+    return false
+  }
+
+  private func wake(after delay: Duration) {
+    guard pace.stream != nil else { return }
+    let clock = options.clock
+    Task { [weak self] in
+      try? await clock.sleep(for: delay)
+      self?.pace.wake()
+    }
+  }
+
+  // MARK: In
+
+  /// Reads entries that are not folded yet, and folds them.
+  ///
+  /// - Parameter last: The last number to fold; nil for all that stand.
+  func catchUp(to last: Int? = nil) async -> Bool {
+    guard refusal == nil else {
+      mayHaveNews = false
+      return false
+    }
+    mayHaveNews = false
+    // The last known entry is read once more: after a failover, another one may have its number.
+    // Entries may be folded while this waits.
+    let (known, knownID) = (number, lastID)
+    let first = knownID == nil ? known + 1 : known
+    let limit = min(Self.readLimit, last.map { $0 - first + 1 } ?? Self.readLimit)
+    guard limit > 0 else { return false }
+    var entries: [Entry]
+    do {
+      entries = try await journal.entries(of: name, from: first, limit: limit)
+    } catch {
+      mayHaveNews = true
+      return tryAgainLater(error)
+    }
+    if case .behind = status, inFlight == nil { status = .following }
+    if entries.count == limit { mayHaveNews = true }
+    if let knownID {
+      guard let found = entries.first, found.number == known, found.id == knownID else {
+        refuse(.lost(known, of: name))
+        return false
+      }
+      entries.removeFirst()
+    }
+    guard !entries.isEmpty else { return false }
+    await fold(entries)
+    return true
+  }
+
+  /// Folds entries, up to the first that can't be.
+  private func fold(_ entries: [Entry]) async {
+    guard !entries.isEmpty else { return }
+    for (entry, action) in await codec.read(entries) where entry.number > number {
+      guard refusal == nil else { return }
+      guard entry.number == number + 1 else { return refuse(.gap(after: number, of: name)) }
+      guard entry.version <= codec.version else {
+        return refuse(.olderVersion(codec.version, than: entry.version, of: name))
+      }
+      switch action {
+      case .success(let action): fold(action, of: entry)
+      case .failure(let error): refuse(error)
+      }
+    }
+  }
+
+  /// Takes no more actions, for a reason that does not go away.
+  func refuse(_ error: JournalError) {
+    guard refusal == nil else { return }
+    status = .readOnly(error)
+    report(error, at: SourcePlace(fileID: "HeadwaterJournal/Entry", line: 0))
+    loseClaim()
+    let failed = waiting
+    waiting = []
+    for pending in failed { pending.end(.failure(error)) }
+    // They stand, and their turns never come here.
+    for pending in kept.values {
+      pending.end(pending.number.map { .success($0) } ?? .failure(error))
+    }
+    kept = [:]
+  }
+
+  // MARK: Snapshots
+
+  /// Writes the snapshot that is due, and compares it with that of another process.
+  private func saveSnapshot() async -> Bool {
+    guard let (number, state) = dueSnapshot else { return false }
+    dueSnapshot = nil
+    do {
+      let own = try await codec.snapshot(state, after: number, by: journal.process)
+      let standing = try await journal.save(own, of: name)
+      if standing.digest != own.digest {
+        refuse(.differs(number, of: name, at: await codec.differences(own, standing)))
+      }
+    } catch {
+      // Without it, the next opening folds more entries.
+      if !error.isTemporary {
+        report(error, at: SourcePlace(fileID: "HeadwaterJournal/Snapshot", line: 0))
+      }
+    }
+    return true
+  }
+}
+
+extension JournalError {
+  /// Whether the same call may succeed later.
+  var isTemporary: Bool {
+    switch reason {
+    case .away, .full, .inUse: true
+    default: false
+    }
+  }
+
+  static func lost(_ number: Int, of name: StoreName) -> JournalError {
+    JournalError(
+      .damaged,
+      """
+      The journal has another entry \(number) of the store "\(name)" than the one that this process has folded, or \
+      none. The store shows what it has and takes no actions.
+
+      Likely the database was restored, or a standby took over that had not received everything.
+
+      Open the store again, which folds what stands.
+      """)
+  }
+
+  static func gap(after number: Int, of name: StoreName) -> JournalError {
+    JournalError(
+      .damaged,
+      """
+      The journal has no entry \(number + 1) of the store "\(name)" and has later ones. The store shows the state \
+      after entry \(number), and takes no actions.
+
+      Likely the table of entries was changed by hand. Restore it from a backup.
+      """)
+  }
+}

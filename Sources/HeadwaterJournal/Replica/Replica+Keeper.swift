@@ -1,0 +1,83 @@
+// The keeper runs the subscriptions of a store. A lease says who it is, and an epoch makes sure that no one else's
+// subscription appends.
+extension Replica {
+  /// Claims the subscriptions or renews the claim, and runs them while this process has it.
+  func renewClaim() async {
+    guard options.keeps, !isFinished, refusal == nil, engine.hasSubscriptions else { return }
+    do {
+      guard let claimed = try await journal.claim(name, for: options.leaseTime) else {
+        return loseClaim()
+      }
+      guard claim?.epoch != claimed.epoch else { return }
+      loseClaim()
+      mayHaveNews = true
+      while number < claimed.number, refusal == nil {
+        // The entries may have been folded by others meanwhile.
+        guard await catchUp() || number >= claimed.number else { return }
+      }
+      guard refusal == nil, !isFinished else { return }
+      claim = claimed
+      lastEpoch = claimed.epoch
+      engine.startSubscriptions()
+    } catch {
+      loseClaim()
+    }
+  }
+
+  func loseClaim() {
+    guard claim != nil else { return }
+    claim = nil
+    engine.stopSubscriptions()
+  }
+
+  // MARK: Life
+
+  /// Works whenever it is woken, as long as the replica lives.
+  func start() {
+    guard let stream = pace.stream else { return }
+    Task { [weak self] in
+      for await _ in stream {
+        while await self?.step() == true {}
+      }
+    }
+    repeating(every: options.pollInterval) { $0.look() }
+    if options.keeps, engine.hasSubscriptions {
+      Task { [weak self] in await self?.keep() }
+      repeating(every: options.leaseTime / 3) { await $0.keep() }
+    }
+    pace.wake()
+  }
+
+  private func repeating(
+    every interval: Duration?, _ body: @escaping @MainActor (OpenReplica) async -> Void
+  ) {
+    guard let interval else { return }
+    let clock = options.clock
+    Task { [weak self] in
+      while true {
+        guard (try? await clock.sleep(for: interval)) != nil, let self else { return }
+        await body(self)
+      }
+    }
+  }
+
+  func finishWaiting() async {
+    if pace.stream == nil {
+      while await step() {}
+    } else {
+      while waitingCount > 0, refusal == nil {
+        await withCheckedContinuation { idlers.append($0) }
+      }
+    }
+    isFinished = true
+    guard let epoch = claim?.epoch else { return }
+    loseClaim()
+    try? await journal.release(name, epoch: epoch)
+  }
+
+  func resumeIdlers() {
+    let resumed = idlers
+    idlers = []
+    for idler in resumed { idler.resume() }
+  }
+}

@@ -1,0 +1,107 @@
+#if SQLite
+  import Foundation
+  import GRDB
+  import HeadwaterJournal
+  import Synchronization
+
+  /// Writes the batches of all stores. Those that come while a write is under way share the next transaction, and
+  /// with it the wait for the disk.
+  final class BatchWriter: Sendable {
+    private typealias Waiting = (
+      batch: AppendBatch, answer: CheckedContinuation<AppendOutcome, Never>
+    )
+
+    private struct Line {
+      var waiting: [Waiting] = []
+      var isWriting = false
+    }
+
+    private let pool: DatabasePool
+    private let path: String
+    private let process: UUID
+    private let line = Mutex(Line())
+
+    init(_ pool: DatabasePool, path: String, process: UUID) {
+      self.pool = pool
+      self.path = path
+      self.process = process
+    }
+
+    func append(_ batch: AppendBatch) async -> AppendOutcome {
+      await withCheckedContinuation { answer in
+        let begins = line.withLock { line in
+          line.waiting.append((batch, answer))
+          defer { line.isWriting = true }
+          return !line.isWriting
+        }
+        if begins { Task { await self.writeAll() } }
+      }
+    }
+
+    private func writeAll() async {
+      while true {
+        let batches = line.withLock { line in
+          defer { line.waiting = [] }
+          line.isWriting = !line.waiting.isEmpty
+          return line.waiting
+        }
+        guard !batches.isEmpty else { return }
+        let outcomes = await write(batches.map(\.batch))
+        for (batch, outcome) in zip(batches, outcomes) { batch.answer.resume(returning: outcome) }
+      }
+    }
+
+    private func write(_ batches: [AppendBatch]) async -> [AppendOutcome] {
+      let process = process
+      do {
+        return try await pool.write { database in
+          try batches.map { try Self.write($0, by: process, in: database) }
+        }
+      } catch {
+        let error = JournalError.sqlite(error, at: path)
+        // SQLite has rolled back for these. Of any other, such as an error of the disk, that is not certain.
+        let isCertain = error.reason == .full || error.reason == .inUse
+        return batches.map { _ in isCertain ? .refused(error) : .inDoubt(error) }
+      }
+    }
+
+    private static func write(
+      _ batch: AppendBatch, by process: UUID, in database: Database
+    ) throws -> AppendOutcome {
+      guard let store = try StoreRow.find(batch.name, in: database) else {
+        return .refused(.unknown(batch.name))
+      }
+      let find = try database.cachedStatement(
+        sql: "SELECT number FROM entry WHERE store = ? AND id = ?")
+      let insert = try database.cachedStatement(
+        sql: """
+          INSERT INTO entry(store, number, id, version, process, at, epoch, body)
+          VALUES(?, ?, ?, ?, ?, ?, ?, ?)
+          """)
+      var head = store.head
+      let now = Date().timeIntervalSinceReferenceDate
+      let outcomes = try batch.drafts.map { draft -> EntryOutcome in
+        // The write lock is held: what is not found here stands nowhere.
+        if let known = try Int.fetchOne(find, arguments: [store.id, draft.id]) {
+          return .kept(known)
+        }
+        guard batch.version == head.version else {
+          return .refused(.olderVersion(batch.version, than: head.version, of: batch.name))
+        }
+        if let epoch = draft.epoch, epoch != head.epoch {
+          return .refused(.oldEpoch(epoch, than: head.epoch, of: batch.name))
+        }
+        head.number += 1
+        try insert.execute(arguments: [
+          store.id, head.number, draft.id, batch.version, process, now, draft.epoch, draft.body,
+        ])
+        return .kept(head.number)
+      }
+      if head.number != store.head.number {
+        try database.cachedStatement(sql: "UPDATE store SET number = ? WHERE id = ?")
+          .execute(arguments: [head.number, store.id])
+      }
+      return .answered(outcomes)
+    }
+  }
+#endif

@@ -1,0 +1,224 @@
+#if SQLite
+  import Foundation
+  import GRDB
+
+  /// A journal in an SQLite file, for one process.
+  ///
+  /// ```swift
+  /// let journal = try SQLiteJournal(path: "boards.sqlite")
+  /// ```
+  ///
+  /// - An entry is on the disk before its sender is answered: the file has a write-ahead log with full
+  ///   synchronisation. Actions that come while a write is under way are written together.
+  /// - A second process that opens the file is refused. Tools may read it meanwhile.
+  /// - A full disk is an error value. The actions wait until there is room.
+  public final class SQLiteJournal: Journal {
+    public let replicas = Replicas()
+    public let process = UUID()
+
+    /// The path of the file.
+    public let path: String
+
+    let pool: DatabasePool
+    private let lock: FileLock
+    private let writer: BatchWriter
+    private let claims = Claims()
+
+    /// Opens or creates a file, migrates its tables, and checks it.
+    ///
+    /// - Parameter path: The path of the file. Beside it stand a log, an index of the log, and a lock file.
+    /// - Throws: ``JournalError``: another process uses the file, it is no journal, it is damaged, or a newer version
+    ///   has written it.
+    public convenience init(path: String) throws(JournalError) {
+      try self.init(path: path, lockTimeout: 5)
+    }
+
+    /// - Parameter lockTimeout: How long a write waits for another program, in seconds.
+    package init(path: String, lockTimeout: TimeInterval) throws(JournalError) {
+      self.path = path
+      lock = try FileLock(path: path)
+      pool = try Self.open(path, lockTimeout)
+      writer = BatchWriter(pool, path: path, process: process)
+    }
+
+    private static func open(
+      _ path: String, _ lockTimeout: TimeInterval
+    ) throws(JournalError) -> DatabasePool {
+      do {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(lockTimeout)
+        configuration.label = "HeadwaterSQLite"
+        configuration.prepareDatabase { database in
+          // On a Mac, the usual synchronisation leaves data in the cache of the disk.
+          try database.execute(sql: "PRAGMA fullfsync = 1")
+          try database.execute(sql: "PRAGMA checkpoint_fullfsync = 1")
+        }
+        if FileManager.default.fileExists(atPath: path) {
+          // A pool would turn a file of another program into one with a write-ahead log.
+          let file = try DatabaseQueue(path: path, configuration: configuration)
+          try file.read { database in try JournalTables.check(database, path: path) }
+          try file.close()
+        }
+        let pool = try DatabasePool(path: path, configuration: configuration)
+        // Not in `prepareDatabase`: a pool sets it to NORMAL after that, by which the last entries could be lost.
+        try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+        try JournalTables.migrator.migrate(pool)
+        return pool
+      } catch let error as JournalError {
+        throw error
+      } catch {
+        throw .sqlite(error, at: path)
+      }
+    }
+
+    /// Writes a copy of the journal to another file, while stores are in use.
+    ///
+    /// The copy has every entry that was answered before the call, and is a journal itself.
+    ///
+    /// - Parameter path: The path of the copy. A file there is overwritten.
+    public func backUp(to path: String) async throws(JournalError) {
+      do {
+        let copy = try DatabaseQueue(path: path)
+        try pool.backup(to: copy)
+        try copy.close()
+      } catch {
+        throw .sqlite(error, at: path)
+      }
+    }
+
+    public func open(_ name: StoreName, initial: Snapshot) async throws(JournalError) -> Head {
+      try await write { database in
+        if let known = try StoreRow.find(name, in: database) { return known.head }
+        try database.execute(
+          sql: "INSERT INTO store(name, number, version, since, epoch) VALUES(?, 0, ?, 0, 0)",
+          arguments: [name.text, initial.version])
+        let row = try StoreRow.required(name, in: database)
+        try initial.insert(for: row.id, in: database)
+        return row.head
+      }
+    }
+
+    public func head(of name: StoreName) async throws(JournalError) -> Head? {
+      try await read { try StoreRow.find(name, in: $0)?.head }
+    }
+
+    public func append(_ batch: AppendBatch) async -> AppendOutcome {
+      await writer.append(batch)
+    }
+
+    public func entries(
+      of name: StoreName, from number: Int, limit: Int
+    ) async throws(JournalError) -> [Entry] {
+      try await read { database in
+        guard let row = try StoreRow.find(name, in: database) else { return [] }
+        return try EntryRow.entries(of: row.id, from: number, limit: limit, in: database)
+      }
+    }
+
+    public func snapshot(
+      of name: StoreName, version: Int
+    ) async throws(JournalError) -> Snapshot? {
+      try await read { database in
+        guard let row = try StoreRow.find(name, in: database) else { return nil }
+        return try Row.fetchOne(
+          database,
+          sql: """
+            SELECT * FROM snapshot WHERE store = ? AND version <= ?
+            ORDER BY version DESC, number DESC LIMIT 1
+            """,
+          arguments: [row.id, version]
+        ).map(Snapshot.init)
+      }
+    }
+
+    public func save(
+      _ snapshot: Snapshot, of name: StoreName
+    ) async throws(JournalError) -> Snapshot {
+      try await write { database in
+        let row = try StoreRow.required(name, in: database)
+        let standing = try Row.fetchOne(
+          database, sql: "SELECT * FROM snapshot WHERE store = ? AND number = ? AND version = ?",
+          arguments: [row.id, snapshot.number, snapshot.version]
+        ).map(Snapshot.init)
+        guard var standing else {
+          try snapshot.insert(for: row.id, in: database)
+          return snapshot
+        }
+        if standing.digest == snapshot.digest && standing.writer != snapshot.writer {
+          standing.isConfirmed = true
+          try database.execute(
+            sql: "UPDATE snapshot SET confirmed = 1 WHERE store = ? AND number = ? AND version = ?",
+            arguments: [row.id, snapshot.number, snapshot.version])
+        }
+        return standing
+      }
+    }
+
+    public func raise(_ name: StoreName, to version: Int) async throws(JournalError) -> Head {
+      try await write { database in
+        try database.execute(
+          sql: "UPDATE store SET version = ?1, since = number WHERE name = ?2 AND version < ?1",
+          arguments: [version, name.text])
+        return try StoreRow.required(name, in: database).head
+      }
+    }
+
+    /// The file has one process, which is therefore the keeper. Each process has an epoch of its own.
+    public func claim(
+      _ name: StoreName, for time: Duration
+    ) async throws(JournalError) -> Claim? {
+      let isNew = !claims.contains(name)
+      let head = try await write { database in
+        if isNew {
+          try database.execute(
+            sql: "UPDATE store SET epoch = epoch + 1 WHERE name = ?", arguments: [name.text])
+        }
+        return try StoreRow.required(name, in: database).head
+      }
+      claims.insert(name)
+      return Claim(epoch: head.epoch, number: head.number)
+    }
+
+    public func release(_ name: StoreName, epoch: Int) async throws(JournalError) {
+      claims.remove(name)
+    }
+
+    /// No other process appends, and there is nothing to hint at.
+    public func hints() -> AsyncStream<StoreName> { AsyncStream { $0.finish() } }
+
+    /// Limits the size of the file, for tests of a full disk.
+    package func limitPages(to count: Int) async throws {
+      try await pool.write { try $0.execute(sql: "PRAGMA max_page_count = \(count)") }
+    }
+
+    /// The settings by which the writing connection commits, for a test.
+    package func settings() throws -> (synchronous: Int, journalMode: String) {
+      try pool.writeWithoutTransaction { database in
+        (
+          try Int.fetchOne(database, sql: "PRAGMA synchronous") ?? -1,
+          try String.fetchOne(database, sql: "PRAGMA journal_mode") ?? ""
+        )
+      }
+    }
+
+    private func read<Value: Sendable>(
+      _ body: @escaping @Sendable (Database) throws -> Value
+    ) async throws(JournalError) -> Value {
+      do {
+        return try await pool.read(body)
+      } catch {
+        throw .sqlite(error, at: path)
+      }
+    }
+
+    private func write<Value: Sendable>(
+      _ body: @escaping @Sendable (Database) throws -> Value
+    ) async throws(JournalError) -> Value {
+      do {
+        return try await pool.write(body)
+      } catch {
+        throw .sqlite(error, at: path)
+      }
+    }
+  }
+#endif

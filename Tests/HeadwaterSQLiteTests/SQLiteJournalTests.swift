@@ -1,0 +1,165 @@
+#if SQLite
+  import Foundation
+  import GRDB
+  import HeadwaterJournalTesting
+  import HeadwaterSQLite
+  import Testing
+
+  @Suite struct SQLiteJournalTests {
+    @Test("a journal in a file is a journal", arguments: JournalConformance.rules)
+    func conformance(rule: JournalConformance.Rule) async throws {
+      let folder = try TemporaryFolder()
+      try await rule.check { try SQLiteJournal(path: folder.path("journal.sqlite")) }
+    }
+
+    @Test("each commit waits for the disk")
+    func synchronous() throws {
+      let folder = try TemporaryFolder()
+      let journal = try SQLiteJournal(path: folder.path("journal.sqlite"))
+      let (synchronous, mode) = try journal.settings()
+      #expect(synchronous == 2)
+      #expect(mode == "wal")
+    }
+
+    @Test("a second process is refused")
+    func secondProcess() throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path("journal.sqlite")
+      let journal = try SQLiteJournal(path: path)
+
+      let error = #expect(throws: JournalError.self) { try SQLiteJournal(path: path) }
+
+      #expect(
+        error?.message == """
+          The journal \(path) is in use by another process, or is open twice in this one. It was not opened.
+
+          An SQLite journal has one process. End the other one, or keep the stores in PostgreSQL.
+          """)
+      withExtendedLifetime(journal) {}
+    }
+
+    @Test(
+      "a file that is no database, and one of another program, are refused and stay as they are")
+    func otherFiles() throws {
+      let folder = try TemporaryFolder()
+      let text = folder.path("text")
+      let bytes = Data(String(repeating: "no database ", count: 100).utf8)
+      try bytes.write(to: URL(filePath: text))
+      #expect(throws: JournalError.self) { try SQLiteJournal(path: text) }
+      #expect(try Data(contentsOf: URL(filePath: text)) == bytes)
+
+      let other = folder.path("other.sqlite")
+      try DatabaseQueue(path: other).write { try $0.execute(sql: "CREATE TABLE song(title TEXT)") }
+      let error = #expect(throws: JournalError.self) { try SQLiteJournal(path: other) }
+      #expect(
+        error?.message == """
+          The file \(other) is a database of another program. It was not changed.
+
+          Give the journal a file of its own.
+          """)
+      let tables = try DatabaseQueue(path: other).read {
+        try String.fetchAll($0, sql: "SELECT name FROM sqlite_master")
+      }
+      #expect(tables == ["song"])
+    }
+
+    @Test("a file of a newer version, and a folder that is not there, are refused with the reason")
+    func newer() throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path("journal.sqlite")
+      do { _ = try SQLiteJournal(path: path) }
+      try DatabaseQueue(path: path).write {
+        try $0.execute(sql: "INSERT INTO grdb_migrations VALUES('later')")
+      }
+      let error = #expect(throws: JournalError.self) { try SQLiteJournal(path: path) }
+      #expect(error?.reason == .newerFormat)
+
+      let missing = #expect(throws: JournalError.self) {
+        try SQLiteJournal(path: folder.path("none/journal.sqlite"))
+      }
+      #expect(missing?.reason == .damaged)
+    }
+
+    @Test(
+      "a full disk refuses the append, loses nothing, and takes the same batch when there is room")
+    func full() async throws {
+      let folder = try TemporaryFolder()
+      let journal = try SQLiteJournal(path: folder.path("journal.sqlite"))
+      let name = try await opened(journal)
+      try await journal.limitPages(to: 16)
+      let large = AppendBatch(
+        name: name, version: 1, drafts: [EntryDraft(body: Data(count: 1 << 20))])
+
+      let outcome = await journal.append(large)
+      guard case .refused(let error) = outcome else {
+        Issue.record("The append was not refused: \(outcome)")
+        return
+      }
+      #expect(error.reason == .full)
+      try await journal.limitPages(to: 1 << 20)
+
+      #expect(await journal.append(large) == .answered([.kept(1)]))
+    }
+
+    @Test("a lock of another program is a reason to wait")
+    func locked() async throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path("journal.sqlite")
+      let journal = try SQLiteJournal(path: path, lockTimeout: 0)
+      let name = try await opened(journal)
+      var configuration = Configuration()
+      configuration.allowsUnsafeTransactions = true
+      let other = try DatabaseQueue(path: path, configuration: configuration)
+      try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+      let batch = AppendBatch(name: name, version: 1, drafts: [EntryDraft(body: Data("1".utf8))])
+
+      let outcome = await journal.append(batch)
+      guard case .refused(let error) = outcome else {
+        Issue.record("The append was not refused: \(outcome)")
+        return
+      }
+      #expect(error.reason == .inUse)
+      try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+
+      #expect(await journal.append(batch) == .answered([.kept(1)]))
+    }
+
+    @Test("a backup that is made while stores are in use is a journal with what was answered")
+    func backup() async throws {
+      let folder = try TemporaryFolder()
+      let journal = try SQLiteJournal(path: folder.path("journal.sqlite"))
+      let name = try await opened(journal)
+      let draft = EntryDraft(body: Data("1".utf8))
+      _ = await journal.append(AppendBatch(name: name, version: 1, drafts: [draft]))
+
+      try await journal.backUp(to: folder.path("copy.sqlite"))
+
+      let copy = try SQLiteJournal(path: folder.path("copy.sqlite"))
+      #expect(try await copy.entries(of: name, from: 1, limit: 10).map(\.id) == [draft.id])
+    }
+
+    private func opened(_ journal: SQLiteJournal) async throws -> StoreName {
+      let name = try StoreName("test/1")
+      let state = Data("{}".utf8)
+      _ = try await journal.open(
+        name,
+        initial: Snapshot(
+          number: 0, version: 1, digest: Digest(of: state), writer: journal.process, state: state))
+      return name
+    }
+  }
+
+  /// A folder that goes away with the test.
+  final class TemporaryFolder: Sendable {
+    private let folder: URL
+
+    init() throws {
+      folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func path(_ name: String) -> String { folder.appending(path: name).path }
+  }
+#endif
