@@ -12,7 +12,7 @@ package final class EffectGroup: Sendable {
     var throttled = 0
 
     /// The groups that this one waits for; a cancelled group does not wait for them.
-    var joined: [JoinedGroup] = []
+    var joined: [ObjectIdentifier: JoinedGroup] = [:]
 
     /// The groups that wait for this one.
     var joiners: [EffectGroup] = []
@@ -29,9 +29,7 @@ package final class EffectGroup: Sendable {
 
     /// Stops waiting for a group.
     mutating func leave(_ group: EffectGroup) -> Waiters {
-      guard let index = joined.firstIndex(where: { $0.id == ObjectIdentifier(group) })
-      else { return Waiters() }
-      joined.remove(at: index)
+      guard joined.removeValue(forKey: ObjectIdentifier(group)) != nil else { return Waiters() }
       outstanding -= 1
       return takeWaiters()
     }
@@ -45,7 +43,6 @@ package final class EffectGroup: Sendable {
 
   /// A group that another one waits for. It keeps that one until it has ended, and not the reverse.
   private struct JoinedGroup {
-    let id: ObjectIdentifier
     weak var group: EffectGroup?
   }
 
@@ -133,7 +130,7 @@ package final class EffectGroup: Sendable {
       state.isCancelled = true
       state.outstanding -= state.throttled + state.joined.count
       state.throttled = 0
-      state.joined = []
+      state.joined = [:]
       return (state.effects, state.takeWaiters())
     }
     for effect in effects.values.sorted(by: { $0.ordinal < $1.ordinal }) { effect.cancel() }
@@ -170,8 +167,8 @@ extension EffectGroup {
     guard !other.waits(for: self) else { return }
     let isNew = state.withLock { state in
       let id = ObjectIdentifier(other)
-      guard !state.isCancelled, !state.joined.contains(where: { $0.id == id }) else { return false }
-      state.joined.append(JoinedGroup(id: id, group: other))
+      guard !state.isCancelled, state.joined[id] == nil else { return false }
+      state.joined[id] = JoinedGroup(group: other)
       state.outstanding += 1
       return true
     }
@@ -192,7 +189,7 @@ extension EffectGroup {
     contains { $0 === group }
   }
 
-  /// Whether a condition holds for this group or one that it waits for. Each of them is looked at once, however
+  /// Whether a condition holds for this group or one that it waits for. It looks at each of them once, even if
   /// many wait for it.
   private func contains(where condition: (EffectGroup) -> Bool) -> Bool {
     var found = [self]
@@ -204,7 +201,9 @@ extension EffectGroup {
     return false
   }
 
-  private var joinedGroups: [EffectGroup] { state.withLock { $0.joined.compactMap(\.group) } }
+  private var joinedGroups: [EffectGroup] {
+    state.withLock { $0.joined.values.compactMap(\.group) }
+  }
 
   /// Whether it goes on only if a test does something: each of its effects waits for a test clock.
   private var isHeldUp: Bool {
