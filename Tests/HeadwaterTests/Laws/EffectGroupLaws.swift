@@ -20,6 +20,6 @@ struct EffectGroupLaws {
     layers[59][0].join(layers[0][0])
     for group in layers[59] { group.leave() }
     #expect(caller.isFinished)
-    #expect(layers.joined().allSatisfy(\.isFinished))
+    #expect(layers.joined().allSatisfy { $0.isFinished })
   }
 }
