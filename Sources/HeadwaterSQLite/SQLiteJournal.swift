@@ -27,7 +27,7 @@
     /// Opens or creates a file, migrates its tables, and checks it.
     ///
     /// - Parameter path: The path of the file. Beside it stand a log, an index of the log, and a lock file.
-    /// - Throws: ``JournalError``: another process uses the file, it is no journal, it is damaged, or a newer version
+    /// - Throws: `JournalError`: another process uses the file, it is no journal, it is damaged, or a newer version
     ///   has written it.
     public convenience init(path: String) throws(JournalError) {
       try self.init(path: path, lockTimeout: 5)
