@@ -9,7 +9,7 @@ SCRIPT_LIMIT = 12_000
 def visit(page, show):
     """Returns what a visit has loaded, by its address."""
     responses = []
-    page.on("response", responses.append)
+    page.on("response", lambda response: responses.append(response))
     show()
     page.wait_for_load_state("load")
     return {

@@ -37,12 +37,12 @@ def test_the_first_message_tells_where_they_are_and_what_they_prefer(visit):
     page, traffic = visit(
         timezone_id="Asia/Tokyo", color_scheme="dark", reduced_motion="reduce"
     )
-    wait_for_message(page, traffic, "hello", ["Asia/Tokyo", True, True, True])
+    wait_for_message(page, traffic, "hello", ["Asia/Tokyo", True, True, True, ""])
 
 
 def test_a_change_of_what_they_prefer_is_told(visit):
     page, traffic = visit(timezone_id="UTC", color_scheme="light", reduced_motion="no-preference")
-    wait_for_message(page, traffic, "hello", ["UTC", False, False, True])
+    wait_for_message(page, traffic, "hello", ["UTC", False, False, True, ""])
     page.emulate_media(color_scheme="dark", reduced_motion="no-preference")
     wait_for_message(page, traffic, "person", ["UTC", True, False, True])
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
@@ -51,7 +51,7 @@ def test_a_change_of_what_they_prefer_is_told(visit):
 
 def test_a_page_that_goes_behind_another_tells_it_and_goes_on(visit):
     page, traffic = visit(timezone_id="UTC", color_scheme="light", reduced_motion="no-preference")
-    wait_for_message(page, traffic, "hello", ["UTC", False, False, True])
+    wait_for_message(page, traffic, "hello", ["UTC", False, False, True, ""])
     page.evaluate(SET_HIDDEN, True)
     wait_for_message(page, traffic, "person", ["UTC", False, False, False])
     page.evaluate(SET_HIDDEN, False)

@@ -66,7 +66,11 @@ class Visitor(Page):
 
 
 def links(markup):
-    return elements(markup, lambda tag: 'role="link"' in tag and "href" not in tag)
+    return elements(
+        markup,
+        # A link to a screen with an address has both, and one out of the app only the address.
+        lambda tag: ('role="link"' in tag or tag.startswith("<a ")) and 'data-on="click"' in tag,
+    )
 
 
 def buttons(markup):
