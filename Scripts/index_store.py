@@ -64,7 +64,7 @@ class IndexStore:
             getattr(self.library, f"indexstore_{name}").restype = result
         self.store = self.call("store_create", str(self.path).encode(), None)
         if not self.store:
-            sys.exit(f"index_store: no index in {self.path}. Run `swift build --build-tests` first.")
+            sys.exit(f"index_store: no index in {self.path}. Run `Scripts/build` first.")
 
     def call(self, name, *arguments):
         function = getattr(self.library, f"indexstore_{name}")
