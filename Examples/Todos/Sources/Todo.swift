@@ -1,4 +1,4 @@
-import Headwater
+import HeadwaterUI
 
 /// Something to do.
 nonisolated struct Todo: Codable, Equatable, Identifiable, Sendable {
@@ -18,7 +18,7 @@ nonisolated enum Reminder: String, Codable, CaseIterable, Sendable {
 }
 
 /// The todos that the list shows.
-enum Filter: String, Codable, CaseIterable, Sendable {
+enum Filter: String, AddressValue, Codable, CaseIterable, Sendable {
   case all, open, done
 
   func admits(_ todo: Todo) -> Bool { self == .all || todo.isDone == (self == .done) }

@@ -7,7 +7,10 @@ extension Todos.State {
     case .addTapped where newTitle.contains { !$0.isWhitespace }:
       todos.append(Todo(id: (todos.ids.max() ?? 0) + 1, title: newTitle))
       newTitle = ""
-    case .editTapped(let id): screen = todos[id: id].map { .editor(TodoEditor.State($0)) }
+    case .editTapped(let id): edit(.opened(id))
+    case .opened(let id):
+      screen = id.flatMap { todos[id: $0] }.map { .editor(TodoEditor.State($0)) }
+      awaited = todos.isEmpty ? id : nil
     case .screen(.presented(.editor(.saveTapped))):
       guard case .editor(let editor)? = screen, editor.canSave else { break }
       todos[id: editor.todo.id]?.title = editor.title

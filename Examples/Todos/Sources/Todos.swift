@@ -7,11 +7,20 @@ struct Todos: Reducer {
     var newTitle = ""
     var filter: Filter = .all
     @Unrecorded var todos: IdentifiedArray<Todo> = []
+    @Unrecorded var isLoaded = false
     @Unrecorded var history = UndoHistory<IdentifiedArray<Todo>>()
     /// The todos whose reminder has fired.
     @Unrecorded var due: Set<Todo.ID> = []
     @Unrecorded var saving = Saving.saved
     @Unrecorded var screen: TodosScreen.State?
+    /// The todo to edit as soon as the list is loaded.
+    @Unrecorded var awaited: Todo.ID?
+
+    /// The todo at the address.
+    var edited: Todo.ID? { screen?[case: \.editor]?.todo.id ?? awaited }
+
+    /// The list to remember; nil until it is loaded.
+    var remembered: IdentifiedArray<Todo>? { isLoaded ? todos : nil }
 
     var visible: IdentifiedArray<Todo> { todos.filter(filter.admits) }
   }
@@ -26,13 +35,12 @@ struct Todos: Reducer {
     case addTapped
     case rows(ElementAction<Todo.ID, TodoRow.Action>)
     case editTapped(Todo.ID)
+    case opened(Todo.ID?)
     case deleteTapped(Todo.ID)
     case moved(rows: [Int], to: Int)
-    case sortTapped
-    case sorted([Todo.ID])
+    case sortTapped, sorted([Todo.ID])
     case reminderFired(Todo.ID)
-    case saveTapped
-    case saveEnded(Saving)
+    case saveTapped, saveEnded(Saving)
     case history(UndoAction)
     case screen(PresentationAction<TodosScreen.Action>)
   }
@@ -65,13 +73,19 @@ struct Todos: Reducer {
 
   private func request(_ action: Action, in state: inout State) -> Effect<Action> {
     switch action {
-    case .appeared:
+    case .appeared where !state.isLoaded:
       return .run { [service] send in
         send(.loaded(try await service.load()))
       } catch: { _, send in
         send(.saveEnded(.failed))
       }
-    case .loaded(let todos): state.todos = IdentifiedArray(todos)
+      .cancellable(id: "load")
+    case .loaded(let todos):
+      state.todos = IdentifiedArray(todos)
+      state.isLoaded = true
+      if let id = state.awaited { state.edit(.opened(id)) }
+      // What the browser has remembered comes before what the service has.
+      return .cancel(id: "load")
     case .sortTapped:
       return .run { [sorter, todos = state.todos] send in
         await sorter.send(Array(todos))

@@ -52,6 +52,16 @@ struct TodosTests {
     store.receive(.screen(.dismiss)) { $0.screen = nil }
   }
 
+  @Test("a todo at the address is edited as soon as the list is loaded")
+  func awaiting() {
+    let store = makeStore()
+    store.send(.opened(2)) { $0.awaited = 2 }
+    store.send(.loaded([Todo(id: 2, title: "B")]))
+    #expect(store.state.screen?[case: \.editor]?.title == "B")
+    store.send(.opened(nil)) { $0.screen = nil }
+    #expect(store.state.edited == nil)
+  }
+
   @Test("a todo is deleted after the alert, and comes back by an undo")
   func deleting() {
     let store = makeStore("A", "B")

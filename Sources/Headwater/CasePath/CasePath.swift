@@ -136,6 +136,20 @@ extension CasePathable {
     Path.withValue(of: self) { _ in true } ?? false
   }
 
+  /// Changes the value of a case in place: `state.screen?.modify(\.detail) { $0.title = "Two" }`.
+  ///
+  /// - Parameters:
+  ///   - path: The case.
+  ///   - change: Called with the value, to change it.
+  /// - Returns: The result of `change`; nil if this is a different case, which then stays as it is.
+  @inlinable
+  @discardableResult
+  public mutating func modify<Path: CasePath, Result>(
+    _ path: CaseKeyPath<Self, Path>, _ change: (inout Path.Value) -> Result
+  ) -> Result? where Path.Root == Self {
+    Path.modify(&self, change)
+  }
+
   /// The value of a case, as in `action[case: \.loaded]`; nil if this is a different case.
   @inlinable
   public subscript<Path: CasePath>(case path: CaseKeyPath<Self, Path>) -> Path.Value?

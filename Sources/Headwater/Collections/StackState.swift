@@ -4,7 +4,7 @@
 /// struct State { var path: StackState<Screen.State> = [] }
 ///
 /// state.path.push(.detail(Detail.State(order)))
-/// state.path[id: id]?.title = "Two"
+/// state.path[id: id, case: \.detail]?.title = "Two"
 /// state.path.pop(from: id)
 /// ```
 ///
@@ -24,6 +24,12 @@ public struct StackState<Element> {
   /// The stamps of the screens: numbers that are unique in the process, each drawn for one push. They tell a screen
   /// from that of another stack with the same id, and are no part of the value.
   var stamps: ContiguousArray<UInt64> = []
+
+  /// A number that is unique in the process and differs after each change. Equal ones mean equal screens.
+  @usableFromInline var changeNumber = ChangeStamp.next()
+
+  /// The changes since earlier ones, so that an action costs the same on a high stack as on a low one.
+  @usableFromInline var log = ChangeLog<StackElementID>()
 
   /// The id of the screen that is pushed next.
   public internal(set) var nextID = StackElementID(0)
@@ -52,6 +58,7 @@ public struct StackState<Element> {
         yield &nothing
         return
       }
+      noteChange(at: position)
       defer { if elements[position] == nil { pop(from: id) } }
       yield &elements[position]
     }
@@ -70,8 +77,11 @@ public struct StackState<Element> {
 
   /// Adds a screen with an id that is higher than all others.
   mutating func add(_ element: Element, _ id: StackElementID) {
+    log.addInsertion(at: elements.count, formerStamp: changeNumber)
+    changeNumber = ChangeStamp.next()
     ascendingIDs.append(id)
-    stamps.append(ChangeStamp.next())
+    // It is as good a stamp for the screen, since no other change has it.
+    stamps.append(changeNumber)
     elements.append(element)
   }
 
@@ -89,9 +99,9 @@ public struct StackState<Element> {
   /// - Returns: The screen; nil if there is none.
   @discardableResult
   public mutating func popLast() -> Element? {
-    _ = ascendingIDs.popLast()
-    _ = stamps.popLast()
-    return elements.popLast() ?? nil
+    guard let last = elements.last else { return nil }
+    removeAll(from: elements.count - 1)
+    return last
   }
 
   /// Pops a screen, with those above it. Nothing changes if it is not on the stack.
@@ -112,9 +122,23 @@ public struct StackState<Element> {
   }
 
   private mutating func removeAll(from position: Int) {
+    guard position < elements.count else { return }
+    if position == elements.count - 1 {
+      log.addRemoval(of: ascendingIDs[position], at: position, formerStamp: changeNumber)
+    } else {
+      log = ChangeLog()
+    }
+    changeNumber = ChangeStamp.next()
     elements.removeSubrange(position...)
     ascendingIDs.removeSubrange(position...)
     stamps.removeSubrange(position...)
+  }
+
+  /// Records a change of the screen at a position.
+  @inlinable
+  mutating func noteChange(at position: Int) {
+    log.add(LoggedChange(.changed, at: position, formerStamp: changeNumber))
+    changeNumber = ChangeStamp.next()
   }
 
   /// The position of an id, by a binary search.
@@ -141,10 +165,18 @@ extension StackState: ElementCollection {
     _ id: StackElementID, near hint: inout Int, _ change: (inout Element) -> Result
   ) -> Result? {
     guard let position = position(of: id), elements[position] != nil else { return nil }
+    noteChange(at: position)
     return change(&elements[position]!)
   }
 
   public var elementIDs: [StackElementID] { ids }
+
+  @inlinable public var changeStamp: UInt64? { changeNumber }
+
+  @inlinable
+  public func changes(since stamp: UInt64) -> [ElementChange<StackElementID>]? {
+    stamp == changeNumber ? [] : log.changes(since: stamp) { ascendingIDs[$0] }
+  }
 }
 
 extension StackState: StampedCollection {

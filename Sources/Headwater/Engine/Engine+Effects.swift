@@ -56,7 +56,14 @@ extension Engine {
     let effect = effects.registry.begin(
       operation.origin, in: context, group: cause.madeGroup())
     if let sequence { effects.join(sequence, effect) }
-    runtime.start(operation, as: effect, sendingTo: effects.mailbox)
+    let mailbox = effects.mailbox
+    if let start = DelayedStart.current {
+      let waits = start.holds(effect, of: mailbox, on: host?.engineIsolation) { [runtime] in
+        runtime.start(operation, as: effect, sendingTo: mailbox)
+      }
+      if waits { return }
+    }
+    runtime.start(operation, as: effect, sendingTo: mailbox)
   }
 
   func start(
@@ -68,7 +75,7 @@ extension Engine {
     let effect = effects.registry.begin(delay.origin, in: context, group: cause.madeGroup())
     effects.delayed[effect.ordinal] = (next, context)
     if let sequence { effects.join(sequence, effect) }
-    runtime.start(effect) {
+    let work: @Sendable () async -> Void = {
       do {
         try await delay.sleep()
         mailbox.putAwake(from: effect)
@@ -77,6 +84,10 @@ extension Engine {
         mailbox.putEnd(of: effect, error: nil, on: nil)
       }
     }
+    let waits = DelayedStart.current?.holds(effect, of: mailbox, on: host?.engineIsolation) {
+      [runtime] in runtime.start(effect, work)
+    }
+    if waits != true { runtime.start(effect, work) }
     return effect
   }
 

@@ -23,7 +23,7 @@ extension Engine {
     cancelGone()
     for (subscription, running) in survey.begun {
       let started = start(subscription, running)
-      if subscription.isRequest { effects?.requests[running.ordinal] = started }
+      if subscription.isRequest { effects?.requests[running.ordinal] = RunningRequest(started) }
     }
     if !survey.awaited.isEmpty { join(survey.awaited, &group) }
     for running in tree.takeGoneSubscriptions() {
@@ -37,13 +37,15 @@ extension Engine {
   /// Lets the group of a turn wait for requests.
   private func join(_ awaited: [AwaitedRequest], _ group: inout EffectGroup?) {
     for request in awaited {
-      guard let work = effects?.requests[request.running.ordinal], !work.isFinished else {
+      guard let effects, effects.requests[request.running.ordinal]?.isFinished == false else {
         continue
       }
+      let formers = request.formers.compactMap { effects.requests[$0.ordinal] }
       let joining = group ?? EffectGroup()
       group = joining
-      joining.join(work)
-      for former in request.formers { effects?.requests[former.ordinal]?.passJoiners(to: work) }
+      if let answer = effects.requests[request.running.ordinal]?.awaited(inPlaceOf: formers) {
+        joining.join(answer)
+      }
     }
   }
 

@@ -21,15 +21,14 @@ struct Slice {
 
   /// Whether the slice is over. Call it after each letter.
   @inlinable
-  mutating func isOver() -> Bool {
+  mutating func isOver(at now: @autoclosure () -> ContinuousClock.Instant = .now) -> Bool {
     lettersToLook &-= 1
-    return lettersToLook == 0 && isOverByClock()
+    return lettersToLook == 0 && look(at: now())
   }
 
   @usableFromInline
   @inline(never)
-  mutating func isOverByClock() -> Bool {
-    let now = ContinuousClock.now
+  mutating func look(at now: ContinuousClock.Instant) -> Bool {
     let begin = start ?? now
     let wasQuick = lastLook.map { $0.duration(to: now) * 16 < Self.length } ?? false
     start = begin

@@ -23,8 +23,8 @@ final class StoreEffects<Action> {
 
   @usableFromInline private(set) var throttles: [EffectID: ThrottleWindow<Action>] = [:]
 
-  /// The groups of those subscriptions that are requests, by the ordinals of the subscriptions.
-  var requests: [Int: EffectGroup] = [:]
+  /// Those subscriptions that are requests, by the ordinals of the subscriptions.
+  var requests: [Int: RunningRequest] = [:]
 
   /// The throttle windows with a waiting effect, by each id of that effect.
   private var waiting: [EffectID: Set<EffectID>] = [:]

@@ -74,9 +74,8 @@ extension Store {
     Action: CasePathable, Path.Root == Action,
     Path.Value == StackAction<ScreenState, ScreenAction>
   {
-    elementStore(state, id: id, action: Path.self) {
-      sender(
-        embeddingIn: StackElementPath<Path, ScreenState, ScreenAction>.self)
-    }
+    elementStore(
+      state, id: id, action: Path.self,
+      sender: sender(embeddingIn: StackElementPath<Path, ScreenState, ScreenAction>.self))
   }
 }

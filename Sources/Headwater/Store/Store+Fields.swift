@@ -41,7 +41,7 @@ extension Store where State: FieldPathable, Action: FieldAction, Action.Change =
       ids: elementObservers(Path.path).elementIDs,
       make: { id in
         self.elementStore(
-          Path.path, id: id, action: Path.self, sender: { self.sender(of: Path.self) })
+          Path.path, id: id, action: Path.self, sender: self.sender(of: Path.self))
       })
   }
 

@@ -64,11 +64,7 @@ private func isKnownEqual<Value>(_ left: Value?, _ right: Value) -> Bool? {
 /// any action in an issue, it contains no value.
 private func fullName(of action: Any) -> String {
   let name = actionName(action)
-  if let element = action as? any ActionWithID {
-    guard let inner = element.elementAction else { return name }
-    return "\(name)(id: \(idName(element.elementID)), \(fullName(of: inner)))"
-  }
-  guard let inner = Mirror(reflecting: action).children.first?.value,
+  guard !(action is any ActionWithID), let inner = Mirror(reflecting: action).children.first?.value,
     [action, inner].contains(where: { $0 is any ActionOfPresentation || $0 is any ActionWithID })
   else { return name }
   return "\(name)(\(fullName(of: inner)))"

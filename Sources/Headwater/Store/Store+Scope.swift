@@ -44,7 +44,7 @@ extension Store {
   public func scope<ChildState, Path: CasePath>(
     optional state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, Path>
   ) -> Store<ChildState, Path.Value>? where Action: CasePathable, Path.Root == Action {
-    optionalStore(state, action: Path.self) { sender(embeddingIn: Path.self) }
+    optionalStore(state, action: Path.self, sender: sender(embeddingIn: Path.self))
   }
 
   /// A store of an optional part that is presented; nil while the part is nil.
@@ -68,9 +68,9 @@ extension Store {
   where
     Action: CasePathable, Path.Root == Action, Path.Value == PresentationAction<ChildAction>
   {
-    optionalStore(state, action: PresentedPath<Path, ChildAction>.self) {
-      sender(embeddingIn: PresentedPath<Path, ChildAction>.self)
-    }
+    optionalStore(
+      state, action: PresentedPath<Path, ChildAction>.self,
+      sender: sender(embeddingIn: PresentedPath<Path, ChildAction>.self))
   }
 
   /// A store of one case of this one's state; nil while the state is a different case.
@@ -125,7 +125,7 @@ extension Store {
     Action: CasePathable, Path.Root == Action,
     Path.Value == ElementAction<Elements.ElementID, ChildAction>
   {
-    elementStore(state, id: id, action: Path.self) { sender(embeddingIn: Path.self) }
+    elementStore(state, id: id, action: Path.self, sender: sender(embeddingIn: Path.self))
   }
 
   /// A store of a view state and view actions, which functions derive from this store's.

@@ -48,13 +48,13 @@ extension Store {
   @inlinable
   func optionalStore<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>, action: Any.Type,
-    sender makeSender: () -> ScopeSender<ChildAction>
+    sender: @autoclosure () -> ScopeSender<ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     guard self[state.appending(path: \.isPresent)] else { return nil }
     let key = ScopeCache.Key(state, action: action)
     return scopes.store(key) { fields in
       partLink(
-        fields: fields, target: "the optional \(ChildState.self)", sender: makeSender(),
+        fields: fields, target: "the optional \(ChildState.self)", sender: sender(),
         extract: { parent in parent.pointee[keyPath: state] })
     }
   }
@@ -65,7 +65,10 @@ extension Store {
   @inlinable
   func elementStore<Elements: ElementCollection, ChildAction>(
     _ state: KeyPath<State, Elements>, id: Elements.ElementID, action: Any.Type,
-    sender makeSender: () -> ScopeSender<ElementAction<Elements.ElementID, ChildAction>>
+    sender makeSender:
+      @autoclosure () -> ScopeSender<
+        ElementAction<Elements.ElementID, ChildAction>
+      >
   ) -> Store<Elements.Member, ChildAction>? {
     let observers = elementObservers(state)
     guard observers.contains(id) else { return nil }

@@ -41,9 +41,12 @@ public final class Store<State, Action> {
   /// The emission that a root store was made with; nil for a scope.
   @usableFromInline let emits: Emission<State>?
 
+  // No optional: the byte for nil would make each store sixteen bytes larger.
+  @usableFromInline let creation: ContinuousClock.Instant
+
   /// The time at which a root store was made, by which views detect a store made in a `body`; nil for a
   /// scope.
-  @usableFromInline package let madeAt: ContinuousClock.Instant?
+  package var madeAt: ContinuousClock.Instant? { engine == nil ? nil : creation }
 
   /// The filter for the states that subscribers and streams receive.
   var emission: Emission<State> { emits ?? .whenDifferentIfComparable }
@@ -96,7 +99,7 @@ public final class Store<State, Action> {
     self.engine = engine
     link = nil
     self.emits = emits
-    madeAt = .now
+    creation = .now
     connect(engine)
   }
 
@@ -160,7 +163,7 @@ public final class Store<State, Action> {
     engine = nil
     self.link = link
     emits = nil
-    madeAt = nil
+    creation = .now
   }
 
   @inlinable

@@ -10,6 +10,18 @@
 /// ```
 ///
 /// ``Reducer/undoable(_:history:action:limit:grouping:)`` fills it. A view reads ``canUndo`` and ``canRedo``.
+///
+/// A reducer may also fill it by hand, where the steps are not those of single actions:
+///
+/// ```swift
+/// case .dragEnded(let shape):
+///   state.history.record(state.document)
+///   state.document.move(shape)
+/// case .undoTapped:
+///   state.history.undo(&state.document)
+/// ```
+///
+/// Use one of the two for a history: `undoable` would record what the reducer restores.
 public struct UndoHistory<Value> {
   /// The former values, the oldest first.
   private var past = UndoSteps<Value>()
@@ -38,17 +50,43 @@ public struct UndoHistory<Value> {
     self = UndoHistory()
   }
 
-  /// Records a change of the value, and forgets the steps that were undone.
+  /// Records a change of the value as a step, and forgets the steps that were undone.
+  ///
+  /// Changes with the same group, one after the other, are one step: only the first of them is recorded.
   ///
   /// - Parameters:
   ///   - old: The value before the change.
-  ///   - group: The name of the group that this change starts; nil for a step of its own.
-  ///   - limit: The number of steps to keep.
-  mutating func record(_ old: Value, group: String?, limit: Int) {
+  ///   - group: The name of the group that the change belongs to; nil for a step of its own.
+  ///   - limit: The number of steps to keep, at least one.
+  public mutating func record(_ old: Value, group: String? = nil, limit: Int = 100) {
+    if let group, group == self.group { return }
     self.group = group
     future = []
     past.append(old)
-    past.forgetOldest(limit: limit)
+    past.forgetOldest(limit: max(limit, 1))
+  }
+
+  /// Restores the value before the last step.
+  ///
+  /// - Returns: Whether there was a step.
+  @discardableResult
+  public mutating func undo(_ value: inout Value) -> Bool { perform(.undo, on: &value) }
+
+  /// Restores the value that the last undo replaced.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public mutating func redo(_ value: inout Value) -> Bool { perform(.redo, on: &value) }
+
+  /// Ends the current group of changes. The next change starts a new step.
+  public mutating func endGroup() {
+    group = nil
+  }
+
+  private mutating func perform(_ action: UndoAction, on value: inout Value) -> Bool {
+    guard let former = perform(action, on: value) else { return false }
+    value = former
+    return true
   }
 
   /// Performs an undo action.

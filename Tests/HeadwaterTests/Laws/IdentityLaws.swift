@@ -6,13 +6,16 @@ import Testing
 /// Work that starts for a value reaches that value as long as it exists, and no other value.
 ///
 /// The model is the definition. At the end of each turn, the life in a place continues if the outer place
-/// continues, and if it still contains a value with the same id. Otherwise, a new life starts there.
+/// continues, and if it still contains a value with the same id, and on a stack the same screen. Otherwise, a new
+/// life starts there.
 @MainActor
 @Suite("Law: an effect belongs to the value that began it")
 struct IdentityLaws {
   private struct Life: Equatable {
     let number: Int
     let id: Int
+    /// Tells a screen from one of another stack.
+    let stamp: UInt64?
   }
 
   /// A store with its model.
@@ -21,7 +24,7 @@ struct IdentityLaws {
     let clock = TestClock()
     let store: Store<Nest.State, Nest.Action>
     var generator: SeededGenerator
-    var lives: [[NestStep]: Life] = [[]: Life(number: 0, id: 0)]
+    var lives: [[NestStep]: Life] = [[]: Life(number: 0, id: 0, stamp: nil)]
     var lifeCount = 1
     var madeCount = 1
 
@@ -47,18 +50,23 @@ struct IdentityLaws {
       for step in NestStep.all where generator.once(in: 3) {
         step.setChild(of: &value, to: makeValue(id: step.id, depth: depth - 1))
       }
+      if generator.once(in: 3) { value.path.push(makeValue(id: nil, depth: depth - 1)) }
       return value
     }
 
     func makeChange() -> NestChange {
       let place = generator.element(of: store.state.places)
       // At most two levels, which keeps the tests fast.
-      let step = generator.element(of: NestStep.all)
+      let step = generator.element(of: NestStep.from(place.state))
       let path = place.path.count < 2 ? place.path + [step] : place.path
       let last = path.last ?? step
       let former = store.state.places.first { $0.path == path }?.state
       let kind: NestChange.Kind
-      switch generator.number(0...9) {
+      switch generator.number(0...12) {
+      case 10, 11:
+        let stacked = Array(place.path.prefix(1))
+        return NestChange(path: stacked, kind: .push(makeValue(id: nil, depth: 1 - stacked.count)))
+      case 12: return NestChange(path: Array(place.path.prefix(1)), kind: .replaceStack)
       case 0...3: kind = .put(makeValue(id: last.id, depth: 2 - path.count))
       case 4: kind = .put(nil)
       case 5: kind = former.map { .awayAndBack($0) } ?? .nothing
@@ -110,10 +118,14 @@ struct IdentityLaws {
         let parent = place.path.dropLast()
         let isContained =
           place.path.isEmpty || former[Array(parent)] == lives[Array(parent)]
-        if isContained, let life = former[place.path], life.id == place.state.id {
+        let stamp = place.stamps.last ?? nil
+        if isContained, let life = former[place.path], life.id == place.state.id,
+          life.stamp == stamp
+        {
           lives[place.path] = life
         } else {
-          lives[place.path] = Life(number: lifeCount, id: place.state.id)
+          lives[place.path] = Life(
+            number: lifeCount, id: place.state.id, stamp: stamp)
           lifeCount += 1
         }
         if livesOfValues[place.state.made] == nil {

@@ -19,6 +19,8 @@ struct Nest: Reducer {
     var rows: IdentifiedArray<State> = []
     var list: [State] = []
     var table: [String: State] = [:]
+    var path: StackState<State> = []
+    private var presented: [Mode] = []
 
     init(id: Int, made: Int) {
       self.id = id
@@ -28,6 +30,12 @@ struct Nest: Reducer {
     var optional: State? {
       get { inner.first }
       set { inner = newValue.map { [$0] } ?? [] }
+    }
+
+    /// A case of what is presented.
+    var destination: Mode? {
+      get { presented.first }
+      set { presented = newValue.map { [$0] } ?? [] }
     }
   }
 
@@ -51,6 +59,8 @@ struct Nest: Reducer {
     case rows(ElementAction<Int, Action>)
     case list(ElementAction<Int, Action>)
     case table(ElementAction<String, Action>)
+    case path(StackAction<State, Action>)
+    case destination(PresentationAction<Action>)
 
     /// A change by the root in the turn of an action, before or after the lifts.
     case with(NestChange, Action, isBefore: Bool)
@@ -69,6 +79,9 @@ struct Nest: Reducer {
     Nest(clock: clock).lift(each: \.rows, action: \.rows)
     Nest(clock: clock).lift(each: \.list, action: \.list)
     Nest(clock: clock).lift(each: \.table, action: \.table)
+    Nest(clock: clock).lift(stack: \.path, action: \.path)
+    Nest(clock: clock).lift(case: \Mode.Cases.on, action: \Action.Cases.whole)
+      .lift(optional: \.destination, action: \.destination)
     Reduce { state, action in
       let effect = own(&state, action)
       if case .with(let change, _, false) = action { change.apply(to: &state) }
@@ -95,7 +108,7 @@ struct Nest: Reducer {
     case .heard(let token): state.heard.append(token)
     case .tick(let made): state.ticks.append(made)
     case .with(_, let action, _): return own(&state, action)
-    case .nothing, .optional, .mode, .rows, .list, .table: break
+    case .nothing, .optional, .mode, .rows, .list, .table, .path, .destination: break
     }
     return .none
   }
@@ -122,98 +135,4 @@ struct Nest: Reducer {
     case .sends: .merge(.send(.nothing), heard)
     }
   }
-}
-
-// Handwritten case paths, which also find actions inside the root's changes.
-
-extension Nest.Mode: CasePathable {
-  struct Cases {
-    enum OnCase: CasePath {
-      static func embed(_ value: Nest.State) -> Nest.Mode { .on(value) }
-      static func extract(_ root: Nest.Mode) -> Nest.State? {
-        if case .on(let value) = root { value } else { nil }
-      }
-    }
-
-    var on: OnCase.Type { OnCase.self }
-  }
-
-  static var cases: Cases { Cases() }
-}
-
-extension Nest.Action: CasePathable {
-  struct Cases {
-    /// All actions, for a lift that changes only the state.
-    enum Whole: CasePath {
-      static func embed(_ value: Nest.Action) -> Nest.Action { value }
-      static func extract(_ root: Nest.Action) -> Nest.Action? { root }
-    }
-
-    enum OptionalCase: CasePath {
-      static func embed(_ value: Nest.Action) -> Nest.Action { .optional(value) }
-      static func extract(_ root: Nest.Action) -> Nest.Action? {
-        switch root {
-        case .optional(let value): value
-        case .with(_, let action, _): extract(action)
-        default: nil
-        }
-      }
-    }
-
-    enum ModeCase: CasePath {
-      static func embed(_ value: Nest.Action) -> Nest.Action { .mode(value) }
-      static func extract(_ root: Nest.Action) -> Nest.Action? {
-        switch root {
-        case .mode(let value): value
-        case .with(_, let action, _): extract(action)
-        default: nil
-        }
-      }
-    }
-
-    enum RowsCase: CasePath {
-      typealias Value = ElementAction<Int, Nest.Action>
-      static func embed(_ value: Value) -> Nest.Action { .rows(value) }
-      static func extract(_ root: Nest.Action) -> Value? {
-        switch root {
-        case .rows(let value): value
-        case .with(_, let action, _): extract(action)
-        default: nil
-        }
-      }
-    }
-
-    enum ListCase: CasePath {
-      typealias Value = ElementAction<Int, Nest.Action>
-      static func embed(_ value: Value) -> Nest.Action { .list(value) }
-      static func extract(_ root: Nest.Action) -> Value? {
-        switch root {
-        case .list(let value): value
-        case .with(_, let action, _): extract(action)
-        default: nil
-        }
-      }
-    }
-
-    enum TableCase: CasePath {
-      typealias Value = ElementAction<String, Nest.Action>
-      static func embed(_ value: Value) -> Nest.Action { .table(value) }
-      static func extract(_ root: Nest.Action) -> Value? {
-        switch root {
-        case .table(let value): value
-        case .with(_, let action, _): extract(action)
-        default: nil
-        }
-      }
-    }
-
-    var whole: Whole.Type { Whole.self }
-    var optional: OptionalCase.Type { OptionalCase.self }
-    var mode: ModeCase.Type { ModeCase.self }
-    var rows: RowsCase.Type { RowsCase.self }
-    var list: ListCase.Type { ListCase.self }
-    var table: TableCase.Type { TableCase.self }
-  }
-
-  static var cases: Cases { Cases() }
 }

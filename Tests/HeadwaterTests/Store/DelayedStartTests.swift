@@ -53,6 +53,19 @@ struct DelayedStartTests {
     #expect(began.entries.count == 1)
   }
 
+  @Test("begin after the end of a page that has only been the first to use them")
+  func shared() {
+    let start = DelayedStart()
+    let store = start.run { Store(initialState: Listener.State(), reducer: Listener()) }
+    #expect(store.heard == 0)
+    start.end()
+    #expect(store.heard == 0)
+
+    for start in start.takeStarts() { start() }
+
+    #expect(store.heard == 1)
+  }
+
   @Test("begin at once when they are made after or during the start")
   func others() {
     let start = DelayedStart()

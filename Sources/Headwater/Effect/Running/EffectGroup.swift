@@ -12,10 +12,10 @@ package final class EffectGroup: Sendable {
     var throttled = 0
 
     /// The groups that this one waits for; a cancelled group does not wait for them.
-    var joined: [ObjectIdentifier: JoinedGroup] = [:]
+    var joined: [ObjectIdentifier: EffectGroup] = [:]
 
     /// The groups that wait for this one.
-    var joiners: [EffectGroup] = []
+    var joiners = Joiners()
     var isCancelled = false
     var effects = Slots<RunningEffect>()
     var waiters: [CheckedContinuation<Void, Never>] = []
@@ -23,8 +23,8 @@ package final class EffectGroup: Sendable {
     /// Removes what waits for the group, if the group has ended.
     mutating func takeWaiters() -> Waiters {
       guard outstanding == 0 else { return Waiters() }
-      defer { (waiters, joiners) = ([], []) }
-      return Waiters(tasks: waiters, groups: joiners)
+      defer { (waiters, joiners) = ([], Joiners()) }
+      return Waiters(tasks: waiters, groups: joiners.all)
     }
 
     /// Stops waiting for a group.
@@ -41,9 +41,29 @@ package final class EffectGroup: Sendable {
     var groups: [EffectGroup] = []
   }
 
-  /// A group that another one waits for. It keeps that one until it has ended, and not the reverse.
-  private struct JoinedGroup {
-    weak var group: EffectGroup?
+  /// The groups that wait for another one. They keep that one, and not the reverse: a group that nobody can ask
+  /// any more goes at once, and not when a request is answered.
+  private struct Joiners {
+    private struct Joiner {
+      weak var group: EffectGroup?
+    }
+
+    private var list: [Joiner] = []
+
+    /// The length at which those that are gone are removed, so that this costs little on average.
+    private var limit = 8
+
+    var isEmpty: Bool { list.isEmpty }
+
+    var all: [EffectGroup] { list.compactMap(\.group) }
+
+    mutating func append(_ group: EffectGroup) {
+      if list.count == limit {
+        list.removeAll { $0.group == nil }
+        limit = 2 * list.count + 8
+      }
+      list.append(Joiner(group: group))
+    }
   }
 
   private let state = Mutex(State())
@@ -164,11 +184,11 @@ extension EffectGroup {
   ///
   /// Two groups never wait for one another: nothing happens if the other one waits for this one.
   func join(_ other: EffectGroup) {
-    guard !other.waits(for: self) else { return }
+    if other === self || hasJoiners && other.waits(for: self) { return }
     let isNew = state.withLock { state in
       let id = ObjectIdentifier(other)
       guard !state.isCancelled, state.joined[id] == nil else { return false }
-      state.joined[id] = JoinedGroup(group: other)
+      state.joined[id] = other
       state.outstanding += 1
       return true
     }
@@ -180,10 +200,7 @@ extension EffectGroup {
     if !isRunning { resume(state.withLock { $0.leave(other) }) }
   }
 
-  /// Lets all groups that wait for this one wait for another one too, which continues its work.
-  func passJoiners(to other: EffectGroup) {
-    for joiner in state.withLock({ $0.joiners }) { joiner.join(other) }
-  }
+  private var hasJoiners: Bool { state.withLock { !$0.joiners.isEmpty } }
 
   private func waits(for group: EffectGroup) -> Bool {
     contains { $0 === group }
@@ -201,9 +218,8 @@ extension EffectGroup {
     return false
   }
 
-  private var joinedGroups: [EffectGroup] {
-    state.withLock { $0.joined.values.compactMap(\.group) }
-  }
+  /// The groups that this one waits for.
+  var joinedGroups: [EffectGroup] { state.withLock { Array($0.joined.values) } }
 
   /// Whether it goes on only if a test does something: each of its effects waits for a test clock.
   private var isHeldUp: Bool {
