@@ -1,1 +1,1 @@
-../../../../Sources/HeadwaterWeb/Socket/Closing.swift
+../../../../Sources/HeadwaterWeb/Messages/Closing.swift

@@ -1,1 +1,1 @@
-../../../../Sources/HeadwaterWeb/Session/PersonReport.swift
+../../../../Sources/HeadwaterWeb/Person/PersonReport.swift

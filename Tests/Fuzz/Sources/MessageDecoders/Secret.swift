@@ -1,1 +1,1 @@
-../../../../Sources/HeadwaterWeb/Session/Secret.swift
+../../../../Sources/HeadwaterWeb/Identity/Secret.swift

@@ -1,0 +1,1 @@
+../../../../Sources/HeadwaterWeb/Identity/SessionName.swift
