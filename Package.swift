@@ -183,7 +183,8 @@ let package = Package(
       "Logging", "NIOPosix"),
     .exampleTests(
       "Showcase", use: "CoffeeOrdersService", "Headwater", "HeadwaterUI", "HeadwaterWeb",
-      "HeadwaterWebTesting", "Movies", "NthPrime", "Logging", "ServiceLifecycle"),
+      "HeadwaterWebTesting", "Movies", "NthPrime", "PrimeTime", "TestSupport", "Logging",
+      "ServiceLifecycle"),
   ],
   swiftLanguageModes: [.v6]
 )

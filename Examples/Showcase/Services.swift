@@ -7,13 +7,13 @@ import NthPrime
 struct Services: Sendable {
   var primes: NthPrimeClient
   var orders: any OrderService
-  var movies: @Sendable () async throws -> MoviesWorld
+  var movies: MoviesWorld
 
   /// The services that the environment names. Each session has its own cache.
   static var live: Services {
     Services(
       primes: .live(environment: ProcessInfo.processInfo.environment),
       orders: OrderServiceAddress.service(in: ProcessInfo.processInfo.environment),
-      movies: { .live(catalogue: try await CatalogueStart.shared.address) })
+      movies: .live(.shared))
   }
 }

@@ -2,6 +2,7 @@ import CoffeeOrders
 import CoffeeOrdersObservable
 import CoffeeOrdersQuery
 import HeadwaterUI
+import Movies
 import PrimeTime
 import SignIn
 import SourcePages
@@ -36,7 +37,7 @@ struct ExampleScreen: View {
     case .counter: CounterPage()
     case .primeTimeOneStore: PrimeTimeView(usesOneStore: true, client: services.primes)
     case .primeTimeManyStores: PrimeTimeView(usesOneStore: false, client: services.primes)
-    case .movies: MoviesPage(start: services.movies)
+    case .movies: MoviesView(world: services.movies)
     case .coffeeOrders: CoffeeOrders.CoffeeOrdersView(orderService: services.orders)
     case .coffeeOrdersObservable:
       CoffeeOrdersObservable.CoffeeOrdersView(orderService: services.orders)

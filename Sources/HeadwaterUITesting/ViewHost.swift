@@ -22,6 +22,7 @@ public final class ViewHost {
   private let advance: (@MainActor () -> Void)?
   private var fields = FieldStates()
   var history: HostHistory
+  var stored: HostStorage
   private var recorded: [DocumentChange] = []
   private var shownOperations: [DocumentChange] = []
   private let issueList: IssueList
@@ -44,20 +45,22 @@ public final class ViewHost {
   /// - Parameters:
   ///   - view: The view.
   ///   - environment: The environment of the view.
+  ///   - storage: The values of `@AppStorage` and `@SceneStorage` that are stored already.
   ///   - runtime: Runs the effects of the stores and the tasks of the views, before each look.
   ///   - longestWholeList: The number of rows up to which all rows of a list are on the screen. Of a longer one,
   ///     only the rows around those in view are; a served app has 100.
   ///   - settle: Called before each look, to advance effects and clocks.
   public convenience init<Content: View>(
     _ view: Content, environment: EnvironmentValues = EnvironmentValues(),
-    runtime: ManualRuntime? = nil, longestWholeList: Int = 2_000,
-    settle: (@MainActor () -> Void)? = nil
+    storage: HostStorage = HostStorage(), runtime: ManualRuntime? = nil,
+    longestWholeList: Int = 2_000, settle: (@MainActor () -> Void)? = nil
   ) {
     let issues = IssueList()
     var environment = environment
     environment.longestWholeList = longestWholeList
+    environment.storedTexts = storage.texts
     self.init(
-      ViewGraph(root: view, environment: environment, report: issues.add), issues: issues,
+      ViewGraph(root: view, environment: environment, report: issues.add), issues: issues, storage,
       runtime, settle)
   }
 
@@ -66,28 +69,31 @@ public final class ViewHost {
   /// - Parameters:
   ///   - app: The app.
   ///   - environment: The environment of its views.
+  ///   - storage: The values of `@AppStorage` and `@SceneStorage` that are stored already.
   ///   - runtime: Runs the effects of the stores and the tasks of the views, before each look.
   ///   - longestWholeList: The number of rows up to which all rows of a list are on the screen. Of a longer one,
   ///     only the rows around those in view are; a served app has 100.
   ///   - settle: Called before each look, to advance effects and clocks.
   public convenience init<Application: App>(
     app: Application, environment: EnvironmentValues = EnvironmentValues(),
-    runtime: ManualRuntime? = nil, longestWholeList: Int = 2_000,
-    settle: (@MainActor () -> Void)? = nil
+    storage: HostStorage = HostStorage(), runtime: ManualRuntime? = nil,
+    longestWholeList: Int = 2_000, settle: (@MainActor () -> Void)? = nil
   ) {
     let issues = IssueList()
     var environment = environment
     environment.longestWholeList = longestWholeList
+    environment.storedTexts = storage.texts
     self.init(
-      ViewGraph(app: app, environment: environment, report: issues.add), issues: issues,
+      ViewGraph(app: app, environment: environment, report: issues.add), issues: issues, storage,
       runtime, settle)
   }
 
   private init(
-    _ graph: ViewGraph, issues: IssueList, _ runtime: ManualRuntime?,
+    _ graph: ViewGraph, issues: IssueList, _ storage: HostStorage, _ runtime: ManualRuntime?,
     _ settle: (@MainActor () -> Void)?
   ) {
     self.graph = graph
+    stored = storage
     history = HostHistory(graph.address)
     issueList = issues
     tasks = WatchedTasks(runtime: runtime)
@@ -189,6 +195,7 @@ public final class ViewHost {
       recorded += operations
       fields.apply(operations)
       history.apply(operations)
+      stored.apply(operations)
       for operation in operations {
         switch operation {
         case .focus(let id): focusMoves(to: id)

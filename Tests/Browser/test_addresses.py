@@ -5,47 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from support.nginx import Nginx
-from support.showcase import Showcase, free_port
-from test_many import wait_for
-
-
-class Tab:
-    """A tab of a browser that shows the showcase."""
-
-    def __init__(self, page, base):
-        self.page = page
-        self.base = base.rstrip("/") + "/"
-        self.problems = []
-        page.on("pageerror", lambda error: self.problems.append(str(error)))
-
-    def open(self, address=""):
-        assert self.page.goto(self.base + address).status == 200
-        return self
-
-    def follow(self, name):
-        self.page.get_by_role("link", name=name, exact=True).last.click()
-        return self
-
-    def choose(self, name):
-        self.page.get_by_role("link", name=re.compile(f"^{name}")).first.click()
-        return self
-
-    def shows(self, title, address):
-        expect(self.page).to_have_title(title)
-        expect(self.page).to_have_url(self.base + address)
-        heading = self.page.get_by_role("heading", name=title, exact=True)
-        expect(heading.locator("visible=true")).to_have_count(1)
-        assert self.problems == []
-        return self
-
-    def back(self):
-        self.page.evaluate("history.back()")
-        return self
-
-    def forward(self):
-        self.page.evaluate("history.forward()")
-        return self
+from support.tab import Tab
 
 
 @pytest.fixture(params=["/", "/app/"])
@@ -153,42 +113,3 @@ def test_back_many_times_in_a_row_ends_where_the_person_is(tab):
     tab.shows("Headwater", "")
     tab.page.evaluate("history.go(2)")
     tab.shows("Counter", "prime-time/count")
-
-
-def test_a_restart_of_the_server_leaves_the_person_where_they_are(new_context):
-    showcase = Showcase()
-    try:
-        tab = Tab(new_context().new_page(), showcase.address)
-        walk(tab)
-        port = showcase.port
-        showcase.kill()
-        expect(tab.page.locator("#headwater-connection")).to_be_visible()
-        showcase = Showcase(port=port)
-        expect(tab.page.locator("#headwater-connection")).to_be_hidden(timeout=15_000)
-        tab.page.get_by_role("button", name="Increment").click()
-        expect(tab.page.locator("[data-identifier=count]")).to_have_text("1")
-        tab.shows("Counter", "prime-time/count")
-        assert tab.page.locator(".screen").count() == 3
-        tab.back().shows("PrimeTime", "prime-time")
-    finally:
-        showcase.kill()
-
-
-def test_behind_nginx_with_two_processes(tmp_path, new_context):
-    port = free_port()
-    origin = f"http://127.0.0.1:{port}"
-    processes = [Showcase(allowed_origin=origin, trusted_proxy="127.0.0.1") for _ in range(2)]
-    nginx = Nginx(tmp_path, port, [process.port for process in processes])
-    wait_for(origin)
-    try:
-        for _ in range(3):
-            tab = Tab(new_context().new_page(), nginx.address)
-            walk(tab)
-            tab.back().shows("PrimeTime", "prime-time")
-            tab.page.reload()
-            tab.shows("PrimeTime", "prime-time")
-            tab.forward().shows("Counter", "prime-time/count")
-    finally:
-        nginx.stop()
-        for process in processes:
-            process.kill()

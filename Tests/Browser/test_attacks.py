@@ -19,6 +19,8 @@ from support.client import Closed, Page, Socket, run
 SLOW_HEADS = 500
 # Ten thousand where there is time for it.
 PAGES = int(os.environ.get("ATTACK_PAGES", "2000"))
+# More than a process keeps of sessions that wait, where there is time for it.
+STRANGERS = int(os.environ.get("ATTACK_STRANGERS", "100"))
 
 
 def test_a_new_person_is_served_within_a_second_beside_500_slow_heads(serve):
@@ -81,6 +83,32 @@ def test_what_drips_ends_when_its_time_is_up(serve, part):
 
     # A byte now and then does not make the time longer.
     assert 0.5 < run(attack()) < 3
+
+
+@pytest.mark.parametrize("requests", [1, 2_000])
+def test_who_never_reads_is_let_go_when_the_time_is_up(serve, requests):
+    showcase = serve(request_timeout=1)
+
+    async def attack():
+        narrow = socket.socket()
+        narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+        narrow.setblocking(False)
+        loop = asyncio.get_running_loop()
+        await loop.sock_connect(narrow, ("127.0.0.1", showcase.port))
+        request = f"GET /headwater/client.js HTTP/1.1\r\nHost: 127.0.0.1:{showcase.port}\r\n\r\n"
+        started = time.monotonic()
+        try:
+            await asyncio.wait_for(loop.sock_sendall(narrow, request.encode() * requests), 10)
+            # Nothing is read, so only writing shows that the server has let go.
+            while time.monotonic() < started + 10:
+                await asyncio.sleep(0.1)
+                await asyncio.wait_for(loop.sock_sendall(narrow, b"\r\n"), 10)
+        except (OSError, TimeoutError):
+            pass
+        narrow.close()
+        return time.monotonic() - started
+
+    assert run(attack()) < 5
 
 
 def test_who_reads_slowly_but_reads_gets_all_answers(serve):
@@ -169,14 +197,15 @@ def percentile(times):
 
 
 def test_strangers_who_come_and_go_push_out_nobody_who_waits(serve):
-    showcase = serve(maximum_detached_sessions=50)
+    few = {"maximum_detached_sessions": 50} if STRANGERS < 1_000 else {}
+    showcase = serve(**few)
 
     async def attack():
         victim = await Page(showcase.address).load()
         await victim.come()
         await victim.type("a")
         await victim.leave()
-        for _ in range(5):
+        for _ in range(STRANGERS // 20):
             await asyncio.gather(*(pass_by(victim) for _ in range(20)))
         await victim.come()
         pictures = victim.pictures

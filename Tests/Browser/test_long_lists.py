@@ -187,6 +187,24 @@ def test_paging_by_the_last_row_loads_once_for_each_end(lists):
         assert page.get_by_text(f"of {count + 100}").count() == 0
 
 
+@pytest.mark.parametrize("slowness", [1, 6], ids=["fast", "slow"])
+def test_paging_loads_once_for_each_end_that_is_reached_before_its_rows(serve, page, slowness):
+    """The answer to a jump to the end has the last rows of the list, and the page that the last one has loaded."""
+    showcase = serve(simulated_latency=0.15)
+    page.set_default_timeout(20_000)
+    open_gallery(page, showcase, "Long lists")
+    page.get_by_role("radio", name="Feed").check()
+    expect(page.get_by_text("Entry 1 of 150", exact=True)).to_be_in_viewport()
+    page.wait_for_function("() => document.querySelector('.gap[style*=height]')")
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowness})
+    for last in (150, 250):
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        # What was the end stays where it is: the new last row is not in view.
+        expect(page.get_by_text(f"Entry {last} of {last + 100}", exact=True)).to_be_in_viewport()
+        page.wait_for_timeout(1_500)
+        expect(page.get_by_text(f"Entry {last} of {last + 100}", exact=True)).to_be_in_viewport()
+
+
 def test_one_request_is_on_its_way_at_a_time(page, new_context):
     port = free_port()
     proxy = DelayProxy(port, 0.2)

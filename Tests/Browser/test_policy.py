@@ -41,6 +41,20 @@ def test_the_policy_allows_nothing_inline_without_a_nonce(policy, kind):
     assert "*" not in sources
 
 
+def test_the_policy_names_no_other_origin(policy, showcase):
+    own = showcase.address.rstrip("/").replace("http", "ws", 1)
+    for name, sources in policy.items():
+        foreign = [
+            source
+            for source in sources.split()
+            if source not in ("'none'", "'self'", "data:", own)
+            and not source.startswith("'nonce-")
+        ]
+        assert foreign == [], name
+    # A picture of another origin would tell that origin who looks at the page.
+    assert policy["img-src"] == "'self' data:"
+
+
 def test_nonces_are_random_and_used_once(page, showcase):
     headers = [
         page.goto(showcase.address).header_value("content-security-policy") for _ in range(2)

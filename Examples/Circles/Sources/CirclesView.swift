@@ -55,6 +55,7 @@ public struct CirclesView: View {
             Text("Two stores").tag(false)
           }
           .pickerStyle(.segmented)
+          .addresses($usesOneStore, AddressMap(.place(true), .place(false, "two-stores")))
           FiguresView(title: "One store", meter: one.meter, clock: clock)
           FiguresView(title: "Two stores", meter: two.meter, clock: clock)
           Text("Drag the tile, push it by the arrows, or let it go a lap.")

@@ -4,22 +4,8 @@ import HeadwaterUI
 
 /// The list of all orders. A tap, a long press or the return key opens an order.
 struct ContentView: View {
-  private enum ActiveSheet: Identifiable {
-    case add
-    case update(Order)
-    case sales
-
-    var id: String {
-      switch self {
-      case .add: "add"
-      case .update(let order): "update \(order.id)"
-      case .sales: "sales"
-      }
-    }
-  }
-
   @EnvironmentObject private var model: Model
-  @State private var activeSheet: ActiveSheet?
+  @State private var activeSheet: OrdersSheet?
 
   var body: some View {
     List {
@@ -36,8 +22,8 @@ struct ContentView: View {
           ForEach(model.shownOrders) { order in
             OrderRow(order: order)
               .contentShape(Rectangle())
-              .onLongPressGesture { activeSheet = .update(order) }
-              .onTapGesture { activeSheet = .update(order) }
+              .onLongPressGesture { activeSheet = .update(order.id) }
+              .onTapGesture { activeSheet = .update(order.id) }
           }
         } footer: {
           Text("Choose an order to change it.")
@@ -60,10 +46,12 @@ struct ContentView: View {
     .sheet(item: $activeSheet) { sheet in
       switch sheet {
       case .add: AddNewCoffeeOrderView()
-      case .update(let order): AddNewCoffeeOrderView(order: order)
+      case .update(let id):
+        FoundOrder(id, in: model.isLoaded ? model.orders : nil) { AddNewCoffeeOrderView(order: $0) }
       case .sales: SalesView()
       }
     }
+    .addresses($activeSheet, .ordersSheet)
     .task { await model.follow() }
   }
 

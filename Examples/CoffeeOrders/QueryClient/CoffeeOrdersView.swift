@@ -4,20 +4,8 @@ import HeadwaterUI
 
 /// The list of all orders. A tap, a long press or the return key opens an order; a swipe changes its size.
 public struct CoffeeOrdersView: View {
-  private enum ActiveSheet: Identifiable {
-    case form(Order?)
-    case sales
-
-    var id: String {
-      switch self {
-      case .form(let order): "form \(order?.id ?? 0)"
-      case .sales: "sales"
-      }
-    }
-  }
-
   @State private var store: Store<OrderList.State, OrderList.Action>
-  @State private var activeSheet: ActiveSheet?
+  @State private var activeSheet: OrdersSheet?
   private let service: any OrderService
 
   public init(orderService: any OrderService, clock: any Clock<Duration> = ContinuousClock()) {
@@ -58,22 +46,25 @@ public struct CoffeeOrdersView: View {
         Button("Sales") { activeSheet = .sales }
       }
       ToolbarItem(placement: .primaryAction) {
-        Button("Add order") { activeSheet = .form(nil) }
+        Button("Add order") { activeSheet = .add }
       }
     }
     .sheet(item: $activeSheet) { sheet in
       switch sheet {
-      case .form(let order): OrderFormScreen(order: order, save: save)
+      case .add: OrderFormScreen(order: nil, save: save)
+      case .update(let id):
+        FoundOrder(id, in: store.orders[.all].value) { OrderFormScreen(order: $0, save: save) }
       case .sales: SalesView(store: store)
       }
     }
+    .addresses($activeSheet, .ordersSheet)
   }
 
   private func row(_ order: Order) -> some View {
     OrderRow(order: order)
       .contentShape(Rectangle())
-      .onLongPressGesture { activeSheet = .form(order) }
-      .onTapGesture { activeSheet = .form(order) }
+      .onLongPressGesture { activeSheet = .update(order.id) }
+      .onTapGesture { activeSheet = .update(order.id) }
       .swipeActions {
         let size: CoffeeSize = order.size == .large ? .small : .large
         Button("Make \(size.rawValue)") { store.send(.sizeChosen(size, of: order)) }

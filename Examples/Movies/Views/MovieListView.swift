@@ -2,16 +2,16 @@ import Foundation
 import HeadwaterUI
 
 /// The movies with their filter. This view knows its view state and its events, and nothing of the app.
-struct MovieListView<Detail: View>: View {
+struct MovieListView: View {
   let store: Store<MovieListScreen.ViewState, MovieListScreen.Event>
-  @ViewBuilder let detail: (Movie.ID) -> Detail
 
   @Environment(\.locale) private var locale
 
   var body: some View {
+    let genre = store.binding(\.genre, { .genreChosen($0) })
     List {
       Section {
-        Picker("Genre", selection: store.binding(\.genre, { .genreChosen($0) })) {
+        Picker("Genre", selection: genre) {
           Text("All").tag(Movie.Genre?.none)
           ForEach(Movie.Genre.allCases, id: \.self) { genre in
             Text(genre.rawValue.capitalized).tag(Movie.Genre?.some(genre))
@@ -30,7 +30,7 @@ struct MovieListView<Detail: View>: View {
       Section {
         if let problem = store.problem { Text(problem).foregroundStyle(.red) }
         ForEach(store.rows) { row in
-          MovieRow(row: row, tap: store.call(.watchTapped(row: row.index))) { detail(row.id) }
+          MovieRow(row: row, tap: store.call(.watchTapped(row: row.index)))
         }
         if store.isLoading { ProgressView("Loading…") }
       } header: {
@@ -40,6 +40,7 @@ struct MovieListView<Detail: View>: View {
       }
       Button("Refresh", action: store.call(.refreshTapped))
     }
+    .addresses(genre, AddressMap(.all(.query("genre"))))
     .navigationTitle("Movies")
     .alert(store.scope(presented: \.refusal, action: \.refusal))
     .onAppear(perform: store.call(.refreshTapped))
@@ -48,16 +49,13 @@ struct MovieListView<Detail: View>: View {
 }
 
 /// A movie with its watch toggle.
-struct MovieRow<Detail: View>: View {
+struct MovieRow: View {
   let row: MovieListScreen.Row
   let tap: @MainActor () -> Void
-  @ViewBuilder let detail: () -> Detail
 
   var body: some View {
     HStack(spacing: 12) {
-      NavigationLink {
-        detail()
-      } label: {
+      NavigationLink(value: MoviesScreen.cast(row.id)) {
         VStack(alignment: .leading, spacing: 4) {
           Text(row.title)
           Text(row.price).font(.subheadline).foregroundStyle(.secondary)

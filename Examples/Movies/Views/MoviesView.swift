@@ -16,13 +16,21 @@ public struct MoviesView: View {
   public var body: some View {
     MovieListView(
       store: store.scope(state: MovieListScreen.viewState, action: MovieListScreen.action)
-    ) { id in
-      CastView(
-        title: store.movies.value?[id: id]?.title ?? "", people: store.cast[id],
-        load: store.call(.cast(.refetch(id)))
-      )
-      .onAppear(perform: store.call(.movieOpened(id)))
-      .onDisappear(perform: store.call(.movieClosed(id)))
+    )
+    .navigationDestination(for: MoviesScreen.self) { screen in
+      switch screen {
+      case .cast(let id):
+        CastView(
+          title: store.movies.value?[id: id]?.title ?? "Movie", people: store.cast[id],
+          load: store.call(.cast(.refetch(id)))
+        )
+        .onAppear {
+          // A person may come by a link, and not from the list.
+          if store.movies.value == nil { store.send(.list(.requested)) }
+          store.send(.movieOpened(id))
+        }
+        .onDisappear(perform: store.call(.movieClosed(id)))
+      }
     }
     .onChange(of: scenePhase) { old, new in
       store.send(.lifecycle(AppLifecycle.Action(from: old, to: new)))

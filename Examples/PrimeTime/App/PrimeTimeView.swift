@@ -34,6 +34,7 @@ public struct PrimeTimeView: View {
       }
       AccountSection(store: stores.account)
     }
+    .remember(stores.account.binding(\.name, { .nameChanged($0) }), as: "primetime.name")
     .navigationTitle("PrimeTime")
     .navigationDestination(for: PrimeTimeScreen.self) { screen in
       switch screen {

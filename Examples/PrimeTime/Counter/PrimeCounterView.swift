@@ -13,6 +13,8 @@ public struct PrimeCounterView<Sheet: View>: View {
   }
 
   public var body: some View {
+    let isSheetShown = store.binding(
+      \.isPrimeSheetShown, { $0 ? .isPrimeTapped : .primeSheetDismissed })
     Form {
       Section {
         HStack(spacing: 16) {
@@ -37,9 +39,8 @@ public struct PrimeCounterView<Sheet: View>: View {
       }
     }
     .navigationTitle("Counter")
-    .sheet(isPresented: store.binding(\.isPrimeSheetShown, { _ in .primeSheetDismissed })) {
-      sheet
-    }
+    .sheet(isPresented: isSheetShown) { sheet }
+    .addresses(isPresented: isSheetShown, "is-prime")
     .alert(
       store.alert?.title ?? "",
       isPresented: store.binding(\.isAlertShown, { _ in .alertDismissed })

@@ -2,7 +2,8 @@ import HeadwaterUI
 
 /// A screen of the gallery. The raw value is its address.
 enum GalleryPage: String, AddressValue {
-  case controls, pickers, buttons, texts, lists, longLists = "long-lists", tabs, stacks, shapes
+  case controls, pickers, buttons, texts, lists, longLists = "long-lists", tabs, stacks, shapes,
+    motion, storage
 }
 
 /// All controls and their looks, on a few screens.
@@ -19,6 +20,8 @@ struct Gallery: View {
         NavigationLink("Tabs", value: GalleryPage.tabs)
         NavigationLink("Stacks", value: GalleryPage.stacks)
         NavigationLink("Layout and shapes", value: GalleryPage.shapes)
+        NavigationLink("Motion", value: GalleryPage.motion)
+        NavigationLink("Storage", value: GalleryPage.storage)
       }
     }
     .navigationTitle("Gallery")
@@ -40,6 +43,8 @@ struct GalleryScreen: View {
     case .tabs: GalleryTabs()
     case .stacks: GalleryStacks()
     case .shapes: GalleryShapes()
+    case .motion: GalleryMotion()
+    case .storage: GalleryStorage()
     }
   }
 }

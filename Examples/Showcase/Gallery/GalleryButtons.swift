@@ -64,6 +64,7 @@ struct GalleryButtons: View {
       ToolbarItem(placement: .bottomBar) { Text("In the bar below") }
     }
     .sheet(isPresented: $isSheetShown) { GallerySheet() }
+    .addresses(isPresented: $isSheetShown, "sheet")
     .alert("Really?", isPresented: $isAlertShown) {
       Button("Yes") { last = "yes" }
       Button("No", role: .cancel) {}

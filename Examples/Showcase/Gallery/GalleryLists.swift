@@ -52,6 +52,7 @@ struct GalleryTabs: View {
       Tab("First", systemImage: "house", value: 1) { Text("The first tab").font(.title2) }
       Tab("Second", systemImage: "star", value: 2) { Text("The second tab").font(.title2) }
     }
+    .addresses($selection, AddressMap(.place(1), .place(2, "second")))
     .navigationTitle("Tabs")
   }
 }

@@ -4,7 +4,8 @@ import HeadwaterUI
 /// Says who is in front of the screen, and keeps a note while they are.
 public struct SignInScreen: View {
   @Environment(\.member) private var member
-  @State private var note = ""
+  @SceneStorage("note") private var note = ""
+  @AppStorage("motto") private var motto = ""
 
   public init() {}
 
@@ -20,6 +21,7 @@ public struct SignInScreen: View {
       }
       Section {
         TextField("Note", text: $note)
+        TextField("Motto", text: $motto)
       } footer: {
         Text("Whoever comes after you in this browser does not see what you type here.")
       }

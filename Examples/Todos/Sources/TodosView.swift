@@ -17,6 +17,7 @@ struct TodosView: View {
           ForEach(Filter.allCases, id: \.self) { Text($0.rawValue.capitalized) }
         }
         .pickerStyle(.segmented)
+        .addresses($store.filter, AddressMap(.place(.all), .all(.value())))
         TodoRows(store: store)
       } footer: {
         SavingNote(store: store)
@@ -32,7 +33,9 @@ struct TodosView: View {
       #endif
     }
     .onAppear(perform: store.call(.appeared))
+    .remember(store.binding(\.remembered, { .loaded(Array($0 ?? [])) }), as: "todos")
     .sheet(item: screen.scope(case: \.editor, action: \.editor)) { TodoEditorView(store: $0) }
+    .addresses(store.binding(\.edited, { .opened($0) }), AddressMap(.all(.value())))
     .alert(screen.scope(case: \.deletion, action: \.deletion))
   }
 }
@@ -98,8 +101,4 @@ struct SavingNote: View {
       }
     }
   }
-}
-
-#Preview {
-  TodosView(store: .mock(state: Todos.State()))
 }

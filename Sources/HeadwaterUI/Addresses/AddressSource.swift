@@ -81,6 +81,14 @@ extension AddressSource {
     }
   }
 
+  /// The presented view that shows no item.
+  init(isPresented: Binding<Bool>, _ component: String) {
+    let item = Binding<Bool?>(
+      get: { isPresented.wrappedValue ? true : nil },
+      set: { isPresented.wrappedValue = $0 == true })
+    self.init(item: item, AddressMap(.place(true, component)))
+  }
+
   /// The text of a search.
   init(text: Binding<String>, query name: String) {
     let printed = {

@@ -61,6 +61,21 @@ extension View {
     modifier(AddressModifier(source: AddressSource(item: item, map)))
   }
 
+  /// Gives what a sheet, a cover or a screen shows without an item an address, after that of the view.
+  ///
+  /// ```swift
+  /// .sheet(isPresented: $isShown) { HelpView() }
+  /// .addresses(isPresented: $isShown, "help")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether it is shown.
+  ///   - component: The component of its address.
+  /// - Returns: The view.
+  public func addresses(isPresented: Binding<Bool>, _ component: String) -> some View {
+    modifier(AddressModifier(source: AddressSource(isPresented: isPresented, component)))
+  }
+
   /// Writes a text, such as that of a search, into the query of the address.
   ///
   /// ```swift
@@ -85,8 +100,10 @@ extension View {
   /// ```
   ///
   /// The reducer decides about an address: if the state does not print the opened places after the action, the
-  /// address goes back to what it was. The action may be sent before a browser has connected: it should only
-  /// change what is shown.
+  /// address goes back to what it was.
+  ///
+  /// The action may be sent before a browser has connected, for a program that only follows links. What it changes
+  /// is in the page at once; its effects start when the browser connects, and never if it does not.
   ///
   /// - Parameters:
   ///   - map: The addresses of places.

@@ -53,7 +53,13 @@ enum RemoteMessage {
       return .scroll(element: element, to: ScrollAnchor(rawValue: text(2)) ?? .nearest)
     case "title": return .setTitle(text(1))
     case "address": return .setAddress(text(1), AddressMove(rawValue: text(2)) ?? .replace)
+    case "store":
+      let key = StorageKey(StorageArea(rawValue: text(1)) ?? .scene, text(2))
+      return .store(key, list.count > 3 ? list[3] as? String : nil)
     case "rule": return .addRule(text(1))
+    case "animate":
+      let timing = Timing(duration: number(2) ?? 0, curve: text(3), delay: number(4) ?? 0)
+      return .animate(AnimationStep(element: element, timing: timing))
     case "say": return .announce(text(1))
     default: throw RemoteError("The server sent an operation that is not in the protocol: \(name)")
     }

@@ -13,8 +13,13 @@
   /** The time after which a lost connection is shown; the first connection may take longer. */
   const PATIENCE = 500;
   const FIRST_PATIENCE = 3000;
-  /** The time without an answer to an event after which the connection counts as dead. */
+  /** The time without an answer to an event after which this is shown, and after which the connection counts as dead. */
+  const DOUBT = 2800;
   const SILENCE = 10_000;
+  /** The time without an answer after which the control of a tap is marked, in milliseconds. */
+  const PROMPT = 50;
+  /** The shortest time for which the progress line is shown. */
+  const CALM = 300;
   /** The shortest time between two messages about one input. */
   const SPACING = 25;
   /** The time after which a touch is a long one, in milliseconds. */
@@ -22,6 +27,7 @@
 
   const root = /** @type {HTMLElement} */ (document.getElementById("headwater"));
   const status = /** @type {HTMLElement} */ (document.getElementById("headwater-connection"));
+  const progress = /** @type {any} */ (document.getElementById("headwater-progress"));
   const announcer = /** @type {HTMLElement} */ (document.getElementById("headwater-announcer"));
   const sheet = /** @type {CSSStyleSheet} */ (
     /** @type {HTMLStyleElement} */ (document.getElementById("headwater-rules")).sheet
@@ -65,6 +71,7 @@
   let token = null;
   let lastBatch = 0;
   let attempts = 0;
+  /** When the server was asked, or was last heard of. */
   let lastHeard = 0;
   /** Whether the page must not connect again. */
   let refused = false;
@@ -76,13 +83,13 @@
   function connect() {
     clearTimeout(retry);
     retry = undefined;
-    if (socket || refused) return;
+    if (socket || refused || isReading) return;
     beginPatience();
     const current = new WebSocket(new URL("live", document.baseURI).href.replace(/^http/, "ws"));
     socket = current;
     lastHeard = Date.now();
     current.onopen = () =>
-      tell(["hello", VERSION, root.dataset.session, token, lastBatch, ...person(), (shown = here())]);
+      tell(["hello", VERSION, root.dataset.session, token, lastBatch, ...person(), (shown = here()), ...(keeper?.all() ?? [])]);
     current.onmessage = ({ data }) => {
       if (socket !== current) return;
       lastHeard = Date.now();
@@ -92,7 +99,10 @@
       if (socket !== current) return;
       disconnected();
       // The request for the page identifies the person. If loading did not help, it is not repeated.
-      if (code === 4001 && (token || visit().type !== "reload")) return location.reload();
+      if (code === 4001 && (token || visit().type !== "reload")) {
+        keeper?.clear();
+        return location.reload();
+      }
       if (code === 1008 || code === 4001) {
         refused = true;
         clearTimeout(patience);
@@ -121,9 +131,12 @@
 
   function beginPatience() {
     patience ??= token
-      ? setTimeout(() => show("Reconnecting…"), PATIENCE)
-      : setTimeout(() => show("Connecting…"), FIRST_PATIENCE);
+      ? setTimeout(() => showTrouble("Reconnecting…"), PATIENCE)
+      : setTimeout(() => showTrouble("Connecting…"), FIRST_PATIENCE);
   }
+
+  const showTrouble = (/** @type {string} */ text) =>
+    show(navigator.onLine ? text : "You are offline. What you have typed is kept.");
 
   function disconnected() {
     socket = undefined;
@@ -144,14 +157,19 @@
     }
   }
 
+  function reconnect() {
+    socket?.close();
+    disconnected();
+    connect();
+  }
+
   // A dead network closes no socket.
   setInterval(() => {
-    if (socket && (!live || pending.length > 0) && Date.now() - lastHeard > SILENCE) {
-      socket.close();
-      disconnected();
-      connect();
-    }
-  }, 1000);
+    if (!socket || (live && !pending.length)) return;
+    const silence = Date.now() - lastHeard;
+    if (silence > SILENCE) reconnect();
+    else if (live && silence > DOUBT && status.hidden) showTrouble("No answer yet. The connection may be interrupted.");
+  }, 100);
 
   /** @param {unknown[]} message */
   const tell = (message) => socket?.send(JSON.stringify(message));
@@ -190,6 +208,7 @@
     const sequence = ++counter;
     const parts = [kind, sequence, idOf(element)];
     const text = JSON.stringify(value === undefined ? parts : [...parts, value]);
+    if (!pending.length) lastHeard = Date.now();
     pending.push({ sequence, text, id: idOf(element), link: kind === "click" && element.getAttribute("data-k") });
     if (live) socket?.send(text);
     return sequence;
@@ -211,7 +230,51 @@
     if (returning && kind === "click") returning.trail = [];
     // The server must have the texts of the fields before the press of a button.
     for (const input of dirty) sendInput(input);
-    return send(kind, element, value);
+    const sequence = send(kind, element, value);
+    if (TAP.test(kind)) {
+      setTimeout(() => mark(sequence, element), PROMPT);
+      // It may be here when the answer is.
+      if (!motion && !still.matches) {
+        import(root.dataset.motion ?? "").then((script) => (motion = script), () => {});
+      }
+    }
+    return sequence;
+  }
+
+  /** What a person wants an answer to. */
+  const TAP = /click|change|submit|delete|dismiss|hold|open/;
+  /**
+   * Controls that were used, each with the event that is not answered yet.
+   * @type {Map<Element, number>}
+   */
+  const busy = new Map();
+  let progressBegan = 0;
+
+  /** Shows that a tap has arrived, although it has no answer yet. */
+  function mark(/** @type {number} */ sequence, /** @type {Element} */ element) {
+    if (sequence <= handled || !element.isConnected) return;
+    busy.set(element, sequence);
+    // A screen reader may pass over what is busy: not over everything.
+    if (!element.matches("main,dialog")) element.ariaBusy = "true";
+    if (!progress.hidden) return;
+    progressBegan = Date.now();
+    progress.hidden = false;
+    // Above dialogs.
+    progress.showPopover?.();
+  }
+
+  /** Takes back the marks of what the server has answered. */
+  function unmark() {
+    for (const [element, sequence] of busy) {
+      if (sequence > handled) continue;
+      busy.delete(element);
+      element.ariaBusy = null;
+    }
+    if (busy.size || progress.hidden) return;
+    const rest = progressBegan + CALM - Date.now();
+    if (rest > 0) return void setTimeout(unmark, rest);
+    progress.hidden = true;
+    progress.hidePopover?.();
   }
 
   /** @param {EventTarget | null} target @param {string} kind */
@@ -497,8 +560,15 @@
   // ---- messages from the server
 
   let composing = false;
+  /** Whether the page is about to show another screen. */
+  let changing = false;
   /**
-   * Messages that came while a character was composed.
+   * The script for motion, which the first tap loads.
+   * @type {{ animate: Animate, leave: (element: HTMLElement) => boolean } | undefined}
+   */
+  let motion;
+  /**
+   * Messages that came while a character was composed, or the screen was changing.
    * @type {any[][]}
    */
   const held = [];
@@ -507,10 +577,12 @@
   root.addEventListener("compositionend", () => {
     composing = false;
     // Some browsers have the final text only after this event.
-    setTimeout(() => {
-      while (!composing && held.length > 0) apply(/** @type {any[]} */ (held.shift()));
-    });
+    setTimeout(applyHeld);
   });
+
+  function applyHeld() {
+    while (!composing && !changing && held.length > 0) apply(/** @type {any[]} */ (held.shift()));
+  }
 
   /** @param {any[]} message */
   function receive(message) {
@@ -530,18 +602,37 @@
       connected();
       pumpAll();
     }
-    if (composing) held.push(message);
-    else apply(message);
+    held.push(message);
+    applyHeld();
   }
 
   /** The server has handled our events up to this one. */
   function acknowledge(/** @type {number} */ sequence) {
     handled = Math.max(handled, sequence);
     pending = pending.filter((event) => event.sequence > handled);
+    unmark();
   }
 
   /** @param {any[]} message */
   function apply(message) {
+    const isStill = !motion || still.matches || document.hidden || message[0] === "render";
+    if (isStill || message[0] <= lastBatch) return perform(message);
+    let later;
+    try {
+      later = motion?.animate(message.slice(2), find, () => perform(message));
+    } catch (error) {
+      console.error("Headwater: a motion failed", error);
+      perform(message);
+    }
+    changing = !!later;
+    later?.catch(console.error).then(() => {
+      changing = false;
+      applyHeld();
+    });
+  }
+
+  /** @param {any[]} message */
+  function perform(message) {
     const number = message[0] === "render" ? message[1] : message[0];
     if (message[0] === "render") {
       render(message);
@@ -560,7 +651,8 @@
     lastBatch = number;
     afterPatch();
     watch();
-    tell(["ack", number]);
+    // The connection may have gone while the screen was changing.
+    if (live) tell(["ack", number]);
   }
 
   function settle(/** @type {number} */ sequence) {
@@ -627,7 +719,7 @@
       }
       for (const inner of element.querySelectorAll("[data-h]")) elements.delete(idOf(inner));
       elements.delete(id);
-      element.remove();
+      if (!motion?.leave(element)) element.remove();
     },
     move(id, parent, before) {
       const element = find(id);
@@ -641,8 +733,11 @@
     focus: (id) => find(id).focus(),
     blur: (id) => find(id).blur(),
     scroll: lists,
+    // The script for motion has read it before.
+    animate() {},
     title: (title) => (document.title = title),
     address: moveTo,
+    store: async (area, key, text) => (await keep()).set(area, key, text),
     rule: addRule,
     say: announce,
   };
@@ -832,6 +927,7 @@
     for (const { link } of pending) if (link) place.trail.push(link);
     pending = [];
     handled = counter;
+    unmark();
     connected();
     if (drag) {
       clearTimeout(drag.timer);
@@ -1032,15 +1128,44 @@
     }
   }
 
+  // ---- stored values
+
+  /**
+   * The script for them, which is loaded before a hello if there are any.
+   * @type {Keeper | undefined}
+   */
+  let keeper;
+  /** @type {Promise<Keeper> | undefined} */
+  let keeping;
+  const keep = () => (keeping ??= import(root.dataset.storage ?? "").then(({ open }) => (keeper = open(tell))));
+  addEventListener("storage", ({ key }) => key?.startsWith(VALUES) && keep());
+  const VALUES = "headwater-values";
+  let isReading = false;
+  try {
+    isReading = `${[...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie]}`.includes(VALUES);
+  } catch {
+    // As above.
+  }
+
   // ---- start
 
   addEventListener("pageshow", () => {
     adoptTypedText();
     connect();
   });
-  addEventListener("online", connect);
+  addEventListener("online", reconnect);
+  // The server of a page may be on the same machine: then the next connection takes the message away.
+  addEventListener("offline", () => {
+    showTrouble("");
+    reconnect();
+  });
   afterPatch();
   adoptTypedText();
   returnAfterReload();
-  connect();
+  if (isReading) {
+    keep().catch(() => {}).then(() => {
+      isReading = false;
+      connect();
+    });
+  } else connect();
 })();

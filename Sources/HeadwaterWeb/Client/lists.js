@@ -49,7 +49,7 @@ class List {
   box = page;
   /** @type {Part[]} */
   parts = [];
-  /** @type {number[] | undefined} A place in view, where, and what is below. */
+  /** @type {number[] | undefined} A place, and where: the first one in view, or the end if the person is there. */
   aim;
 
   constructor(/** @type {Element} */ gap) {
@@ -180,8 +180,10 @@ function stay() {
     return;
   }
   for (const list of lists) {
-    const [place, y, rest] = list.aim ?? [];
-    if (list.width && y != null) move(list.box, rest < 1 ? 1e9 : list.yAt(place) - y);
+    const [place, y, isEnd] = list.aim ?? [];
+    if (!list.width || y == null) continue;
+    // Behind a former end are rows that nobody has asked for: whoever loads them at the end would load on and on.
+    move(list.box, isEnd && place >= list.total ? 1e9 : list.yAt(place) - y);
   }
 }
 
@@ -191,7 +193,9 @@ function look() {
     if (!list.width) continue;
     list.survey();
     const { parts, box, start, end } = list;
-    list.aim = end ? [start, list.yAt(start), box.scrollHeight - box.clientHeight - box.scrollTop] : undefined;
+    const isEnd = box.scrollHeight - box.clientHeight - box.scrollTop < 1;
+    const place = isEnd ? list.total : start;
+    list.aim = end ? [place, list.yAt(place), +isEnd] : undefined;
     for (const { element, isGap, place, rect } of parts) {
       if (!isGap && place >= start && place < end) read.push([element, box, rect.top - topOf(box) + box.scrollTop]);
     }

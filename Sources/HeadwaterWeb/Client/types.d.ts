@@ -57,6 +57,40 @@ type Act = (kind: string, element: Element, value?: string) => number;
 /** Tells the script for long lists what the server has handled, and where to scroll. */
 type Tell = (act: Act, handled: number, id?: number, block?: ScrollLogicalPosition) => void;
 
+/** The timing of an animation, in milliseconds. */
+interface Timing {
+  duration: number;
+  easing: string;
+  delay: number;
+}
+
+/** An element in which changes are animated. */
+interface Scope {
+  element: Element | undefined;
+  timing: Timing;
+}
+
+/** How an element that is removed moves away. */
+interface Leave {
+  frame: Keyframe;
+  timing: Timing;
+  box: DOMRect;
+}
+
+/** Finds an element by its number. */
+type Find = (id: number) => any;
+
+/** Applies a batch, and animates its changes. */
+type Animate = (operations: any[][], find: Find, perform: () => void) => Promise<void> | undefined;
+
+interface Document {
+  startViewTransition?(update: () => void): {
+    ready: Promise<void>;
+    updateCallbackDone: Promise<void>;
+    finished: Promise<void>;
+  };
+}
+
 /** A gap in a long list, or an element of one of its rows. */
 interface Part {
   element: Element;
@@ -66,3 +100,16 @@ interface Part {
   count: number;
   rect: DOMRect;
 }
+
+/** The stored values of a page's person. */
+interface Keeper {
+  /** Those of the browser, and those of the tab; nothing if they do not fit into a message. */
+  all(): unknown[];
+  /** Stores a text; null removes it. */
+  set(area: string, key: string, text: string | null): void;
+  /** Removes all values of a person who has signed out. */
+  clear(): void;
+}
+
+/** Begins to keep values. The function sends a message. */
+type Open = (tell: (message: unknown[]) => void) => Keeper;

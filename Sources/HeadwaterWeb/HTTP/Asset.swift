@@ -33,11 +33,21 @@ struct Asset: Sendable {
     path: "headwater/lists.js", contentType: "text/javascript; charset=utf-8",
     body: withoutComments(PackageResources.lists_js))
 
+  /// The script for motion, which the first one loads with the first tap.
+  static let motion = Asset(
+    path: "headwater/motion.js", contentType: "text/javascript; charset=utf-8",
+    body: withoutComments(PackageResources.motion_js))
+
+  /// The script for stored values, which the first one loads when there are some.
+  static let storage = Asset(
+    path: "headwater/storage.js", contentType: "text/javascript; charset=utf-8",
+    body: withoutComments(PackageResources.storage_js))
+
   static let stylesheet = Asset(
     path: "headwater/base.css", contentType: "text/css; charset=utf-8",
     body: withoutComments(Array(Stylesheet.base.utf8) + PackageResources.client_css))
 
-  static let all = [script, lists, stylesheet]
+  static let all = [script, lists, motion, storage, stylesheet]
 
   /// Leaves out comments that have lines of their own, and the spaces before lines. They are for those who read
   /// the source, and make up a third of the script on the wire.

@@ -34,9 +34,12 @@ struct Page {
     <body>
     <noscript><p class="headwater-note">This page can be read as it is. \
     To use it, allow JavaScript.</p></noscript>
+    <div id="headwater-progress" popover="manual" hidden></div>
     <p id="headwater-connection" class="headwater-note" role="status" hidden></p>
     <main id="headwater" data-h="0" data-session="\(content.session.text)" \
-    data-limit="\(messageLimit)" data-lists="\(prefix)\(Asset.lists.url)">\(content.html)</main>
+    data-limit="\(messageLimit)" data-lists="\(prefix)\(Asset.lists.url)" \
+    data-motion="\(prefix)\(Asset.motion.url)" \
+    data-storage="\(prefix)\(Asset.storage.url)">\(content.html)</main>
     <p id="headwater-announcer" class="headwater-hidden" aria-live="polite"></p>
     </body>
     </html>

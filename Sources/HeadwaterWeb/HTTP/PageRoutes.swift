@@ -1,4 +1,5 @@
 import HTTPTypes
+import HeadwaterPortableViews
 import Hummingbird
 import Logging
 
@@ -110,13 +111,16 @@ struct PageRoutes: Sendable {
     visitor.takeHints(
       colorScheme: request.headers[.prefersColorScheme],
       reducedMotion: request.headers[.prefersReducedMotion])
+    let stored = StoredTexts(
+      app: StoredCookie(path: prefix.text).values(
+        in: request.headers[values: .cookie], of: SessionName.tag(of: admission.person)))
     let content: PageContent
     do throws(Shortage) {
       content = try await registry.turns.take(of: client.address?.network) {
         [registry, visitor] () throws(Shortage) in
         try registry.render(
           for: browser, visitor: visitor, client: client, address: address,
-          admission: admission)
+          admission: admission, stored: stored)
       }
     } catch {
       return refuse(error, logger)

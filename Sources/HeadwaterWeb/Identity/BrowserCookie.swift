@@ -19,24 +19,20 @@ struct BrowserCookie: Sendable, Equatable {
   /// Under TLS, a cookie without the prefix has no effect.
   func value(in headers: [String], isSecure: Bool) -> Secret? {
     let name = name(isSecure: isSecure)
-    for header in headers.prefix(Self.mostCookies) {
-      for pair in Self.pairs(of: header) {
-        guard pair.hasPrefix("\(name)="), let secret = Secret(pair.dropFirst(name.count + 1)) else {
-          continue
-        }
-        return secret
+    for pair in Self.pairs(of: headers) {
+      guard pair.hasPrefix("\(name)="), let secret = Secret(pair.dropFirst(name.count + 1)) else {
+        continue
       }
+      return secret
     }
     return nil
   }
 
   /// Whether the headers contain a cookie of somebody else, by which the app may know a person.
   static func isAccompanied(in headers: [String]) -> Bool {
-    headers.contains { header in
-      pairs(of: header).contains { pair in
-        let name = pair.prefix { $0 != "=" }
-        return name != plainName && name != "__Host-\(plainName)" && name != "__Secure-\(plainName)"
-      }
+    headers.flatMap(allPairs).contains { pair in
+      let name = pair.prefix { $0 != "=" }
+      return name != plainName && name != "__Host-\(plainName)" && name != "__Secure-\(plainName)"
     }
   }
 
@@ -46,7 +42,12 @@ struct BrowserCookie: Sendable, Equatable {
       + (isSecure ? "; Secure" : "")
   }
 
-  private static func pairs(of header: String) -> [Substring] {
+  /// The pairs of names and values, at most as many as a browser sends.
+  static func pairs(of headers: [String]) -> [Substring] {
+    headers.prefix(mostCookies).flatMap(allPairs)
+  }
+
+  private static func allPairs(of header: String) -> [Substring] {
     header.split(separator: ";", maxSplits: mostCookies).map { $0.drop { $0 == " " } }
   }
 

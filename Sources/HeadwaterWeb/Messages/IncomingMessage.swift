@@ -11,6 +11,8 @@ enum IncomingMessage: Sendable {
   case event(Event, sequence: Int)
   /// New facts about the person.
   case person(PersonReport)
+  /// Values that another page of the browser has stored; nil for those that it has removed.
+  case stored([String: String?])
 }
 
 /// The claim at the start of a socket.
@@ -26,6 +28,15 @@ struct Hello: Sendable, Equatable {
   var person: PersonReport
   /// The address that the page has, below the path of the app.
   var address: String?
+  var stored = StoredReport()
+}
+
+/// The texts that a page's browser has stored, by their keys; nil if the page does not say.
+struct StoredReport: Sendable, Equatable {
+  /// Those of the browser.
+  var app: [String: String]?
+  /// Those of the page's tab.
+  var scene: [String: String]?
 }
 
 extension IncomingMessage {
@@ -61,6 +72,7 @@ private struct Envelope: Decodable {
     case "hello": message = .hello(try Hello(from: &list))
     case "ack": message = .acknowledge(batch: try list.decode(Int.self))
     case "person": message = .person(try PersonReport(from: &list))
+    case "stored": message = .stored(try list.decode([String: String?].self))
     default:
       guard let kind = EventKind(rawValue: kind) else {
         throw MessageError(reason: "the message has an unknown kind")
@@ -85,11 +97,14 @@ extension Hello {
     let lastBatch = try list.decode(Int.self)
     let person = try PersonReport(from: &list)
     let address = list.isAtEnd ? nil : try list.decode(String?.self)
+    let app = list.isAtEnd ? nil : try list.decode([String: String]?.self)
+    let scene = list.isAtEnd ? nil : try list.decode([String: String]?.self)
     guard let session = SessionName(session) else {
       throw MessageError(reason: "the session id does not have the form of one")
     }
     self.init(
       version: version, session: session, token: token.flatMap { Secret($0) },
-      lastBatch: lastBatch, person: person, address: address)
+      lastBatch: lastBatch, person: person, address: address,
+      stored: StoredReport(app: app, scene: scene))
   }
 }

@@ -28,6 +28,11 @@ struct JSONWriter {
     write(number)
   }
 
+  mutating func write(_ text: String?) {
+    guard let text else { return write(literal: "null") }
+    write(text)
+  }
+
   mutating func write(_ flag: Bool) {
     write(literal: flag ? "true" : "false")
   }

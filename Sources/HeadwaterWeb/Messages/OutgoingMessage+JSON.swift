@@ -102,9 +102,20 @@ extension JSONWriter {
         list.write("address")
         list.write(address)
         list.write(move.rawValue)
+      case .store(let key, let text):
+        list.write("store")
+        list.write(key.area.rawValue)
+        list.write(key.name)
+        list.write(text)
       case .addRule(let rule):
         list.write("rule")
         list.write(rule)
+      case .animate(let step):
+        list.write("animate")
+        list.write(step.element)
+        list.write(step.timing.duration)
+        list.write(step.timing.curve)
+        list.write(step.timing.delay)
       case .announce(let text):
         list.write("say")
         list.write(text)

@@ -16,10 +16,10 @@ extension Session {
   /// The path of the app itself is opened by nobody: the app begins as it wants to.
   func begin(at address: String) -> AddressFinding {
     guard !address.isEmpty else { return .known }
-    // The stores of opened screens wait for the person, too.
+    // The stores of opened screens wait for the person, and so do the effects of opening.
     let outcome = storeStart.run { graph.open(address) }
     // The page gets the whole document, with these changes.
-    _ = graph.flush()
+    _ = graph.flush(isWhole: true)
     let hasPath = address.first != "?"
     guard outcome == .handled else { return hasPath ? .nothing : .known }
     guard graph.isAddressUnknown else { return .known }

@@ -21,7 +21,7 @@ import Logging
   let layoutDirection: LayoutDirection
 
   let graph: ViewGraph
-  /// Starts the person's stores when their page connects.
+  /// Starts the person's stores and their effects when their page connects.
   let storeStart: DelayedStart
   private let maximumUnacknowledged: Int
   private let logger: Logger
@@ -43,7 +43,7 @@ import Logging
   private var lastPicture = 0
   /// The last batch that the page had when it came back.
   private var resumedAt = 0
-  private var unacknowledged: [Batch] = []
+  private(set) var unacknowledged: [Batch] = []
   private var bytesOfFormerSockets = 0
   /// The network of its person, if it is known.
   var network: NetworkAddress?
@@ -110,9 +110,10 @@ extension Session {
   ///     new document.
   ///   - person: The page's report about its person.
   ///   - address: The address that the page has.
+  ///   - stored: The values that the page's browser has stored.
   func claim(
     _ socket: SocketHandle, with presented: Secret?, lastBatch: Int?, person: PersonReport,
-    address: String? = nil
+    address: String? = nil, stored: StoredReport = StoredReport()
   ) {
     self.socket?.send(.close(.policy("the page is connected by another socket")))
     letGoOfLink()
@@ -122,6 +123,7 @@ extension Session {
     formerToken = presented
     isConfirmed = false
     storeStart.begin()
+    take(stored, isFirst: !isStarted, lastBatch: lastBatch)
     if !isStarted {
       isStarted = true
       instruments.watch.watchWork("start of the views", session: id) {
@@ -160,6 +162,10 @@ extension Session {
     socket?.send(.close(closing))
     socket = nil
     graph.stop()
+    storeStart.end()
+    // Later, when this session and its own stores are gone. Those that exist then belong to other people, too.
+    let starts = storeStart.takeStarts()
+    if !starts.isEmpty { Task { for start in starts { start() } } }
   }
 
   private func letGoOfLink() {
@@ -171,7 +177,8 @@ extension Session {
 
   private func sendPicture(_ socket: SocketHandle, token: Secret) {
     // The new document contains the changes of these operations.
-    _ = update()
+    _ = update(isWhole: true)
+    graph.storage.tellAgain()
     number += 1
     lastPicture = number
     unacknowledged = [Batch(number: number, handled: handled, operations: [])]
@@ -262,7 +269,7 @@ extension Session {
     Task { [weak self] in self?.flush() }
   }
 
-  private func flush() {
+  func flush() {
     guard let socket, isReady else { return }
     applyReport()
     let operations = update()
@@ -275,10 +282,10 @@ extension Session {
   }
 
   /// Updates the views, and returns the changes of the document.
-  private func update() -> [DocumentChange] {
+  private func update(isWhole: Bool = false) -> [DocumentChange] {
     let start = instruments.elapsed()
     let operations = instruments.watch.watchWork("update of the views", session: id) {
-      graph.flush()
+      graph.flush(isWhole: isWhole)
     }
     instruments.metrics.flushed(in: instruments.elapsed() - start)
     return operations

@@ -76,9 +76,9 @@ import Logging
   /// Renders a page for a browser of an admitted client.
   func render(
     for browser: Secret, visitor: Visitor, client: Client, address: String = "",
-    admission: Admission
+    admission: Admission, stored: StoredTexts = StoredTexts()
   ) throws(Shortage) -> PageContent {
-    let session = try makeSession(for: browser, visitor, client, admission)
+    let session = try makeSession(for: browser, visitor, client, admission, stored)
     let finding = instruments.watch.watchWork("opening of an address", session: session.id) {
       session.begin(at: address)
     }
@@ -137,7 +137,9 @@ import Logging
       visitor.report = hello.person
       do throws(Shortage) {
         guard admits(client) else { throw Shortage.address }
-        let session = try makeSession(for: browser, visitor, client, admission)
+        let session = try makeSession(
+          for: browser, visitor, client, admission,
+          StoredTexts(app: hello.stored.app ?? [:], scene: hello.stored.scene ?? [:]))
         _ = session.begin(at: hello.address ?? "")
         session.claim(
           socket, with: nil, lastBatch: nil, person: hello.person, address: hello.address)
@@ -166,7 +168,7 @@ import Logging
     session.graph.setEnvironment { admission.environment(&$0) }
     session.claim(
       socket, with: hello.token, lastBatch: hello.lastBatch, person: hello.person,
-      address: hello.address)
+      address: hello.address, stored: hello.stored)
     return .accepted(session)
   }
 
@@ -225,7 +227,7 @@ import Logging
 
   private func makeSession(
     for browser: Secret, _ visitor: Visitor, _ client: Client,
-    _ admission: Admission
+    _ admission: Admission, _ stored: StoredTexts
   ) throws(Shortage) -> Session {
     try makeRoom(for: browser)
     live.add(self)
@@ -235,6 +237,7 @@ import Logging
     var values = EnvironmentValues(
       for: visitor, language: visitor.language(among: configuration.languages))
     values.longestWholeList = Session.longestWholeList
+    values.storedTexts = stored
     admission.environment(&values)
     let storeStart = DelayedStart()
     let session = Session(

@@ -131,6 +131,8 @@ private final class Conversation {
       await inTurn { session.receive(event, sequence: sequence, from: socket) }
     case (.person(let person), let session?):
       await inTurn { session.receive(person, from: socket) }
+    case (.stored(let changes), let session?):
+      await inTurn { session.receive(stored: changes, from: socket) }
     case (.hello, _?):
       close(socket, .protocolError("a second hello"))
     case (_, nil):

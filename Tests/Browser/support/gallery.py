@@ -11,6 +11,8 @@ GALLERY = [
     "Tabs",
     "Stacks",
     "Layout and shapes",
+    "Motion",
+    "Storage",
 ]
 
 

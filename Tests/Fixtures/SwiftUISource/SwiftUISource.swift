@@ -1224,3 +1224,69 @@ private struct Nothing: View {
 }
 
 private let searched = SearchUnavailableContent.self
+
+private enum Size: Int { case small, large }
+
+private enum Order: String { case name, date }
+
+private struct AppValues: View {
+  @AppStorage("flag") private var flag = false
+  @AppStorage("count") private var count = 1
+  @AppStorage("ratio") private var ratio = 0.5
+  @AppStorage("name") private var name = "Ann"
+  @AppStorage("url") private var url = URL(fileURLWithPath: "/")
+  @AppStorage("data") private var data = Data()
+  @AppStorage("size") private var size = Size.small
+  @AppStorage("order") private var order = Order.name
+  @AppStorage("flag?") private var maybeFlag: Bool?
+  @AppStorage("count?") private var maybeCount: Int?
+  @AppStorage("ratio?") private var maybeRatio: Double?
+  @AppStorage("name?") private var maybeName: String?
+  @AppStorage("url?") private var maybeURL: URL?
+  @AppStorage("data?") private var maybeData: Data?
+  @AppStorage("size?") private var maybeSize: Size?
+  @AppStorage("order?") private var maybeOrder: Order?
+
+  var body: some View {
+    VStack {
+      Toggle("Flag", isOn: $flag)
+      TextField("Name", text: $name)
+      Text("\(count) \(ratio) \(url.path) \(data.count) \(size.rawValue) \(order.rawValue)")
+      Text("\(maybeName ?? "") \(maybeURL?.path ?? "") \(maybeData?.count ?? 0)")
+      Button("Reset") {
+        (maybeFlag, maybeCount, maybeRatio, maybeSize, maybeOrder) = (nil, 1, nil, .large, nil)
+      }
+    }
+  }
+}
+
+private struct SceneValues: View {
+  @SceneStorage("flag") private var flag = false
+  @SceneStorage("count") private var count = 1
+  @SceneStorage("ratio") private var ratio = 0.5
+  @SceneStorage("name") private var name = "Ann"
+  @SceneStorage("url") private var url = URL(fileURLWithPath: "/")
+  @SceneStorage("data") private var data = Data()
+  @SceneStorage("size") private var size = Size.small
+  @SceneStorage("order") private var order = Order.name
+  @SceneStorage("flag?") private var maybeFlag: Bool?
+  @SceneStorage("count?") private var maybeCount: Int?
+  @SceneStorage("ratio?") private var maybeRatio: Double?
+  @SceneStorage("name?") private var maybeName: String?
+  @SceneStorage("url?") private var maybeURL: URL?
+  @SceneStorage("data?") private var maybeData: Data?
+  @SceneStorage("size?") private var maybeSize: Size?
+  @SceneStorage("order?") private var maybeOrder: Order?
+
+  var body: some View {
+    VStack {
+      Toggle("Flag", isOn: $flag)
+      TextField("Name", text: $name)
+      Text("\(count) \(ratio) \(url.path) \(data.count) \(size.rawValue) \(order.rawValue)")
+      Text("\(maybeName ?? "") \(maybeURL?.path ?? "") \(maybeData?.count ?? 0)")
+      Button("Reset") {
+        (maybeFlag, maybeCount, maybeRatio, maybeSize, maybeOrder) = (nil, 1, nil, .large, nil)
+      }
+    }
+  }
+}

@@ -24,6 +24,24 @@ struct IncomingMessageTests {
     #expect(reclaim.lastBatch == 12)
   }
 
+  @Test("a hello may have the values of the browser and those of the tab")
+  func stored() throws {
+    let hello = #""hello",1,"\#(session)",null,0,null,null,null,null,"a""#
+    guard case .hello(let full) = try IncomingMessage("[\(hello),{\"a\":\"1\"},{}]"),
+      case .hello(let empty) = try IncomingMessage("[\(hello),null]"),
+      case .stored(let changes) = try IncomingMessage(#"["stored",{"a":"1","b":null}]"#)
+    else {
+      Issue.record("no messages with values")
+      return
+    }
+    #expect(full.stored.app == ["a": "1"])
+    #expect(full.stored.scene == [:])
+    #expect(empty.stored.app == nil)
+    #expect(empty.stored.scene == nil)
+    let expected: [String: String?] = ["a": "1", "b": nil]
+    #expect(changes == expected)
+  }
+
   @Test("an event has a kind, a sequence, an element and perhaps a value")
   func event() throws {
     guard case .event(let input, 5) = try IncomingMessage(#"["input",5,12,"é\u0000\ud83d\ude00"]"#),
@@ -47,7 +65,8 @@ struct IncomingMessageTests {
       "[\"click\",\"1\",2]", "[\"click\",1.5,2]", "[\"click\",1,2,3]", "[\"click\",1,2,\"a\",4]",
       "[\"explode\",1,2]", "[\"ack\"]", "[\"ack\",\"1\"]", "[\"ack\",1,2]", "[\"ack\",1e99]",
       "[\"hello\",1,\"short\",null,0]", "[\"hello\",1]", "[\"input\",1,2,\"\\ud800\"]",
-      "[\"click\",1,99999999999999999999]", String(repeating: "[", count: 10_000),
+      "[\"click\",1,99999999999999999999]", "[\"stored\"]", "[\"stored\",[]]",
+      "[\"stored\",{\"a\":1}]", "[\"stored\",{},1]", String(repeating: "[", count: 10_000),
     ])
   func refusal(text: String) {
     #expect(throws: MessageError.self) { try IncomingMessage(text) }

@@ -50,7 +50,11 @@ struct JSONWriterTests {
         .scroll(element: 6, to: .center),
         .setTitle("T"),
         .setAddress("orders/7", .push),
+        .store(StorageKey(.app, "size"), "1"),
+        .store(StorageKey(.scene, "size"), nil),
         .addRule(".s1{top:0}"),
+        .animate(
+          AnimationStep(element: 0, timing: Timing(duration: 350, curve: "ease-in", delay: 20))),
         .announce("Hello"),
       ])
 
@@ -62,7 +66,9 @@ struct JSONWriterTests {
       ["revert", 3, 5], ["prop", 4, "disabled", false], ["style", 4, "width", "3px"],
       ["insert", 0, nil, "<p></p>"], ["insert", 0, 9, "<p></p>"], ["remove", 5],
       ["move", 6, 0, 5], ["focus", 6], ["scroll", 6, "center"], ["title", "T"],
-      ["address", "orders/7", "push"], ["rule", ".s1{top:0}"], ["say", "Hello"],
+      ["address", "orders/7", "push"], ["store", "app", "size", "1"],
+      ["store", "scene", "size", nil], ["rule", ".s1{top:0}"],
+      ["animate", 0, 350, "ease-in", 20], ["say", "Hello"],
     ]
     #expect(message == expected)
   }

@@ -7,6 +7,7 @@ enum JSON: Equatable, Sendable {
   case number(Int)
   case text(String)
   case list([JSON])
+  case object([String: JSON])
 
   init(parsing text: String) throws {
     self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
@@ -41,8 +42,10 @@ extension JSON: Codable {
       self = .number(number)
     } else if let text = try? value.decode(String.self) {
       self = .text(text)
+    } else if let list = try? value.decode([JSON].self) {
+      self = .list(list)
     } else {
-      self = .list(try value.decode([JSON].self))
+      self = .object(try value.decode([String: JSON].self))
     }
   }
 
@@ -54,6 +57,7 @@ extension JSON: Codable {
     case .number(let number): try value.encode(number)
     case .text(let text): try value.encode(text)
     case .list(let list): try value.encode(list)
+    case .object(let object): try value.encode(object)
     }
   }
 }
@@ -66,4 +70,10 @@ extension JSON: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, Express
   init(arrayLiteral elements: JSON...) { self = .list(elements) }
   init(booleanLiteral value: Bool) { self = .flag(value) }
   init(nilLiteral: ()) { self = .null }
+}
+
+extension JSON: ExpressibleByDictionaryLiteral {
+  init(dictionaryLiteral elements: (String, JSON)...) {
+    self = .object(Dictionary(uniqueKeysWithValues: elements))
+  }
 }

@@ -1,3 +1,4 @@
+import HeadwaterUI
 import HeadwaterWeb
 import HeadwaterWebTesting
 import Logging
@@ -12,19 +13,25 @@ struct ServedShowcase: Sendable {
   let registry: SessionRegistry
 
   /// Serves the showcase until the body returns and every connection has ended.
-  static func run(_ body: @MainActor (ServedShowcase) async throws -> Void) async throws {
+  static func run<Application: App>(
+    _ app: Application.Type = TestedShowcase.self, unclaimedLifetime: Duration = .zero,
+    _ body: @MainActor (ServedShowcase) async throws -> Void
+  ) async throws {
     var configuration = WebHost.Configuration()
     configuration.port = 0
     configuration.closingTimeout = .milliseconds(100)
+    // All people in a test come from one address.
+    configuration.sessionsPerSecondPerAddress = 100_000
+    configuration.sessionBurstPerAddress = 100_000
     // Sessions end when the test requests it.
-    configuration.unclaimedLifetime = .zero
+    configuration.unclaimedLifetime = unclaimedLifetime
     configuration.detachedLifetime = .zero
     configuration.sweepInterval = .seconds(3_600)
     configuration.mainActorLimit = .seconds(600)
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let (addresses, started) = AsyncStream.makeStream(of: WebAddress.self)
     let host = WebHost(
-      serving: TestedShowcase.self, configuration: configuration, logger: logger,
+      serving: app, configuration: configuration, logger: logger,
       onStart: { started.yield($0) })
     let registry = try host.component.get().registry
     let group = ServiceGroup(

@@ -9,15 +9,13 @@ extension Services {
   /// Services that answer at once, without a network. Their streams do not end by themselves.
   static let fake = Services(
     primes: .local, orders: FakeOrders(),
-    movies: {
-      let movies = try JSONDecoder().decode([Movie].self, from: Data(moviesJSON.utf8))
-      let cast = try JSONDecoder().decode([Person].self, from: Data(castJSON.utf8))
-      return MoviesWorld(
-        client: MoviesClient(
-          movies: { movies }, cast: { _ in cast }, setWatched: { _, _ in }),
-        track: { _ in }, report: { _ in }, log: { _ in },
-        reachability: { AsyncStream { $0.yield(true) } }, clock: ContinuousClock())
-    })
+    movies: MoviesWorld(
+      client: MoviesClient(
+        movies: { try JSONDecoder().decode([Movie].self, from: Data(moviesJSON.utf8)) },
+        cast: { _ in try JSONDecoder().decode([Person].self, from: Data(castJSON.utf8)) },
+        setWatched: { _, _ in }),
+      track: { _ in }, report: { _ in }, log: { _ in },
+      reachability: { AsyncStream { $0.yield(true) } }, clock: ContinuousClock()))
 
   private static let moviesJSON = """
     [{"id": 1, "title": "Night Ferry", "year": 2016, "genre": "thriller", "price": 7, "isWatched": false},

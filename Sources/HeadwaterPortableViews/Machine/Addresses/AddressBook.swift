@@ -13,7 +13,8 @@ final class AddressBook {
   private var toldText: String?
   private var isCurrent = true
   private var isForced = false
-  private var isOpening = false
+  /// Whether an address is being handed to the parts.
+  private(set) var isOpening = false
   /// The rest of the opened address, for views that are made later.
   private var waiting: AddressPiece?
   /// The opened address while a view shows that nobody has taken its rest.
@@ -167,13 +168,24 @@ final class AddressBook {
 
   /// Hands an address to the parts, each of which takes its beginning and leaves the rest.
   ///
-  /// A part whose app does not follow, such as a store that refuses, ends it.
+  /// A part whose app does not follow, such as a store that refuses, ends it. So does a dialog that the person may
+  /// not close, unless the address leaves it open.
   func open(_ text: String) {
+    if let kept = pathToKeep, !AddressPiece(text).path.starts(with: kept) {
+      isForced = true
+      return
+    }
     isOpening = true
     unknown = nil
     waiting = nil
     var rest = AddressPiece(text)
     hand(&rest)
+    if graph.screenStacks.contains(where: \.hasEmptyScreen) {
+      // The map knows these values, and no view shows them there, such as an inner screen without the outer one.
+      var start = AddressPiece()
+      hand(&start)
+      rest = AddressPiece(text)
+    }
     let url = text.isEmpty ? nil : URL(string: "/" + text)
     if let url { for opener in openers { opener.open(url) } }
     if !rest.path.isEmpty, openers.isEmpty {
@@ -183,6 +195,13 @@ final class AddressBook {
     graph.update()
     isForced = true
     isOpening = false
+  }
+
+  /// The path that leaves open what the person may not close; nil if there is no such dialog.
+  private var pathToKeep: [String]? {
+    guard graph.modals.contains(where: \.forbidsClosing) else { return nil }
+    let dialog = visibleParts().last { $0.part.isInFront && !$0.piece.path.isEmpty }
+    return dialog.map { piece(through: $0).path } ?? current.path
   }
 
   private func hand(_ rest: inout AddressPiece) {

@@ -60,6 +60,8 @@ enum DecorationEffect: Equatable {
   case traits(role: String?, isSelected: Bool)
   /// A class of the style sheet.
   case className(String)
+  /// An attribute of the box at this place.
+  case mark(AttributeName, String?)
   /// An animation of changes; nil for changes without one.
   case transition(String?)
   /// Declarations of one stage.
@@ -97,7 +99,7 @@ extension DecorationEffect {
     case .opacity: .opacity
     case .style(let stage, _): stage
     case .motion: .effect
-    case .attribute, .words, .traits, .className, .transition, .row: nil
+    case .attribute, .words, .traits, .className, .mark, .transition, .row: nil
     }
   }
 
@@ -111,7 +113,7 @@ extension DecorationEffect {
       // As in SwiftUI, a fully transparent view cannot be read or used.
       if opacity <= 0 { style.add("visibility", "hidden") }
     case .style(_, let declarations): declarations.forEach { style.add($0) }
-    case .motion, .attribute, .words, .traits, .className, .transition, .row: break
+    case .motion, .attribute, .words, .traits, .className, .mark, .transition, .row: break
     }
   }
 
@@ -177,8 +179,10 @@ struct DecorationBuilder {
       node.semanticElement.set(.ariaCurrent, to: isSelected ? "true" : nil)
     case .className(let name):
       add(name)
+    case .mark(let name, let value):
+      target.set(name, to: value)
     case .transition(let transition):
-      if let transition { style.add("transition", transition) }
+      if let transition, !node.graph.isStill { style.add("transition", transition) }
     case .row(let tag):
       guard !node.ignoresRows else { return }
       wrap(in: tag, classes: "row")

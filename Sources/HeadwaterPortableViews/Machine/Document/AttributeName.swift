@@ -36,6 +36,8 @@ package enum AttributeName: String, Sendable {
   case dataModal = "data-modal"
   case dataOn = "data-on"
   case dataRows = "data-rows"
+  case dataTextTransition = "data-text-transition"
+  case dataTransition = "data-transition"
   case dir
   case disabled
   case enterKeyHint = "enterkeyhint"

@@ -6,6 +6,9 @@
 package final class Document {
   private var nextIdentifier = 0
   private var operations: [DocumentChange] = []
+  /// The animations in single elements, and that of everything else.
+  private var animations: [AnimationStep] = []
+  private var commonTiming: Timing?
   private var listening: [Int: Element] = [:]
   private var changedHosts: [ElementNode] = []
   let styles = StyleBlocks()
@@ -38,8 +41,25 @@ package final class Document {
   }
 
   func takeOperations() -> [DocumentChange] {
-    defer { operations = [] }
-    return operations
+    defer {
+      operations = []
+      animations = []
+      commonTiming = nil
+    }
+    guard !operations.isEmpty else { return [] }
+    let common = commonTiming.map { AnimationStep(element: root.id, timing: $0) }
+    return (animations + (common.map { [$0] } ?? [])).map(DocumentChange.animate) + operations
+  }
+
+  /// Animates the changes in an element that are recorded until the next flush.
+  func animate(_ element: Element, _ timing: Timing) {
+    guard element.isLive, !animations.contains(where: { $0.element == element.id }) else { return }
+    animations.append(AnimationStep(element: element.id, timing: timing))
+  }
+
+  /// Animates all changes that are recorded until the next flush, apart from those in such elements.
+  func animateAll(_ timing: Timing) {
+    commonTiming = timing
   }
 
   var hasOperations: Bool { !operations.isEmpty }

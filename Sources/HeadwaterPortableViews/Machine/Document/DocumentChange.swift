@@ -25,8 +25,12 @@ package enum DocumentChange: Equatable, Sendable {
   case setTitle(String)
   /// Sets the address of what is shown, below the path of the app.
   case setAddress(String, AddressMove)
+  /// Stores a value with the client; nil removes it.
+  case store(StorageKey, String?)
   /// Adds a rule to the style sheet of interned style blocks.
   case addRule(String)
+  /// Says how the other changes are animated. It comes before them.
+  case animate(AnimationStep)
   /// Announces a sentence in the polite live region.
   case announce(String)
 }

@@ -4,8 +4,6 @@
 /// `Scripts/symbol-table` and a test read the names: each symbol whose documentation says that it does
 /// nothing has to be listed here.
 package enum IgnoredSymbol: String, CaseIterable, Sendable {
-  case transition = ".transition"
-  case contentTransition = ".contentTransition"
   case ignoresSafeArea = ".ignoresSafeArea"
   case edgesIgnoringSafeArea = ".edgesIgnoringSafeArea"
   case minimumScaleFactor = ".minimumScaleFactor"
@@ -37,10 +35,6 @@ package enum IgnoredSymbol: String, CaseIterable, Sendable {
   case accessibilityRemoveTraits = ".accessibilityRemoveTraits"
   case contentShape = ".contentShape"
   case renderingMode = "Image.renderingMode"
-  case withAnimation = "withAnimation()"
-  case withTransaction = "withTransaction()"
-  case bindingAnimation = "Binding.animation"
-  case bindingTransaction = "Binding.transaction"
   case repeatedAnimation = "Animation.repeatForever and repeatCount"
   case pinnedViews = "the pinned views of a lazy stack or grid"
   case imageInsets = "the cap insets and the tiling of Image.resizable"
@@ -52,10 +46,6 @@ package enum IgnoredSymbol: String, CaseIterable, Sendable {
   /// The sentence that says what to do instead.
   var instead: String {
     switch self {
-    case .transition:
-      "Views are inserted and removed without animation; put .animation(_:value:) on a view that stays."
-    case .contentTransition:
-      "Content changes without animation; put .animation(_:value:) on the view."
     case .ignoresSafeArea:
       "A page has no safe area; set .padding on its content."
     case .edgesIgnoringSafeArea:
@@ -118,14 +108,6 @@ package enum IgnoredSymbol: String, CaseIterable, Sendable {
       "The whole box of a view can be tapped, whatever the shape; put the gesture on a smaller view."
     case .renderingMode:
       "Symbols have the colour of the text, and pictures their own colours; use a picture of the colour you want."
-    case .withAnimation:
-      "The closure runs, and its changes are not animated; put .animation(_:value:) on the views that change."
-    case .withTransaction:
-      "The closure runs, and its changes are not animated; put .animation(_:value:) on the views that change."
-    case .bindingAnimation:
-      "The change is not animated; put .animation(_:value:) on the views that change."
-    case .bindingTransaction:
-      "The change is not animated; put .animation(_:value:) on the views that change."
     case .repeatedAnimation:
       "An animation runs once; change the value again in a task with a clock."
     case .pinnedViews:

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The trackers whose nodes have changed since the last update. Any thread adds to it; the graph reads it.
 ///
-/// This is one of the two files of the room with a lock. Models may change on any thread, and Observation
+/// This is one of the three files of the room with a lock. Models may change on any thread, and Observation
 /// calls back on the same thread. This type holds everything that such a call uses.
 final class Invalidations: Sendable {
   private struct State {
@@ -16,6 +16,8 @@ final class Invalidations: Sendable {
     /// The tracker of the node whose body is being evaluated.
     var evaluated: Tracker?
     var misuses: [Tracker] = []
+    /// The animations of the changes since the last update, in their order.
+    var scopes: [AnimationScope] = []
 
     mutating func needsAnnouncement() -> Bool {
       guard announces, !isUpdating, !isAnnounced else { return false }
@@ -35,10 +37,17 @@ final class Invalidations: Sendable {
   /// Requests a new evaluation of the tracker's node.
   func add(_ tracker: Tracker) {
     noteMutation()
+    if let scope = AnimationScope.open { note(scope) }
     let isFirst = state.withLock { state in
       state.pending.append(tracker)
       return state.needsAnnouncement()
     }
+    if isFirst { announce() }
+  }
+
+  /// Announces a change that no node has to be evaluated for.
+  func requestUpdate() {
+    let isFirst = state.withLock { $0.needsAnnouncement() }
     if isFirst { announce() }
   }
 
@@ -55,9 +64,25 @@ final class Invalidations: Sendable {
     }
   }
 
-  /// Whether a node waits to be evaluated.
+  /// Whether a node waits to be evaluated, or an animation to be announced.
   var hasPending: Bool {
-    state.withLock { !$0.pending.isEmpty }
+    state.withLock { !$0.pending.isEmpty || !$0.scopes.isEmpty }
+  }
+
+  /// Records that changes of this graph belong to a scope.
+  func note(_ scope: AnimationScope) {
+    scope.take()
+    state.withLock { state in
+      if state.scopes.last !== scope { state.scopes.append(scope) }
+    }
+  }
+
+  /// Removes and returns the scopes that were noted since the last call.
+  func takeScopes() -> [AnimationScope] {
+    state.withLock { state in
+      defer { state.scopes = [] }
+      return state.scopes
+    }
   }
 
   func beginUpdate() {

@@ -20,7 +20,9 @@ extension ViewGraph {
     case .success(let element):
       activeElement = element
       invalidations.beginUpdate()
-      outcome = deliver(event, to: element, isLate: isLate)
+      outcome = AnimationScope.$receiver.withValue(invalidations) {
+        deliver(event, to: element, isLate: isLate)
+      }
       invalidations.endUpdate(postponing: invalidations.takePending())
       if ![.focus, .blur].contains(event.kind) { addresses.forgetRest() }
     case .failure(let refusal):

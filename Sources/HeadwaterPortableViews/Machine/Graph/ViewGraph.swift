@@ -7,6 +7,8 @@
 package final class ViewGraph {
   let document = Document()
   let invalidations: Invalidations
+  /// The values of `@AppStorage` and `@SceneStorage`.
+  package let storage: ValueStorage
   var cancellations = CancellationPool()
   let reflection: FieldReflection
   private(set) lazy var addresses = AddressBook(self)
@@ -74,6 +76,7 @@ package final class ViewGraph {
     invalidations = Invalidations {
       Task { @MainActor in reference.graph?.announce() }
     }
+    storage = ValueStorage(environment.storedTexts, invalidations: invalidations)
     self.reflection = reflection
     self.limits = limits
     reportIssue = report
@@ -92,13 +95,15 @@ package final class ViewGraph {
 
   // MARK: Updating
 
-  /// Evaluates what has changed and returns the operations since the last flush.
-  package func flush() -> [DocumentChange] {
+  /// Updates the views, and returns the operations since the last flush; those to store not with a whole page.
+  package func flush(isWhole: Bool = false) -> [DocumentChange] {
     let operations = statistics.measure {
       update()
       isAnnounced = false
-      // The place in the history comes before the changes that belong to it.
-      return (addresses.takeNews().map { [$0] } ?? []) + document.takeOperations()
+      let address = addresses.takeNews().map { [$0] } ?? []
+      let values = isWhole ? [] : storage.takeNews()
+      reportStorageMistakes()
+      return address + values + document.takeOperations()
     }
     statistics.countUpdate(of: operations.count)
     return operations
@@ -114,7 +119,7 @@ package final class ViewGraph {
     while true {
       let trackers = invalidations.takePending()
       if rounds == Self.roundLimit, !trackers.isEmpty {
-        reportEndlessUpdate(of: trackers)
+        reportEndlessUpdate(of: trackers, rounds: rounds)
         postponed = trackers
         break
       }
@@ -128,11 +133,13 @@ package final class ViewGraph {
       performActions()
       rounds += 1
     }
-    reportMisuses()
+    reportMistakes()
     recordTitleAndFocus()
     addresses.bringUpToDate()
+    let scopes = announceAnimations()
     isUpdating = false
     invalidations.endUpdate(postponing: postponed)
+    complete(scopes)
   }
 
   func markDirty(_ node: ViewNode) {
@@ -154,12 +161,6 @@ package final class ViewGraph {
       guard node.isDirty, node.isMounted else { continue }
       node.evaluate()
       node.isDirty = false
-    }
-  }
-
-  private func reportMisuses() {
-    for tracker in invalidations.takeMisuses() {
-      if let node = tracker.node { report(.stateChangedInBody(view: node.name)) }
     }
   }
 
@@ -208,7 +209,11 @@ package final class ViewGraph {
 
   /// Whether a flush would change or return anything.
   var hasWork: Bool {
-    document.hasOperations || addresses.hasNews || invalidations.hasPending || hasDeferredWork
+    hasOperations || invalidations.hasPending || hasDeferredWork
+  }
+
+  private var hasOperations: Bool {
+    document.hasOperations || addresses.hasNews || storage.hasNews
   }
 
   private var hasDeferredWork: Bool {
@@ -252,14 +257,6 @@ package final class ViewGraph {
     reportIssue(issue)
   }
 
-  private func reportEndlessUpdate(of trackers: [Tracker]) {
-    var names: [String] = []
-    for tracker in trackers {
-      if let name = tracker.node?.name, !names.contains(name) { names.append(name) }
-    }
-    report(.endlessUpdate(views: names, rounds: Self.roundLimit))
-  }
-
   // MARK: Life
 
   /// Starts the life of the screen: runs `onAppear` and `task`.
@@ -272,7 +269,7 @@ package final class ViewGraph {
 
   /// Announces that a flush would return operations, if there are any.
   func announceOperations() {
-    if document.hasOperations || addresses.hasNews { announce() }
+    if hasOperations { announce() }
   }
 
   /// Ends the graph for good: it calls `onDisappear`, cancels tasks and unmounts every node. After that,

@@ -19,6 +19,10 @@ package struct ViewIssue: Error, Equatable, CustomStringConvertible {
     case missingSymbol
     case stateLost
     case selectionWithoutChoice
+    case unreadableStorage
+    case storageFull
+    case secretInStorage
+    case storageWithoutView
   }
 
   package let kind: Kind

@@ -113,6 +113,9 @@ public class ViewNode {
   /// Whether the content stands in front of the views around it, as that of a dialog does.
   var isInFront: Bool { false }
 
+  /// Whether the person may not close the dialog, such as one with changes.
+  var forbidsClosing: Bool { false }
+
   /// The values that the content is shown for: those of a path up to its screen, or the tag of its tab.
   var shownValues: [AnyHashable]? { nil }
 

@@ -1,4 +1,4 @@
-/// This is one of the two files of the room with a lock.
+/// This is one of the three files of the room with a lock.
 ///
 /// As in SwiftUI, `State` is Sendable when its value is. So its storage may be used on any thread. Each class
 /// below guards its only mutable properties with its lock, calls no other code while it holds the lock, and

@@ -97,6 +97,16 @@ public struct Animation: Hashable, Sendable {
     return self
   }
 
+  /// The timing for browsers.
+  var timing: Timing {
+    let milliseconds = { (value: TimeInterval) in
+      let seconds = min(max(value / max(speed, 0.01), 0), 60)
+      return seconds.isNaN ? 0 : Int(seconds * 1_000)
+    }
+    return Timing(
+      duration: milliseconds(duration), curve: curve.rawValue, delay: milliseconds(delay))
+  }
+
   /// The transition in CSS.
   var css: String {
     let seconds = { (value: TimeInterval) in min(max(value / max(speed, 0.01), 0), 60).css }

@@ -1,57 +1,65 @@
 extension View {
-  /// Animates changes of the view's style.
+  /// Animates changes of the view's style, and what appears and disappears in it together with the value.
   ///
   /// - People who prefer reduced motion see changes at once.
-  /// - Partial: it animates all changes of the view, not only those together with the value. Views deeper
-  ///   inside are not animated.
+  /// - Partial: it animates all changes of the view's own style, not only those together with the value.
   nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     decorated(.transition(animation?.css))
+      .modifier(ValueAnimation(timing: animation?.timing, value: value))
   }
 
   /// Animates changes of the view's style; the form before iOS 15.
   nonisolated public func animation(_ animation: Animation?) -> some View {
     decorated(.transition(animation?.css))
   }
-}
 
-/// Does nothing but run the closure: only the `animation` modifiers of the views animate its changes.
-public func withAnimation<Result>(
-  _ animation: Animation? = .default, _ body: () throws -> Result
-) rethrows -> Result {
-  IgnoredSymbol.withAnimation.note()
-  return try body()
-}
-
-/// Does nothing but run the closures, one after the other.
-public func withAnimation<Result>(
-  _ animation: Animation? = .default,
-  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
-  _ body: () throws -> Result, completion: @escaping () -> Void
-) rethrows -> Result {
-  IgnoredSymbol.withAnimation.note()
-  let result = try body()
-  completion()
-  return result
-}
-
-/// Does nothing but run the closure: only the `animation` modifiers of the views animate its changes.
-public func withTransaction<Result>(
-  _ transaction: Transaction, _ body: () throws -> Result
-) rethrows -> Result {
-  IgnoredSymbol.withTransaction.note()
-  return try body()
-}
-
-extension Binding {
-  /// Does nothing: only the `animation` modifiers of the views animate a change through the binding.
-  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
-    IgnoredSymbol.bindingAnimation.note()
-    return self
+  /// Sets the way in which the view appears and disappears, where that is animated: by `withAnimation`, by
+  /// `animation(_:value:)` around it, or by an animation of the transition.
+  ///
+  /// - What has disappeared can no longer be used, while it still moves away.
+  /// - In a list of more than 100 rows, rows disappear at once.
+  nonisolated public func transition(_ t: AnyTransition) -> some View {
+    decorated(.mark(.dataTransition, t.text))
   }
 
-  /// Does nothing: only the `animation` modifiers of the views animate a change through the binding.
-  public func transaction(_ transaction: Transaction) -> Binding<Value> {
-    IgnoredSymbol.bindingTransaction.note()
-    return self
+  /// Sets the way in which the view's texts change, where that is animated.
+  nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
+    decorated(.mark(.dataTextTransition, transition.text))
+  }
+}
+
+/// Animates what changes in a view together with a value.
+private struct ValueAnimation<Value: Equatable> {
+  let timing: Timing?
+  let value: Value
+}
+
+extension ValueAnimation: NodeModifier {
+  typealias Body = Never
+
+  func makeNode(in parent: ViewNode) -> ValueAnimationNode<Value> {
+    ValueAnimationNode(value, in: parent)
+  }
+
+  func update(_ node: ValueAnimationNode<Value>) {
+    guard node.value != value else { return }
+    node.value = value
+    if let timing { node.animate(timing) }
+  }
+}
+
+private final class ValueAnimationNode<Value: Equatable>: ContentNode {
+  var value: Value
+
+  init(_ value: Value, in parent: ViewNode) {
+    self.value = value
+    super.init(in: parent)
+  }
+
+  func animate(_ timing: Timing) {
+    guard !graph.isStill else { return }
+    var elements: [Element] = []
+    appendElements(to: &elements)
+    for element in elements { graph.document.animate(element, timing) }
   }
 }

@@ -28,7 +28,7 @@ final class TextInputNode: TrackedContainerNode<SlotNode>, SettlingNode {
   private var inputElement: Element!
   private var titleElement: Element?
   /// The text that the client shows, as far as the server knows.
-  private var shown = ""
+  private var shown = "" { didSet { noteSecret() } }
   /// The client's number of the last event.
   private var sequence = 0
   /// Whether the client may show a text that the model has not adopted.
@@ -48,6 +48,7 @@ final class TextInputNode: TrackedContainerNode<SlotNode>, SettlingNode {
     collectContent()
     followPerson()
     shown = trackedText()
+    noteSecret()
     if !input.isSecure { inputElement.setShownValue(shown) }
     environment.value(of: FocusTargetKey.self)?.adopt(inputElement)
   }
@@ -67,6 +68,11 @@ final class TextInputNode: TrackedContainerNode<SlotNode>, SettlingNode {
   override func evaluate() {
     isDirty = false
     settle(on: trackedText())
+  }
+
+  /// Keeps the text of a secure field out of what is stored.
+  private func noteSecret() {
+    if input.isSecure { graph.storage.noteSecret(shown, of: inputElement.id) }
   }
 
   private func trackedText() -> String {

@@ -1,16 +1,6 @@
 // Modifiers that a browser does not need, or performs by itself. They compile, do nothing, and report that.
 
 extension View {
-  /// Does nothing: views are inserted and removed without animation.
-  nonisolated public func transition(_ t: AnyTransition) -> some View {
-    ignoring(.transition)
-  }
-
-  /// Does nothing: content changes without animation.
-  nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
-    ignoring(.contentTransition)
-  }
-
   /// Does nothing: a page has no safe area, only padding.
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all

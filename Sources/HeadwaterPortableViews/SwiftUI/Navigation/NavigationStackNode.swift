@@ -33,6 +33,8 @@ final class NavigationStackNode: ElementNode, ScreenStack {
   /// The title of the screen on top.
   var visibleTitle: String { screens.last?.title.text ?? "" }
 
+  var hasEmptyScreen: Bool { screens.contains { $0.value != nil && !$0.hasContent } }
+
   // MARK: Screens
 
   /// Pushes a screen and returns it.
@@ -122,7 +124,10 @@ final class NavigationStackNode: ElementNode, ScreenStack {
     graph.afterUpdate { [weak self, weak screen] in
       guard let self, let screen, screen.isMounted, let value = screen.value else { return }
       if !screen.hasContent { destinations.show(value, on: screen) }
-      if !screen.hasContent { graph.report(.navigationWithoutDestination(value: value)) }
+      // A stranger's address is no mistake of the app.
+      if !screen.hasContent, !graph.addresses.isOpening {
+        graph.report(.navigationWithoutDestination(value: value))
+      }
     }
   }
 

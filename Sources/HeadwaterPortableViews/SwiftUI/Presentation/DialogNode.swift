@@ -80,9 +80,11 @@ final class DialogNode: ModalNode {
     closeButton?.set(.hidden, to: !guards.isEmpty)
   }
 
+  override var forbidsClosing: Bool { !guards.isEmpty }
+
   override func handle(_ event: Event, on element: Element) -> EventOutcome {
     if style == .cover { return .dropped(reason: "a cover is closed by its content only") }
-    if !guards.isEmpty { return .dropped(reason: "the content forbids closing the dialog") }
+    if forbidsClosing { return .dropped(reason: "the content forbids closing the dialog") }
     dismiss()
     return .handled
   }

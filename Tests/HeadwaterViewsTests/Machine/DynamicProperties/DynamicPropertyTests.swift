@@ -212,7 +212,7 @@
       #expect(
         properties == [
           "State", "Binding", "Environment", "StateObject", "ObservedObject", "EnvironmentObject",
-          "FocusState", "FocusState.Binding", "Bindable",
+          "FocusState", "FocusState.Binding", "Bindable", "AppStorage", "SceneStorage",
         ])
     }
   }

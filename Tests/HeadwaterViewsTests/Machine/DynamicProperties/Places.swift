@@ -11,6 +11,8 @@
     let world: ProbedWorld
     let version: Int
     @State var state = 0
+    @AppStorage("count") var inApp = 0
+    @SceneStorage("count") var inScene = 0
     @Binding var binding: Int
     @Environment(\.probed) var environment
     @Environment(ObservableCounter.self) var ofType
@@ -37,14 +39,16 @@
       world.see(
         version,
         [
-          .state: state, .binding: binding, .environment: environment,
+          .state: state, .appStorage: inApp, .sceneStorage: inScene,
+          .binding: binding, .environment: environment,
           .environmentOfType: ofType.count, .stateObject: stateObject.count,
           .observedObject: observed.count, .environmentObject: inherited.count,
           .focusState: focus ? 1 : 0, .focusBinding: focusBinding.wrappedValue ? 1 : 0,
           .bindable: bindable.count, .composed: composed.count, .composedOfInput: input.product,
         ],
         [
-          .state: { state += 1 }, .stateObject: { stateObject.count += 1 },
+          .state: { state += 1 }, .appStorage: { inApp += 1 }, .sceneStorage: { inScene += 1 },
+          .stateObject: { stateObject.count += 1 },
           .focusState: { focus.toggle() }, .composed: { composed.count += 1 },
         ])
     }
@@ -56,6 +60,8 @@
     let world: ProbedWorld
     let version: Int
     @State var state = 0
+    @AppStorage("count") var inApp = 0
+    @SceneStorage("count") var inScene = 0
     @Binding var binding: Int
     @Environment(\.probed) var environment
     @Environment(ObservableCounter.self) var ofType
@@ -82,14 +88,16 @@
       world.see(
         version,
         [
-          .state: state, .binding: binding, .environment: environment,
+          .state: state, .appStorage: inApp, .sceneStorage: inScene,
+          .binding: binding, .environment: environment,
           .environmentOfType: ofType.count, .stateObject: stateObject.count,
           .observedObject: observed.count, .environmentObject: inherited.count,
           .focusState: focus ? 1 : 0, .focusBinding: focusBinding.wrappedValue ? 1 : 0,
           .bindable: bindable.count, .composed: composed.count, .composedOfInput: input.product,
         ],
         [
-          .state: { state += 1 }, .stateObject: { stateObject.count += 1 },
+          .state: { state += 1 }, .appStorage: { inApp += 1 }, .sceneStorage: { inScene += 1 },
+          .stateObject: { stateObject.count += 1 },
           .focusState: { focus.toggle() }, .composed: { composed.count += 1 },
         ])
     }
@@ -104,6 +112,8 @@
     let world: ProbedWorld
     let version: Int
     @State var state = 0
+    @AppStorage("count") var inApp = 0
+    @SceneStorage("count") var inScene = 0
     @Binding var binding: Int
     @Environment(\.probed) var environment
     @Environment(ObservableCounter.self) var ofType
@@ -130,14 +140,16 @@
       world.see(
         version,
         [
-          .state: state, .binding: binding, .environment: environment,
+          .state: state, .appStorage: inApp, .sceneStorage: inScene,
+          .binding: binding, .environment: environment,
           .environmentOfType: ofType.count, .stateObject: stateObject.count,
           .observedObject: observed.count, .environmentObject: inherited.count,
           .focusState: focus ? 1 : 0, .focusBinding: focusBinding.wrappedValue ? 1 : 0,
           .bindable: bindable.count, .composed: composed.count, .composedOfInput: input.product,
         ],
         [
-          .state: { state += 1 }, .stateObject: { stateObject.count += 1 },
+          .state: { state += 1 }, .appStorage: { inApp += 1 }, .sceneStorage: { inScene += 1 },
+          .stateObject: { stateObject.count += 1 },
           .focusState: { focus.toggle() }, .composed: { composed.count += 1 },
         ])
     }
@@ -149,6 +161,8 @@
     let world: ProbedWorld
     let version: Int
     @State var state = 0
+    @AppStorage("count") var inApp = 0
+    @SceneStorage("count") var inScene = 0
     @Binding var binding: Int
     @Environment(\.probed) var environment
     @Environment(ObservableCounter.self) var ofType
@@ -175,14 +189,16 @@
       world.see(
         version,
         [
-          .state: state, .binding: binding, .environment: environment,
+          .state: state, .appStorage: inApp, .sceneStorage: inScene,
+          .binding: binding, .environment: environment,
           .environmentOfType: ofType.count, .stateObject: stateObject.count,
           .observedObject: observed.count, .environmentObject: inherited.count,
           .focusState: focus ? 1 : 0, .focusBinding: focusBinding.wrappedValue ? 1 : 0,
           .bindable: bindable.count, .composed: composed.count, .composedOfInput: input.product,
         ],
         [
-          .state: { state += 1 }, .stateObject: { stateObject.count += 1 },
+          .state: { state += 1 }, .appStorage: { inApp += 1 }, .sceneStorage: { inScene += 1 },
+          .stateObject: { stateObject.count += 1 },
           .focusState: { focus.toggle() }, .composed: { composed.count += 1 },
         ])
     }
@@ -194,6 +210,8 @@
     let world: ProbedWorld
     let version: Int
     @State var state = 0
+    @AppStorage("count") var inApp = 0
+    @SceneStorage("count") var inScene = 0
     @Binding var binding: Int
     @Environment(\.probed) var environment
     @Environment(ObservableCounter.self) var ofType
@@ -220,14 +238,16 @@
       world.see(
         version,
         [
-          .state: state, .binding: binding, .environment: environment,
+          .state: state, .appStorage: inApp, .sceneStorage: inScene,
+          .binding: binding, .environment: environment,
           .environmentOfType: ofType.count, .stateObject: stateObject.count,
           .observedObject: observed.count, .environmentObject: inherited.count,
           .focusState: focus ? 1 : 0, .focusBinding: focusBinding.wrappedValue ? 1 : 0,
           .bindable: bindable.count, .composed: composed.count, .composedOfInput: input.product,
         ],
         [
-          .state: { state += 1 }, .stateObject: { stateObject.count += 1 },
+          .state: { state += 1 }, .appStorage: { inApp += 1 }, .sceneStorage: { inScene += 1 },
+          .stateObject: { stateObject.count += 1 },
           .focusState: { focus.toggle() }, .composed: { composed.count += 1 },
         ])
     }
@@ -239,6 +259,8 @@
     let world: ProbedWorld
     let version: Int
     @State var state = 0
+    @AppStorage("count") var inApp = 0
+    @SceneStorage("count") var inScene = 0
     @Binding var binding: Int
     @Environment(\.probed) var environment
     @Environment(ObservableCounter.self) var ofType
@@ -265,14 +287,16 @@
       world.see(
         version,
         [
-          .state: state, .binding: binding, .environment: environment,
+          .state: state, .appStorage: inApp, .sceneStorage: inScene,
+          .binding: binding, .environment: environment,
           .environmentOfType: ofType.count, .stateObject: stateObject.count,
           .observedObject: observed.count, .environmentObject: inherited.count,
           .focusState: focus ? 1 : 0, .focusBinding: focusBinding.wrappedValue ? 1 : 0,
           .bindable: bindable.count, .composed: composed.count, .composedOfInput: input.product,
         ],
         [
-          .state: { state += 1 }, .stateObject: { stateObject.count += 1 },
+          .state: { state += 1 }, .appStorage: { inApp += 1 }, .sceneStorage: { inScene += 1 },
+          .stateObject: { stateObject.count += 1 },
           .focusState: { focus.toggle() }, .composed: { composed.count += 1 },
         ])
     }
@@ -284,6 +308,8 @@
     let world: ProbedWorld
     let version: Int
     @State var state = 0
+    @AppStorage("count") var inApp = 0
+    @SceneStorage("count") var inScene = 0
     @Binding var binding: Int
     @Environment(\.probed) var environment
     @Environment(ObservableCounter.self) var ofType
@@ -310,14 +336,16 @@
       world.see(
         version,
         [
-          .state: state, .binding: binding, .environment: environment,
+          .state: state, .appStorage: inApp, .sceneStorage: inScene,
+          .binding: binding, .environment: environment,
           .environmentOfType: ofType.count, .stateObject: stateObject.count,
           .observedObject: observed.count, .environmentObject: inherited.count,
           .focusState: focus ? 1 : 0, .focusBinding: focusBinding.wrappedValue ? 1 : 0,
           .bindable: bindable.count, .composed: composed.count, .composedOfInput: input.product,
         ],
         [
-          .state: { state += 1 }, .stateObject: { stateObject.count += 1 },
+          .state: { state += 1 }, .appStorage: { inApp += 1 }, .sceneStorage: { inScene += 1 },
+          .stateObject: { stateObject.count += 1 },
           .focusState: { focus.toggle() }, .composed: { composed.count += 1 },
         ])
     }
@@ -329,6 +357,8 @@
     let world: ProbedWorld
     let version: Int
     @State var state = 0
+    @AppStorage("count") var inApp = 0
+    @SceneStorage("count") var inScene = 0
     @Binding var binding: Int
     @Environment(\.probed) var environment
     @Environment(ObservableCounter.self) var ofType
@@ -355,14 +385,16 @@
       world.see(
         version,
         [
-          .state: state, .binding: binding, .environment: environment,
+          .state: state, .appStorage: inApp, .sceneStorage: inScene,
+          .binding: binding, .environment: environment,
           .environmentOfType: ofType.count, .stateObject: stateObject.count,
           .observedObject: observed.count, .environmentObject: inherited.count,
           .focusState: focus ? 1 : 0, .focusBinding: focusBinding.wrappedValue ? 1 : 0,
           .bindable: bindable.count, .composed: composed.count, .composedOfInput: input.product,
         ],
         [
-          .state: { state += 1 }, .stateObject: { stateObject.count += 1 },
+          .state: { state += 1 }, .appStorage: { inApp += 1 }, .sceneStorage: { inScene += 1 },
+          .stateObject: { stateObject.count += 1 },
           .focusState: { focus.toggle() }, .composed: { composed.count += 1 },
         ])
     }
@@ -374,6 +406,8 @@
     let world: ProbedWorld
     let version: Int
     @State var state = 0
+    @AppStorage("count") var inApp = 0
+    @SceneStorage("count") var inScene = 0
     @Binding var binding: Int
     @Environment(\.probed) var environment
     @Environment(ObservableCounter.self) var ofType
@@ -400,14 +434,16 @@
       world.see(
         version,
         [
-          .state: state, .binding: binding, .environment: environment,
+          .state: state, .appStorage: inApp, .sceneStorage: inScene,
+          .binding: binding, .environment: environment,
           .environmentOfType: ofType.count, .stateObject: stateObject.count,
           .observedObject: observed.count, .environmentObject: inherited.count,
           .focusState: focus ? 1 : 0, .focusBinding: focusBinding.wrappedValue ? 1 : 0,
           .bindable: bindable.count, .composed: composed.count, .composedOfInput: input.product,
         ],
         [
-          .state: { state += 1 }, .stateObject: { stateObject.count += 1 },
+          .state: { state += 1 }, .appStorage: { inApp += 1 }, .sceneStorage: { inScene += 1 },
+          .stateObject: { stateObject.count += 1 },
           .focusState: { focus.toggle() }, .composed: { composed.count += 1 },
         ])
     }
@@ -422,6 +458,8 @@
     let world: ProbedWorld
     let version: Int
     @State var state = 0
+    @AppStorage("count") var inApp = 0
+    @SceneStorage("count") var inScene = 0
     @Binding var binding: Int
     @Environment(\.probed) var environment
     @Environment(ObservableCounter.self) var ofType
@@ -448,14 +486,16 @@
       world.see(
         version,
         [
-          .state: state, .binding: binding, .environment: environment,
+          .state: state, .appStorage: inApp, .sceneStorage: inScene,
+          .binding: binding, .environment: environment,
           .environmentOfType: ofType.count, .stateObject: stateObject.count,
           .observedObject: observed.count, .environmentObject: inherited.count,
           .focusState: focus ? 1 : 0, .focusBinding: focusBinding.wrappedValue ? 1 : 0,
           .bindable: bindable.count, .composed: composed.count, .composedOfInput: input.product,
         ],
         [
-          .state: { state += 1 }, .stateObject: { stateObject.count += 1 },
+          .state: { state += 1 }, .appStorage: { inApp += 1 }, .sceneStorage: { inScene += 1 },
+          .stateObject: { stateObject.count += 1 },
           .focusState: { focus.toggle() }, .composed: { composed.count += 1 },
         ])
     }
@@ -467,6 +507,8 @@
     let world: ProbedWorld
     let version: Int
     @State var state = 0
+    @AppStorage("count") var inApp = 0
+    @SceneStorage("count") var inScene = 0
     @Binding var binding: Int
     @Environment(\.probed) var environment
     @Environment(ObservableCounter.self) var ofType
@@ -495,14 +537,16 @@
       world.see(
         version,
         [
-          .state: state, .binding: binding, .environment: environment,
+          .state: state, .appStorage: inApp, .sceneStorage: inScene,
+          .binding: binding, .environment: environment,
           .environmentOfType: ofType.count, .stateObject: stateObject.count,
           .observedObject: observed.count, .environmentObject: inherited.count,
           .focusState: focus ? 1 : 0, .focusBinding: focusBinding.wrappedValue ? 1 : 0,
           .bindable: bindable.count, .composed: composed.count, .composedOfInput: input.product,
         ],
         [
-          .state: { state += 1 }, .stateObject: { stateObject.count += 1 },
+          .state: { state += 1 }, .appStorage: { inApp += 1 }, .sceneStorage: { inScene += 1 },
+          .stateObject: { stateObject.count += 1 },
           .focusState: { focus.toggle() }, .composed: { composed.count += 1 },
         ])
     }

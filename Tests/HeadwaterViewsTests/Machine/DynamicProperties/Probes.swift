@@ -5,7 +5,8 @@
 
   /// A kind of dynamic property.
   enum PropertyKind: String, CaseIterable {
-    case state, binding, environment, environmentOfType, stateObject, observedObject
+    case state, appStorage, sceneStorage, binding, environment, environmentOfType, stateObject,
+      observedObject
     case environmentObject, focusState, focusBinding, bindable, composed, composedOfInput
   }
 
@@ -108,7 +109,8 @@
       case .environmentObject: inherited.count += 1
       case .focusBinding: focus.count += 1
       case .composedOfInput: composed.count += 1
-      case .state, .stateObject, .focusState, .composed: changes[kind]?()
+      case .state, .appStorage, .sceneStorage, .stateObject, .focusState, .composed:
+        changes[kind]?()
       }
       _ = graph.flush()
     }

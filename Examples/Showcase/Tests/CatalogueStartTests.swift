@@ -1,5 +1,6 @@
 import Foundation
 import HeadwaterUI
+import Movies
 import Synchronization
 import Testing
 
@@ -7,24 +8,24 @@ import Testing
 @testable import Showcase
 
 @MainActor
-@Suite("The movies' page in the showcase", .timeLimit(.minutes(1)))
-struct MoviesPageTests {
+@Suite("The start of the movies' catalogue", .timeLimit(.minutes(1)))
+struct CatalogueStartTests {
   private struct Secret: Error {}
 
-  @Test("the page says in plain words that the catalogue did not start, and can start it again")
-  func retry() async throws {
-    let fails = Mutex(true)
-    let page = MoviesPage {
-      if fails.withLock({ $0 }) { throw Secret() }
-      return try await Services.fake.movies()
+  @Test("the list says in plain words that the catalogue is not there, and can ask again")
+  func failure() async throws {
+    let attempts = Mutex(0)
+    let start = CatalogueStart {
+      attempts.withLock { $0 += 1 }
+      throw Secret()
     }
-    let ui = ViewHost(NavigationStack { page })
-    await ui.settles()
-    _ = try ui.find(text: "The movies are not here: their catalogue could not be started.")
+    var world = Services.fake.movies
+    world.client = .starting(start)
+    let ui = ViewHost(NavigationStack { MoviesView(world: world) })
+    await ui.until { ui.texts.contains("The catalogue does not answer.") }
     #expect(!ui.outline.contains("Secret"))
-    fails.withLock { $0 = false }
-    try ui.find(button: "Try again").tap()
-    await ui.until { ui.texts.contains { $0.contains("Night Ferry") } }
+    try ui.find(button: "Refresh").tap()
+    await ui.until { attempts.withLock { $0 } == 2 }
     ui.close()
   }
 

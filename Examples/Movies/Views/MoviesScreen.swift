@@ -1,0 +1,21 @@
+import HeadwaterUI
+
+/// A screen above the list. Its address is the number of its movie.
+public enum MoviesScreen: Hashable {
+  case cast(Movie.ID)
+}
+
+extension MoviesScreen: AddressValue {
+  public init?(addressText: String) {
+    guard let id = Movie.ID(addressText: addressText) else { return nil }
+    self = .cast(id)
+  }
+
+  public var addressText: String {
+    switch self {
+    case .cast(let id): id.addressText
+    }
+  }
+}
+
+extension Movie.Genre: AddressValue {}

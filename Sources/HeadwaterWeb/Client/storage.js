@@ -1,0 +1,135 @@
+// @ts-check
+// Stored values, for client.js: keeps those of @AppStorage in the local storage and in a cookie, and those of
+// @SceneStorage in the session storage. They belong to one person: the values of others are removed.
+
+/** As many as the server takes, with their keys, in bytes. */
+const MOST = 64, SIZE = 16_384;
+/** What fits into the cookie is in the first page. */
+const COOKIE = 1_024;
+
+const root = /** @type {HTMLElement} */ (document.getElementById("headwater"));
+const base = new URL(document.baseURI).pathname;
+const prefix = `headwater-values ${base}#`;
+/** A tag of the person; empty for a guest. */
+const who = () => root.dataset.session?.slice(32) ?? "";
+
+/** @type {Record<string, () => Storage>} */
+const places = { app: () => localStorage, scene: () => sessionStorage };
+/** Whether each place could be written. */
+/** @type {Record<string, boolean>} */
+const works = { app: true, scene: true };
+/** @type {Parameters<Open>[0]} */
+let tell;
+/** The app's values that the server knows. */
+let known = /** @type {Record<string, string>} */ ({});
+
+/** @type {Open} */
+export function open(send) {
+  tell = send;
+  for (const place of Object.values(places)) {
+    try {
+      for (const name of Object.keys(place())) {
+        const isOfOther = name.startsWith(prefix) && name !== prefix && name !== prefix + who();
+        // What client.js keeps for a reload has the tag in it.
+        const isTyped = name.startsWith(`headwater ${base}`) && !place().getItem(name)?.includes(`"who":"${who()}"`);
+        if (isOfOther || isTyped) place().removeItem(name);
+      }
+    } catch {
+      // Storage may be forbidden.
+    }
+  }
+  addEventListener("storage", ({ key }) => (key ?? prefix).startsWith(prefix) && tellChanges());
+  tellChanges();
+  return { all, set, clear };
+}
+
+const size = (/** @type {string} */ text) => new TextEncoder().encode(text).length;
+
+/**
+ * The values that the server would take; null if the browser does not keep any.
+ * @param {string} area
+ */
+function read(area) {
+  try {
+    if (!works[area]) return null;
+    const text = places[area]().getItem(prefix + who()) ?? "{}";
+    // Somebody may have edited them.
+    const values = text.length > 10 * SIZE ? {} : JSON.parse(text);
+    const texts = Object.entries(values).filter(([key, value]) =>
+      typeof value === "string" && !/\p{Surrogate}/u.test(key + value));
+    const isTooMuch = texts.length > MOST || size(texts.flat().join("")) > SIZE;
+    return isTooMuch ? {} : Object.fromEntries(texts);
+  } catch (error) {
+    return error instanceof SyntaxError || error instanceof TypeError ? {} : null;
+  }
+}
+
+/** For a hello. It has to fit into a message, also with what JSON escapes. */
+function all() {
+  const values = [read("app"), read("scene")];
+  known = values[0] ?? {};
+  return size(JSON.stringify(values)) < Number(root.dataset.limit) - 4096 ? values : [];
+}
+
+/** @type {Keeper["set"]} */
+function set(area, key, text) {
+  const values = read(area) ?? {};
+  if (text === null) delete values[key];
+  else values[key] = text;
+  try {
+    if (Object.keys(values).length) places[area]().setItem(prefix + who(), JSON.stringify(values));
+    else places[area]().removeItem(prefix + who());
+  } catch {
+    works[area] = false;
+  }
+  if (area === "app") {
+    known = values;
+    writeCookie();
+  }
+}
+
+/** What another tab has changed since. */
+function tellChanges() {
+  const values = read("app") ?? {};
+  /** @type {Record<string, string | null>} */
+  const changes = {};
+  for (const key of Object.keys({ ...known, ...values })) {
+    if (values[key] !== known[key]) changes[key] = values[key] ?? null;
+  }
+  known = values;
+  writeCookie();
+  if (!Object.keys(changes).length) return;
+  try {
+    tell(["stored", changes]);
+  } catch {
+    // The hello of a socket that is not open yet contains them.
+  }
+}
+
+function writeCookie() {
+  /** @type {Record<string, string>} */
+  const small = {};
+  let text = "";
+  for (const [key, value] of Object.entries(known)) {
+    const longer = encodeURIComponent(JSON.stringify({ ...small, [key]: value }));
+    if (longer.length > COOKIE) continue;
+    small[key] = value;
+    text = longer;
+  }
+  const end = `; path=${base}; max-age=${text ? 31536000 : 0}; samesite=lax`;
+  document.cookie = `${prefix.split(" ")[0]}${base.replace(/[^0-9A-Za-z]/g, "-")}=${who()}.${text}${end}${location.protocol === "https:" ? "; secure" : ""}`;
+}
+
+/** Removes the values of a person who has gone. */
+function clear() {
+  if (!who()) return;
+  for (const place of Object.values(places)) {
+    try {
+      place().removeItem(prefix + who());
+    } catch {
+      // As above.
+    }
+  }
+  known = {};
+  writeCookie();
+}
