@@ -166,8 +166,8 @@ let package = Package(
     .tests("HeadwaterViews", use: "HeadwaterUITesting", "TestSupport"),
     .tests("HeadwaterUI", use: "HeadwaterTesting", "HeadwaterUITesting", "TestSupport"),
     .tests(
-      "HeadwaterWeb", use: "HeadwaterCombine", "HeadwaterUI", "HeadwaterWebTesting", "SignUp",
-      "TestSupport", "MetricsTestKit", "Hummingbird", "NIOPosix"),
+      "HeadwaterWeb", use: "HeadwaterCombine", "HeadwaterJournal", "HeadwaterUI",
+      "HeadwaterWebTesting", "SignUp", "TestSupport", "MetricsTestKit", "Hummingbird", "NIOPosix"),
 
     // The tests of the examples, beside them.
     .exampleTests("Circles"), .exampleTests("Counter"), .exampleTests("SignUp"),
