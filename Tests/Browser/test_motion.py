@@ -179,6 +179,23 @@ def test_a_screen_comes_and_goes_with_a_transition(motion):
     page.wait_for_function("() => document.documentElement.dataset.screen === undefined")
 
 
+def test_a_screen_comes_though_the_browser_is_too_busy_for_its_transition(motion):
+    page = motion
+    page.evaluate(
+        """() => {
+          document.startViewTransition = (update) => {
+            const { promise, resolve } = Promise.withResolvers()
+            const updateCallbackDone = promise.then(update)
+            return { ready: promise, updateCallbackDone, finished: updateCallbackDone, skipTransition: resolve }
+          }
+        }"""
+    )
+    page.go_back()
+    expect(page).to_have_title("Gallery")
+    page.get_by_role("link", name="Storage", exact=True).click()
+    expect(page).to_have_title("Storage")
+
+
 def test_what_follows_a_change_of_screens_comes_in_its_order(motion):
     page = motion
     # All at once: the answers come while the page draws the former screen.
