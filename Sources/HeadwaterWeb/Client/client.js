@@ -505,6 +505,8 @@
         else openMenu(menu);
       }, Number(held?.getAttribute("data-hold") ?? LONG));
     }
+    const row = listener(target, "move");
+    if (row) import(root.dataset.moving ?? "").then(({ grip }) => grip(event, row, act), () => {});
     const element = listener(target, "drag");
     if (!element) return;
     event.preventDefault();
