@@ -242,7 +242,7 @@
   }
 
   /** What a person wants an answer to. */
-  const TAP = /click|change|submit|delete|dismiss|hold|open/;
+  const TAP = /click|change|submit|delete|dismiss|hold|move|open/;
   /**
    * Controls that were used, each with the event that is not answered yet.
    * @type {Map<Element, number>}
