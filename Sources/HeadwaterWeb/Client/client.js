@@ -242,7 +242,7 @@
   }
 
   /** What a person wants an answer to. */
-  const TAP = /click|change|submit|delete|dismiss|hold|open/;
+  const TAP = /click|change|submit|delete|dismiss|hold|move|open/;
   /**
    * Controls that were used, each with the event that is not answered yet.
    * @type {Map<Element, number>}
@@ -509,6 +509,8 @@
         else openMenu(menu);
       }, Number(held?.getAttribute("data-hold") ?? LONG));
     }
+    const row = listener(target, "move");
+    if (row) import(root.dataset.moving ?? "").then(({ grip }) => grip(event, row, act), () => {});
     const element = listener(target, "drag");
     if (!element) return;
     event.preventDefault();
