@@ -177,7 +177,7 @@ let package = Package(
       "HeadwaterJournal", use: "HeadwaterJournalTesting", "HeadwaterTesting", "HeadwaterUI",
       "TestSupport"),
     .tests("HeadwaterSQLite", use: "HeadwaterJournalTesting", "TestSupport", "GRDB"),
-    .tests("HeadwaterPostgres", use: "HeadwaterJournalTesting", "TestSupport"),
+    .tests("HeadwaterPostgres", use: "HeadwaterJournalTesting", "HeadwaterTesting"),
     .tests("HeadwaterViews", use: "HeadwaterUITesting", "TestSupport"),
     .tests("HeadwaterUI", use: "HeadwaterTesting", "HeadwaterUITesting", "TestSupport"),
     .tests(
