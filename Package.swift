@@ -13,12 +13,16 @@ let traits: KeyValuePairs = [
   "ReactiveSwift": "HeadwaterReactiveSwift: producers of ReactiveSwift.",
   "PortableViews": "Headwater's own view layer on a Mac, in place of SwiftUI or for Linux.",
   "SQLite": "HeadwaterSQLite: stores that are kept in an SQLite file (GRDB).",
+  "Postgres": "HeadwaterPostgres: stores that are kept in PostgreSQL. It needs the system's libpq.",
   "Examples": "What only the examples need: SQLite (GRDB).",
 ]
 
 // On Linux, the tests need most traits. On a Mac, an app resolves no other package unless it asks for one.
 #if os(Linux)
-  let defaultTraits = Set(traits.map(\.key)).subtracting(["RxSwift", "ReactiveSwift"])
+  // Not every machine has libpq. `Scripts/environment` looks for it, and sets this variable.
+  let withoutLibpq = Context.environment["HEADWATER_POSTGRES"] == "1" ? [] : ["Postgres"]
+  let defaultTraits = Set(traits.map(\.key)).subtracting(
+    ["RxSwift", "ReactiveSwift"] + withoutLibpq)
   let usesPortableViews: TargetDependencyCondition? = nil
 #else
   let defaultTraits: Set<String> = []
@@ -51,7 +55,7 @@ let package = Package(
     "Headwater", "HeadwaterMacros", "HeadwaterBridging", "HeadwaterCombine", "HeadwaterRxSwift",
     "HeadwaterReactiveSwift", "HeadwaterTesting", "HeadwaterViews", "HeadwaterUI",
     "HeadwaterUITesting", "HeadwaterWeb", "HeadwaterWebTesting", "HeadwaterJournal",
-    "HeadwaterJournalTesting", "HeadwaterSQLite",
+    "HeadwaterJournalTesting", "HeadwaterSQLite", "HeadwaterPostgres",
   ].map { .library(name: $0, targets: [$0]) },
   traits: Set(
     traits.map { .trait(name: $0, description: $1) } + [.default(enabledTraits: defaultTraits)]),
@@ -90,6 +94,11 @@ let package = Package(
     .module("HeadwaterJournal", uses: "Headwater"),
     .module("HeadwaterJournalTesting", uses: "HeadwaterJournal", "HeadwaterTesting"),
     .module("HeadwaterSQLite", uses: "HeadwaterJournal", "GRDB"),
+    .systemLibrary(
+      name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+    .module(
+      "HeadwaterPostgres",
+      uses: "HeadwaterJournal", .target(name: "CPostgres", condition: .when(traits: ["Postgres"]))),
 
     // The examples, in Examples.
     .example("SignUp", "SignUp/Sources", uses: "HeadwaterMacros", "HeadwaterUI"),
@@ -142,6 +151,11 @@ let package = Package(
 
     // Measured with the package's own access: it counts operations and bodies.
     .program("ViewBenchmarks", "Benchmarks/Views", uses: "HeadwaterPortableViews", "HeadwaterUI"),
+    .program(
+      "JournalBenchmarks", "Benchmarks/Journal", uses: "HeadwaterPostgres", "HeadwaterSQLite",
+      "GRDB"),
+    // A process of `Scripts/check-cluster`.
+    .program("cluster-process", "Tests/Cluster", uses: "HeadwaterPostgres"),
     // Compiled only: the symbols of SwiftUI in each of their forms.
     .module("SwiftUISource", "Tests/Fixtures/SwiftUISource", uses: "HeadwaterViews"),
 
@@ -163,6 +177,7 @@ let package = Package(
       "HeadwaterJournal", use: "HeadwaterJournalTesting", "HeadwaterTesting", "HeadwaterUI",
       "TestSupport"),
     .tests("HeadwaterSQLite", use: "HeadwaterJournalTesting", "TestSupport", "GRDB"),
+    .tests("HeadwaterPostgres", use: "HeadwaterJournalTesting", "HeadwaterTesting"),
     .tests("HeadwaterViews", use: "HeadwaterUITesting", "TestSupport"),
     .tests("HeadwaterUI", use: "HeadwaterTesting", "HeadwaterUITesting", "TestSupport"),
     .tests(
@@ -247,7 +262,7 @@ for target in package.targets {
     return .product(name: name, package: package, condition: .when(traits: traits))
   }
   // `make test` sets this. If it were always so, the warnings of compilers to come would break users' builds.
-  if Context.environment["HEADWATER_STRICT"] == "1" {
+  if Context.environment["HEADWATER_STRICT"] == "1", target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
   }
 }
