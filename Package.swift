@@ -13,6 +13,8 @@ let traits: KeyValuePairs = [
   "ReactiveSwift": "HeadwaterReactiveSwift: producers of ReactiveSwift.",
   "PortableViews": "Headwater's own view layer on a Mac, in place of SwiftUI or for Linux.",
   "SQLite": "HeadwaterSQLite: stores that are kept in an SQLite file (GRDB).",
+  "JournalTool":
+    "HeadwaterJournalTool and headwater-journal, which look into a journal (ArgumentParser).",
   "Examples": "What only the examples need: SQLite (GRDB).",
 ]
 
@@ -41,6 +43,7 @@ let packages: [(trait: String, owner: String, name: String, Range<Version>, prod
   ("Web", "apple", "swift-metrics", "2.5.0"..<"3.0.0", "Metrics"),
   ("Web", "apple", "swift-http-types", "1.4.0"..<"2.0.0", "HTTPTypes"),
   ("Web", "swift-server", "swift-service-lifecycle", "2.6.0"..<"3.0.0", "ServiceLifecycle"),
+  ("JournalTool", "apple", "swift-argument-parser", "1.5.0"..<"2.0.0", "ArgumentParser"),
   ("Examples,SQLite", "groue", "GRDB.swift", "7.10.0"..<"8.0.0", "GRDB"),
 ]
 
@@ -51,8 +54,10 @@ let package = Package(
     "Headwater", "HeadwaterMacros", "HeadwaterBridging", "HeadwaterCombine", "HeadwaterRxSwift",
     "HeadwaterReactiveSwift", "HeadwaterTesting", "HeadwaterViews", "HeadwaterUI",
     "HeadwaterUITesting", "HeadwaterWeb", "HeadwaterWebTesting", "HeadwaterJournal",
-    "HeadwaterJournalTesting", "HeadwaterSQLite",
-  ].map { .library(name: $0, targets: [$0]) },
+    "HeadwaterJournalTesting", "HeadwaterSQLite", "HeadwaterJournalTool",
+  ].map { .library(name: $0, targets: [$0]) } + [
+    .executable(name: "headwater-journal", targets: ["headwater-journal"])
+  ],
   traits: Set(
     traits.map { .trait(name: $0, description: $1) } + [.default(enabledTraits: defaultTraits)]),
   dependencies: packages.map { .package(url: "https://github.com/\($0.owner)/\($0.name)", $0.3) },
@@ -90,6 +95,10 @@ let package = Package(
     .module("HeadwaterJournal", uses: "Headwater"),
     .module("HeadwaterJournalTesting", uses: "HeadwaterJournal", "HeadwaterTesting"),
     .module("HeadwaterSQLite", uses: "HeadwaterJournal", "GRDB"),
+    .module("HeadwaterJournalTool", uses: "HeadwaterSQLite", "ArgumentParser"),
+    .program(
+      "headwater-journal", "Tools/headwater-journal", uses: "HeadwaterJournalTool", "ArgumentParser"
+    ),
 
     // The examples, in Examples.
     .example("SignUp", "SignUp/Sources", uses: "HeadwaterMacros", "HeadwaterUI"),
@@ -163,6 +172,13 @@ let package = Package(
       "HeadwaterJournal", use: "HeadwaterJournalTesting", "HeadwaterTesting", "HeadwaterUI",
       "TestSupport"),
     .tests("HeadwaterSQLite", use: "HeadwaterJournalTesting", "TestSupport", "GRDB"),
+    // An app with commands of its own, for the tests of commands and of processes that are killed.
+    .program(
+      "journal-app", "Tests/Fixtures/JournalApp", uses: "HeadwaterJournalTool", "HeadwaterSQLite",
+      "ArgumentParser"),
+    .tests(
+      "HeadwaterJournalTool", use: "HeadwaterSQLite", "headwater-journal", "journal-app",
+      "TestSupport", "GRDB", "ArgumentParser"),
     .tests("HeadwaterViews", use: "HeadwaterUITesting", "TestSupport"),
     .tests("HeadwaterUI", use: "HeadwaterTesting", "HeadwaterUITesting", "TestSupport"),
     .tests(

@@ -3,6 +3,7 @@
   import GRDB
   import HeadwaterJournalTesting
   import HeadwaterSQLite
+  import TestSupport
   import Testing
 
   @Suite struct SQLiteJournalTests {
@@ -147,19 +148,5 @@
           number: 0, version: 1, digest: Digest(of: state), writer: journal.process, state: state))
       return name
     }
-  }
-
-  /// A folder that goes away with the test.
-  final class TemporaryFolder: Sendable {
-    private let folder: URL
-
-    init() throws {
-      folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    func path(_ name: String) -> String { folder.appending(path: name).path }
   }
 #endif
