@@ -27,13 +27,7 @@
       }
       guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
         close(opened)
-        throw JournalError(
-          .inUse,
-          """
-          The journal \(path) is in use by another process, or is open twice in this one. It was not opened.
-
-          An SQLite journal has one process. End the other one, or keep the stores in PostgreSQL.
-          """)
+        throw .fileInUse(path)
       }
       descriptor = opened
       answered = Self.answered(at: path)
@@ -58,7 +52,27 @@
       return Int(String(decoding: text.prefix(20), as: UTF8.self)) ?? 0
     }
 
+    /// Whether a process has the journal open, this one included.
+    static func isHeld(_ path: String) -> Bool {
+      let opened = open(Self.path(of: path), O_RDONLY | O_CLOEXEC)
+      guard opened >= 0 else { return false }
+      defer { close(opened) }
+      return flock(opened, LOCK_EX | LOCK_NB) != 0
+    }
+
     private static func path(of journal: String) -> String { journal + "-lock" }
+  }
+
+  extension JournalError {
+    static func fileInUse(_ path: String) -> JournalError {
+      JournalError(
+        .inUse,
+        """
+        The journal \(path) is in use by another process, or is open twice in this one. It was not opened.
+
+        An SQLite journal has one process. End the other one, or keep the stores in PostgreSQL.
+        """)
+    }
   }
 
   /// The names of stores that this process keeps.

@@ -221,7 +221,7 @@
       JournalError(
         .damaged,
         """
-        The journal \(path) has \(total) entries, and \(answered) were kept in it. It was not opened.
+        The journal \(path) has \(total == 1 ? "1 entry" : "\(total) entries"), and \(answered) were kept in it. It was not opened.
 
         Likely its log, \(path)-wal, was deleted or not copied with it; find that. If an older backup was restored \
         on purpose, delete \(path)-lock.

@@ -89,21 +89,6 @@
       return stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// Writes a copy of the journal to another file, while stores are in use.
-    ///
-    /// The copy has every entry that was answered before the call, and is a journal itself.
-    ///
-    /// - Parameter path: The path of the copy. A file there is overwritten.
-    public func backUp(to path: String) async throws(JournalError) {
-      do {
-        let copy = try DatabaseQueue(path: path)
-        try pool.backup(to: copy)
-        try copy.close()
-      } catch {
-        throw .sqlite(error, at: path)
-      }
-    }
-
     public func open(_ name: StoreName, initial: Snapshot) async throws(JournalError) -> Head {
       try await write { database in
         if let known = try StoreRow.find(name, in: database) { return known.head }
