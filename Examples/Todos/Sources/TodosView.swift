@@ -8,9 +8,11 @@ struct TodosView: View {
     let screen = store.scope(presented: \.screen, action: \.screen)
     List {
       Section {
-        TextField("New todo", text: $store.newTitle)
-          .onSubmit(store.call(.addTapped))
-        Button("Add", action: store.call(.addTapped))
+        HStack {
+          TextField("New todo", text: $store.newTitle)
+            .onSubmit(store.call(.addTapped))
+          Button("Add", action: store.call(.addTapped)).buttonStyle(.borderedProminent)
+        }
       }
       Section {
         Picker("Show", selection: $store.filter) {
