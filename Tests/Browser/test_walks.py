@@ -40,7 +40,7 @@ def orders(path):
 
 
 ORDERS = {
-    "coffee-orders": "Coffee orders Views",
+    "coffee-orders": "Coffee orders, object",
     "coffee-orders-observable": "Coffee orders, observable",
     "coffee-orders-query": "Coffee orders, query",
 }

@@ -242,7 +242,7 @@
   }
 
   /** What a person wants an answer to. */
-  const TAP = /click|change|submit|delete|dismiss|hold|open/;
+  const TAP = /click|change|submit|delete|dismiss|hold|move|open/;
   /**
    * Controls that were used, each with the event that is not answered yet.
    * @type {Map<Element, number>}
@@ -386,9 +386,24 @@
     if (element.validity.valid || document.activeElement !== element) tell();
   });
 
+  /** Copies a text, also where a browser has no clipboard because the page came without encryption. */
+  function copy(/** @type {string} */ text) {
+    if (navigator.clipboard) return void navigator.clipboard.writeText(text).catch(() => {});
+    const box = document.createElement("textarea");
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+    box.value = text;
+    root.append(box);
+    box.select();
+    document.execCommand("copy");
+    box.remove();
+    focused?.focus();
+  }
+
   root.addEventListener("click", (event) => {
     const element = listener(event.target, "click");
     if (!element || element.matches(":disabled,[aria-disabled=true]")) return;
+    const text = element.getAttribute("data-copy");
+    if (text) copy(text);
     // The browser opens a link in a new tab or window.
     if (element.matches("a") && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     // A tap on a control in the label of an input is not a tap on the input.
@@ -509,6 +524,8 @@
         else openMenu(menu);
       }, Number(held?.getAttribute("data-hold") ?? LONG));
     }
+    const row = listener(target, "move");
+    if (row) import(root.dataset.moving ?? "").then(({ grip }) => grip(event, row, act), () => {});
     const element = listener(target, "drag");
     if (!element) return;
     event.preventDefault();
