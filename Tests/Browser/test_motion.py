@@ -162,7 +162,7 @@ def test_a_number_rolls(motion):
     expect(page.get_by_text("1", exact=True)).to_be_visible()
     assert frames_of(page, "1") == [{"opacity": 0, "translate": "0 .4em"}]
     page.get_by_role("button", name="Count down").click()
-    expect(page.get_by_text("0", exact=True)).to_be_visible()
+    expect(page.get_by_text("0", exact=True).locator("visible=true")).to_be_visible()
 
 
 def test_a_screen_comes_and_goes_with_a_transition(motion):
