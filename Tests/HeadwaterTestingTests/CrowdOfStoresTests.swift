@@ -39,14 +39,14 @@ struct CrowdOfStoresTests {
     for key in keys {
       stores.attach(ObjectIdentifier(key), actor: actor, deliverNext: { false })
     }
-    #expect(stores.takeFirst(on: actor) == nil)
+    #expect(stores.takeFirst(on: actor)?.store == nil)
 
     for number in [700, 3, 41, 3] { stores.mayHaveLetters(ObjectIdentifier(keys[number])) }
-    #expect(stores.takeFirst(on: ObjectIdentifier(keys[1])) == nil)
+    #expect(stores.takeFirst(on: ObjectIdentifier(keys[1]))?.store == nil)
     stores.detach(ObjectIdentifier(keys[41]))
     #expect(stores.takeFirst(on: actor)?.store == ObjectIdentifier(keys[3]))
     #expect(stores.takeFirst(on: actor)?.store == ObjectIdentifier(keys[700]))
-    #expect(stores.takeFirst(on: actor) == nil)
+    #expect(stores.takeFirst(on: actor)?.store == nil)
   }
 
   @Test("a store that is gone leaves nothing")

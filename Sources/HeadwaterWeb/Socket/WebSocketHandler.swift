@@ -188,7 +188,7 @@ extension WebSocketHandler {
       if handler.awaitedPong != nil, !handler.meter.isHolding {
         handler.abandon(context, "no answer to a ping")
       } else {
-        let content = ByteBuffer(integer: UInt64.random(in: .min ... .max))
+        let content = ByteBuffer(string: String(UInt64.random(in: .min ... .max), radix: 36))
         handler.awaitedPong = content
         handler.meter.giveBack()
         handler.send(context, .ping, content)

@@ -125,7 +125,7 @@ struct QueryEntriesLaws {
 
   @Test(
     "decoded changes have numbers of their own, up to the count of changes",
-    arguments: [[1, 1], [2, 1], [0, 1], [1, 3], [-1, 2], [.max, .min]])
+    arguments: [[1, 1], [2, 1], [0, 1], [1, 3], [-1, 2], [Int.max, Int.min]])
   func changeNumbers(numbers: [Int]) throws {
     var shop = Shop.State()
     shop.shelves[7] = .loaded([])
