@@ -7,9 +7,12 @@ struct TodosView: View {
     let screen = store.scope(presented: \.screen, action: \.screen)
     List {
       Section {
-        TextField("New todo", text: $store.newTitle)
-          .onSubmit(store.call(.addTapped))
-        Button("Add", action: store.call(.addTapped)).disabled(!store.canAdd)
+        HStack {
+          TextField("New todo", text: $store.newTitle)
+            .onSubmit(store.call(.addTapped))
+          Button("Add", action: store.call(.addTapped)).buttonStyle(.borderedProminent)
+            .disabled(!store.canAdd)
+        }
       }
       Section {
         Picker("Show", selection: $store.filter) {

@@ -50,7 +50,7 @@ struct Asset: Sendable {
 
   static let stylesheet = Asset(
     path: "headwater/base.css", contentType: "text/css; charset=utf-8",
-    body: withoutComments(Array(Stylesheet.base.utf8) + PackageResources.client_css))
+    body: compact(withoutComments(Array(Stylesheet.base.utf8) + PackageResources.client_css)))
 
   static let all = [script, lists, motion, moving, storage, stylesheet]
 
@@ -70,6 +70,17 @@ struct Asset: Sendable {
       return isComment ? nil : code
     }
     return Array(lines.joined(separator: "\n").utf8)
+  }
+
+  /// Leaves out the spaces and line ends of a style sheet of ours that mean nothing.
+  private static func compact(_ source: [UInt8]) -> [UInt8] {
+    var text = String(decoding: source, as: UTF8.self).replacing("\n", with: " ")
+    for sign in ["{", "}", ":", ";", ",", ">"] {
+      text = text.replacing("\(sign) ", with: sign)
+      // A space in front of a colon separates two parts of a selector.
+      if sign != ":" { text = text.replacing(" \(sign)", with: sign) }
+    }
+    return Array(text.replacing(";}", with: "}").utf8)
   }
 
   /// Answers a request for the file, with the encoding that the client reads.
