@@ -14,6 +14,8 @@ let traits: KeyValuePairs = [
   "PortableViews": "Headwater's own view layer on a Mac, in place of SwiftUI or for Linux.",
   "SQLite": "HeadwaterSQLite: stores that are kept in an SQLite file (GRDB).",
   "Postgres": "HeadwaterPostgres: stores that are kept in PostgreSQL. It needs the system's libpq.",
+  "JournalTool":
+    "HeadwaterJournalTool and headwater-journal, which look into a journal (ArgumentParser).",
   "Examples": "What only the examples need: SQLite (GRDB).",
 ]
 
@@ -45,6 +47,7 @@ let packages: [(trait: String, owner: String, name: String, Range<Version>, prod
   ("Web", "apple", "swift-metrics", "2.5.0"..<"3.0.0", "Metrics"),
   ("Web", "apple", "swift-http-types", "1.4.0"..<"2.0.0", "HTTPTypes"),
   ("Web", "swift-server", "swift-service-lifecycle", "2.6.0"..<"3.0.0", "ServiceLifecycle"),
+  ("JournalTool", "apple", "swift-argument-parser", "1.5.0"..<"2.0.0", "ArgumentParser"),
   ("Examples,SQLite", "groue", "GRDB.swift", "7.10.0"..<"8.0.0", "GRDB"),
 ]
 
@@ -55,8 +58,10 @@ let package = Package(
     "Headwater", "HeadwaterMacros", "HeadwaterBridging", "HeadwaterCombine", "HeadwaterRxSwift",
     "HeadwaterReactiveSwift", "HeadwaterTesting", "HeadwaterViews", "HeadwaterUI",
     "HeadwaterUITesting", "HeadwaterWeb", "HeadwaterWebTesting", "HeadwaterJournal",
-    "HeadwaterJournalTesting", "HeadwaterSQLite", "HeadwaterPostgres",
-  ].map { .library(name: $0, targets: [$0]) },
+    "HeadwaterJournalTesting", "HeadwaterSQLite", "HeadwaterPostgres", "HeadwaterJournalTool",
+  ].map { .library(name: $0, targets: [$0]) } + [
+    .executable(name: "headwater-journal", targets: ["headwater-journal"])
+  ],
   traits: Set(
     traits.map { .trait(name: $0, description: $1) } + [.default(enabledTraits: defaultTraits)]),
   dependencies: packages.map { .package(url: "https://github.com/\($0.owner)/\($0.name)", $0.3) },
@@ -99,6 +104,10 @@ let package = Package(
     .module(
       "HeadwaterPostgres",
       uses: "HeadwaterJournal", .target(name: "CPostgres", condition: .when(traits: ["Postgres"]))),
+    .module("HeadwaterJournalTool", uses: "HeadwaterSQLite", "ArgumentParser"),
+    .program(
+      "headwater-journal", "Tools/headwater-journal", uses: "HeadwaterJournalTool", "ArgumentParser"
+    ),
 
     // The examples, in Examples.
     .example("SignUp", "SignUp/Sources", uses: "HeadwaterMacros", "HeadwaterUI"),
@@ -178,11 +187,18 @@ let package = Package(
       "TestSupport"),
     .tests("HeadwaterSQLite", use: "HeadwaterJournalTesting", "TestSupport", "GRDB"),
     .tests("HeadwaterPostgres", use: "HeadwaterJournalTesting", "HeadwaterTesting"),
+    // An app with commands of its own, for the tests of commands and of processes that are killed.
+    .program(
+      "journal-app", "Tests/Fixtures/JournalApp", uses: "HeadwaterJournalTool", "HeadwaterSQLite",
+      "ArgumentParser"),
+    .tests(
+      "HeadwaterJournalTool", use: "HeadwaterSQLite", "headwater-journal", "journal-app",
+      "TestSupport", "GRDB", "ArgumentParser"),
     .tests("HeadwaterViews", use: "HeadwaterUITesting", "TestSupport"),
     .tests("HeadwaterUI", use: "HeadwaterTesting", "HeadwaterUITesting", "TestSupport"),
     .tests(
-      "HeadwaterWeb", use: "HeadwaterCombine", "HeadwaterUI", "HeadwaterWebTesting", "SignUp",
-      "TestSupport", "MetricsTestKit", "Hummingbird", "NIOPosix"),
+      "HeadwaterWeb", use: "HeadwaterCombine", "HeadwaterJournal", "HeadwaterUI",
+      "HeadwaterWebTesting", "SignUp", "TestSupport", "MetricsTestKit", "Hummingbird", "NIOPosix"),
 
     // The tests of the examples, beside them.
     .exampleTests("Circles"), .exampleTests("Counter"), .exampleTests("SignUp"),

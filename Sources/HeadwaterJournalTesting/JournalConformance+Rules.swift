@@ -48,9 +48,13 @@ extension JournalConformance {
       let outcome = await journal.append(AppendBatch(name: other, version: 1, drafts: [draft]))
       try trial.expect(outcome, .answered([.kept(1)]), "the answer of the other store")
     },
-    Rule("a name of 512 bytes, and one that differs in its case, are names of their own") { trial in
+    Rule("a name of 512 bytes, and those that differ in case or in bytes, are names of their own") {
+      trial in
       let journal = try await trial.open()
-      for text in [String(repeating: "ä", count: 256), "Board/1", "board/1", "board/1 "] {
+      for text in [
+        String(repeating: "ä", count: 256), "Board/1", "board/1", "board/1 ", "caf\u{E9}",
+        "cafe\u{301}",
+      ] {
         let name = try StoreName(text)
         _ = try await journal.open(name, initial: trial.snapshot(0, by: journal))
         let outcome = await journal.append(

@@ -25,7 +25,10 @@ public struct JournalError: Error, Equatable, Sendable, CustomStringConvertible 
     /// The file is no journal, or is damaged.
     case damaged
 
-    /// A newer version of Headwater has written the file.
+    /// There is no journal, or this process may not read it.
+    case noJournal
+
+    /// Another version of Headwater has written the file.
     case newerFormat
 
     /// A newer version of the reducer has taken over.
