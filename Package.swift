@@ -13,6 +13,7 @@ let traits: KeyValuePairs = [
   "ReactiveSwift": "HeadwaterReactiveSwift: producers of ReactiveSwift.",
   "PortableViews": "Headwater's own view layer on a Mac, in place of SwiftUI or for Linux.",
   "SQLite": "HeadwaterSQLite: stores that are kept in an SQLite file (GRDB).",
+  "Postgres": "HeadwaterPostgres: stores that are kept in PostgreSQL. It needs the system's libpq.",
   "JournalTool":
     "HeadwaterJournalTool and headwater-journal, which look into a journal (ArgumentParser).",
   "Examples": "What only the examples need: SQLite (GRDB).",
@@ -20,7 +21,10 @@ let traits: KeyValuePairs = [
 
 // On Linux, the tests need most traits. On a Mac, an app resolves no other package unless it asks for one.
 #if os(Linux)
-  let defaultTraits = Set(traits.map(\.key)).subtracting(["RxSwift", "ReactiveSwift"])
+  // Not every machine has libpq. `Scripts/environment` looks for it, and sets this variable.
+  let withoutLibpq = Context.environment["HEADWATER_POSTGRES"] == "1" ? [] : ["Postgres"]
+  let defaultTraits = Set(traits.map(\.key)).subtracting(
+    ["RxSwift", "ReactiveSwift"] + withoutLibpq)
   let usesPortableViews: TargetDependencyCondition? = nil
 #else
   let defaultTraits: Set<String> = []
@@ -54,7 +58,8 @@ let package = Package(
     "Headwater", "HeadwaterMacros", "HeadwaterBridging", "HeadwaterCombine", "HeadwaterRxSwift",
     "HeadwaterReactiveSwift", "HeadwaterTesting", "HeadwaterViews", "HeadwaterUI",
     "HeadwaterUITesting", "HeadwaterWeb", "HeadwaterWebTesting", "HeadwaterJournal",
-    "HeadwaterJournalTesting", "HeadwaterSQLite", "HeadwaterJournalTool",
+    "HeadwaterJournalTesting", "HeadwaterSQLite", "HeadwaterPostgres",
+    "HeadwaterJournalTool",
   ].map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "headwater-journal", targets: ["headwater-journal"])
   ],
@@ -95,7 +100,12 @@ let package = Package(
     .module("HeadwaterJournal", uses: "Headwater"),
     .module("HeadwaterJournalTesting", uses: "HeadwaterJournal", "HeadwaterTesting"),
     .module("HeadwaterSQLite", uses: "HeadwaterJournal", "GRDB"),
-    .module("HeadwaterJournalTool", uses: "HeadwaterSQLite", "ArgumentParser"),
+    .systemLibrary(
+      name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+    .module(
+      "HeadwaterPostgres",
+      uses: "HeadwaterJournal", .target(name: "CPostgres", condition: .when(traits: ["Postgres"]))),
+    .module("HeadwaterJournalTool", uses: "HeadwaterSQLite", "HeadwaterPostgres", "ArgumentParser"),
     .program(
       "headwater-journal", "Tools/headwater-journal", uses: "HeadwaterJournalTool", "ArgumentParser"
     ),
@@ -151,6 +161,11 @@ let package = Package(
 
     // Measured with the package's own access: it counts operations and bodies.
     .program("ViewBenchmarks", "Benchmarks/Views", uses: "HeadwaterPortableViews", "HeadwaterUI"),
+    .program(
+      "JournalBenchmarks", "Benchmarks/Journal", uses: "HeadwaterPostgres", "HeadwaterSQLite",
+      "GRDB"),
+    // A process of `Scripts/check-cluster`.
+    .program("cluster-process", "Tests/Cluster", uses: "HeadwaterPostgres"),
     // Compiled only: the symbols of SwiftUI in each of their forms.
     .module("SwiftUISource", "Tests/Fixtures/SwiftUISource", uses: "HeadwaterViews"),
 
@@ -172,10 +187,11 @@ let package = Package(
       "HeadwaterJournal", use: "HeadwaterJournalTesting", "HeadwaterTesting", "HeadwaterUI",
       "TestSupport"),
     .tests("HeadwaterSQLite", use: "HeadwaterJournalTesting", "TestSupport", "GRDB"),
+    .tests("HeadwaterPostgres", use: "HeadwaterJournalTesting", "HeadwaterTesting"),
     // An app with commands of its own, for the tests of commands and of processes that are killed.
     .program(
-      "journal-app", "Tests/Fixtures/JournalApp", uses: "HeadwaterJournalTool", "HeadwaterSQLite",
-      "ArgumentParser"),
+      "journal-app", "Tests/Fixtures/JournalApp", uses: "HeadwaterJournalTool", "HeadwaterPostgres",
+      "HeadwaterSQLite", "ArgumentParser"),
     .tests(
       "HeadwaterJournalTool", use: "HeadwaterSQLite", "headwater-journal", "journal-app",
       "TestSupport", "GRDB", "ArgumentParser"),
@@ -263,7 +279,7 @@ for target in package.targets {
     return .product(name: name, package: package, condition: .when(traits: traits))
   }
   // `make test` sets this. If it were always so, the warnings of compilers to come would break users' builds.
-  if Context.environment["HEADWATER_STRICT"] == "1" {
+  if Context.environment["HEADWATER_STRICT"] == "1", target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
   }
 }

@@ -218,6 +218,24 @@ extension JournalConformance {
       let again = try await journal.claim(trial.name, for: .seconds(60))
       try trial.expect(again?.epoch, claim?.epoch, "the epoch of the renewed claim")
     },
+    Rule("a store is unkept while no process keeps it, and rests until its next entry") { trial in
+      let journal = try await trial.opened()
+      let kind = trial.name.kind
+      func unkept(_ what: String, _ expected: [StoreName]) async throws {
+        try trial.expect(try await journal.unkept(kind: kind, limit: 9), expected, what)
+      }
+      try await unkept("the unkept stores of a new one", [trial.name])
+      let others = try await journal.unkept(kind: "\(kind)2", limit: 9)
+      try trial.expect(others, [], "the unkept stores of another kind")
+      let claim = try await journal.claim(trial.name, for: .seconds(60))
+      try await unkept("the unkept stores while it is kept", [])
+      try await journal.rest(trial.name, epoch: claim?.epoch ?? 0, after: 1)
+      try await unkept("the unkept stores after a rest at another entry", [])
+      try await journal.rest(trial.name, epoch: claim?.epoch ?? 0, after: 0)
+      try await unkept("the unkept stores while it rests", [])
+      _ = try await trial.append([trial.draft("1")], to: journal)
+      try await unkept("the unkept stores after its next entry", [trial.name])
+    },
     Rule("a claim that was given up can be taken") { trial in
       let first = try await trial.opened()
       let claim = try await first.claim(trial.name, for: .seconds(60))

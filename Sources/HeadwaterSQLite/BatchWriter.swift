@@ -111,7 +111,7 @@
         return .kept(head.number)
       }
       if head.number != store.head.number {
-        try database.cachedStatement(sql: "UPDATE store SET number = ? WHERE id = ?")
+        try database.cachedStatement(sql: "UPDATE store SET number = ?, awake = 1 WHERE id = ?")
           .execute(arguments: [head.number, store.id])
       }
       return (.answered(outcomes), head.number - store.head.number)

@@ -29,6 +29,13 @@
               confirmed INTEGER NOT NULL, state BLOB NOT NULL, UNIQUE(store, number, version));
             """)
       }
+      migrator.registerMigration("awake") { database in
+        try database.execute(
+          sql: """
+            ALTER TABLE store ADD COLUMN awake INTEGER NOT NULL DEFAULT 1;
+            CREATE INDEX store_awake ON store(name) WHERE awake = 1;
+            """)
+      }
       return migrator
     }
 

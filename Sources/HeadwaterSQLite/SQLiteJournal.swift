@@ -186,6 +186,33 @@
       claims.remove(name)
     }
 
+    /// The stores that this process does not keep: there is no other one.
+    public func unkept(kind: String, limit: Int) async throws(JournalError) -> [StoreName] {
+      let texts = try await read { database in
+        try String.fetchAll(
+          database,
+          sql: """
+            SELECT name FROM store WHERE awake = 1 AND (name = ?1 OR substr(name, 1, ?2) = ?1 || '/')
+            ORDER BY name
+            """, arguments: [kind, kind.unicodeScalars.count + 1])
+      }
+      return Array(
+        texts.lazy.compactMap { try? StoreName($0) }.filter { !self.claims.contains($0) }
+          .prefix(limit))
+    }
+
+    public func rest(
+      _ name: StoreName, epoch: Int, after number: Int
+    ) async throws(JournalError) {
+      let count = try await write { database in
+        try database.execute(
+          sql: "UPDATE store SET awake = 0 WHERE name = ? AND epoch = ? AND number = ?",
+          arguments: [name.text, epoch, number])
+        return database.changesCount
+      }
+      if count > 0 { claims.remove(name) }
+    }
+
     /// No other process appends, and there is nothing to hint at.
     public func hints() -> AsyncStream<StoreName> { AsyncStream { $0.finish() } }
 

@@ -10,6 +10,12 @@ public struct JournalError: Error, Equatable, Sendable, CustomStringConvertible 
     /// The journal can't be reached now.
     case away
 
+    /// The server has refused the user or the password.
+    case signIn
+
+    /// A setting of the server or of the journal would lose entries, or forbids them.
+    case settings
+
     /// The disk is full.
     case full
 
