@@ -93,8 +93,11 @@
     }
 
     /// Entries up to a number of them, and until they have some bytes.
+    ///
+    /// - Parameter last: The greatest number. With it, a planner without statistics does not sort all entries of the
+    ///   store, as it does for the limit alone.
     func entries(
-      of name: StoreName, from number: Int, limit: Int, bytes: Int
+      of name: StoreName, from number: Int, to last: Int, limit: Int, bytes: Int
     ) -> Statement<Entry> {
       Statement(
         """
@@ -102,10 +105,11 @@
           SELECT *, sum(octet_length(body)) OVER (ORDER BY number) - octet_length(body) AS before
           FROM (
             SELECT * FROM \(schema).entry
-            WHERE store = (SELECT id FROM \(schema).store WHERE name = $1) AND number >= $2
+            WHERE store = (SELECT id FROM \(schema).store WHERE name = $1) AND number BETWEEN $2 AND $5
             ORDER BY number LIMIT $3) AS page) AS sized
         WHERE before < $4 ORDER BY number
-        """, [.text(name.text), .int(number), .int(limit), .int(bytes)], read: Self.entry)
+        """, [.text(name.text), .int(number), .int(limit), .int(bytes), .int(last)],
+        read: Self.entry)
     }
 
     private static func entry(_ row: Row) -> Entry {

@@ -56,8 +56,19 @@
     public func entries(
       of name: StoreName, from number: Int, limit: Int
     ) async throws(JournalError) -> [Entry] {
+      let last = number.addingReportingOverflow(limit)
+      let near = try await entries(
+        of: name, from: number, to: last.overflow ? .max : last.partialValue, limit)
+      // In a damaged journal, a whole page may be missing.
+      return near.isEmpty ? try await entries(of: name, from: number, to: .max, limit) : near
+    }
+
+    private func entries(
+      of name: StoreName, from number: Int, to last: Int, _ limit: Int
+    ) async throws(JournalError) -> [Entry] {
       try await pool.journalRun(
-        tables.entries(of: name, from: number, limit: limit, bytes: Self.bytesAtOnce))
+        tables.entries(
+          of: name, from: number, to: last, limit: limit, bytes: Self.bytesAtOnce))
     }
 
     public func snapshot(
