@@ -58,8 +58,7 @@ let package = Package(
     "Headwater", "HeadwaterMacros", "HeadwaterBridging", "HeadwaterCombine", "HeadwaterRxSwift",
     "HeadwaterReactiveSwift", "HeadwaterTesting", "HeadwaterViews", "HeadwaterUI",
     "HeadwaterUITesting", "HeadwaterWeb", "HeadwaterWebTesting", "HeadwaterJournal",
-    "HeadwaterJournalTesting", "HeadwaterSQLite", "HeadwaterPostgres",
-    "HeadwaterJournalTool",
+    "HeadwaterJournalTesting", "HeadwaterSQLite", "HeadwaterPostgres", "HeadwaterJournalTool",
   ].map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "headwater-journal", targets: ["headwater-journal"])
   ],
@@ -198,8 +197,8 @@ let package = Package(
     .tests("HeadwaterViews", use: "HeadwaterUITesting", "TestSupport"),
     .tests("HeadwaterUI", use: "HeadwaterTesting", "HeadwaterUITesting", "TestSupport"),
     .tests(
-      "HeadwaterWeb", use: "HeadwaterCombine", "HeadwaterUI", "HeadwaterWebTesting", "SignUp",
-      "TestSupport", "MetricsTestKit", "Hummingbird", "NIOPosix"),
+      "HeadwaterWeb", use: "HeadwaterCombine", "HeadwaterJournal", "HeadwaterUI",
+      "HeadwaterWebTesting", "SignUp", "TestSupport", "MetricsTestKit", "Hummingbird", "NIOPosix"),
 
     // The tests of the examples, beside them.
     .exampleTests("Circles"), .exampleTests("Counter"), .exampleTests("SignUp"),

@@ -12,12 +12,17 @@ struct Showcase: App {
   nonisolated static let sources = ExampleSources(
     around: URL(filePath: FileManager.default.currentDirectoryPath))
 
+  /// The pictures for all sessions.
+  nonisolated static let pictures = ExamplePictures(
+    below: ExampleSources.folder(
+      around: URL(filePath: FileManager.default.currentDirectoryPath)))
+
   /// The way to the sessions of a person, for the routes by which people sign out.
   nonisolated static let sessions = LiveSessions()
 
   var body: some Scene {
     WindowGroup("Headwater Showcase") {
-      ShowcaseView(sources: Showcase.sources)
+      ShowcaseView(sources: Showcase.sources, pictures: Showcase.pictures)
     }
   }
 
@@ -27,6 +32,7 @@ struct Showcase: App {
     await main(
       adding: { router in
         if let sources { SourceRoutes(sources).add(to: router) }
+        pictures.add(to: router)
         accounts.add(to: router)
       },
       sessions: sessions,

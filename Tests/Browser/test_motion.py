@@ -186,7 +186,7 @@ def test_what_follows_a_change_of_screens_comes_in_its_order(motion):
     page.get_by_role("link", name="Buttons and menus", exact=True).click()
     for _ in range(3):
         page.get_by_role("button", name="Actions").click()
-        page.get_by_role("button", name="Copy").click()
+        page.get_by_role("button", name="Copy", exact=True).click()
         expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_text("Last: copy")).to_be_visible()
 
