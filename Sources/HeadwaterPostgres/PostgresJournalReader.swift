@@ -68,7 +68,8 @@
     ) async throws(JournalError) -> [Entry] {
       try await pool.journalRun(
         tables.entries(
-          of: name, from: number, to: last, limit: limit, bytes: Self.bytesAtOnce))
+          of: name, from: number, to: last, limit: limit, bytes: Self.bytesAtOnce)
+      ).compactMap { $0 }
     }
 
     public func snapshot(
