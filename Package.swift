@@ -104,7 +104,7 @@ let package = Package(
     .module(
       "HeadwaterPostgres",
       uses: "HeadwaterJournal", .target(name: "CPostgres", condition: .when(traits: ["Postgres"]))),
-    .module("HeadwaterJournalTool", uses: "HeadwaterSQLite", "ArgumentParser"),
+    .module("HeadwaterJournalTool", uses: "HeadwaterSQLite", "HeadwaterPostgres", "ArgumentParser"),
     .program(
       "headwater-journal", "Tools/headwater-journal", uses: "HeadwaterJournalTool", "ArgumentParser"
     ),
@@ -189,8 +189,8 @@ let package = Package(
     .tests("HeadwaterPostgres", use: "HeadwaterJournalTesting", "HeadwaterTesting"),
     // An app with commands of its own, for the tests of commands and of processes that are killed.
     .program(
-      "journal-app", "Tests/Fixtures/JournalApp", uses: "HeadwaterJournalTool", "HeadwaterSQLite",
-      "ArgumentParser"),
+      "journal-app", "Tests/Fixtures/JournalApp", uses: "HeadwaterJournalTool", "HeadwaterPostgres",
+      "HeadwaterSQLite", "ArgumentParser"),
     .tests(
       "HeadwaterJournalTool", use: "HeadwaterSQLite", "headwater-journal", "journal-app",
       "TestSupport", "GRDB", "ArgumentParser"),
