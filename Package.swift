@@ -51,7 +51,7 @@ let package = Package(
     "Headwater", "HeadwaterMacros", "HeadwaterBridging", "HeadwaterCombine", "HeadwaterRxSwift",
     "HeadwaterReactiveSwift", "HeadwaterTesting", "HeadwaterViews", "HeadwaterUI",
     "HeadwaterUITesting", "HeadwaterWeb", "HeadwaterWebTesting", "HeadwaterJournal",
-    "HeadwaterJournalTesting", "HeadwaterSQLite",
+    "HeadwaterJournalTesting", "HeadwaterSQLite", "HeadwaterWebJournal",
   ].map { .library(name: $0, targets: [$0]) },
   traits: Set(
     traits.map { .trait(name: $0, description: $1) } + [.default(enabledTraits: defaultTraits)]),
@@ -90,6 +90,7 @@ let package = Package(
     .module("HeadwaterJournal", uses: "Headwater"),
     .module("HeadwaterJournalTesting", uses: "HeadwaterJournal", "HeadwaterTesting"),
     .module("HeadwaterSQLite", uses: "HeadwaterJournal", "GRDB"),
+    .module("HeadwaterWebJournal", uses: "HeadwaterJournal", "HeadwaterWeb", "Metrics"),
 
     // The examples, in Examples.
     .example("SignUp", "SignUp/Sources", uses: "HeadwaterMacros", "HeadwaterUI"),
@@ -132,10 +133,13 @@ let package = Package(
     .example(
       "SignInServer", "SignIn/Server", uses: "HTTPTypes", "HeadwaterWeb", "Hummingbird",
       "SignIn"),
+    .example(
+      "Board", "Board/Sources", uses: "HeadwaterJournal", "HeadwaterMacros", "HeadwaterUI"),
     .example("SourcePages", "SourcePages/Sources", uses: "Hummingbird", embeds: "source.css"),
     .program(
-      "Showcase", "Examples/Showcase", uses: "Circles", "CoffeeOrders", "CoffeeOrdersObservable",
-      "CoffeeOrdersQuery", "CoffeeOrdersService", "Counter", "HeadwaterUI", "HeadwaterWeb",
+      "Showcase", "Examples/Showcase", uses: "Board", "Circles", "CoffeeOrders",
+      "CoffeeOrdersObservable", "CoffeeOrdersQuery", "CoffeeOrdersService", "Counter",
+      "HeadwaterSQLite", "HeadwaterUI", "HeadwaterWeb", "HeadwaterWebJournal",
       "MovieCatalogue", "Movies", "NthPrime", "PrimeTime", "SignIn", "SignInServer", "SignUp",
       "SourcePages", "Todos",
       "Hummingbird", "Logging", except: ["Tests"]),
@@ -167,7 +171,7 @@ let package = Package(
     .tests("HeadwaterUI", use: "HeadwaterTesting", "HeadwaterUITesting", "TestSupport"),
     .tests(
       "HeadwaterWeb", use: "HeadwaterCombine", "HeadwaterUI", "HeadwaterWebTesting", "SignUp",
-      "TestSupport", "MetricsTestKit", "Hummingbird", "NIOPosix"),
+      "HeadwaterWebJournal", "TestSupport", "MetricsTestKit", "Hummingbird", "NIOPosix"),
 
     // The tests of the examples, beside them.
     .exampleTests("Circles"), .exampleTests("Counter"), .exampleTests("SignUp"),
@@ -175,6 +179,8 @@ let package = Package(
     .exampleTests(
       "SignIn", use: "SignInServer", "HeadwaterUI", "HeadwaterWeb", "HTTPTypes", "Hummingbird",
       "Logging", "NIOEmbedded"),
+    .exampleTests(
+      "Board", use: "HeadwaterJournal", "HeadwaterJournalTesting", "HeadwaterUI", "TestSupport"),
     .exampleTests("SourcePages", use: "Hummingbird"),
     .exampleTests("PrimeTime", use: "NIOCore", "NIOHTTP1", "NIOPosix"),
     .exampleTests(
@@ -182,7 +188,8 @@ let package = Package(
       "CoffeeOrdersService", "CoffeeOrdersViews", "coffee-orders-server", "GRDB", "Hummingbird",
       "Logging", "NIOPosix"),
     .exampleTests(
-      "Showcase", use: "CoffeeOrdersService", "Headwater", "HeadwaterUI", "HeadwaterWeb",
+      "Showcase", use: "CoffeeOrdersService", "Headwater", "HeadwaterJournal", "HeadwaterUI",
+      "HeadwaterWeb",
       "HeadwaterWebTesting", "Movies", "NthPrime", "PrimeTime", "TestSupport", "Logging",
       "ServiceLifecycle"),
   ],

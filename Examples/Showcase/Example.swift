@@ -13,6 +13,7 @@ enum Example: String, AddressValue {
   case coffeeOrders = "coffee-orders"
   case coffeeOrdersObservable = "coffee-orders-observable"
   case coffeeOrdersQuery = "coffee-orders-query"
+  case board
   case circles
   case signIn = "sign-in"
   case gallery

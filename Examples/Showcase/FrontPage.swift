@@ -41,6 +41,9 @@ struct FrontPage: View {
           "The same screens with a store, which asks the server by a query.", source: "CoffeeOrders"
         )
         row(
+          .board, "Board", "Cards that several people move at once, kept by a journal.",
+          source: "Board")
+        row(
           .circles, "Circles", "A tile above a thousand circles, and what each move of it costs.",
           source: "Circles")
         row(
