@@ -1,15 +1,18 @@
 # The main commands are `make demo` and `make test`.
 
-.PHONY: help demo test check test-long format lint docs browser-test bench load soak fuzz rooms growth
+.PHONY: help demo new docs-serve pictures test check test-long format lint docs browser-test bench load soak fuzz rooms growth
 
 help:
 	@echo "make demo [PORT=8080]  build the showcase and serve it on this machine"
+	@echo "make new NAME=Guestbook [IN=folder]  make a package with a feature, its test, a view and an app"
 	@echo "make test              run all checks that a change has to pass"
 	@echo "make check             check what the changes in the work tree may have broken"
 	@echo "make test-long         run the checks that take too long for make test (half an hour)"
 	@echo "make format            rewrite the sources in the project's format"
 	@echo "make lint              check the format only"
 	@echo "make docs              build the documentation into .build/documentation"
+	@echo "make docs-serve [PORT=8090]  serve that documentation on this machine"
+	@echo "make pictures          take the pictures of the front page and of the README"
 	@echo "make browser-test      run only the tests in a real browser"
 	@echo "make bench             run the benchmarks, in release"
 	@echo "make load              measure the web host under load, in release (minutes)"
@@ -20,6 +23,9 @@ help:
 
 demo:
 	@Scripts/demo $(PORT)
+
+new:
+	@Scripts/new "$(NAME)" $(IN)
 
 test:
 	@Scripts/test
@@ -38,6 +44,12 @@ lint:
 
 docs:
 	@Scripts/docs
+
+docs-serve:
+	@Scripts/serve-docs $(PORT)
+
+pictures:
+	@Scripts/draw-pictures
 
 browser-test:
 	@Scripts/browser-test

@@ -12,6 +12,7 @@ struct CirclesPage: View {
       let totals = statistics.totals
       reading.circleBodies =
         statistics.bodies(of: CircleView.self) + statistics.bodies(of: FieldView.self)
+        + statistics.bodies(of: NaiveCircleView.self)
       reading.tileBodies = statistics.bodies(of: TileView.self)
       reading.operations = totals.operations
       reading.bytes = totals.bytes

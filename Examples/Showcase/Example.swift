@@ -19,6 +19,24 @@ enum Example: String, AddressValue {
   case gallery
 }
 
+extension Example {
+  /// The folder of the example's source.
+  var source: String {
+    switch self {
+    case .signUp: "SignUp"
+    case .todos: "Todos"
+    case .counter: "Counter"
+    case .primeTimeOneStore, .primeTimeManyStores: "PrimeTime"
+    case .movies: "Movies"
+    case .coffeeOrders, .coffeeOrdersObservable, .coffeeOrdersQuery: "CoffeeOrders"
+    case .board: "Board"
+    case .circles: "Circles"
+    case .signIn: "SignIn"
+    case .gallery: "Showcase"
+    }
+  }
+}
+
 extension AddressMap<AnyHashable> {
   /// The addresses of the examples and of the screens in them.
   static var showcase: AddressMap {

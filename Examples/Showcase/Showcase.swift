@@ -1,8 +1,8 @@
 import Foundation
+import HeadwaterJournalMetrics
 import HeadwaterSQLite
 import HeadwaterUI
 import HeadwaterWeb
-import HeadwaterWebJournal
 import Hummingbird
 import SignInServer
 import SourcePages
@@ -14,6 +14,11 @@ struct Showcase: App {
   nonisolated static let sources = ExampleSources(
     around: URL(filePath: FileManager.default.currentDirectoryPath))
 
+  /// The pictures for all sessions.
+  nonisolated static let pictures = ExamplePictures(
+    below: ExampleSources.folder(
+      around: URL(filePath: FileManager.default.currentDirectoryPath)))
+
   /// The way to the sessions of a person, for the routes by which people sign out.
   nonisolated static let sessions = LiveSessions()
 
@@ -22,7 +27,7 @@ struct Showcase: App {
 
   var body: some Scene {
     WindowGroup("Headwater Showcase") {
-      ShowcaseView(sources: Showcase.sources)
+      ShowcaseView(sources: Showcase.sources, pictures: Showcase.pictures)
     }
   }
 
@@ -35,6 +40,7 @@ struct Showcase: App {
         let stores = journal.replicas
         Task { @MainActor in stores.observe(JournalMetrics()) }
         if let sources { SourceRoutes(sources).add(to: router) }
+        pictures.add(to: router)
         accounts.add(to: router)
       },
       sessions: sessions, notReady: { await journal.reasonNotReady() },

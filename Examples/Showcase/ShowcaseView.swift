@@ -12,17 +12,20 @@ import Todos
 /// The front page and the examples, each at its address.
 struct ShowcaseView: View {
   let sources: ExampleSources?
+  var pictures = ExamplePictures(below: nil)
   var services = Services.live
 
   @State private var path: [AnyHashable] = []
 
   var body: some View {
     NavigationStack(path: $path) {
-      FrontPage(sources: sources)
+      FrontPage()
         .navigationDestination(for: Example.self) { ExampleScreen(example: $0, services: services) }
         .navigationDestination(for: GalleryPage.self) { GalleryScreen(page: $0) }
     }
     .addresses($path, .showcase)
+    .environment(\.sources, sources)
+    .environment(\.pictures, pictures)
   }
 }
 
@@ -31,7 +34,22 @@ struct ExampleScreen: View {
   let example: Example
   let services: Services
 
+  @Environment(\.sources) private var sources
+
   var body: some View {
+    screen.toolbar {
+      if let source {
+        ToolbarItem(placement: .automatic) { Link("Code", destination: source) }
+      }
+    }
+  }
+
+  /// The page with the example's code.
+  private var source: URL? {
+    sources?.contains(example.source) == true ? URL(string: "source/\(example.source)") : nil
+  }
+
+  @ViewBuilder private var screen: some View {
     switch example {
     case .signUp: SignUpPage()
     case .todos: TodosPage()

@@ -163,7 +163,7 @@ def test_looks(two):
     )
     expect_good_looks(bo.page, "board-card")
     bo.page.get_by_role("button", name="Save").click()
-    expect(ida.page.get_by_text("It is time:")).to_be_visible()
+    expect(ida.page.get_by_text("It is time")).to_be_visible()
     bo.card("Look who is here").click()
     expect(ida.page.get_by_text("looks at it")).to_be_visible()
     expect_good_looks(ida.page, "board")

@@ -50,6 +50,16 @@ def test_a_drag_follows_the_pointer_and_costs_no_circle(page, traffic, showcase,
     expect(card.get_by_text(re.compile(r"^[1-9]\d* moves$"))).to_be_visible()
 
 
+def test_the_naive_form_redraws_every_circle(page, showcase):
+    open_circles(page, showcase.address, Mouse(page))
+    page.get_by_role("radio", name="Naive").check()
+    for _ in range(2):
+        page.get_by_role("button", name="Move right", exact=True).click()
+        page.wait_for_timeout(600)
+    naive = page.get_by_role("group").filter(has_text="Naive").last
+    expect(naive.get_by_text("1,024 of 1,024 redrawn by a move")).to_be_visible()
+
+
 def test_keys_push_the_tile_and_let_it_go_a_lap(page, showcase):
     hand = Keyboard(page)
     tile = open_circles(page, showcase.address, hand)

@@ -17,19 +17,28 @@ def open_gallery(page, showcase, name):
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-def test_a_row_leads_where_its_link_leads_wherever_it_is_pressed(new_context, showcase, width):
+def test_a_card_leads_where_its_title_leads_wherever_it_is_pressed(new_context, showcase, width):
     page = new_context(width=width).new_page()
     page.goto(showcase.address)
-    row = page.locator(".row").filter(has=page.get_by_role("link", name="Counter"))
+    card = page.get_by_role("link", name="Counter")
+    card.scroll_into_view_if_needed()
+    size = card.bounding_box()
+    for x, y in [(0.02, 0.05), (0.7, 0.5), (0.97, 0.97)]:
+        page.goto(showcase.address)
+        card.click(position={"x": size["width"] * x, "y": size["height"] * y})
+        expect(page.get_by_role("button", name="Increment")).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_row_leads_where_its_link_leads_wherever_it_is_pressed(new_context, showcase, width):
+    page = new_context(width=width).new_page()
+    page.goto(f"{showcase.address}/gallery")
+    row = page.locator(".row").filter(has=page.get_by_role("link", name="Controls"))
     box = row.bounding_box()
     for share in [0.02, 0.7]:
-        page.goto(showcase.address)
+        page.goto(f"{showcase.address}/gallery")
         page.mouse.click(box["x"] + box["width"] * share, box["y"] + 4)
-        expect(page.get_by_role("button", name="Increment")).to_be_visible()
-    # What else stands in the row is still itself.
-    page.goto(showcase.address)
-    row.get_by_role("link", name="Source").click()
-    expect(page).to_have_url(f"{showcase.address}/source/Counter")
+        expect(page.get_by_role("heading", level=1, name="Controls")).to_be_visible()
 
 
 def test_a_button_that_deletes_says_what(page, showcase):

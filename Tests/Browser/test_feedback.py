@@ -156,7 +156,7 @@ def test_the_progress_line_is_above_a_dialog(page, slow):
     page.get_by_role("link", name="Gallery").click()
     page.get_by_role("link", name="Buttons and menus", exact=True).click()
     page.get_by_role("button", name="Actions").click()
-    copy = page.get_by_role("button", name="Copy")
+    copy = page.get_by_role("button", name="Copy", exact=True)
     expect(copy).to_be_visible()
     expect(progress(page)).not_to_be_visible()
     copy.click()

@@ -135,7 +135,7 @@ def test_pickers_are_used(page, gallery):
 def test_menus_and_gestures_are_used(page, gallery):
     gallery(page, "Buttons and menus")
     page.get_by_role("button", name="Actions").click()
-    page.get_by_role("button", name="Copy").click()
+    page.get_by_role("button", name="Copy", exact=True).click()
     expect(page.get_by_text("Last: copy")).to_be_visible()
     expect(page.get_by_role("dialog")).not_to_be_visible()
     page.get_by_text("A view to tap").click()

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from support.looks import expect_nothing_wider_than_the_window
 
-EXAMPLES = ["Circles", "Counter", "Movies", "PrimeTime", "Showcase", "SignIn", "SignUp", "Todos"]
+EXAMPLES = ["Board", "Circles", "Counter", "Movies", "PrimeTime", "Showcase", "SignIn", "SignUp", "Todos"]
 
 
 def test_each_example_links_to_its_source(page, showcase, hands):
@@ -17,8 +17,21 @@ def test_each_example_links_to_its_source(page, showcase, hands):
     addresses = {link.get_attribute("href") for link in links.all()}
     assert {f"source/{name}" for name in EXAMPLES} <= addresses
     hands(page).press(links.nth(2))
-    expect(page.get_by_role("heading", level=1)).to_have_text("Counter")
-    expect(page.get_by_role("heading", name="Sources/CounterScene.swift")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Movies")
+    # The key file comes first, and each file and each line has an address.
+    expect(page.get_by_role("heading", level=2)).to_have_text("Domain/MoviesReducer.swift")
+    page.get_by_role("navigation", name="Files").get_by_role("link", name="CastView").click()
+    expect(page.get_by_role("heading", level=2)).to_have_text("Views/CastView.swift")
+    page.locator("code a", has_text="4").first.click()
+    expect(page).to_have_url(f"{showcase.address}/source/Movies/Views/CastView.swift#L4")
+    page.get_by_role("link", name="Headwater").click()
+    expect(page).to_have_url(f"{showcase.address}/")
+
+
+def test_each_app_links_to_its_code(page, showcase):
+    page.goto(f"{showcase.address}/todos")
+    page.get_by_role("link", name="Code").click()
+    expect(page.get_by_role("heading", level=2)).to_have_text("Sources/Todos.swift")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -35,7 +48,7 @@ def test_a_page_of_source_can_be_read_and_obeys_its_policy(new_context, showcase
 
 
 @pytest.mark.parametrize(
-    "path", ["..", "%2e%2e", "..%2fSources", "Counter/../../Package.swift", "Tests", "nothing"]
+    "path", ["Counter/Sources/..%2f..%2fTodos/Sources/Todo.swift", "..", "%2e%2e", "..%2fSources", "Counter/../../Package.swift", "Tests", "nothing"]
 )
 def test_nothing_else_can_be_read(showcase, path):
     with pytest.raises(urllib.error.HTTPError) as refusal:

@@ -37,6 +37,7 @@ struct BoardView: View {
           .padding(.bottom)
         }
       }
+      .frame(maxWidth: 1184, alignment: .leading)
     }
     .toolbar {
       UndoButton(desk: desk)

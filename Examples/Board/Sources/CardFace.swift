@@ -12,8 +12,11 @@ struct CardFace: View {
         HStack(spacing: 4) {
           Image(systemName: card.isLate ? "bell" : "clock").imageScale(.small)
             .accessibilityHidden(true)
-          Text(card.isLate ? "It is time:" : "Due")
-          Text(due, format: .dateTime.day().month().hour().minute())
+          if card.isLate {
+            Text("It is time")
+          } else {
+            Text(due, format: .dateTime.day().month().hour().minute())
+          }
         }
         .font(.caption)
         .foregroundStyle(card.isLate ? Color.red : Color.secondary)

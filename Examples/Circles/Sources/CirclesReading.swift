@@ -1,6 +1,6 @@
 /// The counts of the page's host so far.
 public struct CirclesReading: Equatable, Sendable {
-  /// The evaluations of ``CircleView`` and of the view around all circles.
+  /// The evaluations of ``CircleView``, of ``NaiveCircleView`` and of the view around all circles.
   public var circleBodies = 0
   /// The evaluations of ``TileView``.
   public var tileBodies = 0

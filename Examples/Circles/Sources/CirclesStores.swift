@@ -6,13 +6,30 @@ import HeadwaterUI
 struct CirclesStores {
   let field: Store<Field.State, Field.Action>
   let tile: Store<Tile.State, Tile.Action>
+  /// The store around both, if each circle is given all of its state.
+  var board: Store<Board.State, Board.Action>?
+
+  /// Makes the stores of a form.
+  static func stores(
+    _ form: CirclesForm, clock: any Clock<Duration>, runtime: EffectRuntime
+  ) -> CirclesStores {
+    switch form {
+    case .oneStore: one(clock: clock, runtime: runtime)
+    case .twoStores: two(clock: clock, runtime: runtime)
+    case .naive: one(clock: clock, runtime: runtime, givesAllStateToCircles: true)
+    }
+  }
 
   /// Makes one store for everything, with a scope for each part.
-  static func one(clock: any Clock<Duration>, runtime: EffectRuntime = .live) -> CirclesStores {
+  static func one(
+    clock: any Clock<Duration>, runtime: EffectRuntime = .live,
+    givesAllStateToCircles: Bool = false
+  ) -> CirclesStores {
     let store = Store(initialState: Board.State(), reducer: Board(clock: clock), runtime: runtime)
     return CirclesStores(
       field: store.scope(state: \.field, action: \.field),
-      tile: store.scope(state: \.tile, action: \.tile))
+      tile: store.scope(state: \.tile, action: \.tile),
+      board: givesAllStateToCircles ? store : nil)
   }
 
   /// Makes a store for each part.

@@ -1,11 +1,10 @@
 import HeadwaterUI
 
 /// The performance test of "App Architecture for SwiftUI". A person drags a tile above a thousand circles,
-/// and the page shows the cost of each move, with one store for everything or with two.
+/// and the page shows the cost of each move, with one store for everything, with two, and in the form that both avoid.
 public struct CirclesView: View {
-  @State private var usesOneStore: Bool
-  @State private var one: Variant
-  @State private var two: Variant
+  @State private var form: CirclesForm
+  @State private var variants: [CirclesForm: Variant]
   private let clock: any Clock<Duration>
 
   /// Stores, with the meter of their moves.
@@ -27,17 +26,19 @@ public struct CirclesView: View {
   /// Makes the page.
   ///
   /// - Parameters:
-  ///   - usesOneStore: Whether the page starts with one store.
+  ///   - form: The form with which the page starts.
   ///   - clock: Times the laps and the updates of the figures.
   ///   - read: Returns the counts of the page's host so far.
   public init(
-    usesOneStore: Bool = true, clock: any Clock<Duration> = ContinuousClock(),
+    form: CirclesForm = .oneStore, clock: any Clock<Duration> = ContinuousClock(),
     runtime: EffectRuntime = .live, read: @escaping @MainActor () -> CirclesReading
   ) {
     self.clock = clock
-    _usesOneStore = State(wrappedValue: usesOneStore)
-    _one = State(wrappedValue: Variant(.one(clock: clock, runtime: runtime), read))
-    _two = State(wrappedValue: Variant(.two(clock: clock, runtime: runtime), read))
+    _form = State(wrappedValue: form)
+    let variants = CirclesForm.allCases.map { form in
+      (form, Variant(.stores(form, clock: clock, runtime: runtime), read))
+    }
+    _variants = State(wrappedValue: Dictionary(uniqueKeysWithValues: variants))
   }
 
   public var body: some View {
@@ -46,25 +47,31 @@ public struct CirclesView: View {
         columns: [GridItem(.adaptive(minimum: 320), spacing: 24, alignment: .top)], spacing: 24
       ) {
         VStack(spacing: 16) {
-          StageView(stores: shown.stores)
-          ControlsView(stores: shown.stores)
+          if let shown = variants[form] {
+            StageView(stores: shown.stores)
+            ControlsView(stores: shown.stores)
+          }
         }
         VStack(spacing: 16) {
-          Picker("Stores", selection: $usesOneStore) {
-            Text("One store").tag(true)
-            Text("Two stores").tag(false)
+          Picker("Stores", selection: $form) {
+            ForEach(CirclesForm.allCases, id: \.self) { Text($0.title) }
           }
           .pickerStyle(.segmented)
-          .addresses($usesOneStore, AddressMap(.place(true), .place(false, "two-stores")))
-          FiguresView(title: "One store", meter: one.meter, clock: clock)
-          FiguresView(title: "Two stores", meter: two.meter, clock: clock)
+          .addresses(
+            $form,
+            AddressMap(.place(.oneStore), .place(.twoStores, "two-stores"), .place(.naive, "naive"))
+          )
+          ForEach(CirclesForm.allCases, id: \.self) { form in
+            if let variant = variants[form] {
+              FiguresView(title: form.title, meter: variant.meter, clock: clock)
+            }
+          }
           Text("Drag the tile, push it by the arrows, or let it go a lap.")
             .font(.footnote).foregroundStyle(.secondary)
         }
       }
+      .frame(maxWidth: 1_000)
     }
     .navigationTitle("Circles")
   }
-
-  private var shown: Variant { usesOneStore ? one : two }
 }

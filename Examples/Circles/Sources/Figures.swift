@@ -16,6 +16,7 @@ struct Figures: Equatable, Sendable {
     time += reading.time - former.time
   }
 
+  var circleBodiesPerMove: Double? { perMove(Double(circleBodies)) }
   var tileBodiesPerMove: Double? { perMove(Double(tileBodies)) }
   var operationsPerMove: Double? { perMove(Double(operations)) }
   var bytesPerMove: Double? { perMove(Double(bytes)) }

@@ -13,8 +13,9 @@ struct FiguresView: View {
 
   var body: some View {
     GroupBox {
+      RedrawnBar(circles: figures.circleBodiesPerMove)
       LazyVGrid(
-        columns: [GridItem(.adaptive(minimum: 88), spacing: 12, alignment: .topLeading)],
+        columns: [GridItem(.adaptive(minimum: 76), spacing: 8, alignment: .topLeading)],
         spacing: 12
       ) {
         FigureView(

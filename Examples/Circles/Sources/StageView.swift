@@ -6,8 +6,14 @@ struct StageView: View {
 
   var body: some View {
     ZStack {
-      FieldView(store: stores.field)
-        .accessibilityHidden(true)
+      Group {
+        if let board = stores.board {
+          NaiveFieldView(store: board)
+        } else {
+          FieldView(store: stores.field)
+        }
+      }
+      .accessibilityHidden(true)
       TileView(store: stores.tile)
     }
     .frame(width: Stage.width, height: Stage.width)
@@ -22,13 +28,10 @@ public struct FieldView: View {
   let store: Store<Field.State, Field.Action>
 
   public var body: some View {
-    LazyVGrid(columns: columns, spacing: Stage.gap) {
-      ForEach(store.circles) { CircleView(circle: $0) }
+    let circles = store.circles
+    Field.Rows { row in
+      ForEach(circles[row]) { CircleView(circle: $0) }
     }
-  }
-
-  private var columns: [GridItem] {
-    Array(repeating: GridItem(.fixed(Stage.diameter), spacing: Stage.gap), count: Stage.side)
   }
 }
 
@@ -37,6 +40,15 @@ public struct CircleView: View {
   let circle: ColoredCircle
 
   public var body: some View {
+    CircleShape(circle: circle)
+  }
+}
+
+/// The look of a circle.
+struct CircleShape: View {
+  let circle: ColoredCircle
+
+  var body: some View {
     Circle()
       .fill(Color(hue: circle.hue, saturation: 0.6, brightness: 0.9))
       .frame(width: Stage.diameter, height: Stage.diameter)

@@ -16,13 +16,13 @@ struct CirclesViewTests {
 
   /// The page, with the counts of its host.
   private struct Page: View {
-    let usesOneStore: Bool
+    let form: CirclesForm
     let clock: any Clock<Duration>
     let runtime: EffectRuntime
     @Environment(\.viewStatistics) private var statistics
 
     var body: some View {
-      CirclesView(usesOneStore: usesOneStore, clock: clock, runtime: runtime) {
+      CirclesView(form: form, clock: clock, runtime: runtime) {
         var reading = CirclesReading()
         reading.circleBodies = statistics?.bodies(of: CircleView.self) ?? 0
         reading.operations = statistics?.totals.operations ?? 0
@@ -31,15 +31,15 @@ struct CirclesViewTests {
     }
   }
 
-  private func host(usesOneStore: Bool) -> ViewHost {
-    ViewHost(Page(usesOneStore: usesOneStore, clock: clock, runtime: runtime.effects))
+  private func host(form: CirclesForm) -> ViewHost {
+    ViewHost(Page(form: form, clock: clock, runtime: runtime.effects))
   }
 
   @Test(
     "two hundred drag events evaluate no circle and send at most one operation each",
-    arguments: [true, false])
-  func drag(usesOneStore: Bool) throws {
-    let ui = host(usesOneStore: usesOneStore)
+    arguments: [CirclesForm.oneStore, .twoStores])
+  func drag(form: CirclesForm) throws {
+    let ui = host(form: form)
     let tile = try ui.find(identifier: "tile")
     let start = CGPoint(x: 144, y: 144)
     let circles = ui.bodyCount(of: CircleView.self)
@@ -56,9 +56,29 @@ struct CirclesViewTests {
     #expect(ui.bodyCount(of: TileView.self) - tiles == 200)
   }
 
-  @Test("a keyboard moves the tile, too", arguments: [true, false])
-  func keyboard(usesOneStore: Bool) throws {
-    let ui = host(usesOneStore: usesOneStore)
+  @Test("in the naive form, each move evaluates every circle, and sends no more")
+  func naive() throws {
+    let ui = host(form: .naive)
+    let circles = ui.bodyCount(of: NaiveCircleView.self)
+    let operations = ui.statistics.totals.operations
+    try ui.find(button: "Move left").tap()
+    #expect(ui.bodyCount(of: NaiveCircleView.self) - circles == RedrawnBar.all)
+    #expect(ui.statistics.totals.operations - operations == 1)
+  }
+
+  @Test(
+    "the bar tells how many circles a move redraws",
+    arguments: [
+      (nil, "Move the tile to see what is redrawn."), (0, "0 of 1,024 redrawn by a move"),
+      (1_024, "1,024 of 1,024 redrawn by a move"),
+    ] as [(Double?, String)])
+  func redrawn(circles: Double?, text: String) {
+    #expect(ViewHost(RedrawnBar(circles: circles)).texts == [text])
+  }
+
+  @Test("a keyboard moves the tile, too", arguments: [CirclesForm.oneStore, .twoStores])
+  func keyboard(form: CirclesForm) throws {
+    let ui = host(form: form)
     let former = ui.html
     let operations = ui.statistics.totals.operations
     try ui.find(button: "Move left").tap()
@@ -67,9 +87,10 @@ struct CirclesViewTests {
     #expect(ui.html == former)
   }
 
-  @Test("turning the colors evaluates the circles only", arguments: [true, false])
-  func colors(usesOneStore: Bool) throws {
-    let ui = host(usesOneStore: usesOneStore)
+  @Test(
+    "turning the colors evaluates the circles only", arguments: [CirclesForm.oneStore, .twoStores])
+  func colors(form: CirclesForm) throws {
+    let ui = host(form: form)
     let circles = ui.bodyCount(of: CircleView.self)
     let tiles = ui.bodyCount(of: TileView.self)
     try ui.find(button: "Turn the colors").tap()
@@ -79,7 +100,7 @@ struct CirclesViewTests {
 
   @Test("a lap is a toggle")
   func lap() throws {
-    let ui = host(usesOneStore: true)
+    let ui = host(form: .oneStore)
     try ui.find(button: "Go a lap").tap()
     try ui.find(button: "Stop").tap()
     _ = try ui.find(button: "Go a lap")
@@ -98,7 +119,7 @@ struct CirclesViewTests {
 
   @Test("each form keeps its own place")
   func forms() throws {
-    let ui = host(usesOneStore: true)
+    let ui = host(form: .oneStore)
     let former = ui.html
     try ui.find(button: "Move left").tap()
     try ui.find(picker: "Stores").select("Two stores")

@@ -40,7 +40,7 @@ struct ContentView: View {
         Button("Sales") { activeSheet = .sales }
       }
       ToolbarItem(placement: .primaryAction) {
-        Button("Add order") { activeSheet = .add }
+        Button("Add order") { activeSheet = .add }.buttonStyle(.borderedProminent)
       }
     }
     .sheet(item: $activeSheet) { sheet in

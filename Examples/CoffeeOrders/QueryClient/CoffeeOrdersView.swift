@@ -46,7 +46,7 @@ public struct CoffeeOrdersView: View {
         Button("Sales") { activeSheet = .sales }
       }
       ToolbarItem(placement: .primaryAction) {
-        Button("Add order") { activeSheet = .add }
+        Button("Add order") { activeSheet = .add }.buttonStyle(.borderedProminent)
       }
     }
     .sheet(item: $activeSheet) { sheet in

@@ -53,6 +53,7 @@ public struct OrderFormScreen: View {
           Button(order == nil ? "Place order" : "Update order") {
             Task { await updateOrPlaceOrder() }
           }
+          .buttonStyle(.borderedProminent)
           .disabled(isSaving)
         }
       }

@@ -10,6 +10,7 @@ public enum MoviesAction: Equatable, Sendable {
   case cast(QueryAction<CastEndpoint>)
   case watch(WatchAction)
   case reachability(isOnline: Bool)
+  case slowNetworkToggled(Bool)
   case minutePassed
   case lifecycle(AppLifecycle.Action)
   case localeChanged(Locale)

@@ -19,6 +19,7 @@ public struct MoviesReducer: Reducer {
     Reduce { state, action in
       switch action {
       case .reachability(let isOnline): state.isOnline = isOnline
+      case .slowNetworkToggled(let isSlow): state.isNetworkSlow = isSlow
       case .minutePassed: state.minutesSinceLoading += 1
       case .localeChanged(let locale): state.locale = locale
       case .refusal(.presented(.tryAgain(let id, let isWatched))):

@@ -17,6 +17,8 @@ public struct MoviesState: Equatable, Sendable {
   /// The person's format of numbers.
   public var locale = Locale(identifier: "en_US")
   public var isOnline = true
+  /// Whether the person has slowed the network down, to see what a tap shows meanwhile.
+  public var isNetworkSlow = false
   public var lifecycle = AppLifecycle.State.foregroundActive
   public var minutesSinceLoading = 0
 

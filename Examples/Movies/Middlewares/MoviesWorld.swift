@@ -30,7 +30,7 @@ public func moviesMiddleware()
 {
   MiddlewareReader { world in
     TapMiddleware()
-      <> CatalogueMiddleware(client: world.client)
+      <> CatalogueMiddleware(client: world.client, clock: world.clock)
       <> AnalyticsMiddleware(track: world.track)
       <> TelemetryMiddleware(report: world.report)
       <> SequenceMiddleware<MoviesState, MoviesAction>("reachability") {

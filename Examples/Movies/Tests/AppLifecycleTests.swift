@@ -24,7 +24,7 @@ struct AppLifecycleTests {
       movies: { MoviesMiddlewareTests.movies }, cast: { _ in [] }, setWatched: { _, _ in })
     let store = TestStore(
       initialState: state, reducer: MoviesReducer(client: client, clock: TestClock()),
-      middleware: CatalogueMiddleware(client: client))
+      middleware: CatalogueMiddleware(client: client, clock: TestClock()))
     store.exhaustivity = .relaxed
     store.send(.lifecycle(.willEnterForeground)) { $0.lifecycle = .foregroundInactive }
     store.receive(.list(.loaded(MoviesMiddlewareTests.movies)))

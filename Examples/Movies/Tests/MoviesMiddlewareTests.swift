@@ -43,7 +43,7 @@ struct MoviesMiddlewareTests {
 
   @Test("the list is loaded, and the cast of a movie")
   func loading() {
-    let store = store(MoviesState(), CatalogueMiddleware(client: client()))
+    let store = store(MoviesState(), CatalogueMiddleware(client: client(), clock: TestClock()))
     store.send(.list(.requested)) { $0.movies = .loading }
     store.receive(.list(.loaded(Self.movies))) { $0.movies = .loaded(IdentifiedArray(Self.movies)) }
     store.send(.movieOpened(1)) { $0.openMovie = 1 }
@@ -60,7 +60,8 @@ struct MoviesMiddlewareTests {
   func tap() {
     var state = Self.loaded()
     state.filter.genre = .comedy
-    let store = store(state, TapMiddleware() <> CatalogueMiddleware(client: client()))
+    let store = store(
+      state, TapMiddleware() <> CatalogueMiddleware(client: client(), clock: TestClock()))
     store.send(.watch(.tapped(row: 0))) {
       $0.changing[2] = false
       $0.movies = .loaded(
@@ -79,7 +80,8 @@ struct MoviesMiddlewareTests {
   @Test("an optimistic change shows at once, and a refusal takes it back")
   func optimistic() {
     let store = store(
-      Self.loaded(), TapMiddleware() <> CatalogueMiddleware(client: client(refuses: true)))
+      Self.loaded(),
+      TapMiddleware() <> CatalogueMiddleware(client: client(refuses: true), clock: TestClock()))
     store.exhaustivity = .relaxed
     store.send(.watch(.tapped(row: 0))) { $0.changing = [1: true] }
     #expect(store.state.movies.value?[id: 1]?.isWatched == true)
@@ -91,8 +93,8 @@ struct MoviesMiddlewareTests {
 
   @Test("a change waits for the server's answer", arguments: [WatchStyle.waiting, .inProgress])
   func waiting(style: WatchStyle) {
-    let store = store(
-      Self.loaded(style: style), TapMiddleware() <> CatalogueMiddleware(client: client()))
+    let catalogue = CatalogueMiddleware(client: client(), clock: TestClock())
+    let store = store(Self.loaded(style: style), TapMiddleware() <> catalogue)
     store.exhaustivity = .relaxed
     store.send(.watch(.tapped(row: 0))) { $0.changing = [1: true] }
     #expect(store.state.movies.value?[id: 1]?.isWatched == false)

@@ -12,6 +12,7 @@ enum MovieListScreen {
     var genre: Movie.Genre?
     var isUnwatchedOnly: Bool
     var style: WatchStyle
+    var isNetworkSlow: Bool
     var refusal: AlertState<RefusalAnswer>?
   }
 
@@ -31,6 +32,7 @@ enum MovieListScreen {
     case genreChosen(Movie.Genre?)
     case unwatchedOnlyToggled(Bool)
     case styleChosen(WatchStyle)
+    case slowNetworkToggled(Bool)
     case watchTapped(row: Int)
     case refusal(PresentationAction<RefusalAnswer>)
   }
@@ -48,7 +50,7 @@ enum MovieListScreen {
       problem: state.movies.failure ?? (state.isOnline ? nil : "The catalogue can't be reached."),
       isLoading: state.movies.isLoading, genre: state.filter.genre,
       isUnwatchedOnly: state.filter.isUnwatchedOnly, style: state.watchStyle,
-      refusal: state.refusal)
+      isNetworkSlow: state.isNetworkSlow, refusal: state.refusal)
   }
 
   static func action(for event: Event) -> MoviesAction? {
@@ -58,6 +60,7 @@ enum MovieListScreen {
     case .genreChosen(let genre): .list(.genreChosen(genre))
     case .unwatchedOnlyToggled(let isOn): .list(.unwatchedOnlyToggled(isOn))
     case .styleChosen(let style): .watch(.styleChosen(style))
+    case .slowNetworkToggled(let isSlow): .slowNetworkToggled(isSlow)
     case .watchTapped(let row): .watch(.tapped(row: row))
     case .refusal(let action): .refusal(action)
     }

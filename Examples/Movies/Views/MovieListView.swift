@@ -24,8 +24,12 @@ struct MovieListView: View {
           Text("when saved").tag(WatchStyle.waiting)
           Text("as being saved").tag(WatchStyle.inProgress)
         }
+        Toggle(
+          "Slow network", isOn: store.binding(\.isNetworkSlow, { .slowNetworkToggled($0) }))
       } footer: {
-        Text("The circle of a movie marks it as watched.")
+        Text(
+          "The circle of a movie marks it as watched. On a slow network, each change takes two seconds, in which the three ways to show it differ."
+        )
       }
       Section {
         if let problem = store.problem { Text(problem).foregroundStyle(.red) }

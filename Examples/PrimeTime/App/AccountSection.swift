@@ -10,10 +10,13 @@ struct AccountSection: View {
         Text("Hello, \(user.name)")
         Button("Log out", action: store.call(.logOutTapped))
       } else {
-        TextField("Name", text: store.binding(\.name, { .nameChanged($0) }))
-          .onSubmit { store.send(.logInTapped) }
-        Button("Log in", action: store.call(.logInTapped))
-          .disabled(!store.canLogIn)
+        HStack {
+          TextField("Name", text: store.binding(\.name, { .nameChanged($0) }))
+            .onSubmit { store.send(.logInTapped) }
+          Button("Log in", action: store.call(.logInTapped))
+            .buttonStyle(.borderedProminent)
+            .disabled(!store.canLogIn)
+        }
       }
     } header: {
       Text("Account")

@@ -8,8 +8,8 @@ struct GalleryButtons: View {
   @State private var isOn = false
 
   var body: some View {
-    Form {
-      Section("Styles") {
+    GalleryParts {
+      GallerySection("Styles") {
         HStack {
           Button("Automatic") { last = "automatic" }.buttonStyle(.borderless)
           Button("Bordered") { last = "bordered" }.buttonStyle(.bordered)
@@ -32,7 +32,7 @@ struct GalleryButtons: View {
         .buttonStyle(Pill())
         NavigationLink("A row in a style") { Text("A screen") }.buttonStyle(Pill())
       }
-      Section("Menus") {
+      GallerySection("Menus") {
         Menu("Actions") {
           Button("Copy") { last = "copy" }
           Button("Delete", role: .destructive) { last = "delete" }
@@ -51,12 +51,12 @@ struct GalleryButtons: View {
         }
         .onTapGesture { last = "row" }
       }
-      Section("Presentations") {
+      GallerySection("Presentations") {
         Button("Show a sheet") { isSheetShown = true }
         Button("Show an alert") { isAlertShown = true }
         Button("Show a choice") { isChoiceShown = true }
       }
-      Section { Text("Last: \(last)") }
+      Text("Last: \(last)")
     }
     .navigationTitle("Buttons and menus")
     .toolbar {

@@ -12,8 +12,8 @@ struct GalleryControls: View {
   @FocusState private var isNameFocused: Bool
 
   var body: some View {
-    Form {
-      Section {
+    GalleryParts {
+      GallerySection("Fields", footer: "A footer describes the fields of its section.") {
         TextField("Name", text: $name, prompt: Text("Ada Lovelace"))
           .focused($isNameFocused)
           .onSubmit { isNameFocused = false }
@@ -21,18 +21,14 @@ struct GalleryControls: View {
         TextField("Amount", value: $amount, format: .number).keyboardType(.decimalPad)
         TextField("Disabled", text: .constant("cannot be changed")).disabled(true)
         TextEditor(text: $notes).accessibilityLabel("Notes")
-      } header: {
-        Text("Fields")
-      } footer: {
-        Text("A footer describes the fields of its section.")
       }
-      Section("Switches") {
+      GallerySection("Switches") {
         Toggle("Switch", isOn: $isOn)
         Toggle("Button", isOn: $isPressed).toggleStyle(.button)
         Toggle("Disabled", isOn: .constant(true)).disabled(true)
         if isOn { Toggle("Only while the first is on", isOn: $isChecked) }
       }
-      Section("Numbers") {
+      GallerySection("Numbers") {
         Slider(value: $level) {
           Text("Level")
         } minimumValueLabel: {
@@ -53,7 +49,7 @@ struct GalleryControls: View {
           Text("F")
         }
       }
-      Section("More") {
+      GallerySection("More") {
         LabeledContent("Version", value: "1.0")
         DisclosureGroup("Details") { Text("Shown on demand.") }
         GroupBox("Box") { Text("A box around views.") }

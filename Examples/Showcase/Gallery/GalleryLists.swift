@@ -12,15 +12,15 @@ struct GalleryLists: View {
   @State private var query = ""
 
   var body: some View {
-    List {
-      Section("Delete and move") {
+    GalleryParts {
+      GallerySection("Delete and move", in: .list) {
         ForEach(items) { item in
           Text(item.name)
         }
         .onDelete { items.remove(atOffsets: $0) }
         .onMove { items.move(fromOffsets: $0, toOffset: $1) }
       }
-      Section("Rows") {
+      GallerySection("Rows", in: .list) {
         Text("With a badge").badge(3)
         Text("With actions").swipeActions { Button("Flag") { query = "flag" } }
         Text("With actions at both ends")
@@ -28,7 +28,7 @@ struct GalleryLists: View {
           .swipeActions(edge: .leading) { Button("Pin") { query = "pin" } }
         Label("With an icon", systemImage: "folder")
       }
-      Section("Search") {
+      GallerySection("Search", in: .list) {
         ForEach(["Apple", "Banana", "Cherry"].filter(matches), id: \.self) { Text($0) }
       }
     }

@@ -10,34 +10,36 @@ struct GalleryMotion: View {
   @State private var ends = 0
 
   var body: some View {
-    ScrollView {
-      VStack(spacing: 24) {
-        VStack {
-          Picker("Transition", selection: $kind) {
-            ForEach(TransitionKind.allCases, id: \.self) { Text($0.rawValue) }
-          }
-          Button(isShown ? "Hide the card" : "Show the card") {
-            withAnimation(.easeInOut(duration: 0.4)) {
-              isShown.toggle()
-            } completion: {
-              ends += 1
-            }
-          }
-          if isShown {
-            Card(text: "A card").transition(kind.transition)
-          }
-          Text("Animations that have ended: \(ends)").foregroundStyle(.secondary)
+    GalleryParts {
+      GallerySection("A view that comes and goes", in: .card) {
+        Picker("Transition", selection: $kind) {
+          ForEach(TransitionKind.allCases, id: \.self) { Text($0.rawValue) }
         }
-        VStack {
-          Toggle("Wide", isOn: $isWide.animation(.spring))
-          Color.blue.frame(width: isWide ? 280 : 80, height: 24).cornerRadius(12)
-            .accessibilityHidden(true)
+        Button(isShown ? "Hide the card" : "Show the card") {
+          withAnimation(.easeInOut(duration: 0.4)) {
+            isShown.toggle()
+          } completion: {
+            ends += 1
+          }
         }
+        if isShown {
+          Card(text: "A card").transition(kind.transition)
+        }
+        Text("Animations that have ended: \(ends)").foregroundStyle(.secondary)
+      }
+      GallerySection("A style that changes", in: .card) {
+        Toggle("Wide", isOn: $isWide.animation(.spring))
+        Color.blue.frame(width: isWide ? 280 : 80, height: 24).cornerRadius(12)
+          .accessibilityHidden(true)
+      }
+      GallerySection("A number", in: .card) {
         HStack(spacing: 16) {
           Button("Count down") { withAnimation { count -= 1 } }
           Text("\(count)").font(.title).contentTransition(.numericText())
           Button("Count up") { withAnimation { count += 1 } }
         }
+      }
+      GallerySection("Rows", in: .card) {
         VStack {
           ForEach(fruits, id: \.self) { fruit in
             HStack {
@@ -53,7 +55,6 @@ struct GalleryMotion: View {
         }
         .animation(.default, value: fruits)
       }
-      .padding()
     }
     .navigationTitle("Motion")
   }

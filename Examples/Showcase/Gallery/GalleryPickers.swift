@@ -12,30 +12,30 @@ struct GalleryPickers: View {
   @State private var date = Date(timeIntervalSince1970: 1_700_000_000)
 
   var body: some View {
-    Form {
-      Section("Menu") {
+    GalleryParts {
+      GallerySection("Menu") {
         Picker("Size", selection: $size) { sizes }
         Picker("Color", selection: $color) {
           Text("None").tag(String?.none)
           ForEach(["Red", "Green"], id: \.self) { Text($0).tag(Optional($0)) }
         }
       }
-      Section("Segments") {
+      GallerySection("Segments") {
         Picker("Size", selection: $size) { sizes }.pickerStyle(.segmented)
       }
-      Section("Inline") {
+      GallerySection("Inline") {
         Picker("Size", selection: $size) { sizes }.pickerStyle(.inline)
       }
-      Section("Dates") {
+      GallerySection("Dates") {
         DatePicker("Both", selection: $date)
         DatePicker("Day", selection: $date, displayedComponents: .date)
         DatePicker("Time", selection: $date, displayedComponents: .hourAndMinute)
       }
-      Section("Colors") {
+      GallerySection("Colors") {
         ColorPicker("Paint", selection: $paint)
         LabeledContent("Painted") { Circle().fill(paint).frame(width: 24, height: 24) }
       }
-      Section { Text("\(size.rawValue), \(color ?? "no color")") }
+      Text("\(size.rawValue), \(color ?? "no color")")
     }
     .navigationTitle("Pickers and dates")
   }

@@ -5,8 +5,8 @@ struct GalleryShapes: View {
   @State private var angle = 20.0
 
   var body: some View {
-    ScrollView {
-      VStack(spacing: 16) {
+    GalleryParts {
+      GallerySection("Shapes", in: .card) {
         HStack(spacing: 12) {
           Rectangle().fill(Color.blue).frame(width: 48, height: 48)
           Circle().fill(Color.green).frame(width: 48, height: 48)
@@ -22,10 +22,14 @@ struct GalleryShapes: View {
           LinearGradient(colors: [.pink, .orange], startPoint: .top, endPoint: .bottom)
             .frame(width: 48, height: 48).clipShape(Circle())
         }
+      }
+      GallerySection("A turn", in: .card) {
         Text("Turned").padding(8).background(Color.blue.opacity(0.2), in: Capsule())
           .rotationEffect(.degrees(angle))
           .animation(.easeOut(duration: 0.2), value: angle)
         Slider(value: $angle, in: 0...90) { Text("Angle") }
+      }
+      GallerySection("A drag", in: .card) {
         ZStack {
           Color.secondary.opacity(0.1)
           Circle().fill(Color.blue).frame(width: 40, height: 40)
@@ -34,6 +38,8 @@ struct GalleryShapes: View {
         }
         .frame(height: 140)
         .overlay(alignment: .bottomTrailing) { Text("Drag the circle").font(.caption).padding(8) }
+      }
+      GallerySection("Layout", in: .card) {
         Text("A card")
           .frame(maxWidth: .infinity)
           .padding()

@@ -9,33 +9,29 @@ struct GalleryStorage: View {
   @SceneStorage("gallery.isMarked") private var isMarked = false
 
   var body: some View {
-    Form {
-      Section {
+    GalleryParts {
+      GallerySection(
+        "With the browser", footer: "All tabs of this browser show the same values, at once."
+      ) {
         TextField("Name", text: $name)
         Stepper("Count: \(count)", value: $count, in: 0...9)
         Picker("Size", selection: $size) {
           ForEach(GallerySize.allCases, id: \.self) { Text($0.rawValue.capitalized) }
         }
-      } header: {
-        Text("With the browser")
-      } footer: {
-        Text("All tabs of this browser show the same values, at once.")
       }
-      Section {
+      GallerySection(
+        "With this tab",
+        footer:
+          "A reload and a restart of the server leave them as they are. Another tab has its own."
+      ) {
         TextField("Note", text: $note)
         Toggle("Marked", isOn: $isMarked)
-      } header: {
-        Text("With this tab")
-      } footer: {
-        Text(
-          "A reload and a restart of the server leave them as they are. Another tab has its own.")
       }
-      Section {
-        Button("Use the defaults") {
-          (name, count, size) = ("", 0, .medium)
-          (note, isMarked) = ("", false)
-        }
+      Button("Use the defaults") {
+        (name, count, size) = ("", 0, .medium)
+        (note, isMarked) = ("", false)
       }
+      .buttonStyle(.bordered)
     }
     .navigationTitle("Storage")
   }

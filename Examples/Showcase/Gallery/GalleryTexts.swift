@@ -10,43 +10,42 @@ struct GalleryTexts: View {
   ]
 
   var body: some View {
-    ScrollView {
-      VStack(alignment: .leading, spacing: 12) {
-        Group {
-          Text("Large title").font(.largeTitle)
-          Text("Title").font(.title)
-          Text("Headline").font(.headline)
-          Text("Body, with a longer text that takes more than one line where there is little space")
-          Text("Footnote").font(.footnote).foregroundStyle(.secondary)
-          Text("Bold, italic, underlined").bold().italic().underline()
-          Text("0123456789").monospacedDigit()
-          Text("in capitals").textCase(.uppercase).tracking(2)
-          Text("A gradient").font(.title2).bold()
-            .foregroundStyle(
-              LinearGradient(colors: [.purple, .blue], startPoint: .leading, endPoint: .trailing))
-        }
-        Group {
-          Text("One line only, however long the text may be, and then it is cut off at its end")
-            .lineLimit(1)
-          Text("**Bold**, *italic*, ~~struck~~, `code`, and [a link](https://www.swift.org)")
-          Text("Not here yet").redacted(reason: .placeholder)
-          Label("A label", systemImage: "tag")
-          Divider()
-          Text("Colors").accessibilityAddTraits(.isHeader)
-          LazyVGrid(columns: [GridItem(.adaptive(minimum: 72))], spacing: 8) {
-            swatch(.red, "red")
-            swatch(.orange, "orange")
-            swatch(.green, "green")
-            swatch(.teal, "teal")
-            swatch(.blue, "blue")
-            swatch(.purple, "purple")
-          }
-          LazyVGrid(columns: [GridItem(.adaptive(minimum: 48))], spacing: 12) {
-            ForEach(icons, id: \.self) { Image(systemName: $0).imageScale(.large) }
-          }
+    GalleryParts {
+      GallerySection("Fonts", in: .card) {
+        Text("Large title").font(.largeTitle)
+        Text("Title").font(.title)
+        Text("Headline").font(.headline)
+        Text("Body, with a longer text that takes more than one line where there is little space")
+        Text("Footnote").font(.footnote).foregroundStyle(.secondary)
+        Text("Bold, italic, underlined").bold().italic().underline()
+        Text("0123456789").monospacedDigit()
+        Text("in capitals").textCase(.uppercase).tracking(2)
+        Text("A gradient").font(.title2).bold()
+          .foregroundStyle(
+            LinearGradient(colors: [.purple, .blue], startPoint: .leading, endPoint: .trailing))
+      }
+      GallerySection("Words", in: .card) {
+        Text("One line only, however long the text may be, and then it is cut off at its end")
+          .lineLimit(1)
+        Text("**Bold**, *italic*, ~~struck~~, `code`, and [a link](https://www.swift.org)")
+        Text("Not here yet").redacted(reason: .placeholder)
+        Label("A label", systemImage: "tag")
+      }
+      GallerySection("Colors", in: .card) {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 72))], spacing: 8) {
+          swatch(.red, "red")
+          swatch(.orange, "orange")
+          swatch(.green, "green")
+          swatch(.teal, "teal")
+          swatch(.blue, "blue")
+          swatch(.purple, "purple")
         }
       }
-      .frame(maxWidth: .infinity, alignment: .leading)
+      GallerySection("Symbols", in: .card) {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 48))], spacing: 12) {
+          ForEach(icons, id: \.self) { Image(systemName: $0).imageScale(.large) }
+        }
+      }
     }
     .navigationTitle("Texts and images")
   }

@@ -67,6 +67,7 @@ struct SignUpButton: View {
 
   var body: some View {
     Button("Sign Up", action: store.call(.mutating(.showSignUpUI)))
+      .buttonStyle(.borderedProminent)
       .disabled(!store.canSignUp)
   }
 }

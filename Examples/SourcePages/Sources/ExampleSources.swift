@@ -21,21 +21,24 @@ public struct ExampleSources: Sendable {
   /// - Parameter directory: The directory where the search starts. It continues with the directories above.
   /// - Returns: nil without a checkout, as on a machine with only the built showcase.
   public init?(around directory: URL) {
+    guard let examples = Self.folder(around: directory) else { return nil }
+    self.init(below: examples)
+  }
+
+  /// Returns the folder with the examples of the checkout that contains a directory; nil without a checkout.
+  public static func folder(around directory: URL) -> URL? {
     var candidate = directory.standardizedFileURL
     while true {
       let examples = candidate.appending(path: "Examples", directoryHint: .isDirectory)
       let anchor = examples.appending(path: "Showcase/Showcase.swift")
-      if FileManager.default.fileExists(atPath: anchor.path) {
-        self.init(below: examples)
-        return
-      }
+      if FileManager.default.fileExists(atPath: anchor.path) { return examples }
       let parent = candidate.deletingLastPathComponent().standardizedFileURL
       guard parent.path.count < candidate.path.count else { return nil }
       candidate = parent
     }
   }
 
-  init(below examples: URL) {
+  init(below examples: URL, keyFiles: [String: String] = ExampleSources.keyFiles) {
     var found: [String: [File]] = [:]
     for path in Self.paths(below: examples) {
       let parts = path.split(separator: "/", maxSplits: 1)
@@ -44,12 +47,21 @@ public struct ExampleSources: Sendable {
       else { continue }
       found[String(parts[0]), default: []].append(File(path: String(parts[1]), text: text))
     }
-    self.examples = found.mapValues { $0.sorted { $0.order < $1.order } }
+    self.examples = Dictionary(
+      uniqueKeysWithValues: found.map { example, files in
+        let key = keyFiles[example]
+        return (example, files.sorted { $0.order(after: key) < $1.order(after: key) })
+      })
   }
 
   /// Returns whether an example has any files.
   public func contains(_ example: String) -> Bool {
     examples[example] != nil
+  }
+
+  /// Returns the text of a file, by its path below the example.
+  public func text(of path: String, in example: String) -> String? {
+    examples[example]?.first { $0.path == path }?.text
   }
 
   func files(of example: String) -> [File]? {
@@ -68,8 +80,8 @@ public struct ExampleSources: Sendable {
 }
 
 extension ExampleSources.File {
-  /// The position of the file: tests come last.
-  fileprivate var order: (Int, String) {
-    (path.hasPrefix("Tests/") ? 1 : 0, path)
+  /// The position of the file: the key file comes first, and tests come last.
+  fileprivate func order(after key: String?) -> (Int, String) {
+    (path == key ? 0 : path.hasPrefix("Tests/") ? 2 : 1, path)
   }
 }

@@ -1,7 +1,13 @@
-/// A page with all files of an example, and a link to each.
+import Foundation
+
+/// A page with a file of an example, beside links to all of its files.
 struct SourcePage {
   let example: String
   let files: [ExampleSources.File]
+  /// The index of the file that is shown.
+  var shown = 0
+  /// Whether the address of the page is that of the example, and not of a file.
+  var isFirst = true
 
   var html: String {
     """
@@ -11,21 +17,22 @@ struct SourcePage {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>\(example.escaped) – source</title>
+    <title>\(file.path.escaped) – \(example.escaped)</title>
     <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="style.css">
+    <link rel="stylesheet" href="\(sources)style.css">
     </head>
     <body>
     <header>
-    <a href="../">Headwater</a>
+    <a href="\(sources)../">Headwater</a>
     <h1>\(example.escaped)</h1>
     <p>\(summary)</p>
     </header>
     <nav aria-label="Files"><ul>
-    \(files.enumerated().map(entry).joined(separator: "\n"))
+    \(files.indices.map(entry).joined(separator: "\n"))
     </ul></nav>
     <main>
-    \(files.enumerated().map(section).joined(separator: "\n"))
+    <h2>\(file.path.escaped)</h2>
+    <pre tabindex="0" role="group" aria-label="\(file.path.escaped)"><code>\(SwiftMarkup(file.text).html)</code></pre>
     </main>
     </body>
     </html>
@@ -33,22 +40,27 @@ struct SourcePage {
     """
   }
 
+  private var file: ExampleSources.File { files[shown] }
+
+  /// The way to the folder of all examples' pages.
+  private var sources: String {
+    isFirst ? "" : String(repeating: "../", count: 1 + file.path.count { $0 == "/" })
+  }
+
   private var summary: String {
     let lines = files.reduce(0) { $0 + $1.text.utf8.count { $0 == UInt8(ascii: "\n") } }
     return "\(files.count) \(files.count == 1 ? "file" : "files"), \(lines) lines"
   }
 
-  private func entry(_ index: Int, _ file: ExampleSources.File) -> String {
-    "<li><a href=\"#file-\(index)\">\(file.path.escaped)</a></li>"
+  private func entry(_ index: Int) -> String {
+    let path = files[index].path
+    let current = index == shown ? " aria-current=\"page\"" : ""
+    return "<li><a href=\"\(sources)\(address(of: path))\"\(current)>\(path.escaped)</a></li>"
   }
 
-  private func section(_ index: Int, _ file: ExampleSources.File) -> String {
-    """
-    <section id="file-\(index)">
-    <h2>\(file.path.escaped)</h2>
-    <pre tabindex="0" aria-label="\(file.path.escaped)"><code>\(SwiftMarkup(file.text).html)</code></pre>
-    </section>
-    """
+  private func address(of path: String) -> String {
+    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":;&\"'<>"))
+    return "\(example)/\(path)".addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
   }
 }
 

@@ -8,7 +8,7 @@ public struct SourceRoutes: Sendable {
     self.sources = sources
   }
 
-  /// Adds `source/<example>` and the style sheet of these pages.
+  /// Adds `source/<example>`, a page for each of its files below it, and the style sheet of these pages.
   public func add(to router: some RouterMethods<BasicRequestContext>) {
     router.get("source/style.css") { _, _ in
       reply(.ok, "text/css; charset=utf-8", PackageResources.source_css)
@@ -16,14 +16,24 @@ public struct SourceRoutes: Sendable {
     router.get("source/:example") { _, context in
       response(for: try context.parameters.require("example"))
     }
+    router.get("source/:example/**") { _, context in
+      response(
+        for: try context.parameters.require("example"),
+        file: context.parameters.getCatchAll().joined(separator: "/"))
+    }
   }
 
-  func response(for example: String) -> Response {
+  /// The page of a file, or that of the example's key file.
+  func response(for example: String, file path: String? = nil) -> Response {
     guard let files = sources.files(of: example) else {
       return reply(
         .notFound, "text/plain; charset=utf-8", "There is no example of that name.\n".utf8)
     }
-    let page = SourcePage(example: example, files: files)
+    guard let shown = path.map({ path in files.firstIndex { $0.path == path } }) ?? 0 else {
+      return reply(
+        .notFound, "text/plain; charset=utf-8", "The example has no file of that name.\n".utf8)
+    }
+    let page = SourcePage(example: example, files: files, shown: shown, isFirst: path == nil)
     return reply(.ok, "text/html; charset=utf-8", page.html.utf8)
   }
 

@@ -1,22 +1,57 @@
-/// Swift source as HTML: one element for each line, with markup for comments, texts, keywords and types.
-struct SwiftMarkup {
-  private var rest: Substring.UTF8View
-  private var lines: [String] = [""]
+/// Swift source in pieces: comments, texts, keywords, types, and what is between them.
+public struct SwiftMarkup {
+  /// What a piece of source is.
+  public enum Kind: String, Sendable {
+    case comment, text, keyword, type
+  }
 
-  init(_ source: String) {
+  /// A part of a source, in which everything looks alike.
+  public struct Piece: Equatable, Sendable {
+    /// What it is; nil for everything else, such as names and signs.
+    public var kind: Kind?
+    /// The source.
+    public var text: String
+  }
+
+  private var rest: Substring.UTF8View
+  private var found: [Piece] = []
+
+  /// Reads a source. It may be incomplete.
+  public init(_ source: String) {
     rest = source[...].utf8
   }
 
-  var html: String {
+  /// The pieces, which together are the source.
+  public var pieces: [Piece] {
     var markup = self
     while !markup.rest.isEmpty { markup.next() }
-    if markup.lines.last == "" { markup.lines.removeLast() }
-    return markup.lines.map { "<span>\($0)</span>" }.joined(separator: "\n")
+    return markup.found
+  }
+
+  /// The source as HTML, with an element and a link for each line.
+  var html: String {
+    var lines = [""]
+    for piece in pieces {
+      let parts = piece.text.split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, part) in parts.enumerated() {
+        if index > 0 { lines.append("") }
+        guard !part.isEmpty else { continue }
+        let escaped = part.escaped
+        lines[lines.count - 1] +=
+          piece.kind.map { "<i class=\"\($0.rawValue)\">\(escaped)</i>" } ?? escaped
+      }
+    }
+    if lines.last == "" { lines.removeLast() }
+    return lines.enumerated().map { index, line in
+      let number = index + 1
+      return
+        "<span id=\"L\(number)\"><a href=\"#L\(number)\" tabindex=\"-1\">\(number)</a>\(line)</span>"
+    }.joined(separator: "\n")
   }
 
   private mutating func next() {
     if starts(with: "//") {
-      take(until: { $0 == UInt8(ascii: "\n") }, as: "comment")
+      take(until: { $0 == UInt8(ascii: "\n") }, as: .comment)
     } else if starts(with: "\"\"\"") {
       takeText(closedBy: "\"\"\"")
     } else if starts(with: "\"") {
@@ -39,10 +74,10 @@ struct SwiftMarkup {
     let isAttribute = word.hasPrefix("@") || word.hasPrefix("#")
     let isKeyword = isAttribute || Self.keywords.contains(word)
     rest = rest[end...]
-    add(Substring(word), isKeyword ? "keyword" : isType ? "type" : nil)
+    add(Substring(word), isKeyword ? .keyword : isType ? .type : nil)
   }
 
-  private mutating func take(until ends: (UInt8) -> Bool, as kind: String? = nil) {
+  private mutating func take(until ends: (UInt8) -> Bool, as kind: Kind? = nil) {
     // At least one character, so that the loop ends.
     let end = rest.dropFirst().firstIndex(where: ends) ?? rest.endIndex
     let text = Substring(rest[..<end])
@@ -58,16 +93,14 @@ struct SwiftMarkup {
     }
     rest = rest.dropFirst(quote.utf8.count)
     text = text[..<rest.startIndex]
-    add(Substring(text), "text")
+    add(Substring(text), .text)
   }
 
-  private mutating func add(_ text: Substring, _ kind: String?) {
-    let parts = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, part) in parts.enumerated() {
-      if index > 0 { lines.append("") }
-      guard !part.isEmpty else { continue }
-      let escaped = part.escaped
-      lines[lines.count - 1] += kind.map { "<i class=\"\($0)\">\(escaped)</i>" } ?? escaped
+  private mutating func add(_ text: Substring, _ kind: Kind?) {
+    if let last = found.indices.last, found[last].kind == kind {
+      found[last].text += text
+    } else {
+      found.append(Piece(kind: kind, text: String(text)))
     }
   }
 

@@ -92,25 +92,58 @@ struct SourcePagesTests {
   @Test(
     "comments, texts, keywords and types are marked, line by line",
     arguments: [
-      ("let a = 1", "<span><i class=\"keyword\">let</i> a = 1</span>"),
-      ("// let", "<span><i class=\"comment\">// let</i></span>"),
-      ("\"let \\\" x\" y", "<span><i class=\"text\">&quot;let \\&quot; x&quot;</i> y</span>"),
-      (
-        "@State\nInt",
-        "<span><i class=\"keyword\">@State</i></span>\n<span><i class=\"type\">Int</i></span>"
-      ),
-      (
-        "\"\"\"\na \"b\"\n\"\"\"",
-        """
-        <span><i class="text">&quot;&quot;&quot;</i></span>
-        <span><i class="text">a &quot;b&quot;</i></span>
-        <span><i class="text">&quot;&quot;&quot;</i></span>
-        """
-      ),
-      ("a / b\n", "<span>a / b</span>"),
-      ("\"never closed \\", "<span><i class=\"text\">&quot;never closed \\</i></span>"),
+      ("let a = 1", "keyword:let| a = 1"), ("// let", "comment:// let"),
+      ("\"let \\\" x\" y", "text:\"let \\\" x\"| y"),
+      ("@State\nInt", "keyword:@State|\n|type:Int"),
+      ("\"\"\"\na \"b\"\n\"\"\"", "text:\"\"\"\na \"b\"\n\"\"\""), ("a / b\n", "a / b\n"),
+      ("\"never closed \\", "text:\"never closed \\"),
     ])
-  func markup(source: String, html: String) {
-    #expect(SwiftMarkup(source).html == html)
+  func markup(source: String, pieces: String) {
+    let found = SwiftMarkup(source).pieces
+    let texts = found.map { piece in (piece.kind.map { "\($0):" } ?? "") + piece.text }
+    #expect(texts.joined(separator: "|") == pieces)
+    #expect(found.map(\.text).joined() == source)
+  }
+
+  @Test("each line has a link, and a piece of several lines is marked on each of them")
+  func lines() {
+    #expect(
+      SwiftMarkup("let a = 1 // <\n\"\"\"\nb\n\"\"\"\n").html == """
+        <span id="L1"><a href="#L1" tabindex="-1">1</a><i class="keyword">let</i> a = 1 \
+        <i class="comment">// &lt;</i></span>
+        <span id="L2"><a href="#L2" tabindex="-1">2</a><i class="text">&quot;&quot;&quot;</i></span>
+        <span id="L3"><a href="#L3" tabindex="-1">3</a><i class="text">b</i></span>
+        <span id="L4"><a href="#L4" tabindex="-1">4</a><i class="text">&quot;&quot;&quot;</i></span>
+        """)
+  }
+
+  @Test("an example begins with its key file, and each file has a page with links to the others")
+  func pages() throws {
+    let checkout = try Checkout()
+    try checkout.write("Examples/Counter/Sources/Key.swift", "let key = 1\n")
+    let sources = ExampleSources(
+      below: checkout.root.appending(path: "Examples"), keyFiles: ["Counter": "Sources/Key.swift"])
+    let files = try #require(sources.files(of: "Counter"))
+    #expect(
+      files.map(\.path)
+        == ["Sources/Key.swift", "Sources/Counter.swift", "Tests/CounterTests.swift"])
+    let first = SourcePage(example: "Counter", files: files).html
+    #expect(first.contains("href=\"Counter/Sources/Key.swift\" aria-current=\"page\""))
+    let inner = SourcePage(example: "Counter", files: files, shown: 1, isFirst: false).html
+    #expect(inner.contains("href=\"../../Counter/Sources/Key.swift\""))
+    #expect(inner.contains("href=\"../../style.css\""))
+    let routes = SourceRoutes(sources)
+    #expect(routes.response(for: "Counter", file: "Tests/CounterTests.swift").status == .ok)
+    #expect(
+      routes.response(for: "Counter", file: "../Counter/Sources/Key.swift").status == .notFound)
+    #expect(sources.text(of: "Sources/Key.swift", in: "Counter") == "let key = 1\n")
+  }
+
+  @Test("every key file exists")
+  func keyFiles() throws {
+    let sources = try #require(ExampleSources(around: URL(filePath: #filePath)))
+    for (example, file) in ExampleSources.keyFiles {
+      #expect(sources.files(of: example)?.first?.path == file, "\(example)")
+    }
   }
 }

@@ -70,6 +70,19 @@ public protocol Journal: Sendable {
   /// Gives up a claim. Another process can be the keeper at once.
   func release(_ name: StoreName, epoch: Int) async throws(JournalError)
 
+  /// Returns names of stores of a kind that no process keeps, and whose state may imply subscriptions.
+  ///
+  /// - Parameters:
+  ///   - kind: The part of the names before the first "/".
+  ///   - limit: The greatest number of names.
+  func unkept(kind: String, limit: Int) async throws(JournalError) -> [StoreName]
+
+  /// Gives up a claim, and notes that the state after an entry implies no subscription.
+  ///
+  /// ``unkept(kind:limit:)`` leaves the store out until its next entry. If there is one already, or a newer epoch,
+  /// nothing happens.
+  func rest(_ name: StoreName, epoch: Int, after number: Int) async throws(JournalError)
+
   /// The names of stores to which other processes have appended. A hint may be lost.
   func hints() -> AsyncStream<StoreName>
 

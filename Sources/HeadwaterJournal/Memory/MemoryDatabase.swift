@@ -85,6 +85,16 @@ public final class MemoryDatabase: Sendable {
     }
   }
 
+  func unkept(kind: String, limit: Int) -> [StoreName] {
+    contents.withLock { contents in
+      let now = contents.time
+      let names = contents.stores.filter { name, store in
+        store.isAwake && name.kind == kind && (store.lease.map { $0.until <= now } ?? true)
+      }.keys
+      return Array(names.sorted { $0.text < $1.text }.prefix(limit))
+    }
+  }
+
   func hints(for process: UUID) -> AsyncStream<StoreName> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: StoreName.self, bufferingPolicy: .bufferingNewest(256))
@@ -104,6 +114,9 @@ struct MemoryStore {
   var snapshots: [Snapshot]
   var lease: (process: UUID, until: Duration)?
 
+  /// Whether its state may imply subscriptions.
+  var isAwake = true
+
   init(head: Head, snapshots: [Snapshot]) {
     self.head = head
     self.snapshots = snapshots
@@ -122,6 +135,7 @@ struct MemoryStore {
       }
       if faults.answersBeforeWriting { return .kept(head.number + 1) }
       head.number += 1
+      isAwake = true
       numbers[draft.id] = head.number
       entries.append(
         Entry(

@@ -136,6 +136,22 @@ public final class MemoryJournal: Journal {
     }
   }
 
+  public func unkept(kind: String, limit: Int) async throws(JournalError) -> [StoreName] {
+    try reach()
+    return database.unkept(kind: kind, limit: limit)
+  }
+
+  public func rest(
+    _ name: StoreName, epoch: Int, after number: Int
+  ) async throws(JournalError) {
+    try reach()
+    database.change(name) { store in
+      guard store?.head.epoch == epoch, store?.head.number == number else { return }
+      store?.lease = nil
+      store?.isAwake = false
+    }
+  }
+
   public func hints() -> AsyncStream<StoreName> { database.hints(for: process) }
 
   public func exchange(

@@ -71,6 +71,9 @@ class OpenReplica: Observable, ListedReplica {
   /// Claims the subscriptions, or renews the claim.
   func keep() async {}
 
+  /// Whether this process goes on as the keeper, because the state implies subscriptions.
+  func isStillKept() async -> Bool { false }
+
   /// Reads the entries of other processes with the next step.
   func look() {}
 

@@ -100,6 +100,8 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
 
   override func keep() async { await renewClaim() }
 
+  override func isStillKept() async -> Bool { await keepsOn() }
+
   override func look() {
     mayHaveNews = true
     pace.wake()

@@ -59,6 +59,11 @@ public final class ManualRuntime: Sendable {
     drain(on: isolation)
   }
 
+  /// Runs the tasks that are ready, and delivers nothing.
+  func runTasks() {
+    lock.withLock { executor.runAll() }
+  }
+
   func drain(on actor: (any Actor)?) {
     lock.withLock {
       // A store that becomes idle while its letters are delivered is already being drained.

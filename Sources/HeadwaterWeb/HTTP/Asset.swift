@@ -38,6 +38,11 @@ struct Asset: Sendable {
     path: "headwater/motion.js", contentType: "text/javascript; charset=utf-8",
     body: withoutComments(PackageResources.motion_js))
 
+  /// The script for rows that are dragged, which the first one loads when such a row is pressed.
+  static let moving = Asset(
+    path: "headwater/moving.js", contentType: "text/javascript; charset=utf-8",
+    body: withoutComments(PackageResources.moving_js))
+
   /// The script for stored values, which the first one loads when there are some.
   static let storage = Asset(
     path: "headwater/storage.js", contentType: "text/javascript; charset=utf-8",
@@ -45,9 +50,9 @@ struct Asset: Sendable {
 
   static let stylesheet = Asset(
     path: "headwater/base.css", contentType: "text/css; charset=utf-8",
-    body: withoutComments(Array(Stylesheet.base.utf8) + PackageResources.client_css))
+    body: compact(withoutComments(Array(Stylesheet.base.utf8) + PackageResources.client_css)))
 
-  static let all = [script, lists, motion, storage, stylesheet]
+  static let all = [script, lists, motion, moving, storage, stylesheet]
 
   /// Leaves out comments that have lines of their own, and the spaces before lines. They are for those who read
   /// the source, and make up a third of the script on the wire.
@@ -65,6 +70,17 @@ struct Asset: Sendable {
       return isComment ? nil : code
     }
     return Array(lines.joined(separator: "\n").utf8)
+  }
+
+  /// Leaves out the spaces and line ends of a style sheet of ours that mean nothing.
+  private static func compact(_ source: [UInt8]) -> [UInt8] {
+    var text = String(decoding: source, as: UTF8.self).replacing("\n", with: " ")
+    for sign in ["{", "}", ":", ";", ",", ">"] {
+      text = text.replacing("\(sign) ", with: sign)
+      // A space in front of a colon separates two parts of a selector.
+      if sign != ":" { text = text.replacing(" \(sign)", with: sign) }
+    }
+    return Array(text.replacing(";}", with: "}").utf8)
   }
 
   /// Answers a request for the file, with the encoding that the client reads.

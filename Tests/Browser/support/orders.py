@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from support import typed
 from support.showcase import START_LIMIT, STOP_LIMIT, executable, free_port, lines_of
 
-STYLES = ["Coffee orders", "Coffee orders, observable", "Coffee orders, query"]
+STYLES = ["Coffee orders, object", "Coffee orders, observable", "Coffee orders, query"]
 
 
 class OrdersServer:
@@ -80,11 +80,7 @@ class CoffeeOrders:
     def open(self, address):
         """Opens the client from the front page, like a person."""
         self.page.goto(address)
-        self.hands.press(
-            self.page.get_by_role("link").filter(
-                has=self.page.get_by_text(self.style, exact=True)
-            )
-        )
+        self.hands.press(self.page.get_by_role("link", name=self.style, exact=True))
         expect(self.page.get_by_role("heading", name="Orders", exact=True)).to_be_visible()
         return self
 

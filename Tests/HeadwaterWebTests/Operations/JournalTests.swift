@@ -1,4 +1,4 @@
-import HeadwaterWebJournal
+import HeadwaterJournalMetrics
 import MetricsTestKit
 import Testing
 
@@ -66,32 +66,5 @@ struct JournalTests {
     #expect(await journal.reasonNotReady() == nil)
     journal.faults.isAway = true
     #expect(await journal.reasonNotReady() == "The journal is not reached.")
-  }
-
-  @Test("a person's sessions end on all processes, and nobody else's")
-  func sharedSessions() async throws {
-    let ana = [("Cookie", "login=1")]
-    let ben = [("Cookie", "login=3")]
-    let database = MemoryDatabase()
-    try await withPeople { host, _, sessions in
-      let own = try await SharedSessions(journal: MemoryJournal(database), sessions: LiveSessions())
-      let other = try await SharedSessions(journal: MemoryJournal(database), sessions: sessions)
-      let page = try await TestPage.load(host, login: ana)
-      let bens = try await TestPage.load(host, login: ben)
-      try await page.connect(login: ana) { socket in
-        try await bens.connect(login: ben) { bensSocket in
-          try await own.end("ana")
-          await socket.expectClosing(4001, "loaded again")
-          try await bensSocket.event("click", try bens.button("Count"))
-          try await bensSocket.expectBatch(containing: "ben counts 1")
-        }
-      }
-      #expect(await sessions.count(of: "ana") == 0)
-      // A process that begins now answers no earlier call.
-      _ = try await TestPage.load(host, login: ana)
-      let later = try await SharedSessions(journal: MemoryJournal(database), sessions: sessions)
-      #expect(await sessions.count(of: "ana") == 1)
-      withExtendedLifetime((other, later)) {}
-    }
   }
 }

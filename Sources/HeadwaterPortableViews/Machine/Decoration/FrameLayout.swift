@@ -10,9 +10,13 @@ struct FrameLayout: Equatable {
   var maxHeight: CGFloat?
   var alignment: Alignment = .center
 
+  /// The width of a page in points, as in the style sheet, unless a view asks for more.
+  private static let readableWidth: CGFloat = 720
+
   var classes: String {
     var classes = "frame"
     if maxWidth != nil { classes += " fill-w" }
+    if let maxWidth, maxWidth.isFinite, maxWidth > Self.readableWidth { classes += " wide" }
     if maxHeight != nil { classes += " fill-h" }
     return classes
   }

@@ -28,6 +28,7 @@ package enum AttributeName: String, Sendable {
   case dataAppear = "data-appear"
   case dataAutofocus = "data-autofocus"
   case dataChrome = "data-chrome"
+  case dataCopy = "data-copy"
   case dataFrom = "data-from"
   case dataGap = "data-gap"
   case dataHold = "data-hold"

@@ -1,0 +1,33 @@
+import Foundation
+import HeadwaterUI
+
+/// The circles that a move redraws, as a part of all, in words and as a bar.
+struct RedrawnBar: View {
+  /// The mean of the moves; nil if there are none.
+  let circles: Double?
+
+  static let all = Stage.side * Stage.side
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      text.font(.subheadline).monospacedDigit()
+      ZStack(alignment: .leading) {
+        Capsule().fill(Color.secondary.opacity(0.2))
+        Capsule().fill(share > 0 ? Color.orange : Color.green)
+          .scaleEffect(x: max(share, 0.02), anchor: .leading)
+          .animation(.default, value: share)
+          .opacity(circles == nil ? 0 : 1)
+      }
+      .frame(maxWidth: .infinity, minHeight: 8, maxHeight: 8)
+      .accessibilityHidden(true)
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private var share: Double { min((circles ?? 0) / Double(Self.all), 1) }
+
+  private var text: Text {
+    guard let circles else { return Text("Move the tile to see what is redrawn.") }
+    return Text("\(Int(circles.rounded())) of \(Self.all) redrawn by a move")
+  }
+}

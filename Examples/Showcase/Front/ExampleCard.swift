@@ -1,0 +1,61 @@
+import Foundation
+import HeadwaterUI
+
+/// An example on the front page: its picture, what it shows, its forms, and a link to its code.
+struct ExampleCard: View {
+  /// One of the ways in which an app is written.
+  struct Form: Identifiable {
+    let example: Example
+    let title: String
+
+    var id: Example { example }
+  }
+
+  let example: Example
+  let title: String
+  let sentence: String
+  /// The forms of an app that is there in several.
+  var forms: [Form] = []
+
+  @Environment(\.sources) private var sources
+  @Environment(\.pictures) private var pictures
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      NavigationLink(value: example) {
+        VStack(alignment: .leading, spacing: 4) {
+          if pictures.contains(picture) {
+            Image(decorative: picture).resizable()
+              .aspectRatio(CGSize(width: 8, height: 5), contentMode: .fill)
+              .clipShape(RoundedRectangle(cornerRadius: 10))
+              .padding(.bottom, 8)
+          }
+          Text(title).font(.headline).foregroundStyle(.primary)
+          Text(sentence).font(.subheadline).foregroundStyle(.secondary)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+      }
+      HStack(spacing: 4) {
+        ForEach(forms) { form in
+          NavigationLink(form.title, value: form.example)
+            .accessibilityLabel("\(title), \(form.title.lowercased())")
+        }
+        Spacer()
+        if sources?.contains(example.source) == true,
+          let address = URL(string: "source/\(example.source)")
+        {
+          Link("Source", destination: address)
+        }
+      }
+      .font(.subheadline)
+    }
+    .padding(4)
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    .background(.background, in: RoundedRectangle(cornerRadius: 16))
+  }
+
+  private var picture: String {
+    "\(example.rawValue)-\(colorScheme == .dark ? "dark" : "light").webp"
+  }
+}

@@ -1,0 +1,76 @@
+import HeadwaterUI
+import SourcePages
+
+/// The parts of a page of the gallery, as wide as the window allows.
+struct GalleryParts<Content: View>: View {
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    ScrollView {
+      VStack(spacing: 24) { content }.frame(maxWidth: 1184)
+    }
+  }
+}
+
+/// Some controls beside the code that makes them.
+///
+/// The code is that between the braces, as it is in the file.
+struct GallerySection<Content: View>: View {
+  /// What is around the controls.
+  enum Container { case form, list, card }
+
+  let title: String
+  let container: Container
+  let footer: String
+  let content: Content
+  private let place: (file: String, line: Int)
+
+  @Environment(\.sources) private var sources
+
+  init(
+    _ title: String, in container: Container = .form, footer: String = "", file: String = #fileID,
+    line: Int = #line, @ViewBuilder content: () -> Content
+  ) {
+    self.title = title
+    self.container = container
+    self.footer = footer
+    self.content = content()
+    place = (file, line)
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      if !title.isEmpty { Text(title).font(.headline).accessibilityAddTraits(.isHeader) }
+      LazyVGrid(
+        columns: [GridItem(.adaptive(minimum: 460), spacing: 24, alignment: .topLeading)],
+        spacing: 12
+      ) {
+        controls
+        if let code = sources?.block(at: place.line, in: place.file) {
+          CodeCard(code: code, subject: "the code of \(title)")
+        }
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  @ViewBuilder private var controls: some View {
+    switch container {
+    case .form: Form { section }
+    case .list: List { section }
+    case .card:
+      VStack(alignment: .leading, spacing: 12) { content }
+        .padding(16)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .background(.background, in: RoundedRectangle(cornerRadius: 12))
+    }
+  }
+
+  private var section: some View {
+    Section {
+      content
+    } footer: {
+      Text(footer)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import HeadwaterUI
+import HeadwaterUITesting
+import SourcePages
+import Testing
+
+@testable import Showcase
+
+@MainActor
+@Suite("The front page")
+struct FrontPageTests {
+  private func host(_ sources: ExampleSources?) -> ViewHost {
+    ViewHost(ShowcaseView(sources: sources, services: .fake))
+  }
+
+  private var checkout: ExampleSources {
+    get throws { try #require(ExampleSources(around: URL(filePath: #filePath))) }
+  }
+
+  @Test("it shows the twenty lines of the counter beside it, and the counter counts")
+  func tally() throws {
+    let sources = try checkout
+    let ui = host(sources)
+    let text = try #require(sources.text(of: "Front/Tally.swift", in: "Showcase"))
+    let code = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
+    #expect(code.filter { !$0.isEmpty }.count <= 20)
+    for line in code.filter({ !$0.isEmpty }) {
+      #expect(ui.html.contains("data-copy") && line.count < 66, "\(line)")
+    }
+    try ui.find(button: "More").tap()
+    try ui.find(button: "More").tap()
+    try ui.find(button: "Less").tap()
+    _ = try ui.find(text: "1")
+  }
+
+  @Test("without a checkout, it shows no code and no link to any")
+  func noCheckout() {
+    let ui = host(nil)
+    #expect(!ui.html.contains("data-copy=\"struct"))
+    #expect(!ui.html.contains("source/"))
+  }
+
+  @Test("an app of several forms has one card, with a link for each form")
+  func forms() throws {
+    let ui = host(nil)
+    for name in ["Coffee orders, object", "Coffee orders, observable", "Coffee orders, query"] {
+      _ = try ui.find(link: name)
+    }
+    try ui.find(link: "PrimeTime, many stores").tap()
+    #expect(ui.navigation.title == "PrimeTime")
+  }
+
+  @Test("the code of a part of the gallery is what stands between its braces")
+  func block() throws {
+    let source = """
+      struct A {
+        Part("a") {
+          Text("b")
+          if c {
+            d
+          }
+
+        }
+        Part("e") {}
+      }
+      """
+    #expect(
+      ExampleSources.block(at: 2, of: source) == "Text(\"b\")\nif c {\n  d\n}\n")
+    #expect(ExampleSources.block(at: 99, of: source) == nil)
+    #expect(ExampleSources.block(at: 10, of: source) == nil)
+    let sources = try checkout
+    let ui = ViewHost(GalleryControls().environment(\.sources, sources))
+    #expect(ui.html.contains("data-copy=\"Toggle(&quot;Switch&quot;"))
+  }
+}

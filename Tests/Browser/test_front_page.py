@@ -1,0 +1,76 @@
+"""What a person sees first: what this is, a command and a counter that work, and a card for each app."""
+
+import pytest
+from playwright.sync_api import expect
+
+from support.looks import expect_good_looks
+
+
+def edge(locator):
+    return round(locator.bounding_box()["x"])
+
+
+def test_it_looks_good_and_nothing_is_in_the_way(page, showcase):
+    page.goto(showcase.address)
+    expect(page.get_by_role("button", name="More")).to_be_visible()
+    expect_good_looks(page, "front-page")
+
+
+@pytest.mark.parametrize("width", [360, 768, 1280, 1920])
+def test_the_title_the_sentence_and_the_cards_have_one_edge(new_context, showcase, width):
+    page = new_context(width=width).new_page()
+    page.goto(showcase.address)
+    title = page.get_by_role("heading", level=1, name="Headwater")
+    sentence = page.get_by_text("Write an app once in Swift")
+    header = page.get_by_role("heading", name="Apps to try and to read")
+    cards = page.locator(".grid > .box, .grid > .frame")
+    edges = {edge(title), edge(sentence), edge(header), *map(edge, cards.all())}
+    assert edge(title) == edge(sentence) == edge(header) == min(edges)
+    columns = {edge(card) for card in page.locator(".grid").last.locator(":scope > *").all()}
+    assert len(columns) == {360: 1, 768: 2, 1280: 3, 1920: 3}[width]
+
+
+def test_the_counter_beside_its_code_counts(page, showcase, hands):
+    page.goto(showcase.address)
+    hand = hands(page)
+    for name in ["More", "More", "Less"]:
+        hand.press(page.get_by_role("button", name=name, exact=True))
+    expect(page.get_by_text("1", exact=True)).to_be_visible()
+    expect(page.get_by_text("struct Tally: Reducer")).to_be_visible()
+
+
+def test_a_command_is_copied_with_one_click(new_context, showcase):
+    context = new_context(permissions=["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.goto(showcase.address)
+    page.get_by_role("button", name="Copy the command").click()
+    expect(page.get_by_role("button", name="Copied: the command")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == "make new NAME=Guestbook"
+
+
+def test_a_command_is_copied_where_there_is_no_clipboard(page, showcase):
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    page.goto(showcase.address)
+    page.evaluate("document.execCommand = () => { window.copied = getSelection() + document.activeElement.value }")
+    button = page.get_by_role("button", name="Copy the command")
+    button.click()
+    page.wait_for_function("window.copied?.includes('make new NAME=Guestbook')")
+    expect(page.get_by_role("button", name="Copied: the command")).to_be_focused()
+
+
+def test_the_pictures_follow_the_colours(new_context, showcase):
+    for scheme in ["light", "dark"]:
+        page = new_context(color_scheme=scheme).new_page()
+        page.goto(showcase.address)
+        picture = page.locator("img").first
+        expect(picture).to_have_attribute("src", f"/images/todos-{scheme}.webp")
+        page.wait_for_function("document.querySelector('img').naturalWidth > 0")
+
+
+def test_a_snippet_of_the_gallery_is_copied(new_context, showcase):
+    context = new_context(permissions=["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.goto(f"{showcase.address}/gallery/controls")
+    page.get_by_role("button", name="Copy the code of Switches").click()
+    expect(page.get_by_role("button", name="Copied: the code of Switches")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()").startswith('Toggle("Switch", isOn: $isOn)')
