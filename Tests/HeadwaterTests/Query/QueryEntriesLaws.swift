@@ -27,8 +27,10 @@ struct QueryEntriesLaws {
       case 3:
         let hasChanges = model[id: key]?.changes.isEmpty == false
         let changes = hasChanges ? [] : [NumberedChange(number: 1, change: Shelves.Change.add(1))]
-        entries.modify(key) { $0.changes = changes }
-        model[id: key]?.changes = changes
+        entries.modify(key) { ($0.changes, $0.changeCount) = (changes, 1) }
+        if model[id: key] != nil {
+          (model[id: key]!.changes, model[id: key]!.changeCount) = (changes, 1)
+        }
       case 4:
         entries.moveToEnd(key)
         if let entry = model.remove(id: key) { model.append(entry) }
