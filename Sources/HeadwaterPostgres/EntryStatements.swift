@@ -115,6 +115,23 @@
       ) { (head: $0.int(0), entry: Self.entry($0)) }
     }
 
+    /// The entries up to a number, and until they have some bytes, in rows like those of the other statements.
+    func entries(
+      of name: StoreName, from number: Int, to last: Int, limit: Int, bytes: Int
+    ) -> Statement<Entry?> {
+      Statement(
+        """
+        SELECT store, number, id, version, process, at, epoch, body FROM (
+          SELECT *, sum(octet_length(body)) OVER (ORDER BY number) - octet_length(body) AS before
+          FROM (
+            SELECT * FROM \(schema).entry
+            WHERE store = (SELECT id FROM \(schema).store WHERE name = $1) AND number BETWEEN $2 AND $5
+            ORDER BY number LIMIT $3) AS page) AS sized
+        WHERE before < $4 ORDER BY number
+        """, [.text(name.text), .int(number), .int(limit), .int(bytes), .int(last)],
+        read: Self.entry)
+    }
+
     private static func entry(_ row: Row) -> Entry? {
       guard let number = row.optionalInt(1) else { return nil }
       return Entry(
