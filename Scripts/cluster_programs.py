@@ -74,6 +74,7 @@ class Program:
     async def note_claims(self):
         """Lets the database write down each claim of the subscriptions."""
         await query(f"""
+          LOCK TABLE {self.schema}.store IN SHARE ROW EXCLUSIVE MODE;
           CREATE TABLE {self.schema}.claim(epoch bigint, number bigint, keeper uuid);
           CREATE FUNCTION {self.schema}.note() RETURNS trigger LANGUAGE plpgsql AS $$
             BEGIN INSERT INTO {self.schema}.claim VALUES(NEW.epoch, NEW.number, NEW.keeper); RETURN NULL; END $$;
@@ -186,6 +187,8 @@ class Program:
         for _ in range(200):
             head = (await query(f"SELECT number FROM {self.schema}.store"))[0][0]
             if self.all_show(head):
+                for process in self.alive:
+                    process.shown = process.state
                 break
             await asyncio.sleep(0.05)
         else:
