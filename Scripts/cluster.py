@@ -90,6 +90,8 @@ class Process:
         self.number, self.version = number, version
         self.sent, self.answers, self.done = [], {}, set()
         self.state = None
+        # The state in which all have come to the last entry.
+        self.shown = None
         self.is_open = asyncio.Event()
         self.is_dead = False
 

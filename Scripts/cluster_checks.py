@@ -75,8 +75,8 @@ def orders(program, facts):
 def states(program, facts):
     """Compares the processes that were alive at the end. One of them was new, and has folded from a snapshot."""
     shown = {
-        process.number: process.state for process in program.processes
-        if process.state and int(process.state[0]) == len(facts.entries)
+        process.number: process.shown for process in program.processes
+        if process.shown and int(process.shown[0]) == len(facts.entries)
     }
     if len(shown) < 2:
         yield f"fewer than two processes have shown the last state: {shown}"

@@ -55,6 +55,8 @@ class Program:
             await self.add_process()
         await asyncio.gather(*(process.is_open.wait() for process in self.alive))
         first.say("tick on")
+        # An action that waits dies with its process, and then there is no subscription to check.
+        await self.until(lambda: any(process.done for process in self.alive), "the subscription does not begin")
         faults = [
             self.kill_process, self.stop_keeper, self.hold_back, self.cut, self.cut_before_answer,
             self.set_clock_back, self.let_all_die, self.replace_by_new_version, self.kill_server,
@@ -72,6 +74,7 @@ class Program:
     async def note_claims(self):
         """Lets the database write down each claim of the subscriptions."""
         await query(f"""
+          LOCK TABLE {self.schema}.store IN SHARE ROW EXCLUSIVE MODE;
           CREATE TABLE {self.schema}.claim(epoch bigint, number bigint, keeper uuid);
           CREATE FUNCTION {self.schema}.note() RETURNS trigger LANGUAGE plpgsql AS $$
             BEGIN INSERT INTO {self.schema}.claim VALUES(NEW.epoch, NEW.number, NEW.keeper); RETURN NULL; END $$;
@@ -181,9 +184,15 @@ class Program:
         fresh.say("tick off")
         await self.until(
             lambda: not any(process.waiting for process in self.alive), "an action has no answer")
-        await asyncio.sleep(0.3)
-        head = (await query(f"SELECT number FROM {self.schema}.store"))[0][0]
-        await self.until(lambda: self.all_show(head), f"a process does not show entry {head}")
+        for _ in range(200):
+            head = (await query(f"SELECT number FROM {self.schema}.store"))[0][0]
+            if self.all_show(head):
+                for process in self.alive:
+                    process.shown = process.state
+                break
+            await asyncio.sleep(0.05)
+        else:
+            self.note(f"a process does not show entry {head}")
         for process in self.alive:
             await process.kill()
 
@@ -200,6 +209,8 @@ class Program:
             if condition():
                 return
             await asyncio.sleep(0.05)
-        if problem not in self.problems:
-            states = [(process.number, process.version, process.state, len(process.waiting)) for process in self.alive]
-            self.problems.append(f"{problem}: {states}")
+        self.note(problem)
+
+    def note(self, problem):
+        states = [(process.number, process.version, process.state, len(process.waiting)) for process in self.alive]
+        self.problems.append(f"{problem}: {states}")
