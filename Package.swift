@@ -13,12 +13,18 @@ let traits: KeyValuePairs = [
   "ReactiveSwift": "HeadwaterReactiveSwift: producers of ReactiveSwift.",
   "PortableViews": "Headwater's own view layer on a Mac, in place of SwiftUI or for Linux.",
   "SQLite": "HeadwaterSQLite: stores that are kept in an SQLite file (GRDB).",
+  "Postgres": "HeadwaterPostgres: stores that are kept in PostgreSQL. It needs the system's libpq.",
+  "JournalTool":
+    "HeadwaterJournalTool and headwater-journal, which look into a journal (ArgumentParser).",
   "Examples": "What only the examples need: SQLite (GRDB).",
 ]
 
 // On Linux, the tests need most traits. On a Mac, an app resolves no other package unless it asks for one.
 #if os(Linux)
-  let defaultTraits = Set(traits.map(\.key)).subtracting(["RxSwift", "ReactiveSwift"])
+  // Not every machine has libpq. `Scripts/environment` looks for it, and sets this variable.
+  let withoutLibpq = Context.environment["HEADWATER_POSTGRES"] == "1" ? [] : ["Postgres"]
+  let defaultTraits = Set(traits.map(\.key)).subtracting(
+    ["RxSwift", "ReactiveSwift"] + withoutLibpq)
   let usesPortableViews: TargetDependencyCondition? = nil
 #else
   let defaultTraits: Set<String> = []
@@ -41,6 +47,7 @@ let packages: [(trait: String, owner: String, name: String, Range<Version>, prod
   ("Web", "apple", "swift-metrics", "2.5.0"..<"3.0.0", "Metrics"),
   ("Web", "apple", "swift-http-types", "1.4.0"..<"2.0.0", "HTTPTypes"),
   ("Web", "swift-server", "swift-service-lifecycle", "2.6.0"..<"3.0.0", "ServiceLifecycle"),
+  ("JournalTool", "apple", "swift-argument-parser", "1.5.0"..<"2.0.0", "ArgumentParser"),
   ("Examples,SQLite", "groue", "GRDB.swift", "7.10.0"..<"8.0.0", "GRDB"),
 ]
 
@@ -51,8 +58,11 @@ let package = Package(
     "Headwater", "HeadwaterMacros", "HeadwaterBridging", "HeadwaterCombine", "HeadwaterRxSwift",
     "HeadwaterReactiveSwift", "HeadwaterTesting", "HeadwaterViews", "HeadwaterUI",
     "HeadwaterUITesting", "HeadwaterWeb", "HeadwaterWebTesting", "HeadwaterJournal",
-    "HeadwaterJournalTesting", "HeadwaterSQLite",
-  ].map { .library(name: $0, targets: [$0]) },
+    "HeadwaterJournalTesting", "HeadwaterSQLite", "HeadwaterPostgres", "HeadwaterJournalTool",
+    "HeadwaterJournalMetrics",
+  ].map { .library(name: $0, targets: [$0]) } + [
+    .executable(name: "headwater-journal", targets: ["headwater-journal"])
+  ],
   traits: Set(
     traits.map { .trait(name: $0, description: $1) } + [.default(enabledTraits: defaultTraits)]),
   dependencies: packages.map { .package(url: "https://github.com/\($0.owner)/\($0.name)", $0.3) },
@@ -90,6 +100,16 @@ let package = Package(
     .module("HeadwaterJournal", uses: "Headwater"),
     .module("HeadwaterJournalTesting", uses: "HeadwaterJournal", "HeadwaterTesting"),
     .module("HeadwaterSQLite", uses: "HeadwaterJournal", "GRDB"),
+    .module("HeadwaterJournalMetrics", uses: "HeadwaterJournal", "Metrics"),
+    .systemLibrary(
+      name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+    .module(
+      "HeadwaterPostgres",
+      uses: "HeadwaterJournal", .target(name: "CPostgres", condition: .when(traits: ["Postgres"]))),
+    .module("HeadwaterJournalTool", uses: "HeadwaterSQLite", "HeadwaterPostgres", "ArgumentParser"),
+    .program(
+      "headwater-journal", "Tools/headwater-journal", uses: "HeadwaterJournalTool", "ArgumentParser"
+    ),
 
     // The examples, in Examples.
     .example("SignUp", "SignUp/Sources", uses: "HeadwaterMacros", "HeadwaterUI"),
@@ -132,16 +152,24 @@ let package = Package(
     .example(
       "SignInServer", "SignIn/Server", uses: "HTTPTypes", "HeadwaterWeb", "Hummingbird",
       "SignIn"),
+    .example(
+      "Board", "Board/Sources", uses: "HeadwaterJournal", "HeadwaterMacros", "HeadwaterUI"),
     .example("SourcePages", "SourcePages/Sources", uses: "Hummingbird", embeds: "source.css"),
     .program(
-      "Showcase", "Examples/Showcase", uses: "Circles", "CoffeeOrders", "CoffeeOrdersObservable",
-      "CoffeeOrdersQuery", "CoffeeOrdersService", "Counter", "HeadwaterUI", "HeadwaterWeb",
+      "Showcase", "Examples/Showcase", uses: "Board", "Circles", "CoffeeOrders",
+      "CoffeeOrdersObservable", "CoffeeOrdersQuery", "CoffeeOrdersService", "Counter",
+      "HeadwaterJournalMetrics", "HeadwaterSQLite", "HeadwaterUI", "HeadwaterWeb",
       "MovieCatalogue", "Movies", "NthPrime", "PrimeTime", "SignIn", "SignInServer", "SignUp",
       "SourcePages", "Todos",
       "Hummingbird", "Logging", except: ["Tests"]),
 
     // Measured with the package's own access: it counts operations and bodies.
     .program("ViewBenchmarks", "Benchmarks/Views", uses: "HeadwaterPortableViews", "HeadwaterUI"),
+    .program(
+      "JournalBenchmarks", "Benchmarks/Journal", uses: "HeadwaterPostgres", "HeadwaterSQLite",
+      "GRDB"),
+    // A process of `Scripts/check-cluster`.
+    .program("cluster-process", "Tests/Cluster", uses: "HeadwaterPostgres"),
     // Compiled only: the symbols of SwiftUI in each of their forms.
     .module("SwiftUISource", "Tests/Fixtures/SwiftUISource", uses: "HeadwaterViews"),
 
@@ -163,11 +191,20 @@ let package = Package(
       "HeadwaterJournal", use: "HeadwaterJournalTesting", "HeadwaterTesting", "HeadwaterUI",
       "TestSupport"),
     .tests("HeadwaterSQLite", use: "HeadwaterJournalTesting", "TestSupport", "GRDB"),
+    .tests("HeadwaterPostgres", use: "HeadwaterJournalTesting", "HeadwaterTesting"),
+    // An app with commands of its own, for the tests of commands and of processes that are killed.
+    .program(
+      "journal-app", "Tests/Fixtures/JournalApp", uses: "HeadwaterJournalTool", "HeadwaterPostgres",
+      "HeadwaterSQLite", "ArgumentParser"),
+    .tests(
+      "HeadwaterJournalTool", use: "HeadwaterSQLite", "headwater-journal", "journal-app",
+      "TestSupport", "GRDB", "ArgumentParser"),
     .tests("HeadwaterViews", use: "HeadwaterUITesting", "TestSupport"),
     .tests("HeadwaterUI", use: "HeadwaterTesting", "HeadwaterUITesting", "TestSupport"),
     .tests(
-      "HeadwaterWeb", use: "HeadwaterCombine", "HeadwaterUI", "HeadwaterWebTesting", "SignUp",
-      "TestSupport", "MetricsTestKit", "Hummingbird", "NIOPosix"),
+      "HeadwaterWeb", use: "HeadwaterCombine", "HeadwaterJournal",
+      "HeadwaterJournalMetrics", "HeadwaterUI", "HeadwaterWebTesting", "SignUp", "TestSupport",
+      "MetricsTestKit", "Hummingbird", "NIOPosix"),
 
     // The tests of the examples, beside them.
     .exampleTests("Circles"), .exampleTests("Counter"), .exampleTests("SignUp"),
@@ -175,6 +212,8 @@ let package = Package(
     .exampleTests(
       "SignIn", use: "SignInServer", "HeadwaterUI", "HeadwaterWeb", "HTTPTypes", "Hummingbird",
       "Logging", "NIOEmbedded"),
+    .exampleTests(
+      "Board", use: "HeadwaterJournal", "HeadwaterJournalTesting", "HeadwaterUI", "TestSupport"),
     .exampleTests("SourcePages", use: "Hummingbird"),
     .exampleTests("PrimeTime", use: "NIOCore", "NIOHTTP1", "NIOPosix"),
     .exampleTests(
@@ -182,7 +221,8 @@ let package = Package(
       "CoffeeOrdersService", "CoffeeOrdersViews", "coffee-orders-server", "GRDB", "Hummingbird",
       "Logging", "NIOPosix"),
     .exampleTests(
-      "Showcase", use: "CoffeeOrdersService", "Headwater", "HeadwaterUI", "HeadwaterWeb",
+      "Showcase", use: "CoffeeOrdersService", "Headwater", "HeadwaterJournal", "HeadwaterUI",
+      "HeadwaterWeb",
       "HeadwaterWebTesting", "Movies", "NthPrime", "PrimeTime", "TestSupport", "Logging",
       "ServiceLifecycle"),
   ],
@@ -247,7 +287,7 @@ for target in package.targets {
     return .product(name: name, package: package, condition: .when(traits: traits))
   }
   // `make test` sets this. If it were always so, the warnings of compilers to come would break users' builds.
-  if Context.environment["HEADWATER_STRICT"] == "1" {
+  if Context.environment["HEADWATER_STRICT"] == "1", target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
   }
 }

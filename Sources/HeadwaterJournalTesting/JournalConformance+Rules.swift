@@ -48,9 +48,13 @@ extension JournalConformance {
       let outcome = await journal.append(AppendBatch(name: other, version: 1, drafts: [draft]))
       try trial.expect(outcome, .answered([.kept(1)]), "the answer of the other store")
     },
-    Rule("a name of 512 bytes, and one that differs in its case, are names of their own") { trial in
+    Rule("a name of 512 bytes, and those that differ in case or in bytes, are names of their own") {
+      trial in
       let journal = try await trial.open()
-      for text in [String(repeating: "ä", count: 256), "Board/1", "board/1", "board/1 "] {
+      for text in [
+        String(repeating: "ä", count: 256), "Board/1", "board/1", "board/1 ", "caf\u{E9}",
+        "cafe\u{301}",
+      ] {
         let name = try StoreName(text)
         _ = try await journal.open(name, initial: trial.snapshot(0, by: journal))
         let outcome = await journal.append(
@@ -213,6 +217,24 @@ extension JournalConformance {
       try trial.expect(claim?.number, 1, "the number")
       let again = try await journal.claim(trial.name, for: .seconds(60))
       try trial.expect(again?.epoch, claim?.epoch, "the epoch of the renewed claim")
+    },
+    Rule("a store is unkept while no process keeps it, and rests until its next entry") { trial in
+      let journal = try await trial.opened()
+      let kind = trial.name.kind
+      func unkept(_ what: String, _ expected: [StoreName]) async throws {
+        try trial.expect(try await journal.unkept(kind: kind, limit: 9), expected, what)
+      }
+      try await unkept("the unkept stores of a new one", [trial.name])
+      let others = try await journal.unkept(kind: "\(kind)2", limit: 9)
+      try trial.expect(others, [], "the unkept stores of another kind")
+      let claim = try await journal.claim(trial.name, for: .seconds(60))
+      try await unkept("the unkept stores while it is kept", [])
+      try await journal.rest(trial.name, epoch: claim?.epoch ?? 0, after: 1)
+      try await unkept("the unkept stores after a rest at another entry", [])
+      try await journal.rest(trial.name, epoch: claim?.epoch ?? 0, after: 0)
+      try await unkept("the unkept stores while it rests", [])
+      _ = try await trial.append([trial.draft("1")], to: journal)
+      try await unkept("the unkept stores after its next entry", [trial.name])
     },
     Rule("a claim that was given up can be taken") { trial in
       let first = try await trial.opened()

@@ -91,12 +91,15 @@
       if variable.modifiers.contains(where: { ["static", "class"].contains($0.name.text) }) {
         return
       }
+      let isLazy = variable.modifiers.contains { $0.name.text == "lazy" }
       // In `let a, b: Int` the type of `b` is that of `a` too.
       var type: TypeSyntax?
       var read: [FeatureDescription] = []
       for binding in variable.bindings.reversed() {
         type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
-        if let feature = feature(binding, type: type, isConditional: isConditional) {
+        if let feature = feature(
+          binding, type: type, isLazy: isLazy, isConditional: isConditional)
+        {
           read.insert(feature, at: 0)
         }
       }
@@ -104,7 +107,7 @@
     }
 
     private mutating func feature(
-      _ binding: PatternBindingSyntax, type: TypeSyntax?, isConditional: Bool
+      _ binding: PatternBindingSyntax, type: TypeSyntax?, isLazy: Bool, isConditional: Bool
     ) -> FeatureDescription? {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
         problems.append(refuse(.severalNames, at: binding.pattern))
@@ -112,6 +115,10 @@
       }
       if name.withoutBackticks == "body" {
         problems.append(refuse(.takenName(name: name, structName: structName), at: binding.pattern))
+        return nil
+      }
+      if isLazy {
+        problems.append(refuse(.lazy(name: name), at: binding.pattern))
         return nil
       }
       if !binding.isStored {

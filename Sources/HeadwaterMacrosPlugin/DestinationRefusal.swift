@@ -7,6 +7,7 @@ enum DestinationRefusal: Refusal {
   case privateInside(structName: String)
   case typeNotWritten(name: String)
   case computed(name: String)
+  case lazy(name: String)
   case conditional(name: String)
   case notAFeature(name: String, kind: String)
   case severalNames
@@ -48,6 +49,11 @@ enum DestinationRefusal: Refusal {
       '@Destination' makes a case of each field, and '\(name)' is computed; write \
       'let \(name): <#Feature#>', or move it to an extension
       """
+    case .lazy(let name):
+      """
+      '@Destination' writes a body that reads each field, and '\(name)' is lazy, so reading it would \
+      change the struct; write 'let \(name): <#Feature#>'
+      """
     case .conditional(let name):
       """
       '@Destination' can't write the case of '\(name)' between '#if' and '#endif'; move it out
@@ -74,6 +80,7 @@ enum DestinationRefusal: Refusal {
     case .privateInside: "destinationPrivateInside"
     case .typeNotWritten: "typeNotWritten"
     case .computed: "computedFeature"
+    case .lazy: "lazyFeature"
     case .conditional: "conditionalFeature"
     case .notAFeature: "notAFeature"
     case .severalNames: "severalNamesOfFeatures"

@@ -14,15 +14,22 @@
     private struct Line {
       var waiting: [Waiting] = []
       var isWriting = false
+
+      /// How many entries of all stores stand.
+      var total: Int
     }
 
     private let pool: DatabasePool
+    private let lock: FileLock
     private let path: String
     private let process: UUID
-    private let line = Mutex(Line())
+    private let line: Mutex<Line>
 
-    init(_ pool: DatabasePool, path: String, process: UUID) {
+    /// - Parameter total: How many entries of all stores stand.
+    init(_ pool: DatabasePool, lock: FileLock, path: String, process: UUID, total: Int) {
       self.pool = pool
+      self.lock = lock
+      line = Mutex(Line(total: total))
       self.path = path
       self.process = process
     }
@@ -54,9 +61,15 @@
     private func write(_ batches: [AppendBatch]) async -> [AppendOutcome] {
       let process = process
       do {
-        return try await pool.write { database in
+        let written = try await pool.write { database in
           try batches.map { try Self.write($0, by: process, in: database) }
         }
+        let total = line.withLock { line in
+          line.total += written.reduce(0) { $0 + $1.added }
+          return line.total
+        }
+        lock.note(total)
+        return written.map(\.outcome)
       } catch {
         let error = JournalError.sqlite(error, at: path)
         // SQLite has rolled back for these. Of any other, such as an error of the disk, that is not certain.
@@ -67,9 +80,9 @@
 
     private static func write(
       _ batch: AppendBatch, by process: UUID, in database: Database
-    ) throws -> AppendOutcome {
+    ) throws -> (outcome: AppendOutcome, added: Int) {
       guard let store = try StoreRow.find(batch.name, in: database) else {
-        return .refused(.unknown(batch.name))
+        return (.refused(.unknown(batch.name)), 0)
       }
       let find = try database.cachedStatement(
         sql: "SELECT number FROM entry WHERE store = ? AND id = ?")
@@ -98,10 +111,10 @@
         return .kept(head.number)
       }
       if head.number != store.head.number {
-        try database.cachedStatement(sql: "UPDATE store SET number = ? WHERE id = ?")
+        try database.cachedStatement(sql: "UPDATE store SET number = ?, awake = 1 WHERE id = ?")
           .execute(arguments: [head.number, store.id])
       }
-      return .answered(outcomes)
+      return (.answered(outcomes), head.number - store.head.number)
     }
   }
 #endif

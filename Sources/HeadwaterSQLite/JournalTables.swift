@@ -29,17 +29,55 @@
               confirmed INTEGER NOT NULL, state BLOB NOT NULL, UNIQUE(store, number, version));
             """)
       }
+      migrator.registerMigration("awake") { database in
+        try database.execute(
+          sql: """
+            ALTER TABLE store ADD COLUMN awake INTEGER NOT NULL DEFAULT 1;
+            CREATE INDEX store_awake ON store(name) WHERE awake = 1;
+            """)
+      }
       return migrator
     }
 
-    /// Refuses a file that is damaged, belongs to another program, or was written by a newer version.
-    static func check(_ database: Database, path: String) throws {
+    /// Refuses a file that is damaged, belongs to another program, was written by a newer version, or has lost
+    /// entries.
+    ///
+    /// - Parameter answered: How many entries it has to have.
+    static func check(_ database: Database, path: String, answered: Int) throws {
       let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") ?? 0
+      if tables > 0 { try checkOrigin(database, path: path) }
+      if let problem = try problems(database, sql: "PRAGMA quick_check(1)").first {
+        throw JournalError.damaged(path, problem)
+      }
+      guard answered > 0 else { return }
+      let total = tables > 0 ? try total(database) : 0
+      if total < answered { throw JournalError.entriesLost(path, total, answered: answered) }
+    }
+
+    /// What a check of SQLite has found.
+    static func problems(_ database: Database, sql: String) throws -> [String] {
+      // A row may have several lines, after one with the name of the database.
+      try String.fetchAll(database, sql: sql).flatMap { $0.split(separator: "\n") }
+        .filter { $0 != "ok" && !$0.hasPrefix("***") }.map(String.init)
+    }
+
+    /// How many entries all stores have.
+    static func total(_ database: Database) throws -> Int {
+      try Int.fetchOne(database, sql: "SELECT sum(number) FROM store") ?? 0
+    }
+
+    /// Refuses a file that can't be read as it is. It does not look for damage.
+    static func checkForReading(_ database: Database, path: String) throws {
+      try checkOrigin(database, path: path)
+      guard try migrator.hasCompletedMigrations(database) else {
+        throw JournalError.olderFormat(path)
+      }
+    }
+
+    private static func checkOrigin(_ database: Database, path: String) throws {
       let id = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
-      if tables > 0 && id != applicationID { throw JournalError.foreign(path) }
+      if id != applicationID { throw JournalError.foreign(path) }
       if try migrator.hasBeenSuperseded(database) { throw JournalError.newerFormat(path) }
-      let problem = try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? "ok"
-      if problem != "ok" { throw JournalError.damaged(path, problem) }
     }
   }
 
@@ -52,10 +90,10 @@
       let statement = try database.cachedStatement(sql: "SELECT * FROM store WHERE name = ?")
       return try Row.fetchOne(statement, arguments: [name.text]).map { row in
         StoreRow(
-          id: row["id"],
+          id: try row.value("id"),
           head: Head(
-            number: row["number"], version: row["version"], since: row["since"],
-            epoch: row["epoch"]))
+            number: try row.value("number"), version: try row.value("version"),
+            since: try row.value("since"), epoch: try row.value("epoch")))
       }
     }
 
@@ -67,8 +105,9 @@
 
   /// The rows of the table of entries.
   enum EntryRow {
+    /// Reads entries, up to a number of them, and until they have some bytes.
     static func entries(
-      of store: Int64, from number: Int, limit: Int, in database: Database
+      of store: Int64, from number: Int, limit: Int, bytes: Int = .max, in database: Database
     ) throws -> [Entry] {
       let statement = try database.cachedStatement(
         sql: """
@@ -77,21 +116,51 @@
           """)
       let rows = try Row.fetchCursor(statement, arguments: [store, number, limit])
       var entries: [Entry] = []
-      while let row = try rows.next() {
-        entries.append(
-          Entry(
-            number: row[0], id: row[1], version: row[2], process: row[3],
-            at: Date(timeIntervalSinceReferenceDate: row[4]), epoch: row[5], body: row[6]))
+      var size = 0
+      while size < bytes, let row = try rows.next() {
+        let entry = Entry(
+          number: try row.value(at: 0), id: try row.value(at: 1), version: try row.value(at: 2),
+          process: try row.value(at: 3),
+          at: Date(timeIntervalSinceReferenceDate: try row.value(at: 4)),
+          epoch: row.hasNull(atIndex: 5) ? nil : try row.value(at: 5), body: try row.value(at: 6))
+        entries.append(entry)
+        size += entry.body.count
       }
       return entries
     }
   }
 
+  extension Row {
+    /// The value of a column. GRDB's own access ends the process if the value has another type.
+    func value<Value: DatabaseValueConvertible>(_ column: String) throws -> Value {
+      try Self.value(self[column], column)
+    }
+
+    /// The same by the position of the column, which is faster.
+    func value<Value: DatabaseValueConvertible>(at index: Int) throws -> Value {
+      try Self.value(
+        self[index], columnNames[columnNames.index(columnNames.startIndex, offsetBy: index)])
+    }
+
+    private static func value<Value: DatabaseValueConvertible>(
+      _ stored: DatabaseValue, _ column: @autoclosure () -> String
+    ) throws -> Value {
+      guard let value = Value.fromDatabaseValue(stored) else { throw WrongValue(column: column()) }
+      return value
+    }
+  }
+
+  /// A value that no journal writes.
+  struct WrongValue: Error {
+    let column: String
+  }
+
   extension Snapshot {
-    init(_ row: Row) {
+    init(_ row: Row) throws {
       self.init(
-        number: row["number"], version: row["version"], digest: Digest(bytes: row["digest"]),
-        writer: row["writer"], isConfirmed: row["confirmed"], state: row["state"])
+        number: try row.value("number"), version: try row.value("version"),
+        digest: Digest(bytes: try row.value("digest")), writer: try row.value("writer"),
+        isConfirmed: try row.value("confirmed"), state: try row.value("state"))
     }
 
     func insert(for store: Int64, in database: Database) throws {
@@ -109,6 +178,16 @@
         The file \(path) is a database of another program. It was not changed.
 
         Give the journal a file of its own.
+        """)
+    }
+
+    static func noDatabase(_ path: String) -> JournalError {
+      JournalError(
+        .damaged,
+        """
+        The file \(path) is no SQLite database, or its beginning is overwritten. It was not changed.
+
+        Is this the path that the app opens? If it is, restore a backup.
         """)
     }
 
@@ -133,9 +212,35 @@
         """)
     }
 
+    static func gone(_ path: String) -> JournalError {
+      JournalError(
+        .damaged,
+        """
+        The journal \(path) is gone: there is no such file or it is empty, and a journal was there before. Nothing \
+        was changed.
+
+        Likely it was truncated, moved or deleted. Restore a backup. To begin with an empty journal, first move \
+        \(path)-wal and \(path)-lock away.
+        """)
+    }
+
+    static func entriesLost(_ path: String, _ total: Int, answered: Int) -> JournalError {
+      JournalError(
+        .damaged,
+        """
+        The journal \(path) has \(total == 1 ? "1 entry" : "\(total) entries"), and \(answered) were kept in it. It was not opened.
+
+        Likely its log, \(path)-wal, was deleted or not copied with it; find that. If an older backup was restored \
+        on purpose, delete \(path)-lock.
+        """)
+    }
+
     /// An error of SQLite.
     static func sqlite(_ error: any Error, at path: String) -> JournalError {
       if let error = error as? JournalError { return error }
+      if let error = error as? WrongValue {
+        return .damaged(path, "a row has a wrong value in the column \"\(error.column)\"")
+      }
       guard let error = error as? DatabaseError else {
         return .away("\(errorName(error)) at \(path)")
       }
@@ -149,7 +254,8 @@
 
           End that program. Tools should open the file for reading only.
           """)
-      case .SQLITE_NOTADB, .SQLITE_CORRUPT: return .damaged(path, error.message ?? "no message")
+      case .SQLITE_NOTADB: return .noDatabase(path)
+      case .SQLITE_CORRUPT: return .damaged(path, error.message ?? "no message")
       case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_READONLY:
         return JournalError(
           .damaged,

@@ -37,13 +37,17 @@
     package init(path: String, lockTimeout: TimeInterval) throws(JournalError) {
       self.path = path
       lock = try FileLock(path: path)
-      pool = try Self.open(path, lockTimeout)
-      writer = BatchWriter(pool, path: path, process: process)
+      let (pool, total) = try Self.open(path, lockTimeout, answered: lock.answered)
+      self.pool = pool
+      lock.note(total)
+      writer = BatchWriter(pool, lock: lock, path: path, process: process, total: total)
     }
 
+    /// - Parameter answered: How many entries the journal has to have.
+    /// - Returns: The connections, and how many entries there are.
     private static func open(
-      _ path: String, _ lockTimeout: TimeInterval
-    ) throws(JournalError) -> DatabasePool {
+      _ path: String, _ lockTimeout: TimeInterval, answered: Int
+    ) throws(JournalError) -> (pool: DatabasePool, total: Int) {
       do {
         var configuration = Configuration()
         configuration.busyMode = .timeout(lockTimeout)
@@ -53,17 +57,25 @@
           try database.execute(sql: "PRAGMA fullfsync = 1")
           try database.execute(sql: "PRAGMA checkpoint_fullfsync = 1")
         }
-        if FileManager.default.fileExists(atPath: path) {
-          // A pool would turn a file of another program into one with a write-ahead log.
-          let file = try DatabaseQueue(path: path, configuration: configuration)
-          try file.read { database in try JournalTables.check(database, path: path) }
+        let isEmpty = size(of: path) == 0
+        // SQLite would delete the log of an empty file.
+        if isEmpty && (answered > 0 || size(of: path + "-wal") > 0) {
+          throw JournalError.gone(path)
+        }
+        if !isEmpty {
+          // A pool would turn a file of another program into one with a write-ahead log, and a connection that
+          // writes would move a log into a damaged file.
+          var forReading = configuration
+          forReading.readonly = true
+          let file = try DatabaseQueue(path: path, configuration: forReading)
+          try file.read { try JournalTables.check($0, path: path, answered: answered) }
           try file.close()
         }
         let pool = try DatabasePool(path: path, configuration: configuration)
         // Not in `prepareDatabase`: a pool sets it to NORMAL after that, by which the last entries could be lost.
         try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
         try JournalTables.migrator.migrate(pool)
-        return pool
+        return (pool, try pool.read { try JournalTables.total($0) })
       } catch let error as JournalError {
         throw error
       } catch {
@@ -71,19 +83,10 @@
       }
     }
 
-    /// Writes a copy of the journal to another file, while stores are in use.
-    ///
-    /// The copy has every entry that was answered before the call, and is a journal itself.
-    ///
-    /// - Parameter path: The path of the copy. A file there is overwritten.
-    public func backUp(to path: String) async throws(JournalError) {
-      do {
-        let copy = try DatabaseQueue(path: path)
-        try pool.backup(to: copy)
-        try copy.close()
-      } catch {
-        throw .sqlite(error, at: path)
-      }
+    /// The size of a file in bytes; 0 if there is none.
+    private static func size(of path: String) -> Int {
+      var status = stat()
+      return stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 
     public func open(_ name: StoreName, initial: Snapshot) async throws(JournalError) -> Head {
@@ -120,14 +123,16 @@
     ) async throws(JournalError) -> Snapshot? {
       try await read { database in
         guard let row = try StoreRow.find(name, in: database) else { return nil }
+        // The rows are sorted without their states, which would all be read.
         return try Row.fetchOne(
           database,
           sql: """
-            SELECT * FROM snapshot WHERE store = ? AND version <= ?
-            ORDER BY version DESC, number DESC LIMIT 1
+            SELECT * FROM snapshot WHERE rowid = (
+              SELECT rowid FROM snapshot WHERE store = ? AND version <= ?
+              ORDER BY version DESC, number DESC LIMIT 1)
             """,
           arguments: [row.id, version]
-        ).map(Snapshot.init)
+        ).map { try Snapshot($0) }
       }
     }
 
@@ -139,7 +144,7 @@
         let standing = try Row.fetchOne(
           database, sql: "SELECT * FROM snapshot WHERE store = ? AND number = ? AND version = ?",
           arguments: [row.id, snapshot.number, snapshot.version]
-        ).map(Snapshot.init)
+        ).map { try Snapshot($0) }
         guard var standing else {
           try snapshot.insert(for: row.id, in: database)
           return snapshot
@@ -181,6 +186,33 @@
 
     public func release(_ name: StoreName, epoch: Int) async throws(JournalError) {
       claims.remove(name)
+    }
+
+    /// The stores that this process does not keep: there is no other one.
+    public func unkept(kind: String, limit: Int) async throws(JournalError) -> [StoreName] {
+      let texts = try await read { database in
+        try String.fetchAll(
+          database,
+          sql: """
+            SELECT name FROM store WHERE awake = 1 AND (name = ?1 OR substr(name, 1, ?2) = ?1 || '/')
+            ORDER BY name
+            """, arguments: [kind, kind.unicodeScalars.count + 1])
+      }
+      return Array(
+        texts.lazy.compactMap { try? StoreName($0) }.filter { !self.claims.contains($0) }
+          .prefix(limit))
+    }
+
+    public func rest(
+      _ name: StoreName, epoch: Int, after number: Int
+    ) async throws(JournalError) {
+      let count = try await write { database in
+        try database.execute(
+          sql: "UPDATE store SET awake = 0 WHERE name = ? AND epoch = ? AND number = ?",
+          arguments: [name.text, epoch, number])
+        return database.changesCount
+      }
+      if count > 0 { claims.remove(name) }
     }
 
     /// No other process appends, and there is nothing to hint at.

@@ -146,6 +146,14 @@ extension FoundElement {
     }
   }
 
+  /// Drags the row of the element past others, in edit mode.
+  ///
+  /// - Parameter rows: The number of rows to pass, which is negative upwards.
+  /// - Throws: ``ActionError`` when the row cannot be moved so far.
+  public func drag(rows: Int) throws {
+    try send(.move, "dragged", text: "\(rows)", to: enclosing { $0.wants("move") })
+  }
+
   /// Moves the focus to the element.
   ///
   /// - Throws: ``ActionError`` when the element cannot have the focus.

@@ -113,3 +113,29 @@ def test_back_many_times_in_a_row_ends_where_the_person_is(tab):
     tab.shows("Headwater", "")
     tab.page.evaluate("history.go(2)")
     tab.shows("Counter", "prime-time/count")
+
+
+def test_back_counts_while_the_transition_of_forward_is_shown(tab):
+    walk(tab)
+    tab.back().shows("PrimeTime", "prime-time")
+    # The transition lasts until the test ends it.
+    tab.page.evaluate(
+        """() => {
+          const start = document.startViewTransition.bind(document)
+          document.startViewTransition = (update) => {
+            document.startViewTransition = start
+            const updateCallbackDone = new Promise((end) => (window.end = end)).then(update)
+            return { ready: updateCallbackDone, updateCallbackDone, finished: updateCallbackDone, skipTransition() {} }
+          }
+        }"""
+    )
+    tab.forward()
+    tab.page.wait_for_function("() => window.end")
+    expect(tab.page).to_have_url(tab.base + "prime-time/count")
+    tab.back()
+    expect(tab.page).to_have_url(tab.base + "prime-time")
+    tab.page.evaluate("end()")
+    tab.shows("PrimeTime", "prime-time")
+    tab.forward().shows("Counter", "prime-time/count")
+    tab.back().shows("PrimeTime", "prime-time")
+    tab.back().shows("Headwater", "")

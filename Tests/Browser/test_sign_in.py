@@ -80,6 +80,26 @@ def test_what_somebody_typed_does_not_come_back_for_the_next_person(new_context,
     expect(page.get_by_label("Note")).to_have_value("")
 
 
+def test_what_somebody_typed_does_not_come_back_by_the_history(new_context, site):
+    page = sign_in(new_context().new_page(), site, "Ana")
+    page.get_by_label("Note").fill("for Ana alone")
+    page.get_by_label("Motto").fill("motto of Ana")
+    page.wait_for_function("() => JSON.stringify(sessionStorage).includes('for Ana alone')")
+    page.reload()
+    expect(page.get_by_label("Note")).to_have_value("for Ana alone")
+    sign_out(page, "Ana")
+    for _ in range(2):
+        page.go_back()
+    # The browser restores the texts of fields by itself.
+    expect(page.get_by_text("You are a guest.")).to_be_visible()
+    expect(page.get_by_label("Note")).to_have_value("")
+    expect(page.get_by_label("Motto")).to_have_value("")
+    assert "for Ana" not in page.evaluate("JSON.stringify({ ...sessionStorage })")
+    page.reload()
+    expect(page.get_by_text("You are a guest.")).to_be_visible()
+    expect(page.get_by_label("Note")).to_have_value("")
+
+
 def sign_in_as_next(page, site, name, next_name):
     sign_out(open_screen(page, site), name)
     return sign_in(page, site, next_name)

@@ -143,6 +143,44 @@ def test_storage_edited_by_hand_harms_nobody(gallery, text):
     stored(gallery, "localStorage", '"gallery.count":"1"')
 
 
+EDITED_PLACES = {
+    "no JSON": "{{{",
+    "a number": "7",
+    "null": "null",
+    "nothing in it": '{"who": ""}',
+    "null in it": '{"who": "", "trail": null, "texts": null, "scrolls": null}',
+    "numbers in it": '{"who": "", "trail": 7, "texts": 7, "scrolls": 7}',
+    "nonsense in its lists": '{"who": "", "trail": [{"a": 1}, null], "texts": {"x": {"a": 1}}, "scrolls": [7, 7, 7]}',
+    "selectors": json.dumps({"who": "", "trail": ['"]'], "texts": {'"],*': "x", "__proto__": "x"}}),
+    "a length": '{"who": "", "trail": [], "texts": {}, "scrolls": {"length": 4294967295}}',
+    "somebody else": '{"who": "x", "trail": [], "texts": {}}',
+    "five megabytes": json.dumps({"who": "", "trail": [], "texts": {"x": "x" * 4_900_000}}),
+}
+
+
+@pytest.mark.parametrize("text", EDITED_PLACES.values(), ids=EDITED_PLACES.keys())
+def test_a_place_edited_by_hand_harms_nobody(page, showcase, text):
+    errors = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(showcase.address)
+    page.get_by_role("link", name="Counter").click()
+    expect(page.get_by_text("Count: 0", exact=True)).to_be_visible()
+    page.evaluate(
+        """(text) => addEventListener('pagehide', () => {
+          sessionStorage.setItem(Object.keys(sessionStorage).find((key) => key.startsWith('headwater /')), text)
+        })""",
+        text,
+    )
+    page.reload()
+    # More batches than the server sends without an acknowledgement.
+    for count in range(5):
+        expect(page.get_by_text(f"Count: {count}", exact=True)).to_be_visible()
+        page.get_by_role("button", name="Increment", exact=True).click()
+    page.go_back()
+    expect(page).to_have_title("Headwater")
+    assert errors == []
+
+
 def test_ten_megabytes_in_the_storage_harm_nobody(gallery, showcase):
     # Browsers keep five million characters of each.
     gallery.evaluate(

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from support.hands import Keyboard
+from support.hands import Keyboard, Mouse
 
 
 class Todos:
@@ -32,6 +32,29 @@ class Todos:
     def press_in(self, part, name):
         self.hand.press(part.get_by_role("button", name=name, exact=True))
         return self
+
+    def drag(self, title, *others):
+        """Drags a row over others, one after the other, and releases it there."""
+        x, start = self.middle(title)
+        ends = [self.middle(other)[1] for other in others]
+        self.page.mouse.move(x, start)
+        self.page.mouse.down()
+        moving = self.page.locator(".row.moving")
+        # The first press loads the script.
+        for step in range(100):
+            if moving.count():
+                break
+            self.page.mouse.move(x, start + 12 + step % 2)
+        expect(moving).to_have_count(1)
+        for end in ends:
+            # A little beyond the middle of the other row.
+            self.page.mouse.move(x, end + (8 if end > start else -8 if end < start else 0), steps=4)
+        self.page.mouse.up()
+        expect(moving).to_have_count(0)
+
+    def middle(self, title):
+        box = self.page.get_by_role("button", name=title, exact=True).bounding_box()
+        return box["x"] + 20, box["y"] + box["height"] / 2
 
     def add(self, title):
         self.hand.go_to(self.page.get_by_label("New todo"))
@@ -94,6 +117,34 @@ def test_the_focus_goes_to_the_next_row_when_a_row_is_deleted_after_an_alert(pag
     todos.delete(0)
     todos.press_in(alert, "Delete").shows()
     expect(page.get_by_role("radio", name="All")).to_be_focused()
+
+
+def test_rows_are_dragged_to_their_places(page, showcase):
+    todos = Todos(page, Mouse(page)).open(showcase.address).press("Edit")
+    todos.drag("Buy coffee", "Water the plants")
+    todos.shows("Buy coffee", "Water the plants", "Call Ida")
+    todos.drag("Buy coffee", "Call Ida")
+    todos.shows("Water the plants", "Call Ida", "Buy coffee")
+    # A row that comes back to its place has not been moved, and its release is no click.
+    todos.drag("Call Ida", "Water the plants", "Call Ida")
+    todos.shows("Water the plants", "Call Ida", "Buy coffee")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    todos.press("Undo").shows("Buy coffee", "Water the plants", "Call Ida")
+    todos.press("Call Ida")
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_the_list_begins_below_the_title_however_few_rows_it_has(page, showcase):
+    todos = Todos(page, Mouse(page)).open(showcase.address)
+    title = page.get_by_role("heading", name="Todos").bounding_box()
+    bottom = page.viewport_size["height"] - 120
+    for name in ("All", "Done"):
+        page.get_by_role("radio", name=name).check()
+        if name == "Done":
+            todos.shows()
+        field = page.get_by_label("New todo").bounding_box()
+        assert field["y"] - (title["y"] + title["height"]) < 60
+        assert page.get_by_label("Connected").bounding_box()["y"] > bottom
 
 
 def test_escape_keeps_what_is_typed_into_the_sheet(todos):

@@ -1,5 +1,6 @@
 """A walk through each app, behind nginx with two processes, below a path: its addresses lead back to each place."""
 
+import contextlib
 import re
 
 import pytest
@@ -76,6 +77,10 @@ WALKS = {
         (link("Circles"), "Circles", "circles"),
         (option("Two stores"), "Circles", "circles/two-stores"),
     ],
+    "board": [
+        (link("Board"), "Board", "board"),
+        (lambda page: page.get_by_role("button", name=re.compile(", you$")), "Board", "board/me", "Who are you?"),
+    ],
     "tabs": [
         (link("Gallery"), "Gallery", "gallery"),
         (link("Tabs"), "Tabs", "gallery/tabs"),
@@ -88,6 +93,8 @@ WALKS = {
     ],
 }
 START = ("Headwater", "")
+# Those that a restart finds in the middle of their walk, at the same time.
+GROUPS = [list(WALKS)[first::4] for first in range(4)]
 
 
 @pytest.fixture(scope="module")
@@ -100,24 +107,36 @@ def services(tmp_path_factory):
     server.stop()
 
 
+def start(port, base, services):
+    return Showcase(
+        port,
+        allowed_origin=base.removesuffix("/app"),
+        trusted_proxy="127.0.0.1",
+        path="/app/",
+        environment=services,
+    )
+
+
+@contextlib.contextmanager
+def processes(services, directory):
+    """Two processes below a path, behind nginx."""
+    port = free_port()
+    base = f"http://127.0.0.1:{port}/app"
+    running = [start(None, base, services) for _ in range(2)]
+    nginx = Nginx(directory, port, [process.port for process in running])
+    try:
+        wait_for(base)
+        yield running, base
+    finally:
+        nginx.stop()
+        for process in running:
+            process.stop()
+
+
 @pytest.fixture(scope="module")
 def base(services, tmp_path_factory):
-    port = free_port()
-    origin = f"http://127.0.0.1:{port}"
-    processes = [
-        Showcase(
-            allowed_origin=origin, trusted_proxy="127.0.0.1", path="/app/", environment=services
-        )
-        for _ in range(2)
-    ]
-    nginx = Nginx(
-        tmp_path_factory.mktemp("nginx"), port, [process.port for process in processes]
-    )
-    wait_for(origin + "/app")
-    yield nginx.address + "/app"
-    nginx.stop()
-    for process in processes:
-        process.stop()
+    with processes(services, tmp_path_factory.mktemp("nginx")) as (_, base):
+        yield base
 
 
 def walk(tab, steps):
@@ -157,23 +176,38 @@ def test_walk(new_context, base, steps):
     tab.is_at(*START)
 
 
-@pytest.mark.parametrize("name", ["todos", "one store", "movies", "coffee-orders"])
-def test_a_restart_of_the_server_leaves_the_person_where_they_are(new_context, services, name):
-    showcase = Showcase(environment=services)
-    try:
-        tab = Tab(new_context().new_page(), showcase.address)
-        places = walk(tab, WALKS[name])
-        showcase.kill()
-        expect(tab.page.locator("#headwater-connection")).to_be_visible()
-        showcase = Showcase(port=showcase.port, environment=services)
-        expect(tab.page.locator("#headwater-connection")).to_be_hidden(timeout=15_000)
-        tab.is_at(*places[-1])
-        for place in reversed(places[:-1]):
-            tab.back().is_at(*place)
-        for place in places[1:]:
-            tab.forward().is_at(*place)
-    finally:
-        showcase.kill()
+@pytest.mark.parametrize("names", GROUPS, ids=[" and ".join(names) for names in GROUPS])
+def test_a_restart_of_all_processes_leaves_each_person_where_they_are(
+    new_context, services, tmp_path, names
+):
+    with processes(services, tmp_path) as (running, base):
+        tabs, places = {}, {}
+        for name in names:
+            tabs[name] = Tab(new_context().new_page(), base)
+            places[name] = walk(tabs[name], WALKS[name][:-1])
+        former = {name: session(tab) for name, tab in tabs.items()}
+        for process in running:
+            process.kill()
+        for tab in tabs.values():
+            expect(tab.page.locator("#headwater-connection")).to_be_visible()
+        for index, process in enumerate(running):
+            running[index] = start(process.port, base, services)
+        for name, tab in tabs.items():
+            expect(tab.page.locator("#headwater-connection")).to_be_hidden(timeout=15_000)
+            assert session(tab) != former[name]
+            tab.is_at(*places[name][-1])
+            press, *place = WALKS[name][-1]
+            press(tab.page).click()
+            places[name].append(place)
+            tab.is_at(*place)
+            for place in reversed(places[name][:-1]):
+                tab.back().is_at(*place)
+            for place in places[name][1:]:
+                tab.forward().is_at(*place)
+
+
+def session(tab):
+    return tab.page.locator("#headwater").get_attribute("data-session")
 
 
 def test_back_does_not_close_a_sheet_with_changes(new_context, base):

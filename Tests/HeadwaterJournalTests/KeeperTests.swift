@@ -94,6 +94,42 @@ import Testing
     #expect(other.state.isTicking)
   }
 
+  @Test("a subscription runs although all processes have died and nobody opens the store again")
+  func nobody() async throws {
+    try await leaveTicking()
+    database.advance(by: .seconds(11))
+    let (clock, runtime) = (TestClock(), ManualRuntime())
+    let journal = MemoryJournal(database)
+    let keeper = journal.kindKeeper(
+      kind: "ledger", initialState: Ledger.State(), reducer: Ledger(clock: clock),
+      runtime: runtime.effects, isManual: true)
+
+    await keeper.sweep()
+    let name = try StoreName("ledger/1")
+    runtime.drain()
+    clock.advance(by: .seconds(3))
+    runtime.drain()
+    while await keeper.stores[name]?.step() == true {}
+    let late = try await TestProcess(database)
+    #expect(late.state.ticks == 1)
+
+    late.store.send(.setTicking(false))
+    await late.settle()
+    keeper.stores[name]?.look()
+    while await keeper.stores[name]?.step() == true {}
+    await keeper.sweep()
+    #expect(keeper.stores.isEmpty)
+    #expect(try await journal.unkept(kind: "ledger", limit: 1) == [])
+  }
+
+  /// Starts a subscription in a process that is then gone.
+  private func leaveTicking() async throws {
+    let one = try await TestProcess(database)
+    await one.store.journal?.keep()
+    one.store.send(.setTicking(true))
+    await one.settle()
+  }
+
   @Test("a keeper that comes back has its subscriptions again")
   func again() async throws {
     let one = try await TestProcess(database)

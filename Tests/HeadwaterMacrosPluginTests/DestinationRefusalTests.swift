@@ -90,6 +90,17 @@ struct DestinationRefusalTests {
       line: 3, column: 7)
   }
 
+  @Test("a feature is there from the start")
+  func lazyFeature() {
+    expectRefusal(
+      of: "lazy var it: Detail = Detail()",
+      """
+      '@Destination' writes a body that reads each field, and 'it' is lazy, so reading it would change \
+      the struct; write 'let it: <#Feature#>'
+      """,
+      line: 3, column: 12)
+  }
+
   @Test("a feature does not depend on the build")
   func conditional() {
     expectRefusal(

@@ -3,6 +3,7 @@
   import GRDB
   import HeadwaterJournalTesting
   import HeadwaterSQLite
+  import TestSupport
   import Testing
 
   @Suite struct SQLiteJournalTests {
@@ -138,6 +139,52 @@
       #expect(try await copy.entries(of: name, from: 1, limit: 10).map(\.id) == [draft.id])
     }
 
+    @Test("a backup onto a journal in use is refused, and one that fails leaves the older copy")
+    func backupRefused() async throws {
+      let folder = try TemporaryFolder()
+      let journal = try SQLiteJournal(path: folder.path("journal.sqlite"))
+      let name = try await opened(journal)
+
+      let error = await #expect(throws: JournalError.self) {
+        try await journal.backUp(to: folder.path("journal.sqlite"))
+      }
+      #expect(error?.reason == .inUse)
+      try await journal.backUp(to: folder.path("copy.sqlite"))
+      let copy = try Data(contentsOf: URL(filePath: folder.path("copy.sqlite")))
+      // A folder stands where the new copy is written.
+      try FileManager.default.createDirectory(
+        atPath: folder.path("copy.sqlite-partial"), withIntermediateDirectories: true)
+      await #expect(throws: JournalError.self) {
+        try await journal.backUp(to: folder.path("copy.sqlite"))
+      }
+      #expect(try Data(contentsOf: URL(filePath: folder.path("copy.sqlite"))) == copy)
+      #expect(try await journal.head(of: name) != nil)
+    }
+
+    @Test("a row that no journal writes is an error, and ends no process")
+    func wrongRow() async throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path("journal.sqlite")
+      let journal = try SQLiteJournal(path: path)
+      let name = try await opened(journal)
+      _ = await journal.append(
+        AppendBatch(name: name, version: 1, drafts: [EntryDraft(body: Data("1".utf8))]))
+      try await DatabaseQueue(path: path).write {
+        try $0.execute(sql: "UPDATE entry SET id = 'none'")
+      }
+
+      let error = await #expect(throws: JournalError.self) {
+        try await journal.entries(of: name, from: 1, limit: 1)
+      }
+      #expect(
+        error?.message == """
+          The journal \(path) is damaged: a row has a wrong value in the column "id". It was not changed.
+
+          Likely the disk has failed, or the file was copied while it was written. Restore a backup, and make backups \
+          with `backUp(to:)`.
+          """)
+    }
+
     private func opened(_ journal: SQLiteJournal) async throws -> StoreName {
       let name = try StoreName("test/1")
       let state = Data("{}".utf8)
@@ -147,19 +194,5 @@
           number: 0, version: 1, digest: Digest(of: state), writer: journal.process, state: state))
       return name
     }
-  }
-
-  /// A folder that goes away with the test.
-  final class TemporaryFolder: Sendable {
-    private let folder: URL
-
-    init() throws {
-      folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    func path(_ name: String) -> String { folder.appending(path: name).path }
   }
 #endif

@@ -1,6 +1,7 @@
 #if SQLite
   import Foundation
   import HeadwaterSQLite
+  import TestSupport
   import Testing
 
   /// A list that is kept.

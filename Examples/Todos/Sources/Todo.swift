@@ -1,11 +1,13 @@
+import HeadwaterMacros
 import HeadwaterUI
 
-/// Something to do.
+@Fields
 nonisolated struct Todo: Codable, Equatable, Identifiable, Sendable {
   let id: Int
   var title: String
   var isDone = false
-  var reminder = Reminder.none
+  var reminder: Reminder = .none
+  var isDue = false
 }
 
 /// When a person wants to be reminded.
@@ -24,7 +26,6 @@ enum Filter: String, AddressValue, Codable, CaseIterable, Sendable {
   func admits(_ todo: Todo) -> Bool { self == .all || todo.isDone == (self == .done) }
 }
 
-/// A row of the list.
 struct TodoRow: Reducer {
   enum Action: Codable, Equatable, Sendable { case toggled }
 

@@ -4,19 +4,11 @@ import HeadwaterMacros
 struct TodoEditor: Reducer {
   @Fields
   struct State: Codable, Equatable, Sendable {
-    /// The todo as it was.
-    let todo: Todo
-    var title: String
-    var reminder: Reminder
+    let original: Todo
+    @Nested var todo: Todo
 
-    init(_ todo: Todo) {
-      self.todo = todo
-      title = todo.title
-      reminder = todo.reminder
-    }
-
-    var isEdited: Bool { title != todo.title || reminder != todo.reminder }
-    var canSave: Bool { title.contains { !$0.isWhitespace } }
+    var isEdited: Bool { todo != original }
+    var canSave: Bool { todo.title.contains { !$0.isWhitespace } }
   }
 
   @CasePathable

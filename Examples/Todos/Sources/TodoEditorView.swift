@@ -1,14 +1,13 @@
 import HeadwaterUI
 
-/// The sheet that edits a todo.
 struct TodoEditorView: View {
   @Bindable var store: Store<TodoEditor.State, TodoEditor.Action>
 
   var body: some View {
     NavigationStack {
       Form {
-        TextField("Title", text: $store.title)
-        Picker("Reminder", selection: $store.reminder) {
+        TextField("Title", text: $store.todo.title)
+        Picker("Reminder", selection: $store.todo.reminder) {
           ForEach(Reminder.allCases, id: \.self) { Text($0.rawValue) }
         }
       }

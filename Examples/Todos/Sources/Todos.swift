@@ -9,8 +9,6 @@ struct Todos: Reducer {
     @Unrecorded var todos: IdentifiedArray<Todo> = []
     @Unrecorded var isLoaded = false
     @Unrecorded var history = UndoHistory<IdentifiedArray<Todo>>()
-    /// The todos whose reminder has fired.
-    @Unrecorded var due: Set<Todo.ID> = []
     @Unrecorded var saving = Saving.saved
     @Unrecorded var screen: TodosScreen.State?
     /// The todo to edit as soon as the list is loaded.
@@ -18,11 +16,10 @@ struct Todos: Reducer {
 
     /// The todo at the address.
     var edited: Todo.ID? { screen?[case: \.editor]?.todo.id ?? awaited }
-
-    /// The list to remember; nil until it is loaded.
+    /// The list that the browser keeps; nil until it is loaded.
     var remembered: IdentifiedArray<Todo>? { isLoaded ? todos : nil }
-
     var visible: IdentifiedArray<Todo> { todos.filter(filter.admits) }
+    var canAdd: Bool { isLoaded && newTitle.contains { !$0.isWhitespace } }
   }
 
   enum Saving: Codable, Sendable { case saved, inProgress, failed }
@@ -34,13 +31,12 @@ struct Todos: Reducer {
     case loaded([Todo])
     case addTapped
     case rows(ElementAction<Todo.ID, TodoRow.Action>)
-    case editTapped(Todo.ID)
     case opened(Todo.ID?)
     case deleteTapped(Todo.ID)
     case moved(rows: [Int], to: Int)
     case sortTapped, sorted([Todo.ID])
     case reminderFired(Todo.ID)
-    case saveTapped, saveEnded(Saving)
+    case retryTapped, saveEnded(Saving)
     case history(UndoAction)
     case screen(PresentationAction<TodosScreen.Action>)
   }
@@ -68,12 +64,19 @@ struct Todos: Reducer {
       return save(todos).debounce(id: "pause", for: .seconds(0.5), clock: clock)
     }
     Reduce { state, action in request(action, in: &state) }
-    Subscriptions { state in state.todos.compactMap(reminder) }
+    Subscriptions { state in
+      state.todos.filter { $0.reminder != .none && !$0.isDone }.map { todo in
+        // The id contains the time, so another time starts another timer.
+        Subscription(
+          id: "\(todo.id) \(todo.reminder)",
+          .send(.reminderFired(todo.id)).delay(for: todo.reminder.delay, clock: clock))
+      }
+    }
   }
 
   private func request(_ action: Action, in state: inout State) -> Effect<Action> {
     switch action {
-    case .appeared where !state.isLoaded:
+    case .appeared where !state.isLoaded, .retryTapped where !state.isLoaded:
       return .run { [service] send in
         send(.loaded(try await service.load()))
       } catch: { _, send in
@@ -83,6 +86,7 @@ struct Todos: Reducer {
     case .loaded(let todos):
       state.todos = IdentifiedArray(todos)
       state.isLoaded = true
+      state.saving = .saved
       if let id = state.awaited { state.edit(.opened(id)) }
       // What the browser has remembered comes before what the service has.
       return .cancel(id: "load")
@@ -91,7 +95,7 @@ struct Todos: Reducer {
         await sorter.send(Array(todos))
         send(.sorted(await sorter.read { $0 }))
       }
-    case .saveTapped:
+    case .retryTapped:
       state.saving = .inProgress
       return save(state.todos)
     case .saveEnded(let saving): state.saving = saving
@@ -110,13 +114,5 @@ struct Todos: Reducer {
     }
     .retry(.exponential(attempts: 4, from: .seconds(1), jitter: 0), clock: clock)
     .cancellable(id: "save", cancelInFlight: true)
-  }
-
-  /// The timer of a todo. Its id contains the time, so another time starts another timer.
-  private func reminder(of todo: Todo) -> Subscription<Action>? {
-    guard todo.reminder != .none, !todo.isDone else { return nil }
-    return Subscription(
-      id: "\(todo.id) \(todo.reminder)",
-      .send(.reminderFired(todo.id)).delay(for: todo.reminder.delay, clock: clock))
   }
 }

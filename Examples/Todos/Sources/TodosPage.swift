@@ -7,10 +7,7 @@ public struct TodosPage: View {
   @State private var isConnected = true
 
   public init() {
-    let service = MemoryService([
-      Todo(id: 1, title: "Water the plants"), Todo(id: 2, title: "Call Ida"),
-      Todo(id: 3, title: "Buy coffee"),
-    ])
+    let service = MemoryService()
     _service = State(wrappedValue: service)
     _store = State(
       wrappedValue: Store(initialState: Todos.State(), reducer: Todos(service: service)))

@@ -1,4 +1,4 @@
-/// The place where the todos are kept.
+/// Where the todos are kept.
 protocol TodosService: Sendable {
   func load() async throws -> [Todo]
   func save(_ todos: [Todo]) async throws
@@ -8,12 +8,11 @@ protocol TodosService: Sendable {
 actor MemoryService: TodosService {
   struct Disconnected: Error {}
 
-  private(set) var todos: [Todo]
+  private(set) var todos = [
+    Todo(id: 1, title: "Water the plants"), Todo(id: 2, title: "Call Ida"),
+    Todo(id: 3, title: "Buy coffee"),
+  ]
   private var isConnected = true
-
-  init(_ todos: [Todo]) {
-    self.todos = todos
-  }
 
   func setConnected(_ isConnected: Bool) { self.isConnected = isConnected }
 

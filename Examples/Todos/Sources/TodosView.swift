@@ -1,6 +1,5 @@
 import HeadwaterUI
 
-/// The list, with a field for a new todo.
 struct TodosView: View {
   @Bindable var store: Store<Todos.State, Todos.Action>
 
@@ -9,9 +8,9 @@ struct TodosView: View {
     List {
       Section {
         HStack {
-          TextField("New todo", text: $store.newTitle)
-            .onSubmit(store.call(.addTapped))
+          TextField("New todo", text: $store.newTitle).onSubmit(store.call(.addTapped))
           Button("Add", action: store.call(.addTapped)).buttonStyle(.borderedProminent)
+            .disabled(!store.canAdd)
         }
       }
       Section {
@@ -42,30 +41,27 @@ struct TodosView: View {
   }
 }
 
-/// The rows that match the filter.
 struct TodoRows: View {
   let store: Store<Todos.State, Todos.Action>
 
   var body: some View {
     let todos = store.visible
-    if todos.isEmpty { Text("Nothing to show.").foregroundStyle(.secondary) }
-    ForEach(todos) { todo in
-      TodoRowView(todo: todo, isDue: store.due.contains(todo.id), store: store)
+    if todos.isEmpty {
+      Text(store.isLoaded ? "Nothing to show." : "Loading…").foregroundStyle(.secondary)
     }
-    .onDelete { rows in
-      if let row = rows.first { store.send(.deleteTapped(todos[row].id)) }
-    }
-    // Hidden todos have no place among the visible ones.
-    .onMove(
-      perform: store.filter == .all
-        ? { rows, place in store.send(.moved(rows: Array(rows), to: place)) } : nil)
+    ForEach(todos) { TodoRowView(todo: $0, store: store) }
+      .onDelete { rows in
+        if let row = rows.first { store.send(.deleteTapped(todos[row].id)) }
+      }
+      // Hidden todos have no place among the visible ones.
+      .onMove(
+        perform: store.filter == .all
+          ? { rows, place in store.send(.moved(rows: Array(rows), to: place)) } : nil)
   }
 }
 
-/// A todo with its checkmark. A tap on its title edits it.
 struct TodoRowView: View {
   let todo: Todo
-  let isDue: Bool
   let store: Store<Todos.State, Todos.Action>
 
   var body: some View {
@@ -75,10 +71,10 @@ struct TodoRowView: View {
       }
       .accessibilityLabel("\(todo.isDone ? "Done" : "Not done"): \(todo.title)")
       .fixedSize()
-      Button(action: store.call(.editTapped(todo.id))) {
+      Button(action: store.call(.opened(todo.id))) {
         VStack(alignment: .leading, spacing: 4) {
           Text(todo.title).strikethrough(todo.isDone)
-          if isDue { Text("It is time.").foregroundStyle(.red) }
+          if todo.isDue { Text("It is time.").foregroundStyle(.red) }
           if todo.reminder != .none { Text("Reminder \(todo.reminder.rawValue)") }
         }
       }
@@ -88,7 +84,6 @@ struct TodoRowView: View {
   }
 }
 
-/// Whether the list is saved.
 struct SavingNote: View {
   let store: Store<Todos.State, Todos.Action>
 
@@ -98,9 +93,13 @@ struct SavingNote: View {
     case .inProgress: Text("Saving…")
     case .failed:
       HStack {
-        Text("The list could not be saved.").foregroundStyle(.red)
-        Button("Try again", action: store.call(.saveTapped))
+        Text("The list can't be reached.").foregroundStyle(.red)
+        Button("Try again", action: store.call(.retryTapped))
       }
     }
   }
+}
+
+#Preview {
+  TodosView(store: .mock(state: Todos.State(todos: [Todo(id: 1, title: "Water the plants")])))
 }

@@ -6,58 +6,55 @@ import Testing
 @Suite("Todos, the reducer")
 struct TodosTests {
   let clock = TestClock()
-  let service = MemoryService([])
+  let service = MemoryService()
 
   private func makeStore(_ titles: String...) -> TestStore<Todos.State, Todos.Action> {
-    var state = Todos.State()
+    var state = Todos.State(isLoaded: !titles.isEmpty)
     for title in titles { state.todos.append(Todo(id: state.todos.count + 1, title: title)) }
     let store = TestStore(initialState: state, reducer: Todos(service: service, clock: clock))
     store.exhaustivity = .relaxed
     return store
   }
 
-  @Test("a change is saved after a pause; while the service is away, it tries again")
+  @Test("a change is saved after a pause, with four attempts while the service is away")
   func saving() async {
     let store = makeStore("A")
     await service.setConnected(false)
     store.send(.rows(.element(id: 1, action: .toggled))) { $0.saving = .inProgress }
-    clock.advance(by: .seconds(0.5))
-    await store.settle()
+    for pause in [0.5, 1, 2, 4] {
+      clock.advance(by: .seconds(pause))
+      await store.settle()
+    }
+    store.receive(.saveEnded(.failed)) { $0.saving = .failed }
     await service.setConnected(true)
-    clock.advance(by: .seconds(1))
+    store.send(.retryTapped) { $0.saving = .inProgress }
     await store.settle()
     store.receive(.saveEnded(.saved)) { $0.saving = .saved }
     #expect(await service.todos.map(\.isDone) == [true])
   }
 
-  @Test("after four attempts it says that the list could not be saved")
-  func failing() async {
-    let store = makeStore("A")
-    await service.setConnected(false)
-    store.send(.saveTapped)
-    for pause in [0, 1, 2, 4] {
-      clock.advance(by: .seconds(pause))
-      await store.settle()
-    }
-    store.receive(.saveEnded(.failed)) { $0.saving = .failed }
-  }
-
   @Test("the sheet edits a copy, which is taken over when it is saved")
   func editing() {
     let store = makeStore("A")
-    store.send(.editTapped(1)) { $0.screen = .editor(TodoEditor.State($0.todos[0])) }
-    store.send(.screen(.presented(.editor(.change(.title("B"))))))
+    store.send(.opened(1)) {
+      $0.screen = .editor(TodoEditor.State(original: $0.todos[0], todo: $0.todos[0]))
+    }
+    store.send(.screen(.presented(.editor(.change(.todo(.title("B")))))))
     #expect(store.state.todos[0].title == "A")
     store.send(.screen(.presented(.editor(.saveTapped)))) { $0.todos[id: 1]?.title = "B" }
     store.receive(.screen(.dismiss)) { $0.screen = nil }
   }
 
-  @Test("a todo at the address is edited as soon as the list is loaded")
-  func awaiting() {
+  @Test("a list that is not loaded is not saved, and the todo at its address is edited later")
+  func loading() async {
     let store = makeStore()
     store.send(.opened(2)) { $0.awaited = 2 }
-    store.send(.loaded([Todo(id: 2, title: "B")]))
-    #expect(store.state.screen?[case: \.editor]?.title == "B")
+    store.send(.change(.newTitle("A")))
+    store.send(.addTapped) { $0.todos = [] }
+    store.send(.retryTapped)
+    await store.settle()
+    store.receive(\.loaded) { $0.isLoaded = true }
+    #expect(store.state.screen?[case: \.editor]?.todo.title == "Call Ida")
     store.send(.opened(nil)) { $0.screen = nil }
     #expect(store.state.edited == nil)
   }
@@ -77,13 +74,13 @@ struct TodosTests {
   func reminders() {
     let store = makeStore("A", "B")
     for id in 1...2 {
-      store.send(.editTapped(id))
-      store.send(.screen(.presented(.editor(.change(.reminder(.tenSeconds))))))
+      store.send(.opened(id))
+      store.send(.screen(.presented(.editor(.change(.todo(.reminder(.tenSeconds)))))))
       store.send(.screen(.presented(.editor(.saveTapped))))
     }
     store.send(.rows(.element(id: 2, action: .toggled)))
     clock.advance(by: .seconds(10))
-    store.receive(.reminderFired(1)) { $0.due = [1] }
+    store.receive(.reminderFired(1)) { $0.todos[id: 1]?.isDue = true }
   }
 
   @Test("rows are moved, and sorted in the background with the open ones first")

@@ -6,19 +6,13 @@ import Testing
 
 @testable import Todos
 
-/// A service that answers at once, on the test's own executor.
-private struct FixedService: TodosService {
-  func load() async -> [Todo] { [Todo(id: 1, title: "A"), Todo(id: 2, title: "B")] }
-  func save(_ todos: [Todo]) async {}
-}
-
 @MainActor
 @Suite("Todos, the screen")
 struct TodosViewTests {
   let clock = TestClock()
   let runtime = ManualRuntime()
   let recorder = Recorder<Todos.State, Todos.Action>()
-  var feature: Todos { Todos(service: FixedService(), clock: clock) }
+  var feature: Todos { Todos(service: MemoryService(), clock: clock) }
 
   private func makeStore() -> Store<Todos.State, Todos.Action> {
     let store = Store(initialState: Todos.State(), reducer: feature, runtime: runtime.effects)
@@ -27,20 +21,21 @@ struct TodosViewTests {
   }
 
   @Test("what a person does is recorded, sheet and alert included, and replays to the same states")
-  func story() throws {
+  func story() async throws {
     let store = makeStore()
     let ui = ViewHost(NavigationStack { TodosView(store: store) }, runtime: runtime)
-    try ui.find(textField: "New todo").type("C")
+    await ui.until { ui.texts.contains("Call Ida") }
+    try ui.find(textField: "New todo").type("Sweep")
     try ui.find(button: "Add").tap()
-    try ui.find(button: "Not done: A").tap()
-    try ui.find(button: "C").tap()
-    try #require(ui.sheet).find(textField: "Title").type(" and D")
+    try ui.find(button: "Not done: Call Ida").tap()
+    try ui.find(button: "Sweep").tap()
+    try #require(ui.sheet).find(textField: "Title").type(" the floor")
     try #require(ui.sheet).find(button: "Save").tap()
     try ui.find(button: "Undo").tap()
     try ui.find(button: "Redo").tap()
     try ui.find(picker: "Show").select("Open")
-    #expect(ui.findAll(button: "C and D").count == 1)
-    #expect(ui.findAll(button: "A").isEmpty)
+    #expect(ui.findAll(button: "Sweep the floor").count == 1)
+    #expect(ui.findAll(button: "Call Ida").isEmpty)
 
     let text = try #require(recorder.recording).jsonLines()
     let recording = try Recording<Todos.State, Todos.Action>(jsonLines: text)
@@ -67,8 +62,8 @@ extension Todos.Action {
     case 3: .change(.filter(Filter.allCases[id % 3]))
     case 4, 5: .addTapped
     case 6: .rows(.element(id: id, action: .toggled))
-    case 7: .editTapped(id)
-    case 8: .screen(.presented(.editor(.change(.title("Title \(place)")))))
+    case 7: .opened(id)
+    case 8: .screen(.presented(.editor(.change(.todo(.title("Title \(place)"))))))
     case 9: .screen(.presented(.editor(place < 4 ? .saveTapped : .cancelTapped)))
     case 10: .deleteTapped(id)
     case 11: .screen(place < 4 ? .presented(.deletion(id)) : .dismiss)

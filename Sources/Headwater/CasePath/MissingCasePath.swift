@@ -6,3 +6,10 @@ public enum MissingCasePath<Root, Value>: CasePath {
 
   public static func extract(_ root: Root) -> Value? { nil }
 }
+
+/// Cases of any name: those of an enum without `@CasePathable`.
+@dynamicMemberLookup
+public struct UnnamedCases {
+  /// A case of any name.
+  public subscript(dynamicMember name: String) -> UnnamedCases { self }
+}

@@ -16,6 +16,11 @@ extension Engine {
     return effects?.registry.tree?.hasSubscriptions ?? false
   }
 
+  /// Whether the state implies a subscription now, if subscriptions are started at all.
+  package var impliesSubscriptions: Bool {
+    effects?.registry.tree?.impliesSubscriptions ?? false
+  }
+
   /// Binds an effect that starts later to the values that it belongs to now.
   package func bound(_ effect: Effect<Action>) -> Effect<Action> {
     bound(effect, in: EffectContext())

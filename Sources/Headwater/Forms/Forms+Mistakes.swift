@@ -14,6 +14,19 @@ extension ChangeReducer where Path == MissingCasePath<Action, State.Change> {
   public init(action: KeyPath<UnnamedCases, UnnamedCases>) {}
 }
 
+extension ChangeReducer where Action: FieldAction, Path == MissingCasePath<Action, State.Change> {
+  /// Unavailable: the actions are no changes themselves.
+  @available(
+    *, unavailable,
+    message: """
+      The actions are no changes themselves, so name the case: 'ChangeReducer(action: \\.change)', with \
+      '@CasePathable' at the actions.
+      """
+  )
+  @_disfavoredOverload
+  public init() {}
+}
+
 /// Unavailable: `ChangeReducer` applies the changes of fields.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @available(

@@ -152,6 +152,16 @@ final class LifeTree {
     }
   }
 
+  /// Whether the state implied a subscription when it was last asked.
+  var impliesSubscriptions: Bool {
+    var left = [root]
+    while let node = left.popLast() {
+      if !node.subscriptions.isEmpty { return true }
+      node.forEachChild { left.append($0) }
+    }
+    return false
+  }
+
   // MARK: Cancellation
 
   func takeGoneEffects() -> [Int] {

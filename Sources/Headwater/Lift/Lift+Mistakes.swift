@@ -1,13 +1,6 @@
 // Lifts with mistakes that are easy to make. Without these overloads, the compiler would report several errors for
 // each, none of which says what to write. It takes them only if no other lift fits.
 
-/// Cases of any name: those of an enum without `@CasePathable`.
-@dynamicMemberLookup
-public struct UnnamedCases {
-  /// A case of any name.
-  public subscript(dynamicMember name: String) -> UnnamedCases { self }
-}
-
 extension Reducer {
   /// Unavailable: the parent's actions have no case path of this name to the child's actions.
   @available(

@@ -14,7 +14,7 @@ public enum Loadable<Value> {
   case loaded(Value)
 
   /// Loading failed, for this reason. The previous value, if there is one, can still be shown.
-  case failed(String, previous: Value?)
+  case failed(String, previous: Value? = nil)
 
   /// The value is loading, and there is no previous one.
   public static var loading: Loadable { .loading(previous: nil) }

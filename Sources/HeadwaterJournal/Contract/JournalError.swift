@@ -10,6 +10,12 @@ public struct JournalError: Error, Equatable, Sendable, CustomStringConvertible 
     /// The journal can't be reached now.
     case away
 
+    /// The server has refused the user or the password.
+    case signIn
+
+    /// A setting of the server or of the journal would lose entries, or forbids them.
+    case settings
+
     /// The disk is full.
     case full
 
@@ -19,7 +25,10 @@ public struct JournalError: Error, Equatable, Sendable, CustomStringConvertible 
     /// The file is no journal, or is damaged.
     case damaged
 
-    /// A newer version of Headwater has written the file.
+    /// There is no journal, or this process may not read it.
+    case noJournal
+
+    /// Another version of Headwater has written the file.
     case newerFormat
 
     /// A newer version of the reducer has taken over.

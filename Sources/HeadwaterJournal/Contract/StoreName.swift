@@ -1,6 +1,6 @@
 /// The name of a journaled store, such as "board/42".
 ///
-/// The part before the first "/" is the kind of the store.
+/// The part before the first "/" is the kind of the store. Two names are one if they have the same bytes in UTF-8.
 public struct StoreName: Hashable, Sendable, CustomStringConvertible {
   /// The longest name, in bytes of UTF-8.
   public static let longest = 512
@@ -24,4 +24,14 @@ public struct StoreName: Hashable, Sendable, CustomStringConvertible {
   public var kind: String { String(text.prefix { $0 != "/" }) }
 
   public var description: String { text }
+
+  // A text compares by what it looks like, and databases compare bytes: "é" as one scalar and as two.
+  public static func == (one: StoreName, other: StoreName) -> Bool {
+    one.text.utf8.elementsEqual(other.text.utf8)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
 }

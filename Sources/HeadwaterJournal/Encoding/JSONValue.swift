@@ -38,7 +38,7 @@ public enum JSONValue: Hashable, Sendable {
   }
 
   /// The text in canonical form: keys in order, no spaces. Equal values have equal texts.
-  var canonical: Data {
+  package var canonical: Data {
     var bytes = Data()
     write(to: &bytes)
     return bytes

@@ -3,12 +3,13 @@ import Synchronization
 
 /// The entries of a journal in memory, which several processes of a test share.
 ///
-/// Its time stands still. A test moves it with ``advance(by:)``, which lets leases end.
+/// Its time stands still. A test moves it with ``advance(by:)``, which lets leases and presence end.
 public final class MemoryDatabase: Sendable {
   private struct Contents {
     var stores: [StoreName: MemoryStore] = [:]
     var time: Duration = .zero
     var listeners: [UUID: AsyncStream<StoreName>.Continuation] = [:]
+    var presence: [UUID: (rows: [PresenceRow], until: Duration)] = [:]
   }
 
   private let contents = Mutex(Contents())
@@ -16,7 +17,7 @@ public final class MemoryDatabase: Sendable {
   /// Makes a database without stores.
   public init() {}
 
-  /// Lets time pass for the leases of keepers.
+  /// Lets time pass for the leases of keepers, and for presence.
   public func advance(by time: Duration) {
     contents.withLock { $0.time += time }
   }
@@ -70,6 +71,30 @@ public final class MemoryDatabase: Sendable {
     }
   }
 
+  func exchange(
+    _ rows: [PresenceRow], in rooms: Set<StoreName>, by process: UUID, for time: Duration
+  ) -> [PresenceRow] {
+    contents.withLock { contents in
+      let now = contents.time
+      contents.presence[process] = (rows, now + time)
+      contents.presence = contents.presence.filter {
+        $0.value.until > now && !$0.value.rows.isEmpty
+      }
+      return contents.presence.filter { $0.key != process }.values.flatMap(\.rows)
+        .filter { rooms.contains($0.room) }
+    }
+  }
+
+  func unkept(kind: String, limit: Int) -> [StoreName] {
+    contents.withLock { contents in
+      let now = contents.time
+      let names = contents.stores.filter { name, store in
+        store.isAwake && name.kind == kind && (store.lease.map { $0.until <= now } ?? true)
+      }.keys
+      return Array(names.sorted { $0.text < $1.text }.prefix(limit))
+    }
+  }
+
   func hints(for process: UUID) -> AsyncStream<StoreName> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: StoreName.self, bufferingPolicy: .bufferingNewest(256))
@@ -89,6 +114,9 @@ struct MemoryStore {
   var snapshots: [Snapshot]
   var lease: (process: UUID, until: Duration)?
 
+  /// Whether its state may imply subscriptions.
+  var isAwake = true
+
   init(head: Head, snapshots: [Snapshot]) {
     self.head = head
     self.snapshots = snapshots
@@ -107,6 +135,7 @@ struct MemoryStore {
       }
       if faults.answersBeforeWriting { return .kept(head.number + 1) }
       head.number += 1
+      isAwake = true
       numbers[draft.id] = head.number
       entries.append(
         Entry(

@@ -38,6 +38,9 @@ public class JournaledStore {
   /// Claims the subscriptions, or renews the claim, in a store whose test decides when.
   package func keep() async { await open.keep() }
 
+  /// Whether this process goes on as the keeper. If the state implies no subscription, the claim is given up.
+  package func isStillKept() async -> Bool { await open.isStillKept() }
+
   /// Looks for entries of other processes with the next step, in a store whose test decides when.
   package func look() { open.look() }
 }

@@ -30,10 +30,21 @@ extension Replica {
     engine.stopSubscriptions()
   }
 
+  /// Whether this process goes on as the keeper. If the state implies no subscription, it gives up the claim until
+  /// the next entry.
+  func keepsOn() async -> Bool {
+    guard let epoch = claim?.epoch, refusal == nil else { return false }
+    guard !engine.impliesSubscriptions, waitingCount == 0 else { return true }
+    guard (try? await journal.rest(name, epoch: epoch, after: number)) != nil else { return true }
+    loseClaim()
+    return false
+  }
+
   // MARK: Life
 
   /// Works whenever it is woken, as long as the replica lives.
   func start() {
+    isFollowing = true
     guard let stream = pace.stream else { return }
     Task { [weak self] in
       for await _ in stream {

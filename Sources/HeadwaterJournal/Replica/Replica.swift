@@ -83,6 +83,7 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
     super.init(name: codec.name, options: options)
     self.number = number
     link.replica = self
+    replicas = journal.replicas
     engine.stopSubscriptions()
   }
 
@@ -98,6 +99,8 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
   override func step() async -> Bool { await work() }
 
   override func keep() async { await renewClaim() }
+
+  override func isStillKept() async -> Bool { await keepsOn() }
 
   override func look() {
     mayHaveNews = true
@@ -154,6 +157,7 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
       Pending(
         action, from: source, group: group, handle: handle, epoch: epoch, effects: effects,
         answer: answer))
+    noteWaiting()
     pace.wake()
     return group
   }
@@ -225,6 +229,7 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
     folding = nil
     number = entry.number
     lastID = entry.id
+    if pending == nil { noteLag(of: entry) }
     if number % options.snapshotInterval == 0 { dueSnapshot = (number, engine.state) }
     guard let pending else { return }
     begin(pending.effects + work, from: pending.source, group: pending.group, for: pending.handle)

@@ -55,6 +55,9 @@ public final class TestClock: Clock, Sendable {
     var cancelledBeforeSleep: Set<UInt64> = []
     var nextOrdinal: UInt64 = 0
 
+    /// Whether it shows a later time than it is.
+    var isAhead = false
+
     /// The next sleeper to wake, if it is due by an instant.
     func next(until limit: Instant?) -> Sleeper? {
       guard let next = sleepers.first, limit.map({ next.priority <= $0 }) ?? true else {
@@ -76,7 +79,16 @@ public final class TestClock: Clock, Sendable {
   public init() {}
 
   /// The current instant.
-  public var now: Instant { state.withLock { $0.now } }
+  public var now: Instant {
+    state.withLock { $0.isAhead ? $0.now.advanced(by: .seconds(1)) : $0.now }
+  }
+
+  /// Calls a function while the clock shows a later time. A result that differs depends on the time.
+  func whileAhead<Result>(_ body: () -> Result) -> Result {
+    state.withLock { $0.isAhead = true }
+    defer { state.withLock { $0.isAhead = false } }
+    return body()
+  }
 
   /// The smallest step of the clock, which is zero.
   public var minimumResolution: Duration { .zero }
@@ -142,7 +154,7 @@ public final class TestClock: Clock, Sendable {
   /// Wakes the sleeper that is due first, and finishes everything that follows.
   ///
   /// - Returns: Whether there was a sleeper.
-  private func wakeNext(until limit: Instant?, on actor: (any Actor)?) -> Bool {
+  func wakeNext(until limit: Instant?, on actor: (any Actor)?) -> Bool {
     guard let next = state.withLock({ $0.next(until: limit) }) else { return false }
     guard let runtime = next.context?.runtime else {
       state.withLock { $0.takeNext() }?.wake(with: .success(()))
@@ -159,6 +171,19 @@ public final class TestClock: Clock, Sendable {
       return sleeper != nil
     }
     return isWoken || wakeNext(until: limit, on: actor)
+  }
+
+  /// The sleepers, in the order in which they wake: the effect of each, the number in the order in which they
+  /// went to sleep, and the time that is left.
+  var sleepers: [(effect: RunningEffect?, number: UInt64, rest: Duration)] {
+    state.withLock { state in
+      state.sleepers.all.map {
+        (
+          effect: $0.value.context?.effect, number: $0.number,
+          rest: state.now.duration(to: $0.priority)
+        )
+      }
+    }
   }
 
   private func register(

@@ -1,6 +1,6 @@
 import Headwater
 
-// Names of The Composable Architecture. Each is one error that says what to write.
+// Names of The Composable Architecture, and a mistake that is easy to make. Each is one error that says what to write.
 
 /// Unavailable: a test store is named by its state and its actions.
 @available(*, unavailable, message: "Write 'TestStore<Feature.State, Feature.Action>'.")
@@ -19,6 +19,20 @@ extension TestStore {
   ) where R.State == State, R.Action == Action {
     self.init(initialState: initialState, reducer: reducer())
   }
+
+  /// Unavailable: the actions have no case paths.
+  @available(
+    *, unavailable,
+    message: """
+      The actions need '@CasePathable', and a case of this name. Without case paths, name the action: \
+      'receive(.loaded(movies))'.
+      """
+  )
+  @_disfavoredOverload
+  public func receive(
+    _ path: KeyPath<UnnamedCases, UnnamedCases>,
+    changes change: ((_ state: inout State) throws -> Void)? = nil
+  ) {}
 
   /// Unavailable: actions wait until they are received.
   @available(*, unavailable, renamed: "skipWaitingActions")

@@ -207,7 +207,7 @@ extension String {
     .joined(separator: "\n")
   }
 
-  private static func path(_ trail: [String]) -> String {
+  static func path(_ trail: [String]) -> String {
     guard !trail.isEmpty else { return "" }
     let shown = trail.suffix(12)
     let left = trail.count - shown.count

@@ -27,6 +27,9 @@ public final class TestStore<State, Action> {
   let runtime = ManualRuntime()
   let isEqual: (State, State) -> Bool
 
+  /// The world that the feature asks, if the test was made with it, and the clock to advance.
+  public let world: TestWorld
+
   /// The line of the last call, which failures in that call are reported at.
   var site: CallSite
 
@@ -87,9 +90,10 @@ public final class TestStore<State, Action> {
 
   init<R: Reducer>(
     initialState: State, reducer: R, middleware: (any Middleware<State, Action>)?,
-    isEqual: @escaping (State, State) -> Bool, origin: CallSite
+    isEqual: @escaping (State, State) -> Bool, world: TestWorld = TestWorld(), origin: CallSite
   ) where R.State == State, R.Action == Action {
     self.isEqual = isEqual
+    self.world = world
     site = origin
     engine = Engine(initialState: initialState, reducer: reducer, runtime: runtime.effects)
     let letters = StoreLetters(engine, lock: runtime.lock)
@@ -99,7 +103,7 @@ public final class TestStore<State, Action> {
     engine.onIssue = { [unowned self] issue in
       report(.issue(issue, trail: trail), site)
     }
-    runtime.attach(actor: nil) { letters.deliverNext() }
+    runtime.attach(ObjectIdentifier(engine), actor: nil) { letters.deliverNext() }
     engine.host = letters
     engine.makeWake = { [runtime] _ in { _ in runtime.notify() } }
     // Time may pass before the first action, while the subscriptions of the initial state run.
@@ -111,6 +115,7 @@ public final class TestStore<State, Action> {
     engine.onIssue = { [report, site, trail] issue in report(.issue(issue, trail: trail), site) }
     if !isFinished { finish(at: site) }
     engine.cancelEffects()
+    world.end()
     runtime.drain(on: nil)
     runtime.retire()
   }

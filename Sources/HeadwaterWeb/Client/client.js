@@ -194,8 +194,8 @@
   // ---- events to the server
 
   let counter = 0;
-  /** The last event that the server has handled. */
-  let handled = 0;
+  /** The last event that the server has handled, and the last one whose answer the page shows. */
+  let handled = 0, answered = 0;
   /** @type {SentEvent[]} */
   let pending = [];
 
@@ -242,7 +242,7 @@
   }
 
   /** What a person wants an answer to. */
-  const TAP = /click|change|submit|delete|dismiss|hold|open/;
+  const TAP = /click|change|submit|delete|dismiss|hold|move|open/;
   /**
    * Controls that were used, each with the event that is not answered yet.
    * @type {Map<Element, number>}
@@ -463,9 +463,13 @@
     if (root.querySelector("[data-gap]")) lists();
   }
 
-  /** Tells the script for long lists, which is loaded when it is first needed. */
-  const lists = async (/** @type {any[]} */ ...scroll) =>
-    (await import(root.dataset.lists ?? "")).tell(act, handled, ...scroll);
+  /**
+   * The script for long lists, which is loaded when it is first needed.
+   * @type {LongLists | undefined}
+   */
+  let reader;
+  const read = async () => (reader = /** @type {LongLists} */ (await import(root.dataset.lists ?? "")));
+  const lists = async (/** @type {any[]} */ ...scroll) => (await read()).tell(act, answered, ...scroll);
 
   // ---- context menus
 
@@ -520,6 +524,8 @@
         else openMenu(menu);
       }, Number(held?.getAttribute("data-hold") ?? LONG));
     }
+    const row = listener(target, "move");
+    if (row) import(root.dataset.moving ?? "").then(({ grip }) => grip(event, row, act), () => {});
     const element = listener(target, "drag");
     if (!element) return;
     event.preventDefault();
@@ -653,6 +659,7 @@
       render(message);
     } else {
       if (number <= lastBatch) return;
+      answered = Math.max(answered, message[1]);
       for (const operation of message.slice(2)) {
         try {
           const [name, ...rest] = operation;
@@ -941,7 +948,7 @@
     // Events that were on their way belong to the former document, except links.
     for (const { link } of pending) if (link) place.trail.push(link);
     pending = [];
-    handled = counter;
+    handled = answered = counter;
     unmark();
     connected();
     if (drag) {
@@ -957,7 +964,7 @@
       stateOf(input).accepted = value;
       if (!isTold) typed(input);
     }
-    if (here() !== shown) act("open", root, here());
+    if (here() !== shown) leaving = act("open", root, here());
     returnTo(place, () => {
       focus();
       scrollTo(scroll[0], scroll[1]);
@@ -1000,26 +1007,30 @@
   let shown = here(), settled = { ...entry(), address: shown }, arriving = false;
   const agree = () => (settled = { ...entry(), address: shown });
 
-  /** @type {number[][]} The first visible row of each entry, and its top. */
-  const scrolls = [];
+  /** @type {Record<number, any[]>} The first visible row of each entry, its top, and the places in long lists. */
+  const scrolls = {};
   const rowTops = () => Array.from(root.querySelectorAll(".row:not([hidden] *)"), (row) => row.getBoundingClientRect().top);
 
   function keepScroll() {
     const tops = rowTops(), index = tops.findIndex((top) => top >= 0);
-    scrolls[settled.number] = [index, tops[index] ?? -scrollY];
+    scrolls[settled.number] = [index, tops[index] ?? -scrollY, reader?.places()];
   }
 
   function scrollBack() {
-    const [index, top] = scrolls[settled.number] ?? [];
-    scrollBy(0, (rowTops()[index] ?? -scrollY) - top || 0);
+    const [index, top, places] = [scrolls[settled.number]].flat();
+    if (places) read().then(({ goBack }) => goBack(places));
+    else scrollBy(0, (rowTops()[index] ?? -scrollY) - top || 0);
   }
 
-  const isLeaving = () => pending.some(({ text }) => /^."open/.test(text));
+  /** The last event of Back or Forward. */
+  let leaving = 0;
+  const isLeaving = () => leaving > answered;
 
   addEventListener("popstate", () => {
+    // What was asked for before may only be shown when a transition has ended.
     if (here() !== shown || isLeaving()) {
       keepScroll();
-      act("open", root, here());
+      leaving = act("open", root, here()) || leaving;
     } else {
       agree();
       scrollBack();
@@ -1042,7 +1053,7 @@
       } else {
         keepScroll();
         if (move === "back") return history.go(back - trail.length);
-        history.pushState({ number: number + 1, trail: [...trail, here()].slice(-50) }, "", BASE + address);
+        history.pushState({ ...entry(), number: number + 1, trail: [...trail, here()].slice(-50) }, "", BASE + address);
       }
     }
     agree();
@@ -1085,7 +1096,7 @@
 
   /** Restores the texts whose inputs are there, and opens the next screen. */
   function retrace() {
-    if (!returning || handled < awaited) return;
+    if (!returning || answered < awaited) return;
     for (const [key, text] of Object.entries(returning.texts)) {
       const input = byKey(key);
       if (!isText(input) || input.type === "password") continue;
@@ -1127,17 +1138,26 @@
     /** @type {PerformanceNavigationTiming} */ (performance.getEntriesByType("navigation")[0]);
 
   function returnAfterReload() {
+    const { who } = placeNow();
+    const former = history.state?.who ?? who;
+    history.replaceState({ ...entry(), who }, "");
+    if (former !== who) {
+      // The browser itself has restored what somebody else had typed at this entry of the history.
+      refused = true;
+      root.replaceChildren();
+      return location.replace(location.pathname + location.search);
+    }
     try {
+      for (const [name, text] of Object.entries(sessionStorage)) {
+        if (name.startsWith(`headwater ${BASE}`) && !text.includes(`"who":"${who}"`)) sessionStorage.removeItem(name);
+      }
       const place = JSON.parse(sessionStorage.getItem(store()) ?? "null");
       sessionStorage.removeItem(store());
       const { type } = visit();
-      if (!place || (type !== "reload" && type !== "back_forward")) return;
+      if (place?.who !== who || (type !== "reload" && type !== "back_forward")) return;
       Object.assign(scrolls, place.scrolls);
-      if (place.who === placeNow().who) return returnTo(place, scrollBack);
-      // The browser itself has restored what somebody else had typed.
-      refused = true;
-      root.replaceChildren();
-      location.replace(location.pathname + location.search);
+      // Somebody may have edited it.
+      returnTo({ who, trail: [place.trail].flat(), texts: { ...place.texts } }, scrollBack);
     } catch {
       // As above.
     }

@@ -14,21 +14,41 @@ let content;
 /** @type {[Element, HTMLElement, number][]} The rows in view, and where they are. */
 let read = [];
 let wish = () => {};
+/** @type {any[] | undefined} The aims of the lists of a screen that comes back. */
+let former;
+
+/** Where the person is in each list of the screen; nothing if they are in none. */
+export function places() {
+  const aims = lists.map(({ width, aim }) => width && aim);
+  return aims.some((aim) => aim) ? aims : undefined;
+}
+
+/** Returns to where they were. */
+export function goBack(/** @type {any[]} */ aims) {
+  former = aims;
+  if (act) tell(act, handled, -1, "nearest");
+}
 
 /** @type {Tell} Called after each change of the page. */
 export function tell(send, sequence, id, block) {
-  const former = lists;
+  const known = lists;
   const first = document.querySelector("[data-h='0'] > *");
   lists = [...document.querySelectorAll("[data-rows]")].map((gap, index) => {
-    const list = former.find((list) => list.gap === gap) ?? new List(gap);
+    const list = known.find((list) => list.gap === gap) ?? new List(gap);
     // A new document shows the same rows.
-    if (content && content !== first) list.aim = former[index]?.aim;
+    if (content && content !== first) list.aim = known[index]?.aim;
     return list;
   });
   [act, handled, content] = [send, sequence, first];
   // First of all: a page that is too short for a moment loses its place.
   for (const list of lists) list.fill();
   for (const list of lists) list.measure();
+  if (former) {
+    // Somebody may have edited them.
+    lists.forEach((list, index) => former?.[index] && (list.aim = [former[index]].flat()));
+    former = undefined;
+    read = [];
+  }
   const target = document.querySelector(`[data-h="${id}"]`);
   if (target) target.scrollIntoView({ block });
   else stay();

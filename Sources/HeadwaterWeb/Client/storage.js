@@ -30,9 +30,7 @@ export function open(send) {
     try {
       for (const name of Object.keys(place())) {
         const isOfOther = name.startsWith(prefix) && name !== prefix && name !== prefix + who();
-        // What client.js keeps for a reload has the tag in it.
-        const isTyped = name.startsWith(`headwater ${base}`) && !place().getItem(name)?.includes(`"who":"${who()}"`);
-        if (isOfOther || isTyped) place().removeItem(name);
+        if (isOfOther) place().removeItem(name);
       }
     } catch {
       // Storage may be forbidden.

@@ -57,6 +57,15 @@ type Act = (kind: string, element: Element, value?: string) => number;
 /** Tells the script for long lists what the server has handled, and where to scroll. */
 type Tell = (act: Act, handled: number, id?: number, block?: ScrollLogicalPosition) => void;
 
+/** The script for long lists. */
+interface LongLists {
+  tell: Tell;
+  /** Where the person is in each list; nothing if they are in none. */
+  places(): unknown[] | undefined;
+  /** Returns to these places. */
+  goBack(places: unknown[]): void;
+}
+
 /** The timing of an animation, in milliseconds. */
 interface Timing {
   duration: number;
@@ -88,6 +97,7 @@ interface Document {
     ready: Promise<void>;
     updateCallbackDone: Promise<void>;
     finished: Promise<void>;
+    skipTransition(): void;
   };
 }
 

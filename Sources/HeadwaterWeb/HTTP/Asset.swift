@@ -38,6 +38,11 @@ struct Asset: Sendable {
     path: "headwater/motion.js", contentType: "text/javascript; charset=utf-8",
     body: withoutComments(PackageResources.motion_js))
 
+  /// The script for rows that are dragged, which the first one loads when such a row is pressed.
+  static let moving = Asset(
+    path: "headwater/moving.js", contentType: "text/javascript; charset=utf-8",
+    body: withoutComments(PackageResources.moving_js))
+
   /// The script for stored values, which the first one loads when there are some.
   static let storage = Asset(
     path: "headwater/storage.js", contentType: "text/javascript; charset=utf-8",
@@ -47,7 +52,7 @@ struct Asset: Sendable {
     path: "headwater/base.css", contentType: "text/css; charset=utf-8",
     body: compact(withoutComments(Array(Stylesheet.base.utf8) + PackageResources.client_css)))
 
-  static let all = [script, lists, motion, storage, stylesheet]
+  static let all = [script, lists, motion, moving, storage, stylesheet]
 
   /// Leaves out comments that have lines of their own, and the spaces before lines. They are for those who read
   /// the source, and make up a third of the script on the wire.

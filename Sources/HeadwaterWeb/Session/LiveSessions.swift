@@ -11,7 +11,7 @@
 /// static let sessions = LiveSessions()
 /// ```
 ///
-/// It knows the sessions of this process. With several processes, tell each of them.
+/// It knows the sessions of this process. With several processes, each follows a journaled store: ``follow(_:_:)``.
 @MainActor public final class LiveSessions {
   private var registries: [Registry] = []
 

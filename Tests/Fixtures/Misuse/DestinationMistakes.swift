@@ -26,6 +26,11 @@ struct Detail: Reducer {
     var detail: Detail { Detail() }
   }
 
+  @Destination struct Lazy {
+    // expected-error @+1 {{'@Destination' writes a body that reads each field, and 'detail' is lazy, so reading it would change the struct; write 'let detail: <#Feature#>'}}
+    lazy var detail: Detail = Detail()
+  }
+
   @Destination struct WithValue {
     let detail: Detail
     // expected-error @+1 {{'@Destination' needs the name of the type of 'count', whose 'State' and 'Action' it uses, and finds 'Int', which is no feature; write 'let count: <#Feature#>'}}

@@ -12,10 +12,13 @@ func test() {
     store.skipReceivedActions()
     // expected-error @+1 {{'skipInFlightEffects()' has been renamed to 'cancelEffects'}}
     store.skipInFlightEffects()
+    // expected-error @+1 {{'receive(_:changes:)' is unavailable: The actions need '@CasePathable', and a case of this name. Without case paths, name the action: 'receive(.loaded(movies))'.}}
+    store.receive(\.increment)
   #else
     let store = TestStore(initialState: Counter.State(), reducer: Counter())
     store.exhaustivity = .relaxed
     store.skipWaitingActions()
     store.cancelEffects()
+    store.receive(.increment)
   #endif
 }

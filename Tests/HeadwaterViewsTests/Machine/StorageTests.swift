@@ -237,6 +237,20 @@ private struct Writer: View {
     #expect(ui.texts == ["hello Ida", "it is small"])
   }
 
+  @Test("of keys that a client makes up, those of before are not kept")
+  func madeUp() {
+    let graph = ViewGraph(root: Values())
+    graph.start()
+    let storage = graph.storage
+    let used = storage.usedKeyCount
+    for round in 1...100 {
+      storage.takeAll(["round \(round)": "x", "name": "\(round)"], of: .app)
+    }
+    #expect(storage.usedKeyCount == used)
+    #expect(storage.untrackedText(of: StorageKey(.app, "round 100")) == "x")
+    #expect(storage.untrackedText(of: StorageKey(.app, "round 99")) == nil)
+  }
+
   @Test("a change that no view reads reaches the host by itself")
   func unread() throws {
     let graph = ViewGraph(root: Writer())

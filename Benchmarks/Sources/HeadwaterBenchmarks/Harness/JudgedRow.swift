@@ -20,6 +20,10 @@ struct JudgedRow {
 
   var isMet: Bool {
     guard let budget = row.budget else { return true }
-    return [timeRatio, instructionRatio].compactMap { $0 }.allSatisfy { $0 <= budget.factor }
+    func isWithin(_ factor: Double?, _ ratio: Double?) -> Bool {
+      guard let factor, let ratio else { return true }
+      return ratio <= factor
+    }
+    return isWithin(budget.factor, instructionRatio) && isWithin(budget.timeFactor, timeRatio)
   }
 }

@@ -46,7 +46,7 @@ struct Report {
         title: "memory of a store: and observed", value: footprint.observed, unit: "bytes",
         maximum: nil),
       Limit(
-        title: "clean release build of the core", value: buildSeconds, unit: "seconds", maximum: 8),
+        title: "clean release build of the core", value: buildSeconds, unit: "seconds", maximum: 14),
       Limit(title: "packages the core needs", value: pins, unit: "pins", maximum: 0),
       Limit(
         title: "debug build: send, no observer", value: debugSendNanoseconds, unit: "nanoseconds",

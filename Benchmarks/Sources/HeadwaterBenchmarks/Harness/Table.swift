@@ -11,7 +11,7 @@ enum Table {
   }
 
   private static func cells(of judged: JudgedRow) -> [String] {
-    let budget = judged.row.budget.map { "≤ " + factor($0.factor) + " " + $0.referenceName }
+    let budget = judged.row.budget.map(text)
     return [
       judged.row.title,
       cell(judged.nanoseconds, time),
@@ -22,6 +22,12 @@ enum Table {
       cell(judged.instructionRatio, factor),
       verdict(isMet: judged.isMet, hasBudget: budget != nil),
     ]
+  }
+
+  private static func text(_ budget: Budget) -> String {
+    let text = "≤ " + factor(budget.factor) + " " + budget.referenceName
+    guard let timeFactor = budget.timeFactor else { return text + ", by instructions" }
+    return timeFactor == budget.factor ? text : text + ", ≤ " + factor(timeFactor) + " by time"
   }
 
   private static func cells(of limit: Limit) -> [String] {

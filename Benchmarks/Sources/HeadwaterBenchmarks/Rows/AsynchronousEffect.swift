@@ -1,6 +1,6 @@
 extension Row {
   static var asynchronousEffect: [Row] {
-    [Row(.asynchronousEffect, budget: .times(4, .bareTask))]
+    [Row(.asynchronousEffect, budget: .times(4, byTime: 4.5, .bareTask))]
   }
 }
 

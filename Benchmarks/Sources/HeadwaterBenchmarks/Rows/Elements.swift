@@ -13,15 +13,15 @@ extension Row {
       .element(of: count, "array", [RowFeature.State].self)
     }
     return [
-      Row(identified(100), budget: .nanoseconds(80)),
-      Row(identified(10_000), budget: .nanoseconds(80)),
+      Row(identified(100), budget: .instructions(1.25, .bareDictionary)),
+      Row(identified(10_000), budget: .instructions(1.25, .bareDictionary)),
       Row(identified(100_000), budget: .times(2, identified(10_000))),
-      Row(dictionary(100), budget: .nanoseconds(80)),
-      Row(dictionary(10_000), budget: .nanoseconds(80)),
+      Row(dictionary(100), budget: .instructions(1.25, .bareDictionary)),
+      Row(dictionary(10_000), budget: .instructions(1.25, .bareDictionary)),
       Row(dictionary(100_000), budget: .times(2, dictionary(10_000))),
       Row(array(100)),
       Row(array(10_000), budget: .nanoseconds(2_000)),
-      Row(array(100_000), budget: .nanoseconds(20_000)),
+      Row(array(100_000), budget: .instructions(2_500, .floor)),
     ]
   }
 }

@@ -57,7 +57,7 @@ package final class RunningEffect: Sendable {
     self.group = group
   }
 
-  @inlinable var hasEnded: Bool { ending.load(ordering: .relaxed) }
+  @inlinable package var hasEnded: Bool { ending.load(ordering: .relaxed) }
 
   @inlinable package var isCancelled: Bool { cancellation.load(ordering: .acquiring) }
 

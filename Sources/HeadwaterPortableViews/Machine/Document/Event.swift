@@ -17,7 +17,9 @@ package struct Event: Sendable {
 
 /// The kind of an event.
 package enum EventKind: String, Sendable, CaseIterable {
-  case click, input, change, submit, dismiss, focus, blur, delete, move
+  case click, input, change, submit, dismiss, focus, blur, delete
+  /// A row was dragged past others. The value is their number, which is negative upwards.
+  case move
   /// A press that lasts for a while.
   case hold
   /// A drag of the pointer. The value contains the start and the current position.

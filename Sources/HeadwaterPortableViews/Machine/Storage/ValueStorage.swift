@@ -118,14 +118,24 @@ package final class ValueStorage: Sendable {
     guard changes.count <= 2 * StorageLimit.values else { return }
     for (name, text) in changes.sorted(by: { $0.key < $1.key }) {
       let key = StorageKey(area, name)
-      let isNew = state.withLock { state in
-        !except.contains(key) && !state.news.contains(key) && !state.withheld.contains(key)
+      let signal = state.withLock { state -> StateSignal? in
+        let isNew =
+          !except.contains(key) && !state.news.contains(key) && !state.withheld.contains(key)
           && state.texts[key] != text && (text.map { state.hasRoom(for: $0, at: key) } ?? true)
+        guard isNew else { return nil }
+        // A client may make up any number of keys, one after the other. Nothing is kept of those that nobody reads.
+        guard let signal = state.signals[key] else {
+          state.texts[key] = text
+          return nil
+        }
+        return signal
       }
-      guard isNew else { continue }
-      signal(of: key).withMutation { state.withLock { $0.texts[key] = text } }
+      signal?.withMutation { state.withLock { $0.texts[key] = text } }
     }
   }
+
+  /// The number of keys that the app has read or written.
+  var usedKeyCount: Int { state.withLock { $0.signals.count } }
 
   /// Whether the host does not know a value.
   var hasNews: Bool { state.withLock { !$0.news.isEmpty } }

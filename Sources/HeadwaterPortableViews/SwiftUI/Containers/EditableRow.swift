@@ -1,7 +1,7 @@
 /// A row of a `ForEach` that a person may delete or move.
 ///
-/// SwiftUI uses swipes. Here, the row has buttons, which also work with a mouse and a keyboard. The buttons
-/// for moving are visible in edit mode.
+/// SwiftUI uses swipes. Here, the row has buttons, which also work with a mouse and a keyboard. In edit mode there
+/// are buttons for moving, and the row can be dragged: by a mouse anywhere, by a finger at its buttons.
 struct EditableRow<Content: View>: View {
   let editing: RowEditing
   let position: RowPosition
@@ -18,20 +18,28 @@ struct EditableRow<Content: View>: View {
     let canDelete =
       editing.deleteAction != nil && !isDeleteDisabled && !isDeleteDisabledInside
       && (isEditing || !hasActions)
+    let canMove = isEditing && editing.moveAction != nil
     let (isDisabledInside, hasActionsInside) = ($isDeleteDisabledInside, $hasActions)
     let row = NativeElement(.div, isEditing ? "editable editing" : "editable") {
       NativeElement(.div, "editable-content") {
         content.environmentValue(RowEditingKey.self, nil)
       }
       .attribute(.id, position.identifier)
-      if isEditing, editing.moveAction != nil {
-        button("Move up", "chevron.up") { move(by: -1) }
-        button("Move down", "chevron.down") { move(by: 1) }
+      if canMove {
+        button("Move up", "chevron.up") { _ = move(by: -1) }
+        button("Move down", "chevron.down") { _ = move(by: 1) }
       }
       if canDelete { button("Delete", "trash", action: delete) }
     }
-    row.on(canDelete ? [.delete] : []) { _ in
-      delete()
+    let kinds: EventKinds = canMove ? [.move] : []
+    row.on(canDelete ? kinds.union(.delete) : kinds) { event in
+      if event.kind == .delete {
+        delete()
+        return .handled
+      }
+      guard let steps = event.value.flatMap({ Int($0) }), move(by: steps) else {
+        return .dropped(reason: "a row moves past rows that are there")
+      }
       return .handled
     }
     .modifier(
@@ -45,12 +53,14 @@ struct EditableRow<Content: View>: View {
     editing.deleteAction?(IndexSet(integer: place.index))
   }
 
-  private func move(by offset: Int) {
-    guard let place = position.find?() else { return }
-    let target = place.index + offset
-    guard (0..<place.count).contains(target) else { return }
+  /// Returns whether there is such a place.
+  private func move(by offset: Int) -> Bool {
+    guard let place = position.find?() else { return false }
+    let (target, overflows) = place.index.addingReportingOverflow(offset)
+    guard offset != 0, !overflows, (0..<place.count).contains(target) else { return false }
     // The offset of the row before which this one is inserted, counted before the row is removed.
     editing.moveAction?(IndexSet(integer: place.index), offset > 0 ? target + 1 : target)
+    return true
   }
 
   private func button(

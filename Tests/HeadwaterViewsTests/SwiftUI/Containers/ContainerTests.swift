@@ -73,6 +73,10 @@ private struct Rows: View {
     #expect(ui.navigation.title == "item 2, item 1, item 3")
     try ui.find(textField: "Name of 3").moveUp()
     #expect(ui.navigation.title == "item 2, item 3, item 1")
+    try ui.find(textField: "Name of 1").drag(rows: -2)
+    #expect(ui.navigation.title == "item 1, item 2, item 3")
+    #expect(throws: ActionError.self) { try ui.find(textField: "Name of 1").drag(rows: 3) }
+    #expect(throws: ActionError.self) { try ui.find(textField: "Name of 1").drag(rows: .min) }
     try ui.find(button: "Done").tap()
   }
 

@@ -26,6 +26,11 @@ struct WaitingLine<Priority: Comparable, Value> {
     places.first.map { ($0.priority, $0.value) }
   }
 
+  /// The values in their order.
+  var all: [(number: UInt64, priority: Priority, value: Value)] {
+    places.sorted { $0 < $1 }.map { (number: $0.number, priority: $0.priority, value: $0.value) }
+  }
+
   /// Adds a value.
   ///
   /// - Parameters:

@@ -1,0 +1,66 @@
+// What decides how a store with running effects continues, for tests that walk through all states.
+
+extension Engine {
+  /// The effect that sent the letter which is delivered next; nil if no letter waits.
+  package var nextLetterSender: RunningEffect? { effects?.nextSender() }
+
+  /// The progress of the sequences that wait for an effect, the innermost first.
+  ///
+  /// Two stores that run the same effects can differ in it: a sequence of which a part was cancelled does not
+  /// continue after its other parts.
+  package func sequenceProgress(of effect: RunningEffect) -> [Int] {
+    var progress: [Int] = []
+    var next = effects?.sequences[effect.ordinal]
+    while let sequence = next {
+      progress += [sequence.isCancelled ? 1 : 0, sequence.remaining.count, sequence.running]
+      next = sequence.parent
+    }
+    return progress
+  }
+}
+
+extension RunningEffect {
+  /// The lifts that lead to its feature, and the ids that it runs under.
+  package var address: EffectAddress {
+    var ids: [EffectID] = []
+    var next = context.ids
+    while let id = next {
+      ids.append(id.first)
+      next = id.outer
+    }
+    return EffectAddress(scopes: context.scopes, ids: ids)
+  }
+}
+
+/// The place of an effect among the features, with its ids.
+package struct EffectAddress: Hashable {
+  let scopes: EffectScopes
+  let ids: [EffectID]
+}
+
+extension EffectOrigin {
+  /// Whether it is the interval of a throttle.
+  package var isThrottle: Bool { "\(kind)" == "throttle" }
+}
+
+extension ResolvedReducer {
+  /// Whether a state may imply effects.
+  package var hasSubscriptions: Bool {
+    var asked: Set<LiftIdentity> = []
+    return conditions?.hasSubscriptions(&asked) ?? false
+  }
+
+  /// The same reducer with another function, which does the same to the state.
+  package func replacingReduce(
+    _ reduce: @escaping (inout State, Action) -> Effect<Action>
+  ) -> ResolvedReducer {
+    ResolvedReducer(reduce: reduce, mayChange: mayChange, conditions: conditions)
+  }
+}
+
+extension Effect {
+  /// The action of a plain `.send`; nil for any other effect.
+  package var followUp: Action? {
+    if case .send(let action) = storage { action } else { nil }
+  }
+}

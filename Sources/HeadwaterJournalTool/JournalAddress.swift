@@ -1,0 +1,38 @@
+#if JournalTool
+  import HeadwaterJournal
+  import HeadwaterPostgres
+  import HeadwaterSQLite
+
+  /// The journals that this program can read.
+  enum JournalAddress {
+    /// Opens the journal at a path, or at an address.
+    static func reader(at text: String) async throws(JournalError) -> any JournalReader {
+      #if Postgres
+        if text.hasPrefix("postgres://") || text.hasPrefix("postgresql://") {
+          return try await PostgresJournalReader(text)
+        }
+      #endif
+      if let end = text.firstRange(of: "://")?.lowerBound {
+        throw .noModule(for: String(text[..<end]))
+      }
+      #if SQLite
+        return try SQLiteJournalReader(path: text)
+      #else
+        throw .noModule(for: "sqlite")
+      #endif
+    }
+  }
+
+  extension JournalError {
+    /// The address may have a password, and is not repeated.
+    fileprivate static func noModule(for scheme: String) -> JournalError {
+      JournalError(
+        .noJournal,
+        """
+        This program can't read a journal at an address that begins with \(scheme)://.
+
+        Give the path of an SQLite file, or build the program with the trait of that database.
+        """)
+    }
+  }
+#endif

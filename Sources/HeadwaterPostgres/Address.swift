@@ -1,0 +1,57 @@
+#if Postgres
+  import CPostgres
+  import Foundation
+  import HeadwaterJournal
+
+  /// Where a database is, and how to sign in to it.
+  struct Address: Sendable, CustomStringConvertible {
+    /// The URL, which may have a password.
+    let url: String
+
+    /// The host, the port and the database: what messages name.
+    let description: String
+
+    init(_ url: String) throws(JournalError) {
+      self.url = url
+      var problem: UnsafeMutablePointer<CChar>?
+      guard let options = PQconninfoParse(url, &problem) else {
+        let text = problem.map { String(cString: $0) } ?? "no reason"
+        PQfreemem(problem)
+        throw .address(Self.withoutSecrets(text, url))
+      }
+      defer { PQconninfoFree(options) }
+      var values: [String: String] = [:]
+      var option = options
+      while let keyword = option.pointee.keyword {
+        if let value = option.pointee.val {
+          values[String(cString: keyword)] = String(cString: value)
+        }
+        option += 1
+      }
+      let host = values["host"] ?? values["hostaddr"] ?? "this machine"
+      let port = values["port"].map { ":\($0)" } ?? ""
+      description = "\(host)\(port)/\(values["dbname"] ?? values["user"] ?? "")"
+    }
+
+    /// A message of libpq may quote a part of the URL. One that may have the password is not passed on.
+    private static func withoutSecrets(_ message: String, _ url: String) -> String {
+      let text = message.trimmingCharacters(in: .whitespacesAndNewlines)
+      guard url.contains("@") || url.contains("password") else { return text }
+      return text.contains("invalid URI query parameter") && !url.contains("password")
+        ? text : "its form is wrong"
+    }
+  }
+
+  extension JournalError {
+    fileprivate static func address(_ problem: String) -> JournalError {
+      JournalError(
+        .away,
+        """
+        The address of the PostgreSQL server can't be read: \(problem). Nothing was opened.
+
+        It has the form postgresql://user:password@host:5432/database?sslmode=verify-full. Characters such as @ and \
+        / in a password are written as %40 and %2F.
+        """)
+    }
+  }
+#endif

@@ -1,0 +1,183 @@
+#if Postgres
+  import Foundation
+  import HeadwaterJournal
+  import Synchronization
+
+  /// Writes the batches of all stores. Those that come while writes are under way share the next statement, and with
+  /// it the round trip and the wait for the disk.
+  final class BatchWriter: Sendable {
+    private typealias Waiting = (
+      batch: AppendBatch, answer: CheckedContinuation<AppendOutcome, Never>
+    )
+
+    private struct Line {
+      var waiting: [Waiting] = []
+      var writers = 0
+    }
+
+    /// How many statements are under way at most. Others of the pool's connections are left for reading.
+    private static let mostWriters = 2
+
+    /// How much one statement has at most, unless it is a single draft.
+    private static let largest = (drafts: 1_024, bytes: 8 << 20)
+
+    private let pool: ConnectionPool
+    private let tables: JournalTables
+    private let address: Address
+    private let process: UUID
+    private let line = Mutex(Line())
+
+    /// Called with the names of the stores that have new entries.
+    private let onAppend: @Sendable (Set<StoreName>) -> Void
+
+    init(
+      _ pool: ConnectionPool, _ tables: JournalTables, at address: Address, process: UUID,
+      onAppend: @escaping @Sendable (Set<StoreName>) -> Void
+    ) {
+      self.pool = pool
+      self.tables = tables
+      self.address = address
+      self.process = process
+      self.onAppend = onAppend
+    }
+
+    func append(_ batch: AppendBatch) async -> AppendOutcome {
+      await withCheckedContinuation { answer in
+        let begins = line.withLock { line in
+          line.waiting.append((batch, answer))
+          guard line.writers < Self.mostWriters else { return false }
+          line.writers += 1
+          return true
+        }
+        if begins { Task { await self.writeAll() } }
+      }
+    }
+
+    private func writeAll() async {
+      while true {
+        let batches = line.withLock { line in
+          let batches = Self.next(&line.waiting)
+          if batches.isEmpty { line.writers -= 1 }
+          return batches
+        }
+        guard !batches.isEmpty else { return }
+        let outcomes = await write(batches.map(\.batch))
+        for (batch, outcome) in zip(batches, outcomes) { batch.answer.resume(returning: outcome) }
+      }
+    }
+
+    private static func next(_ waiting: inout [Waiting]) -> [Waiting] {
+      var drafts = 0
+      var bytes = 0
+      let count = waiting.prefix { waiting in
+        defer {
+          drafts += waiting.batch.drafts.count
+          bytes += waiting.batch.drafts.reduce(0) { $0 + $1.body.count }
+        }
+        return drafts < largest.drafts && bytes < largest.bytes
+      }.count
+      defer { waiting.removeFirst(count) }
+      return Array(waiting.prefix(count))
+    }
+
+    private func write(_ batches: [AppendBatch]) async -> [AppendOutcome] {
+      let rows = batches.flatMap { batch in
+        batch.drafts.map { AppendRow(name: batch.name, version: batch.version, draft: $0) }
+      }
+      do {
+        let outcomes = try await write(rows)
+        onAppend(
+          Set(zip(rows, outcomes).filter { $0.1.isKept }.map(\.0.name)))
+        var rest = outcomes[...]
+        return batches.map { batch in
+          defer { rest = rest.dropFirst(batch.drafts.count) }
+          return .answered(Array(rest.prefix(batch.drafts.count)))
+        }
+      } catch {
+        if case SessionError.refused = error, batches.count > 1 {
+          // One of them may be the cause, and does not hold up the others.
+          var outcomes: [AppendOutcome] = []
+          for batch in batches { outcomes += await write([batch]) }
+          return outcomes
+        }
+        // Some of its parts may stand already.
+        let problem = JournalError.postgres(error, at: address)
+        return batches.map { _ in .inDoubt(problem) }
+      }
+    }
+
+    /// Writes drafts, and finds those that stand already.
+    private func write(_ rows: [AppendRow]) async throws -> [EntryOutcome] {
+      var known: [EntryKey: EntryOutcome] = [:]
+      for part in Self.parts(of: rows) { try await write(part, &known) }
+      return rows.map { known[$0.key] ?? .refused(.unknown($0.name)) }
+    }
+
+    private func write(
+      _ part: [AppendRow], _ known: inout [EntryKey: EntryOutcome]
+    ) async throws {
+      var rows: [AppendRow] = []
+      var keys = Set(known.keys)
+      for row in part where keys.insert(row.key).inserted { rows.append(row) }
+      while !rows.isEmpty {
+        do {
+          let decisions = try await pool.run(tables.append(rows, by: process))
+          var refused: [AppendRow] = []
+          for decision in decisions {
+            let row = rows[decision.place]
+            known[row.key] = Self.outcome(decision, of: row)
+            if decision.number == nil { refused.append(row) }
+          }
+          // What was refused now may stand since an earlier try.
+          try await find(refused, &known)
+          return
+        } catch SessionError.refused("23505", _) {
+          // Another try of the same entry was faster. It is committed, since this one has waited for it.
+          let count = rows.count
+          try await find(rows, &known)
+          rows.removeAll { known[$0.key] != nil }
+          guard rows.count < count else { throw SessionError.lost("an entry's number is taken") }
+        } catch SessionError.refused("40P01", _) {
+          continue
+        }
+      }
+    }
+
+    private func find(
+      _ rows: [AppendRow], _ known: inout [EntryKey: EntryOutcome]
+    ) async throws {
+      guard !rows.isEmpty else { return }
+      for found in try await pool.run(tables.find(rows)) { known[found.key] = .kept(found.number) }
+    }
+
+    private static func outcome(_ decision: AppendDecision, of row: AppendRow) -> EntryOutcome {
+      if let number = decision.number { return .kept(number) }
+      guard let head = decision.head else { return .refused(.unknown(row.name)) }
+      guard row.version == head.version else {
+        return .refused(.olderVersion(row.version, than: head.version, of: row.name))
+      }
+      return .refused(.oldEpoch(row.draft.epoch ?? 0, than: head.epoch, of: row.name))
+    }
+
+    /// Rows in parts that one statement takes.
+    private static func parts(of rows: [AppendRow]) -> [[AppendRow]] {
+      var parts: [[AppendRow]] = []
+      var bytes = 0
+      for row in rows {
+        bytes += row.draft.body.count
+        if parts.isEmpty || bytes > largest.bytes {
+          parts.append([])
+          bytes = row.draft.body.count
+        }
+        parts[parts.count - 1].append(row)
+      }
+      return parts
+    }
+  }
+
+  extension EntryOutcome {
+    fileprivate var isKept: Bool {
+      if case .kept = self { true } else { false }
+    }
+  }
+#endif

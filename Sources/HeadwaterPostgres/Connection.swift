@@ -1,0 +1,80 @@
+#if Postgres
+  import Foundation
+  import HeadwaterJournal
+
+  /// A connection that is made when it is needed, and made anew when it is lost.
+  actor Connection {
+    private let executor = BlockingExecutor(label: "HeadwaterPostgres.Connection")
+    private let server: Server
+    private var session: Session?
+
+    init(_ server: Server) {
+      self.server = server
+    }
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor {
+      executor.asUnownedSerialExecutor()
+    }
+
+    /// Runs a statement.
+    ///
+    /// A session that has been idle may have ended unseen, as with a server that was started anew. The statement
+    /// is then sent once more: each statement here may be repeated.
+    func run<Value>(_ statement: Statement<Value>) throws -> [Value] {
+      let wasIdle = session != nil
+      do {
+        return try send(statement)
+      } catch SessionError.lost(_) where wasIdle {
+        return try send(statement)
+      }
+    }
+
+    private func send<Value>(_ statement: Statement<Value>) throws -> [Value] {
+      do {
+        return try connected().run(statement, within: server.answerTime)
+      } catch let error as SessionError {
+        if case .lost = error { session = nil }
+        throw error
+      }
+    }
+
+    /// Creates or changes the tables.
+    func migrate() throws {
+      try server.tables.migrate(try connected(), of: server.address)
+    }
+
+    private func connected() throws -> Session {
+      if let session { return session }
+      let new = try server.connect()
+      session = new
+      return new
+    }
+  }
+
+  /// A server, and when it may be asked for a connection.
+  struct Server: Sendable {
+    let address: Address
+    let tables: JournalTables
+    let answerTime: Duration
+    let attempts = Attempts()
+
+    /// Connects, and checks that the server keeps what it answers.
+    func connect() throws -> Session {
+      try attempts.begin()
+      do {
+        let session = try Session(address)
+        try ServerSettings.check(session, of: address)
+        try tables.check(session, of: address)
+        attempts.succeeded()
+        return session
+      } catch let error as JournalError {
+        attempts.failed(error)
+        throw error
+      } catch {
+        let error = JournalError.postgres(error, at: address)
+        attempts.failed(error)
+        throw error
+      }
+    }
+  }
+#endif

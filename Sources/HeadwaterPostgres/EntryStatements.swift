@@ -1,0 +1,142 @@
+#if Postgres
+  import Foundation
+  import HeadwaterJournal
+
+  /// A draft in the statement that appends it.
+  struct AppendRow: Sendable {
+    let name: StoreName
+    let version: Int
+    let draft: EntryDraft
+
+    /// What identifies the entry.
+    var key: EntryKey { EntryKey(name: name.text, id: draft.id) }
+  }
+
+  struct EntryKey: Hashable, Sendable {
+    let name: String
+    let id: UUID
+  }
+
+  /// What the server has decided about a draft.
+  struct AppendDecision: Sendable {
+    /// The place of the draft among those of the statement.
+    let place: Int
+
+    /// The number of the entry; nil if it was refused.
+    let number: Int?
+
+    /// The version and the epoch of the head; nil if there is no such store.
+    let head: (version: Int, epoch: Int)?
+  }
+
+  extension JournalTables {
+    /// Appends drafts of many stores.
+    ///
+    /// The heads are locked before their epochs and versions are compared, always in the same order, and what is
+    /// compared is what was locked. An id that stands already is an error of the whole statement (23505), so that
+    /// no number is left out.
+    func append(_ rows: [AppendRow], by process: UUID) -> Statement<AppendDecision> {
+      Statement(
+        """
+        WITH draft AS MATERIALIZED (
+          SELECT * FROM unnest($1::text[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bytea[])
+            WITH ORDINALITY AS draft(name, id, version, epoch, body, place)),
+        head AS MATERIALIZED (
+          SELECT id AS store, name, number, version, epoch FROM \(schema).store
+          WHERE name = ANY($6::text[]) ORDER BY name FOR NO KEY UPDATE),
+        kept AS MATERIALIZED (
+          SELECT draft.place, draft.id, draft.version, draft.epoch, draft.body, head.store,
+            head.number + row_number() OVER (PARTITION BY head.store ORDER BY draft.place) AS number
+          FROM draft JOIN head USING (name)
+          WHERE draft.version = head.version AND (draft.epoch IS NULL OR draft.epoch = head.epoch)),
+        raised AS (
+          UPDATE \(schema).store SET number = last.number, awake = true
+          FROM (SELECT store, max(number) AS number FROM kept GROUP BY store) last
+          WHERE store.id = last.store),
+        written AS (
+          INSERT INTO \(schema).entry(store, number, id, version, process, epoch, body)
+          SELECT store, number, id, version, $7, epoch, body FROM kept)
+        SELECT draft.place, kept.number, head.version, head.epoch
+        FROM draft LEFT JOIN head USING (name) LEFT JOIN kept USING (place)
+        """,
+        [
+          .texts(rows.map(\.name.text)), .uuids(rows.map(\.draft.id)), .ints(rows.map(\.version)),
+          .ints(rows.map(\.draft.epoch)), .data(rows.map(\.draft.body)),
+          .texts(Set(rows.map(\.name.text)).sorted()), .uuid(process),
+        ]
+      ) { row in
+        AppendDecision(
+          place: row.int(0) - 1, number: row.optionalInt(1),
+          head: row.optionalInt(2).map { ($0, row.int(3)) })
+      }
+    }
+
+    /// Finds the entries that stand already.
+    func find(_ rows: [AppendRow]) -> Statement<(key: EntryKey, number: Int)> {
+      Statement(
+        """
+        SELECT wanted.name, entry.id, entry.number
+        FROM unnest($1::text[], $2::uuid[]) AS wanted(name, id)
+        JOIN \(schema).store ON store.name = wanted.name
+        JOIN \(schema).entry ON entry.store = store.id AND entry.id = wanted.id
+        """, [.texts(rows.map(\.name.text)), .uuids(rows.map(\.draft.id))]
+      ) { (EntryKey(name: $0.text(0), id: $0.uuid(1)), $0.int(2)) }
+    }
+
+    /// The entries with some numbers, each beside the number of the head. There is a row without an entry if there
+    /// are none.
+    ///
+    /// Numbers have no gap, so that a limit is a range. Before a new table is analysed, the server would sort all
+    /// later entries for a limit.
+    func entries(
+      of name: StoreName, from number: Int, limit: Int
+    ) -> Statement<(head: Int, entry: Entry?)> {
+      Statement(
+        """
+        SELECT store.number, entry.number, entry.id, entry.version, process, at, entry.epoch, body
+        FROM \(schema).store LEFT JOIN \(schema).entry
+          ON entry.store = store.id AND entry.number >= $2 AND entry.number < $3
+        WHERE name = $1 ORDER BY entry.number
+        """,
+        [.text(name.text), .int(number), .int(limit < Int.max - number ? number + limit : Int.max)]
+      ) { (head: $0.int(0), entry: Self.entry($0)) }
+    }
+
+    /// The first entry from a number on, for a table that was damaged.
+    func nextEntry(
+      of name: StoreName, from number: Int
+    ) -> Statement<(head: Int, entry: Entry?)> {
+      Statement(
+        """
+        SELECT store.number, entry.number, entry.id, entry.version, process, at, entry.epoch, body
+        FROM \(schema).store JOIN \(schema).entry ON entry.store = store.id
+        WHERE name = $1 AND entry.number >= $2 ORDER BY entry.number LIMIT 1
+        """, [.text(name.text), .int(number)]
+      ) { (head: $0.int(0), entry: Self.entry($0)) }
+    }
+
+    /// The entries up to a number, and until they have some bytes, in rows like those of the other statements.
+    func entries(
+      of name: StoreName, from number: Int, to last: Int, limit: Int, bytes: Int
+    ) -> Statement<Entry?> {
+      Statement(
+        """
+        SELECT store, number, id, version, process, at, epoch, body FROM (
+          SELECT *, sum(octet_length(body)) OVER (ORDER BY number) - octet_length(body) AS before
+          FROM (
+            SELECT * FROM \(schema).entry
+            WHERE store = (SELECT id FROM \(schema).store WHERE name = $1) AND number BETWEEN $2 AND $5
+            ORDER BY number LIMIT $3) AS page) AS sized
+        WHERE before < $4 ORDER BY number
+        """, [.text(name.text), .int(number), .int(limit), .int(bytes), .int(last)],
+        read: Self.entry)
+    }
+
+    private static func entry(_ row: Row) -> Entry? {
+      guard let number = row.optionalInt(1) else { return nil }
+      return Entry(
+        number: number, id: row.uuid(2), version: row.int(3), process: row.uuid(4),
+        at: row.date(5), epoch: row.optionalInt(6), body: row.data(7))
+    }
+  }
+#endif

@@ -1,0 +1,92 @@
+#if Postgres
+  import HeadwaterJournal
+
+  extension JournalError {
+    static func noConnection(
+      to address: Address, because message: String, isPassword: Bool
+    ) -> JournalError {
+      let isRefusal = isPassword || message.contains("authentication failed")
+      return JournalError(
+        isRefusal ? .signIn : .away,
+        """
+        The PostgreSQL server at \(address) can't be reached: \(message). Nothing was lost: actions wait.
+
+        \(isRefusal ? "Check the user and the password in the URL." : "Does the server run, and does the URL name it?")
+        """)
+    }
+
+    static func settings(of address: Address, _ problem: String, _ fix: String) -> JournalError {
+      JournalError(
+        .settings,
+        """
+        The PostgreSQL server at \(address) can't keep a journal: \(problem). Nothing was written.
+
+        \(fix)
+        """)
+    }
+
+    static func schemaName(_ name: String) -> JournalError {
+      JournalError(
+        .settings,
+        """
+        "\(name.prefix(64))" is no name of a schema for a journal. Nothing was opened.
+
+        A name has 1 to 48 letters from a to z, digits and underscores, begins with a letter, and not with pg_.
+        """)
+    }
+
+    static func foreign(_ schema: String, at address: Address) -> JournalError {
+      JournalError(
+        .damaged,
+        """
+        The schema "\(schema)" at \(address) has tables of another program. It was not changed.
+
+        Give the journal a schema of its own.
+        """)
+    }
+
+    static func newerTables(_ schema: String, at address: Address) -> JournalError {
+      JournalError(
+        .newerFormat,
+        """
+        The journal in the schema "\(schema)" at \(address) was written by a newer version of Headwater. It was not \
+        changed.
+
+        Start the newer program, or restore the backup that was made before it.
+        """)
+    }
+
+    static func lost(_ number: Int, _ name: StoreName, at address: Address) -> JournalError {
+      JournalError(
+        .damaged,
+        """
+        The snapshot after entry \(number) of the store "\(name)" was not written: the journal at \(address) has no \
+        such entry.
+
+        Likely the database was restored, or a standby took over that had not received everything.
+        """)
+    }
+
+    /// An error of a session.
+    static func postgres(_ error: any Error, at address: Address) -> JournalError {
+      if let error = error as? JournalError { return error }
+      guard let error = error as? SessionError else {
+        return .away("\(errorName(error)) at \(address)")
+      }
+      switch error {
+      case .lost(let message): return .away("the connection to \(address) has ended: \(message)")
+      case .refused("53100", _): return .full(at: "\(address)")
+      case .refused("42501", let message):
+        return JournalError(
+          .settings,
+          """
+          The user of the journal may not use its tables at \(address): \(message). Nothing was written.
+
+          Grant it the schema and its tables, or let it create them: GRANT CREATE ON DATABASE … TO ….
+          """)
+      case .refused(let state, let message):
+        return .away("\(address) has refused a statement: \(message) (\(state))")
+      }
+    }
+  }
+#endif

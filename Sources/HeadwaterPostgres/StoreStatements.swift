@@ -1,0 +1,161 @@
+#if Postgres
+  import Foundation
+  import HeadwaterJournal
+
+  // The statements about stores and their snapshots. Each may be repeated.
+  extension JournalTables {
+    private static let headColumns = "number, version, since, epoch"
+
+    private static func head(_ row: Row) -> Head {
+      Head(number: row.int(0), version: row.int(1), since: row.int(2), epoch: row.int(3))
+    }
+
+    func head(of name: StoreName) -> Statement<Head> {
+      Statement(
+        "SELECT \(Self.headColumns) FROM \(schema).store WHERE name = $1", [.text(name.text)],
+        read: Self.head)
+    }
+
+    /// Creates a store with its first snapshot, unless it is there.
+    func create(_ name: StoreName, _ initial: Snapshot) -> Statement<Void> {
+      Statement(
+        """
+        WITH new AS (
+          INSERT INTO \(schema).store(name, version) VALUES($1, $2)
+          ON CONFLICT DO NOTHING RETURNING id)
+        INSERT INTO \(schema).snapshot(store, number, version, digest, writer, confirmed, state)
+        SELECT id, 0, $2, $3, $4, $6 = 1, $5 FROM new
+        """,
+        [
+          .text(name.text), .int(initial.version), .data(initial.digest.bytes),
+          .uuid(initial.writer), .data(initial.state), .int(initial.isConfirmed ? 1 : 0),
+        ])
+    }
+
+    /// Lets a newer version append. No row is returned if the head has it or a newer one.
+    func raise(_ name: StoreName, to version: Int) -> Statement<Head> {
+      Statement(
+        """
+        UPDATE \(schema).store SET version = $2, since = number WHERE name = $1 AND version < $2
+        RETURNING \(Self.headColumns)
+        """, [.text(name.text), .int(version)], read: Self.head)
+    }
+
+    // MARK: Keepers
+
+    /// Takes or renews a lease. No row is returned if another process has it.
+    ///
+    /// The clock is the server's. A lease that begins in the future is void, since the clock was set back.
+    func claim(_ name: StoreName, by process: UUID, for time: Duration) -> Statement<Claim> {
+      Statement(
+        """
+        UPDATE \(schema).store SET keeper = $2, claimed = clock_timestamp(),
+          until = clock_timestamp() + $3 * interval '1 microsecond',
+          epoch = CASE WHEN keeper = $2 AND claimed <= clock_timestamp() AND clock_timestamp() < until
+            THEN epoch ELSE epoch + 1 END
+        WHERE name = $1 AND (keeper = $2 OR keeper IS NULL
+          OR NOT (claimed <= clock_timestamp() AND clock_timestamp() < until))
+        RETURNING epoch, number
+        """, [.text(name.text), .uuid(process), .int(Int(time / .microseconds(1)))]
+      ) { Claim(epoch: $0.int(0), number: $0.int(1)) }
+    }
+
+    func release(_ name: StoreName, by process: UUID, epoch: Int) -> Statement<Void> {
+      Statement(
+        """
+        UPDATE \(schema).store SET keeper = NULL, claimed = NULL, until = NULL
+        WHERE name = $1 AND keeper = $2 AND epoch = $3
+        """, [.text(name.text), .uuid(process), .int(epoch)])
+    }
+
+    func unkept(kind: String, limit: Int) -> Statement<String> {
+      Statement(
+        """
+        SELECT name FROM \(schema).store
+        WHERE awake AND split_part(name, '/', 1) = $1 AND (keeper IS NULL
+          OR NOT (claimed <= clock_timestamp() AND clock_timestamp() < until))
+        LIMIT $2
+        """, [.text(kind), .int(limit)]
+      ) { $0.text(0) }
+    }
+
+    func rest(
+      _ name: StoreName, by process: UUID, epoch: Int, after number: Int
+    ) -> Statement<Void> {
+      Statement(
+        """
+        UPDATE \(schema).store SET keeper = NULL, claimed = NULL, until = NULL, awake = false
+        WHERE name = $1 AND keeper = $2 AND epoch = $3 AND number = $4
+        """, [.text(name.text), .uuid(process), .int(epoch), .int(number)])
+    }
+
+    // MARK: Snapshots
+
+    private static let snapshotColumns = "number, version, digest, writer, confirmed, state"
+
+    private static func snapshot(_ row: Row) -> Snapshot {
+      Snapshot(
+        number: row.int(0), version: row.int(1), digest: Digest(bytes: row.data(2)),
+        writer: row.uuid(3), isConfirmed: row.bool(4), state: row.data(5))
+    }
+
+    func snapshot(of name: StoreName, version: Int) -> Statement<Snapshot> {
+      Statement(
+        """
+        SELECT \(Self.snapshotColumns) FROM \(schema).snapshot
+        WHERE store = (SELECT id FROM \(schema).store WHERE name = $1) AND version <= $2
+        ORDER BY version DESC, number DESC LIMIT 1
+        """, [.text(name.text), .int(version)], read: Self.snapshot)
+    }
+
+    func snapshot(of name: StoreName, after number: Int, version: Int) -> Statement<Snapshot> {
+      Statement(
+        """
+        SELECT \(Self.snapshotColumns) FROM \(schema).snapshot
+        WHERE store = (SELECT id FROM \(schema).store WHERE name = $1) AND version = $2
+          AND number = $3
+        """, [.text(name.text), .int(version), .int(number)], read: Self.snapshot)
+    }
+
+    /// The next snapshot in the order of numbers and, with one number, of versions.
+    func snapshot(
+      of name: StoreName, following last: (number: Int, version: Int)
+    ) -> Statement<Snapshot> {
+      Statement(
+        """
+        SELECT \(Self.snapshotColumns) FROM \(schema).snapshot
+        WHERE store = (SELECT id FROM \(schema).store WHERE name = $1) AND (number, version) > ($2, $3)
+        ORDER BY number, version LIMIT 1
+        """, [.text(name.text), .int(last.number), .int(last.version)], read: Self.snapshot)
+    }
+
+    /// Writes a snapshot of an entry that stands, unless there is one. A row is returned if it was written.
+    func insert(_ snapshot: Snapshot, of name: StoreName) -> Statement<Void> {
+      Statement(
+        """
+        INSERT INTO \(schema).snapshot(store, number, version, digest, writer, confirmed, state)
+        SELECT id, $2, $3, $4, $5, $7 = 1, $6 FROM \(schema).store WHERE name = $1 AND number >= $2
+        ON CONFLICT DO NOTHING RETURNING 1
+        """,
+        [
+          .text(name.text), .int(snapshot.number), .int(snapshot.version),
+          .data(snapshot.digest.bytes), .uuid(snapshot.writer), .data(snapshot.state),
+          .int(snapshot.isConfirmed ? 1 : 0),
+        ])
+    }
+
+    /// Confirms the snapshot of another process.
+    func confirm(_ snapshot: Snapshot, of name: StoreName) -> Statement<Void> {
+      Statement(
+        """
+        UPDATE \(schema).snapshot SET confirmed = true
+        WHERE store = (SELECT id FROM \(schema).store WHERE name = $1) AND number = $2
+          AND version = $3 AND digest = $4 AND writer <> $5 AND NOT confirmed
+        """,
+        [
+          .text(name.text), .int(snapshot.number), .int(snapshot.version),
+          .data(snapshot.digest.bytes), .uuid(snapshot.writer),
+        ])
+    }
+  }
+#endif

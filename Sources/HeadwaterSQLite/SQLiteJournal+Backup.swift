@@ -1,0 +1,37 @@
+#if SQLite
+  import Foundation
+  import GRDB
+
+  extension SQLiteJournal {
+    /// Writes a copy of the journal to another file, while stores are in use.
+    ///
+    /// The copy has every entry that was answered before the call, and is a journal itself. It is written beside its
+    /// place and then moved there, so that an older copy stands until the new one is whole.
+    ///
+    /// - Parameter path: The path of the copy. A file there is overwritten, unless it is a journal in use.
+    /// - Throws: `JournalError`: there is no room, the folder can't be written to, or the path is that of a journal in
+    ///   use.
+    public func backUp(to path: String) async throws(JournalError) {
+      guard !FileLock.isHeld(path) else { throw .fileInUse(path) }
+      let partial = path + "-partial"
+      do {
+        Self.remove(["", "-journal", "-wal", "-shm"].map { partial + $0 })
+        let copy = try DatabaseQueue(path: partial)
+        try pool.backup(to: copy)
+        try copy.close()
+        // What belongs to an older file would be taken for a part of this one.
+        Self.remove(["-wal", "-shm", "-lock"].map { path + $0 })
+        guard rename(partial, path) == 0 else {
+          throw JournalError.away("\(String(cString: strerror(errno))) at \(path)")
+        }
+      } catch {
+        Self.remove(["", "-journal", "-wal", "-shm"].map { partial + $0 })
+        throw .sqlite(error, at: path)
+      }
+    }
+
+    private static func remove(_ paths: [String]) {
+      for path in paths { unlink(path) }
+    }
+  }
+#endif

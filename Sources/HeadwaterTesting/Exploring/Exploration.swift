@@ -1,0 +1,75 @@
+import Headwater
+
+/// What `explore` has found.
+public struct Exploration<State, Action>: CustomStringConvertible {
+  /// The number of states: one with different running effects counts as several.
+  public let stateCount: Int
+
+  /// The number of steps that were taken from them.
+  public let transitionCount: Int
+
+  /// The number of steps to the state that is farthest from the initial ones.
+  public let depth: Int
+
+  /// The time that it took.
+  public let time: Duration
+
+  /// Whether every state was found and continued.
+  public let isComplete: Bool
+
+  /// What was not covered, in a sentence; nil if everything was.
+  public let notCovered: String?
+
+  /// The properties that do not hold, issues, and what can't be explored.
+  public let failures: [ExplorationFailure]
+
+  /// The states, in the order in which they were found.
+  public let states: [State]
+
+  init<R: Reducer, Canonical>(
+    _ explorer: Explorer<R, Canonical>, time: Duration, site: CallSite
+  ) where R.State == State, R.Action == Action {
+    stateCount = explorer.visited.all.count
+    transitionCount = explorer.transitionCount
+    depth = Int(explorer.depths.last ?? 0)
+    self.time = time
+    isComplete = explorer.isComplete
+    states = explorer.visited.all.map(\.state)
+    failures = explorer.failures.map { explorer.describe($0, at: site) }
+    let rim = explorer.visited.all.count - explorer.expandedCount
+    notCovered =
+      explorer.reachedLimits.isEmpty
+      ? nil
+      : """
+      it ended at a limit of \(explorer.reachedLimits.joined(separator: " and ")). Of \(stateCount) states, \
+      \(rim) at the rim were not continued. What lies behind them was not checked, and `eventually` and \
+      `leadsTo` were judged without them.
+      """
+  }
+
+  /// The numbers in words: "17 states, 42 transitions, depth 5".
+  public var description: String {
+    "\(stateCount) states, \(transitionCount) transitions, depth \(depth)"
+      + (notCovered.map { "; \($0)" } ?? "")
+  }
+}
+
+/// A failure that `explore` has found, with the shortest way to it.
+public struct ExplorationFailure: Sendable, CustomStringConvertible {
+  /// The name of the property, or what has failed.
+  public let name: String
+
+  /// The whole text: what has failed, the way there, the state, and the test.
+  public let message: String
+
+  /// The steps from the initial state, each in a line.
+  public let steps: [String]
+
+  /// The source of a test that fails in the same way; nil if no test can show it.
+  public let test: String?
+
+  let site: CallSite
+
+  /// The message.
+  public var description: String { message }
+}

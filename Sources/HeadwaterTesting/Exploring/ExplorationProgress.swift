@@ -1,0 +1,35 @@
+import Foundation
+
+/// The time of an exploration, which says each second how far it is.
+struct ExplorationProgress {
+  private let start = ContinuousClock.now
+  private var lastLine = ContinuousClock.now
+  private let print: (String) -> Void
+
+  init(
+    print: @escaping (String) -> Void = {
+      FileHandle.standardError.write(Data(($0 + "\n").utf8))
+    }
+  ) {
+    self.print = print
+  }
+
+  var elapsed: Duration { start.duration(to: .now) }
+
+  /// Whether the time is over. It prints a line if a second has passed since the last one.
+  ///
+  /// - Parameters:
+  ///   - states: The number of states so far.
+  ///   - rim: The number of those whose steps are not known yet.
+  mutating func isOver(_ limit: Duration, states: Int, rim: Int) -> Bool {
+    let now = ContinuousClock.now
+    let elapsed = start.duration(to: now)
+    if lastLine.duration(to: now) >= .seconds(1) {
+      lastLine = now
+      let rate = Int(Double(states) / (elapsed / .seconds(1)))
+      let left = Int(((limit - elapsed) / .seconds(1)).rounded())
+      print("explore: \(states) states, \(rate) a second, \(rim) at the rim, \(left) s left")
+    }
+    return elapsed >= limit
+  }
+}

@@ -1,0 +1,149 @@
+import Headwater
+
+/// Walks through every state that a feature can reach, and fails the test if one does not have the properties that
+/// it has to have.
+///
+/// ```swift
+/// explore(
+///   from: [Login.State(name: "ana")],
+///   reducer: { world in
+///     Login(
+///       logIn: { try await world.choose("login", of: $0, from: [.success(7), .failure(Offline())]) },
+///       clock: world.clock)
+///   },
+///   actions: { $0.isBusy ? [.left] : [.tapped, .left] },
+///   holding: [
+///     .always("busy means running") { $0.state.isBusy == !$0.running.isEmpty },
+///     .sometimes("signed in") { $0.state.user != nil },
+///     .eventually("the spinner ends") { !$0.state.isBusy },
+///   ])
+/// ```
+///
+/// - From each state it takes each step: an action of the person, an answer of the world to a question that an
+///   effect has asked, and the passing of time to the next instant at which an effect wakes. It therefore finds
+///   each order in which answers, deadlines and taps can come.
+/// - It goes breadth first, so that the way to a failure has the fewest steps. The failure contains a test that
+///   goes this way.
+/// - It runs the reducer and its effects in the engine that apps use. Between two steps, everything that does not
+///   wait runs in a fixed order, as in a ``TestStore``.
+/// - Two states are the same if they are equal and the same effects wait in them: effects that equal states and
+///   actions have started, and that were given the same answers.
+/// - An issue of the store fails the test. So does a reducer that is no function of state and action, and an
+///   effect that waits for anything else than the world.
+///
+/// - Parameters:
+///   - initialStates: The states to begin with.
+///   - limits: How far to go.
+///   - reducer: Makes the feature with the world that its effects ask. It is called often.
+///   - actions: The actions that the person can send in a state.
+///   - properties: The properties to check.
+/// - Returns: What was found.
+@discardableResult
+public func explore<R: Reducer>(
+  from initialStates: [R.State], limits: ExplorationLimits = ExplorationLimits(),
+  reducer: @escaping (TestWorld) -> R, actions: @escaping (R.State) -> [R.Action],
+  holding properties: [ExplorationProperty<R.State>] = [],
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> Exploration<R.State, R.Action> where R.State: Hashable {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  return reported(
+    exploration(
+      from: initialStates, limits: limits, reducer: reducer, actions: actions, canonical: { $0 },
+      holding: properties, site: site))
+}
+
+/// Walks through every state that a feature can reach, and compares states by a value that is made of them.
+///
+/// With a value that is equal for states that differ only in what does not matter, there are fewer states. Sorting
+/// what is symmetric makes states equal that differ in the names of their parts only:
+///
+/// ```swift
+/// explore(
+///   from: [Dining.State()], reducer: { _ in Dining() }, actions: { $0.moves },
+///   canonical: { $0.seats.sorted() })
+/// ```
+///
+/// - Parameters:
+///   - initialStates: The states to begin with.
+///   - limits: How far to go.
+///   - reducer: Makes the feature with the world that its effects ask.
+///   - actions: The actions that the person can send in a state.
+///   - canonical: The value by which states are compared. It has to contain everything on which the reducer, its
+///     effects and the properties depend, except for the names of what is symmetric.
+///   - properties: The properties to check.
+/// - Returns: What was found.
+@discardableResult
+public func explore<R: Reducer, Canonical: Hashable>(
+  from initialStates: [R.State], limits: ExplorationLimits = ExplorationLimits(),
+  reducer: @escaping (TestWorld) -> R, actions: @escaping (R.State) -> [R.Action],
+  canonical: @escaping (R.State) -> Canonical,
+  holding properties: [ExplorationProperty<R.State>] = [],
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> Exploration<R.State, R.Action> {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  return reported(
+    exploration(
+      from: initialStates, limits: limits, reducer: reducer, actions: actions,
+      canonical: canonical, holding: properties, site: site))
+}
+
+/// Walks through every state that a feature can reach, for a state that is `Equatable` and not `Hashable`.
+///
+/// It is slower than the form for a `Hashable` state, since it finds equal states by their text.
+///
+/// - Parameters:
+///   - initialStates: The states to begin with.
+///   - limits: How far to go.
+///   - reducer: Makes the feature with the world that its effects ask.
+///   - actions: The actions that the person can send in a state.
+///   - properties: The properties to check.
+/// - Returns: What was found.
+@_disfavoredOverload
+@discardableResult
+public func explore<R: Reducer>(
+  from initialStates: [R.State], limits: ExplorationLimits = ExplorationLimits(),
+  reducer: @escaping (TestWorld) -> R, actions: @escaping (R.State) -> [R.Action],
+  holding properties: [ExplorationProperty<R.State>] = [],
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> Exploration<R.State, R.Action> where R.State: Equatable {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  return reported(
+    exploration(
+      from: initialStates, limits: limits, reducer: reducer, actions: actions,
+      canonical: { HashedByText(value: $0) }, holding: properties, site: site))
+}
+
+/// A value that is hashed by its text: equal values have the same text.
+struct HashedByText<Value: Equatable>: Hashable {
+  let value: Value
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(WrittenValue(value).line)
+  }
+}
+
+/// Explores without failing a test.
+func exploration<R: Reducer, Canonical: Hashable>(
+  from initialStates: [R.State], limits: ExplorationLimits = ExplorationLimits(),
+  reducer: @escaping (TestWorld) -> R, actions: @escaping (R.State) -> [R.Action],
+  canonical: @escaping (R.State) -> Canonical, holding properties: [ExplorationProperty<R.State>],
+  site: CallSite
+) -> Exploration<R.State, R.Action> {
+  let explorer = Explorer(
+    limits: limits, makeReducer: reducer, actions: actions, canonical: canonical,
+    properties: properties)
+  var progress = ExplorationProgress()
+  explorer.explore(from: initialStates, progress: &progress)
+  return Exploration(explorer, time: progress.elapsed, site: site)
+}
+
+private func reported<State, Action>(
+  _ exploration: Exploration<State, Action>
+) -> Exploration<State, Action> {
+  for failure in exploration.failures { reportFailure(failure.message, at: failure.site) }
+  if let rest = exploration.notCovered { print("explore: \(rest)") }
+  return exploration
+}

@@ -1,0 +1,225 @@
+import Headwater
+
+/// One store on its way through some steps, with the engine that apps use.
+///
+/// After each step it settles: all tasks that are ready run, then one action is processed, and this repeats.
+/// What then runs waits for the world.
+final class ExploredRun<State, Action, Canonical: Hashable> {
+  typealias Positions = EffectPositions<Canonical>
+
+  /// What has made the effects that start now. The numbers of states and actions are found only if some do.
+  private enum Maker {
+    case initial(State)
+    case turn(State, Action)
+    case after(position: Int)
+  }
+
+  let world: TestWorld
+  private(set) var issues: [StoreIssue] = []
+
+  /// Called with each action that is reduced, and the states around it.
+  var onTurn: ((StoreTurn<Action>, _ before: State, _ after: State) -> Void)?
+
+  private let engine: Engine<State, Action>
+  private let runtime: ManualRuntime
+  private let started: StartedEffects
+  private let positions: Positions
+  private let canonical: (State) -> Canonical
+
+  private var positionOf: [UInt64: Int] = [:]
+  private var maker: Maker
+  private var rank = 0
+  private var lastState: State
+  private var throttles: [RunningEffect] = []
+
+  /// The running effects in the order of the situation.
+  private var running: [RunningEffect] = []
+
+  init<R: Reducer>(
+    from state: State, reducer: R, world: TestWorld, runtime: ManualRuntime, positions: Positions,
+    canonical: @escaping (State) -> Canonical
+  ) where R.State == State, R.Action == Action {
+    self.world = world
+    self.runtime = runtime
+    self.positions = positions
+    self.canonical = canonical
+    started = StartedEffects(runtime: runtime)
+    maker = .initial(state)
+    lastState = state
+    engine = Engine(
+      initialState: state, reducer: reducer, runtime: EffectRuntime(scheduler: started))
+    engine.onIssue = { [unowned self] in issues.append($0) }
+    let observer = TurnObserver<State, Action> { [unowned self] in turnEnded($0, state: $1) }
+    _ = engine.attach(observer)
+    engine.activate()
+    settle()
+  }
+
+  var state: State { engine.state }
+
+  func send(_ action: Action) {
+    _ = engine.send(action, from: SourcePlace(fileID: #fileID, line: 0))
+    settle()
+  }
+
+  func take(_ step: WorldStep) {
+    switch step {
+    case .answer(let question, let option): answer(question, option: option)
+    case .time: passTime()
+    }
+  }
+
+  /// The options of the open questions as written in Swift, by the order of the situation.
+  func question(_ question: Situations.Question) -> TestWorld.Question? {
+    guard running.indices.contains(question.effect) else { return nil }
+    let effect = running[question.effect]
+    let asked = world.questions.filter { $0.effect === effect }
+    return asked.indices.contains(question.rank) ? asked[question.rank] : nil
+  }
+
+  private func answer(_ question: Situations.Question, option: Int) {
+    guard let open = self.question(question), let effect = open.effect else { return }
+    tell(effect, .answered(question: question.rank, option: option))
+    _ = world.answer(open.number, with: .option(option))
+    settle()
+  }
+
+  /// Lets the time pass to the next instant at which a sleep ends.
+  private func passTime() {
+    guard let first = world.clock.sleepers.first else { return }
+    let instant = world.clock.now.advanced(by: first.rest)
+    while let next = world.clock.sleepers.first,
+      world.clock.now.advanced(by: next.rest) <= instant
+    {
+      if let effect = next.effect {
+        let rank = world.clock.sleepers.count { $0.effect === effect && $0.number < next.number }
+        tell(effect, .slept(rank))
+      }
+      _ = world.clock.wakeNext(until: instant, on: nil)
+      settle()
+    }
+  }
+
+  private func tell(_ effect: RunningEffect, _ event: Positions.Event) {
+    guard let position = positionOf[effect.ordinal] else { return }
+    positionOf[effect.ordinal] = positions.position(after: position, event)
+  }
+
+  private func settle() {
+    while true {
+      runtime.runTasks()
+      adopt()
+      guard let sender = engine.nextLetterSender else { return }
+      if let position = positionOf[sender.ordinal] {
+        maker = .after(position: position)
+        rank = 0
+      }
+      guard engine.deliverNextLetter() else { return }
+    }
+  }
+
+  private func turnEnded(_ turn: StoreTurn<Action>, state: State) {
+    adopt()
+    maker = .turn(lastState, turn.action)
+    rank = 0
+    throttles.removeAll { $0.isCancelled || $0.hasEnded }
+    if !throttles.isEmpty {
+      let event = Positions.Event.sawTurn(known(maker))
+      for throttle in throttles { tell(throttle, event) }
+    }
+    onTurn?(turn, lastState, state)
+    lastState = state
+  }
+
+  /// Gives the effects that have started their positions.
+  private func adopt() {
+    let effects = started.takeAll()
+    guard !effects.isEmpty else { return }
+    let maker = known(maker)
+    for effect in effects {
+      positionOf[effect.ordinal] = positions.start(of: effect, by: maker, rank: rank)
+      rank += 1
+      if effect.origin.isThrottle { throttles.append(effect) }
+    }
+  }
+
+  private func known(_ maker: Maker) -> Positions.Maker {
+    switch maker {
+    case .initial(let state): .initial(state: positions.number(of: canonical(state)))
+    case .turn(let state, let action):
+      .turn(
+        state: positions.number(of: canonical(state)), action: positions.number(of: action))
+    case .after(let position): .after(position: position)
+    }
+  }
+
+  /// The situation, for the list of those that were found.
+  ///
+  /// - Throws: `UnexplorableEffect` if an effect waits for something else than the world.
+  func situation(in situations: inout Situations) throws -> Int {
+    let effects = engine.runningEffects
+    if effects.isEmpty && world.clock.sleepers.isEmpty {
+      running = []
+      return 0
+    }
+    let placed = effects.map { (position: positionOf[$0.ordinal] ?? -1, effect: $0) }
+      .sorted { ($0.position, $0.effect.ordinal) < ($1.position, $1.effect.ordinal) }
+    running = placed.map(\.effect)
+    let sleepers = world.clock.sleepers
+    let questions = world.questions
+    for (position, effect) in placed {
+      let waits =
+        sleepers.contains { $0.effect === effect } || questions.contains { $0.effect === effect }
+      if !waits || position < 0 { throw UnexplorableEffect(effect: effect.origin) }
+    }
+    let indices = Dictionary(
+      uniqueKeysWithValues: running.enumerated().map { ($1.ordinal, $0) })
+    let situation = Situation(
+      positions: placed.map(\.position),
+      progress: running.map { engine.sequenceProgress(of: $0) },
+      sleeps: sleepers.map { sleeper in
+        Situation.Sleep(
+          effect: sleeper.effect.flatMap { indices[$0.ordinal] }, rest: sleeper.rest)
+      })
+    return situations.number(of: situation) {
+      var details = Situations.Details()
+      details.running = running.map(\.origin.description)
+      details.hasSleeps = !sleepers.isEmpty
+      for (index, effect) in running.enumerated() {
+        let asked = questions.filter { $0.effect === effect }
+        for (rank, question) in asked.enumerated() {
+          details.questions.append(
+            Situations.Question(
+              effect: index, rank: rank, words: question.words,
+              optionCount: question.optionCount,
+              asker: positions.beginningOf[placed[index].position]))
+        }
+      }
+      return details
+    }
+  }
+
+  /// Ends all effects.
+  func end() {
+    onTurn = nil
+    engine.onIssue = { _ in }
+    engine.cancelEffects()
+    world.end()
+    runtime.runTasks()
+  }
+}
+
+/// An effect that waits for something that `explore` does not know.
+struct UnexplorableEffect: Error {
+  let effect: EffectOrigin
+}
+
+private final class TurnObserver<State, Action>: StoreObserver {
+  private let body: (StoreTurn<Action>, State) -> Void
+
+  init(_ body: @escaping (StoreTurn<Action>, State) -> Void) {
+    self.body = body
+  }
+
+  func turnEnded(_ turn: StoreTurn<Action>, state: State) { body(turn, state) }
+}

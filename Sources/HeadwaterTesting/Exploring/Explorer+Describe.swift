@@ -1,0 +1,246 @@
+import Headwater
+
+extension Explorer {
+  /// A failure as a text, with the way to it and a test.
+  func describe(
+    _ failure: FoundFailure<State, Action>, at site: CallSite
+  ) -> ExplorationFailure {
+    let way = wayTold(failure)
+    let title = name(of: failure.kind)
+    let lines = way.map { way in
+      way.steps.enumerated().map { number, step in
+        let repeats = way.cycleStart == number ? "(from here on, again and again) " : ""
+        return "\(number + 1). \(repeats)\(step.words)"
+      }
+    }
+    let source = way.flatMap { test(of: failure, named: title, way: $0, at: site) }
+    var parts = [headline(of: failure, stepCount: way?.steps.count ?? 0)]
+    if let lines, !lines.isEmpty { parts.append(indented(lines.joined(separator: "\n"))) }
+    parts += explanation(of: failure, way)
+    if let source { parts.append("This test fails in the same way:\n\n\(indented(source))") }
+    var place = site
+    if case .property(let index) = failure.kind { place = properties[index].site }
+    return ExplorationFailure(
+      name: title, message: parts.joined(separator: "\n\n"), steps: way?.steps.map(\.words) ?? [],
+      test: source, site: place)
+  }
+
+  private func name(of kind: FoundFailure<State, Action>.Kind) -> String {
+    switch kind {
+    case .property(let index): properties[index].name
+    case .issue: "no issue"
+    case .impure: "the reducer is a function"
+    case .unexplorable: "effects wait for the world"
+    case .otherEnd: "effects depend on answers only"
+    }
+  }
+
+  private func headline(of failure: FoundFailure<State, Action>, stepCount: Int) -> String {
+    let after = stepCount == 0 ? "in an initial state" : "after \(counted(stepCount, "step"))"
+    switch failure.kind {
+    case .property(let index):
+      let property = properties[index]
+      switch property.kind {
+      case .always: return "\"\(property.name)\" does not hold \(after)."
+      case .never: return "\"\(property.name)\" happens \(after)."
+      case .sometimes:
+        let all = counted(visited.all.count, "state")
+        return reachedLimits.isEmpty
+          ? "\"\(property.name)\" never happens: the feature can reach \(all), and it holds in none of them."
+          : "\"\(property.name)\" did not happen in the first \(all). There are more."
+      case .eventually, .leadsTo:
+        let end =
+          failure.cycle.isEmpty
+          ? "Nothing runs any more then" : "The world can then go round forever"
+        return
+          "\"\(property.name)\" does not come true \(after). \(end), and it would take the person."
+      }
+    case .issue(let issue): return "An issue \(after): \(issue)"
+    case .impure(let step):
+      return """
+        The reducer is not a function of state and action: it was called twice for \(caseName(step.action)) in the \
+        same state, and the two states differ.
+        """
+    case .unexplorable(let effect):
+      let origin = effect.map { "The effect \($0.effect)" } ?? "An effect"
+      return """
+        \(origin) can't be explored, \(after): it waits for something else than the world, such as another actor, \
+        the main actor, a stream or real time.
+        """
+    case .otherEnd:
+      return "The same \(counted(stepCount, "step")) led to two different states."
+    }
+  }
+
+  private func explanation(
+    of failure: FoundFailure<State, Action>, _ way: ToldWay?
+  ) -> [String] {
+    switch failure.kind {
+    case .property, .issue:
+      guard let moment = way?.end else { return [] }
+      let state = WrittenValue(moment.state).text(isDivided: true)
+      return ["The state is then:\n\n\(indented(state))\n\n\(moment.words)"]
+    case .impure(let step):
+      let before = WrittenValue(step.before).text(isDivided: true)
+      let difference = ValueFormat.plain.inequality(expected: step.first, actual: step.second)
+      return [
+        "The state before:\n\n\(indented(before))",
+        "The states after, first (−) and second (+):\n\n\(indented(difference))",
+        """
+        Likely it reads the clock, draws a random number or makes an id. Do that in an effect, or take it from \
+        the action.
+        """,
+      ]
+    case .unexplorable:
+      return [
+        """
+        Give the feature a client that asks the world, `world.choose(…)`, and the world's clock. What stays out is \
+        `@MainActor` work, a `StoreActor`, and a stream from outside: leave out the actions that start them.
+        """
+      ]
+    case .otherEnd(let first, let second):
+      return [
+        "First (−) and second (+):\n\n\(indented(ValueFormat.plain.inequality(expected: first, actual: second)))",
+        """
+        Likely an effect depends on more than its answers: the time, a random number, or an object that it shares \
+        with others.
+        """,
+      ]
+    }
+  }
+
+  // MARK: The way
+
+  /// A step of a way, told while it is gone.
+  struct ToldStep {
+    /// In words: `send .tapped`.
+    var words: String
+    /// The line of a test.
+    var line: String
+    /// What followed: the actions that were received.
+    var followed: [String]
+  }
+
+  struct ToldWay {
+    var start: State
+    var startIndex: Int
+    var steps: [ToldStep]
+    /// The rank of the first step that repeats.
+    var cycleStart: Int?
+    var end: Moment<State>
+  }
+
+  /// Goes the way to a failure once more from its initial state; nil for a failure without a way.
+  private func wayTold(_ failure: FoundFailure<State, Action>) -> ToldWay? {
+    guard let end = failure.end else { return nil }
+    var chain: [Int] = []
+    var start = end
+    while visited.all[start].parent >= 0 {
+      chain.append(start)
+      start = Int(visited.all[start].parent)
+    }
+    let run = makeRun(from: visited.all[start].state)
+    defer { run.end() }
+    var told = ToldWay(
+      start: visited.all[start].state, startIndex: start, steps: [], cycleStart: nil,
+      end: moment(of: end))
+    var current = start
+    for found in chain.reversed() {
+      told.steps.append(tell(Int(visited.all[found].step), from: current, on: run))
+      current = found
+    }
+    if let step = failure.lastStep { told.steps.append(tell(step, from: current, on: run)) }
+    for (index, rank) in (failure.worldRanks + failure.cycle).enumerated() {
+      if index == failure.worldRanks.count { told.cycleStart = told.steps.count }
+      let personal = actions(visited.all[current].state).count
+      let target = paths[current][paths[current].startIndex + rank].target
+      told.steps.append(tell(personal + rank, from: current, on: run))
+      current = Int(target)
+    }
+    var details = Situations.Details()
+    if let situation = try? run.situation(in: &reportSituations) {
+      details = reportSituations.details[situation]
+    }
+    told.end = Moment(
+      state: run.state, running: details.running, questions: details.questions.map(\.words))
+    return told
+  }
+
+  private func tell(
+    _ step: Int, from number: Int, on run: ExploredRun<State, Action, Canonical>
+  ) -> ToldStep {
+    _ = try? run.situation(in: &reportSituations)
+    let found = visited.all[number]
+    let actions = actions(found.state)
+    var told = ToldStep(words: "", line: "", followed: [])
+    if step < actions.count {
+      told.words = "send \(WrittenValue(actions[step]).line)"
+      told.line = PasteLines.send(actions[step])
+    } else {
+      switch situations.worldStep(step - actions.count, in: Int(found.situation)) {
+      case .answer(let question, let option): told = answer(question, option: option, on: run)
+      case .time:
+        let rest = run.world.clock.sleepers.first?.rest ?? .zero
+        told.words = "\(rest) pass"
+        told.line = "store.advance(by: \(rest.written))"
+      }
+    }
+    var isFirst = step < actions.count
+    var followed: [String] = []
+    run.onTurn = { turn, before, after in
+      defer { isFirst = false }
+      let changes = PasteLines.changes(from: before, to: after)
+        .map { $0.replacing("$0.", with: "") }
+        .map { $0.split(separator: "\n").joined(separator: " ") }
+      let text = changes.isEmpty ? "changes nothing" : shortened(changes.joined(separator: ", "))
+      followed.append(isFirst ? text : "then \(shortened(WrittenValue(turn.action).line)): \(text)")
+    }
+    take(step, from: number, on: run)
+    run.onTurn = nil
+    told.followed = followed
+    return told
+  }
+
+  private func answer(
+    _ question: Situations.Question, option: Int, on run: ExploredRun<State, Action, Canonical>
+  ) -> ToldStep {
+    let open = run.world.questions
+    guard let asked = run.question(question) else {
+      return ToldStep(words: "answer \(question.words)", line: "", followed: [])
+    }
+    let written = asked.option(option) ?? ".option(\(option))"
+    let sameName = open.filter { $0.name == asked.name }
+    let sameSubject = sameName.filter { $0.subject == asked.subject }
+    var arguments = "\"\(asked.name)\""
+    if sameName.count > 1, let subject = asked.subject { arguments += ", of: \(subject)" }
+    if sameSubject.count > 1,
+      let rank = sameSubject.firstIndex(where: { $0.number == asked.number }), rank > 0
+    {
+      arguments += ", asked: \(rank + 1)"
+    }
+    return ToldStep(
+      words: "answer \(asked.words) with \(written)",
+      line: "store.answer(\(arguments), \(written))", followed: [])
+  }
+}
+
+/// "1 step", "2 steps".
+private func counted(_ count: Int, _ word: String) -> String {
+  "\(count) \(word)\(count == 1 ? "" : "s")"
+}
+
+extension Duration {
+  /// A duration as an exact call: `.milliseconds(800)`.
+  var written: String {
+    let (seconds, attoseconds) = components
+    if attoseconds == 0 { return ".seconds(\(seconds))" }
+    let units: [(name: String, attoseconds: Int64)] = [
+      ("milliseconds", 1_000_000_000_000_000), ("microseconds", 1_000_000_000_000),
+      ("nanoseconds", 1_000_000_000),
+    ]
+    for (name, unit) in units where attoseconds % unit == 0 {
+      return ".\(name)(\(seconds * (1_000_000_000_000_000_000 / unit) + attoseconds / unit))"
+    }
+    return "Duration(secondsComponent: \(seconds), attosecondsComponent: \(attoseconds))"
+  }
+}

@@ -1,0 +1,69 @@
+/// The effects that run in a state, as a value: what of a feature its state does not contain.
+struct Situation: Hashable {
+  struct Sleep: Hashable {
+    /// The place of the effect in `positions`; nil for a sleep of no effect.
+    var effect: Int?
+    var rest: Duration
+  }
+
+  /// The positions of the running effects, in order.
+  var positions: [Int] = []
+
+  /// The progress of the sequences around each of them.
+  var progress: [[Int]] = []
+
+  /// Their sleeps, in the order in which they end.
+  var sleeps: [Sleep] = []
+}
+
+/// The situations that were found, by their numbers. Number 0 is that without a running effect.
+struct Situations {
+  struct Details {
+    var running: [String] = []
+    var questions: [Question] = []
+    var hasSleeps = false
+  }
+
+  /// An open question.
+  struct Question {
+    /// The place of its effect in the situation, and its rank among the questions of the effect.
+    var effect: Int
+    var rank: Int
+    var words: String
+    var optionCount: Int
+    /// The beginning of its effect, by which fairness tells the effects apart.
+    var asker: Int
+  }
+
+  private var numbers: [Situation: Int] = [Situation(): 0]
+  private(set) var details = [Details()]
+
+  mutating func number(of situation: Situation, _ make: () -> Details) -> Int {
+    if let known = numbers[situation] { return known }
+    numbers[situation] = details.count
+    details.append(make())
+    return details.count - 1
+  }
+
+  /// The number of steps that the world can take in a situation.
+  func worldStepCount(in situation: Int) -> Int {
+    let details = details[situation]
+    return details.questions.reduce(0) { $0 + $1.optionCount } + (details.hasSleeps ? 1 : 0)
+  }
+
+  /// A step of the world by its number: an option of a question, or the passing of time.
+  func worldStep(_ number: Int, in situation: Int) -> WorldStep {
+    var left = number
+    for question in details[situation].questions {
+      if left < question.optionCount { return .answer(question, option: left) }
+      left -= question.optionCount
+    }
+    return .time
+  }
+}
+
+/// What the world does in one step.
+enum WorldStep {
+  case answer(Situations.Question, option: Int)
+  case time
+}

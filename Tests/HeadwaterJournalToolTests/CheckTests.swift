@@ -1,0 +1,121 @@
+#if JournalTool && SQLite
+  import Testing
+
+  @testable import HeadwaterJournalTool
+
+  @MainActor @Suite struct CheckTests {
+    private let file: JournalFile
+
+    init() async throws {
+      file = try JournalFile()
+      try await file.add(["Milk", "Bread", "Salt"])
+    }
+
+    @Test("a sound journal has no problem, and the check says how much it has read")
+    func sound() async throws {
+      #expect(
+        try await run(["check", "-j", file.path])
+          == Output(
+            status: 0,
+            text: """
+              \(file.path): 1 store, 3 entries, 2 snapshots, 133 bytes of JSON. No problem found.
+
+              """))
+      #expect(
+        try await run(["check", "--json", "-j", file.path]).text == """
+          {"bytes":133,"entries":3,"problems":0,"snapshots":2,"stores":1,"type":"check"}
+
+          """)
+    }
+
+    @Test(
+      "each kind of damage is a problem",
+      arguments: [
+        ("DELETE FROM entry WHERE number = 2", "Entry 2 is missing; the next one is 3."),
+        ("DELETE FROM entry WHERE number = 3", "The head has 3 entries, and the last one is 2."),
+        (
+          "UPDATE store SET number = 2",
+          "Entry 3 stands beyond the head, which has 2 entries."
+        ),
+        (
+          "UPDATE entry SET body = CAST('{\"a' AS BLOB) WHERE number = 2",
+          "The body of entry 2 has 3 bytes that are no JSON."
+        ),
+        (
+          "UPDATE entry SET version = 2 WHERE number = 3",
+          "Entry 3 has version 2, and the head has 1."
+        ),
+        (
+          "UPDATE store SET version = 2",
+          "Entry 1 has version 1, and version 2 stands since entry 0."
+        ),
+        (
+          "UPDATE entry SET epoch = 7 WHERE number = 1", "Entry 1 has epoch 7, and the head has 0."
+        ),
+        (
+          "UPDATE snapshot SET state = CAST('{}' AS BLOB) WHERE number = 2",
+          "The snapshot after entry 2 of version 1 has another digest."
+        ),
+        ("DELETE FROM snapshot", "It has no snapshot."),
+        (
+          "DELETE FROM snapshot WHERE number = 0",
+          "The first snapshot is after entry 2; there is none before."
+        ),
+        (
+          "UPDATE snapshot SET number = 9 WHERE number = 2",
+          "The snapshot after entry 9 of version 1 stands beyond the head, which has 3 entries."
+        ),
+      ])
+    func damage(change: String, problem: String) async throws {
+      try file.change(change)
+
+      let output = try await run(["check", "-j", file.path])
+
+      #expect(output.status == 1)
+      #expect(output.complaint == "")
+      #expect(output.text.split(separator: "\n").contains("board/1: \(problem)"), "\(output.text)")
+    }
+
+    @Test("a row with a value of another type is a problem, and ends no process")
+    func wrongType() async throws {
+      try file.change("UPDATE entry SET id = 'no id' WHERE number = 2")
+
+      let output = try await run(["check", "--json", "-j", file.path])
+
+      #expect(output.status == 1)
+      #expect(output.text.contains(#"a row has a wrong value in the column \"id\""#))
+      let shown = try await run(["show", "board/1", "-j", file.path])
+      #expect(shown.status == 65)
+      #expect(shown.complaint.contains(#"a row has a wrong value in the column "id""#))
+    }
+
+    @Test("an entry that is no JSON is shown as bytes, and the exit code tells")
+    func unreadable() async throws {
+      try file.change("UPDATE entry SET body = x'1b00ff' WHERE number > 1")
+      try file.removeChance()
+
+      let output = try await run(["show", "board/1", "--from", "2", "-j", file.path])
+
+      #expect(
+        output
+          == Output(
+            status: 65,
+            text: """
+              board/1: 3 entries, version 1
+              2  2001-01-01T00:00:02.000Z  version 1  (3 bytes that are no JSON: 1b 00 ff)
+              3  2001-01-01T00:00:03.000Z  version 1  (3 bytes that are no JSON: 1b 00 ff)
+
+              """,
+            complaint: """
+              error: Entry 2 of the store "board/1" is no JSON, and neither is 1 other. An app shows the state before \
+              it, and takes no actions.
+
+              Likely the table of entries was changed by hand, or the disk has failed. Run `check`, and restore a \
+              backup.
+
+              """))
+      let lines = try await run(["show", "board/1", "--from", "3", "--json", "-j", file.path]).text
+      #expect(lines.contains(#""bodyBase64":"GwD/""#))
+    }
+  }
+#endif

@@ -1,0 +1,107 @@
+#if SQLite
+  import Foundation
+  import HeadwaterSQLite
+  import TestSupport
+  import Testing
+
+  /// What happens when files of a journal are deleted, cut or replaced.
+  @Suite struct LostFileTests {
+    private let folder: TemporaryFolder
+    private var path: String { folder.path("journal.sqlite") }
+
+    /// Copies the files of a journal with three entries as a killed process leaves them.
+    init() async throws {
+      folder = try TemporaryFolder()
+      let alive = folder.path("alive.sqlite")
+      let journal = try SQLiteJournal(path: alive)
+      let state = Data("{}".utf8)
+      _ = try await journal.open(
+        try StoreName("test/1"),
+        initial: Snapshot(
+          number: 0, version: 1, digest: Digest(of: state), writer: journal.process, state: state))
+      try await append(1, to: journal)
+      try await journal.backUp(to: folder.path("backup.sqlite"))
+      try await append(2, to: journal)
+      for suffix in ["", "-wal", "-lock"] {
+        try FileManager.default.copyItem(atPath: alive + suffix, toPath: path + suffix)
+      }
+    }
+
+    private func append(_ count: Int, to journal: SQLiteJournal) async throws {
+      let drafts = (0..<count).map { _ in EntryDraft(body: Data("1".utf8)) }
+      _ = await journal.append(
+        AppendBatch(name: try StoreName("test/1"), version: 1, drafts: drafts))
+    }
+
+    private func count() async throws -> Int? {
+      try await SQLiteJournal(path: path).head(of: try StoreName("test/1"))?.number
+    }
+
+    @Test("a killed process has left everything that it was answered")
+    func whole() async throws {
+      #expect(try await count() == 3)
+    }
+
+    @Test("a journal without its log is refused, and has everything when the log is back")
+    func withoutLog() async throws {
+      try FileManager.default.moveItem(atPath: path + "-wal", toPath: folder.path("log"))
+      // The main file alone is a valid database, of an earlier time.
+      let error = #expect(throws: JournalError.self) { try SQLiteJournal(path: path) }
+      #expect(error?.reason == .damaged)
+
+      try? FileManager.default.removeItem(atPath: path + "-wal")
+      try FileManager.default.moveItem(atPath: folder.path("log"), toPath: path + "-wal")
+      #expect(try await count() == 3)
+    }
+
+    @Test("an older backup in the place of a journal is refused, until its lock file is deleted")
+    func olderBackup() async throws {
+      for suffix in ["", "-wal"] { try FileManager.default.removeItem(atPath: path + suffix) }
+      try FileManager.default.copyItem(atPath: folder.path("backup.sqlite"), toPath: path)
+
+      let error = #expect(throws: JournalError.self) { try SQLiteJournal(path: path) }
+      #expect(
+        error?.message == """
+          The journal \(path) has 1 entry, and 3 were kept in it. It was not opened.
+
+          Likely its log, \(path)-wal, was deleted or not copied with it; find that. If an older backup was restored \
+          on purpose, delete \(path)-lock.
+          """)
+      try FileManager.default.removeItem(atPath: path + "-lock")
+      #expect(try await count() == 1)
+    }
+
+    @Test(
+      "a file that is cut to nothing or deleted is no new journal, and its log stays",
+      arguments: [true, false])
+    func emptied(isDeleted: Bool) async throws {
+      let log = try Data(contentsOf: URL(filePath: path + "-wal"))
+      try FileManager.default.removeItem(atPath: path)
+      if !isDeleted { try Data().write(to: URL(filePath: path)) }
+
+      let error = #expect(throws: JournalError.self) { try SQLiteJournal(path: path) }
+      #expect(
+        error?.message == """
+          The journal \(path) is gone: there is no such file or it is empty, and a journal was there before. Nothing \
+          was changed.
+
+          Likely it was truncated, moved or deleted. Restore a backup. To begin with an empty journal, first move \
+          \(path)-wal and \(path)-lock away.
+          """)
+      #expect(try Data(contentsOf: URL(filePath: path + "-wal")) == log)
+    }
+
+    @Test("a file that is cut in the middle is refused, and stays as it is")
+    func cut() async throws {
+      try await SQLiteJournal(path: folder.path("backup.sqlite")).backUp(to: path)
+      let file = try FileHandle(forUpdating: URL(filePath: path))
+      try file.truncate(atOffset: 8_192)
+      try file.close()
+      let bytes = try Data(contentsOf: URL(filePath: path))
+
+      let error = #expect(throws: JournalError.self) { try SQLiteJournal(path: path) }
+      #expect(error?.reason == .damaged)
+      #expect(try Data(contentsOf: URL(filePath: path)) == bytes)
+    }
+  }
+#endif

@@ -1,0 +1,104 @@
+import TestSupport
+import Testing
+
+@testable import HeadwaterTesting
+
+@Suite("Explore reaches what the model of a turn reaches")
+struct ExploreLaws {
+  @Test(
+    "in four steps of 100 random programs", arguments: [1...50, 51...100] as [ClosedRange<UInt64>])
+  func sameAsModel(seeds: ClosedRange<UInt64>) {
+    for seed in seeds {
+      var program = Program(seed: seed)
+      program.middlewares = []
+      program.isDeep = false
+      var messages: [Message] = []
+      for case .send(let message) in program.steps where !messages.contains(message) {
+        messages.append(message)
+      }
+      messages = Array(messages.prefix(2))
+      let found = explored(program, messages)
+      let slow = modelled(program, messages)
+      guard found != slow else { continue }
+      Issue.record(
+        """
+        Program \(seed), with \(messages):
+
+        \(program)
+
+        Only explored: \(found.subtracting(slow))
+        Only in the model: \(slow.subtracting(found))
+        """)
+      return
+    }
+  }
+
+  private static let depth = 3
+
+  private struct Sight: Hashable, CustomStringConvertible {
+    var key: [Int]
+    var running: [String]
+
+    var description: String { "\(key) \(running)" }
+  }
+
+  private func explored(_ program: Program, _ messages: [Message]) -> Set<Sight> {
+    let explorer = Explorer(
+      limits: ExplorationLimits(depth: Self.depth),
+      makeReducer: { Shallow.reducer(of: program, clock: $0.clock) },
+      actions: { (_: Shallow) in messages }, canonical: { $0.key }, properties: [])
+    explorer.endsAtIssues = false
+    var progress = ExplorationProgress { _ in }
+    explorer.explore(from: [Shallow(id: 0)], progress: &progress)
+    #expect(explorer.failures.isEmpty, "\(explorer.failures)")
+    return Set(
+      explorer.visited.all.indices.map { number in
+        let moment = explorer.moment(of: number)
+        return Sight(
+          key: moment.state.key,
+          running: moment.running.map { name in
+            let kind = name.split(separator: "`").first ?? ""
+            return "\(kind) \(name.split(separator: ":").last ?? "")"
+          }.sorted())
+      })
+  }
+
+  /// All that the model reaches, without a thought about equal states.
+  private func modelled(_ program: Program, _ messages: [Message]) -> Set<Sight> {
+    var sights: Set<Sight> = []
+    func visit(_ model: TurnModel<Shallow, Message>, depth: Int) {
+      sights.insert(Sight(key: model.state.key, running: model.runningEffects.sorted()))
+      guard depth > 0 else { return }
+      for message in messages {
+        var next = model
+        next.send(message)
+        visit(next, depth: depth - 1)
+      }
+      if let rest = model.sleepers.map(\.rest).min() {
+        var next = model
+        next.advance(by: rest)
+        visit(next, depth: depth - 1)
+      }
+    }
+    visit(program.model(of: Shallow.self), depth: Self.depth)
+    return sights
+  }
+}
+
+extension Leaf {
+  /// All but the messages that it has heard, which change nothing.
+  fileprivate var key: [Int] { [id] + wanted + [-1] }
+}
+
+extension Shallow {
+  fileprivate var key: [Int] {
+    var key = [id] + wanted + [-1] + field.key + (optional?.key ?? [-2])
+    switch mode {
+    case .off: key += [-3]
+    case .on(let leaf): key += [-4] + leaf.key
+    case .other(let leaf): key += [-5] + leaf.key
+    }
+    for row in rows { key += row.key }
+    return key
+  }
+}
