@@ -59,6 +59,7 @@ APPS = {
     "movies": (lambda page: None, ".list > .section:nth-child(2)"),
     "coffee-orders": (lambda page: None, ".searchable"),
     "board": (lambda page: None, ".scroll.across"),
+    "board": (lambda page: None, ".scroll"),
     "circles": (prepare_circles, ".grid"),
     "sign-in": (lambda page: None, ".list, .form"),
     "gallery": (lambda page: None, ".list"),
