@@ -24,12 +24,14 @@ struct Hero: View {
       .background(.background, in: RoundedRectangle(cornerRadius: 12))
       LazyVGrid(columns: [GridItem(.adaptive(minimum: 400), spacing: 24)], spacing: 24) {
         VStack(spacing: 16) {
+          Spacer()
           TallyView().buttonStyle(.borderedProminent)
           Text(
             "These lines, live: a tap travels to the server as an action, and one number comes back."
           )
           .font(.footnote).foregroundStyle(.secondary).multilineTextAlignment(.center)
           .frame(maxWidth: 280)
+          Spacer()
         }
         .padding(32)
         .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -36,6 +36,7 @@ struct FrontPageTests {
   @Test("without a checkout, it shows no code and no link to any")
   func noCheckout() {
     let ui = host(nil)
+    #expect(ui.html.contains("data-copy=\"\(Hero.command)\""))
     #expect(!ui.html.contains("data-copy=\"struct"))
     #expect(!ui.html.contains("source/"))
   }

@@ -1,6 +1,7 @@
 extension ExampleSources {
   /// The file of each example from which a reader understands the others.
   public static let keyFiles = [
+    "Board": "Sources/Board.swift",
     "Circles": "Sources/Tile.swift",
     "CoffeeOrders": "Client/Model.swift",
     "Counter": "Sources/AppReducer.swift",

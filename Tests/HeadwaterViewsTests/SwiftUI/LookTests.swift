@@ -187,4 +187,13 @@ private struct Directed: View {
     #expect(!rules.isEmpty)
     #expect(rules.filter { !$0.hasPrefix("@media (hover: hover) {") } == [])
   }
+
+  @Test(
+    "a page is wide where a view asks for more than the width of its style sheet",
+    arguments: [(720, false), (721, true), (CGFloat.infinity, false)] as [(CGFloat, Bool)])
+  @MainActor func wide(width: CGFloat, isWide: Bool) {
+    let html = ViewGraph(root: Text("a").frame(maxWidth: width)).html
+    #expect(html.contains("wide") == isWide)
+    #expect(Stylesheet.base.contains("max-width: 720px"))
+  }
 }

@@ -29,13 +29,6 @@ extension View {
   }
 }
 
-extension View {
-  /// Makes a tap on the controls of the view copy a text in the browser.
-  nonisolated package func copiesInBrowser(_ text: String) -> some View {
-    decorated(.attribute(.dataCopy, text))
-  }
-}
-
 /// Whether a view can be tapped, and its controls can be used.
 enum TakesTapsKey: EnvironmentKey {
   static var defaultValue: Bool { true }
