@@ -59,6 +59,7 @@ let package = Package(
     "HeadwaterReactiveSwift", "HeadwaterTesting", "HeadwaterViews", "HeadwaterUI",
     "HeadwaterUITesting", "HeadwaterWeb", "HeadwaterWebTesting", "HeadwaterJournal",
     "HeadwaterJournalTesting", "HeadwaterSQLite", "HeadwaterPostgres", "HeadwaterJournalTool",
+    "HeadwaterJournalMetrics",
   ].map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "headwater-journal", targets: ["headwater-journal"])
   ],
@@ -99,12 +100,13 @@ let package = Package(
     .module("HeadwaterJournal", uses: "Headwater"),
     .module("HeadwaterJournalTesting", uses: "HeadwaterJournal", "HeadwaterTesting"),
     .module("HeadwaterSQLite", uses: "HeadwaterJournal", "GRDB"),
+    .module("HeadwaterJournalMetrics", uses: "HeadwaterJournal", "Metrics"),
     .systemLibrary(
       name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     .module(
       "HeadwaterPostgres",
       uses: "HeadwaterJournal", .target(name: "CPostgres", condition: .when(traits: ["Postgres"]))),
-    .module("HeadwaterJournalTool", uses: "HeadwaterSQLite", "ArgumentParser"),
+    .module("HeadwaterJournalTool", uses: "HeadwaterSQLite", "HeadwaterPostgres", "ArgumentParser"),
     .program(
       "headwater-journal", "Tools/headwater-journal", uses: "HeadwaterJournalTool", "ArgumentParser"
     ),
@@ -150,10 +152,13 @@ let package = Package(
     .example(
       "SignInServer", "SignIn/Server", uses: "HTTPTypes", "HeadwaterWeb", "Hummingbird",
       "SignIn"),
+    .example(
+      "Board", "Board/Sources", uses: "HeadwaterJournal", "HeadwaterMacros", "HeadwaterUI"),
     .example("SourcePages", "SourcePages/Sources", uses: "Hummingbird", embeds: "source.css"),
     .program(
-      "Showcase", "Examples/Showcase", uses: "Circles", "CoffeeOrders", "CoffeeOrdersObservable",
-      "CoffeeOrdersQuery", "CoffeeOrdersService", "Counter", "HeadwaterUI", "HeadwaterWeb",
+      "Showcase", "Examples/Showcase", uses: "Board", "Circles", "CoffeeOrders",
+      "CoffeeOrdersObservable", "CoffeeOrdersQuery", "CoffeeOrdersService", "Counter",
+      "HeadwaterJournalMetrics", "HeadwaterSQLite", "HeadwaterUI", "HeadwaterWeb",
       "MovieCatalogue", "Movies", "NthPrime", "PrimeTime", "SignIn", "SignInServer", "SignUp",
       "SourcePages", "Todos",
       "Hummingbird", "Logging", except: ["Tests"]),
@@ -189,16 +194,17 @@ let package = Package(
     .tests("HeadwaterPostgres", use: "HeadwaterJournalTesting", "HeadwaterTesting"),
     // An app with commands of its own, for the tests of commands and of processes that are killed.
     .program(
-      "journal-app", "Tests/Fixtures/JournalApp", uses: "HeadwaterJournalTool", "HeadwaterSQLite",
-      "ArgumentParser"),
+      "journal-app", "Tests/Fixtures/JournalApp", uses: "HeadwaterJournalTool", "HeadwaterPostgres",
+      "HeadwaterSQLite", "ArgumentParser"),
     .tests(
       "HeadwaterJournalTool", use: "HeadwaterSQLite", "headwater-journal", "journal-app",
       "TestSupport", "GRDB", "ArgumentParser"),
     .tests("HeadwaterViews", use: "HeadwaterUITesting", "TestSupport"),
     .tests("HeadwaterUI", use: "HeadwaterTesting", "HeadwaterUITesting", "TestSupport"),
     .tests(
-      "HeadwaterWeb", use: "HeadwaterCombine", "HeadwaterJournal", "HeadwaterUI",
-      "HeadwaterWebTesting", "SignUp", "TestSupport", "MetricsTestKit", "Hummingbird", "NIOPosix"),
+      "HeadwaterWeb", use: "HeadwaterCombine", "HeadwaterJournal",
+      "HeadwaterJournalMetrics", "HeadwaterUI", "HeadwaterWebTesting", "SignUp", "TestSupport",
+      "MetricsTestKit", "Hummingbird", "NIOPosix"),
 
     // The tests of the examples, beside them.
     .exampleTests("Circles"), .exampleTests("Counter"), .exampleTests("SignUp"),
@@ -206,6 +212,8 @@ let package = Package(
     .exampleTests(
       "SignIn", use: "SignInServer", "HeadwaterUI", "HeadwaterWeb", "HTTPTypes", "Hummingbird",
       "Logging", "NIOEmbedded"),
+    .exampleTests(
+      "Board", use: "HeadwaterJournal", "HeadwaterJournalTesting", "HeadwaterUI", "TestSupport"),
     .exampleTests("SourcePages", use: "Hummingbird"),
     .exampleTests("PrimeTime", use: "NIOCore", "NIOHTTP1", "NIOPosix"),
     .exampleTests(
@@ -213,7 +221,8 @@ let package = Package(
       "CoffeeOrdersService", "CoffeeOrdersViews", "coffee-orders-server", "GRDB", "Hummingbird",
       "Logging", "NIOPosix"),
     .exampleTests(
-      "Showcase", use: "CoffeeOrdersService", "Headwater", "HeadwaterUI", "HeadwaterWeb",
+      "Showcase", use: "CoffeeOrdersService", "Headwater", "HeadwaterJournal", "HeadwaterUI",
+      "HeadwaterWeb",
       "HeadwaterWebTesting", "Movies", "NthPrime", "PrimeTime", "TestSupport", "Logging",
       "ServiceLifecycle"),
   ],

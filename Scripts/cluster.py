@@ -98,7 +98,8 @@ class Process:
         await self.proxy.start()
         url = urllib.parse.urlsplit(URL)
         user = url.netloc.rpartition("@")[0]
-        url = url._replace(netloc=f"{user}@127.0.0.1:{self.proxy.port}").geturl()
+        # The proxy reads what passes.
+        url = url._replace(netloc=f"{user}@127.0.0.1:{self.proxy.port}", query="sslmode=disable").geturl()
         arguments = [os.environ["CLUSTER_PROCESS"], url, schema, store, str(self.version)]
         self.process = await asyncio.create_subprocess_exec(
             *arguments, *([defect] if defect else []),

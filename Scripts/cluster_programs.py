@@ -190,7 +190,10 @@ class Program:
     def all_show(self, head):
         for process in self.alive:
             process.say("state")
-        return all(process.state and process.state[0] == head for process in self.alive)
+        # Another program may have ended the server just now.
+        return all(
+            process.state and process.state[0] == head and process.state[1] != "behind"
+            for process in self.alive)
 
     async def until(self, condition, problem):
         for _ in range(300):

@@ -72,6 +72,12 @@
         try await store.keep(.added(text))
       }
       await store.journal?.finish()
+      // The snapshot is written when no action waits any more.
+      while snapshots < count,
+        try await journal.snapshot(of: StoreName(name), version: 1)?.number != count
+      {
+        try await Task.sleep(for: .milliseconds(20))
+      }
     }
 
     /// Rows of the same size by GRDB alone, each in a transaction of its own.

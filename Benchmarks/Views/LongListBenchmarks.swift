@@ -28,7 +28,6 @@ enum LongListBenchmarks {
   static func run() {
     for count in [10, 1_000, 10_000, 100_000] {
       firstRender(of: count)
-      memory(of: count)
       change(of: count)
       changeElsewhere(of: count)
     }
@@ -48,20 +47,32 @@ enum LongListBenchmarks {
     Report.row("first render, \(html.utf8.count) bytes, of \(count) rows", value: time)
   }
 
-  /// The sessions share the model. The memory of a session without rows is not subtracted.
-  private static func memory(of count: Int) {
+  /// The bytes of a session for a row that is in the page, and for one that is not.
+  static func memory() {
+    guard MemoryBenchmark.residentBytes() > 0 else { return }
+    let (small, short) = bytesOfSession(withRows: 10)
+    let (middle, shown) = bytesOfSession(withRows: 1_000)
+    let (large, _) = bytesOfSession(withRows: 100_000)
+    let elsewhere = (large - middle) / 99_000
+    let inPage = (middle - small - elsewhere * (1_000 - shown)) / (shown - short)
+    Report.row("memory of a row in the page", value: "\(inPage) bytes")
+    Report.row("memory of a row elsewhere", value: "\(elsewhere) bytes")
+    Report.row("memory of a session with \(shown) of 1 000 rows", value: "\(middle) bytes")
+    Report.row("memory of a session with \(shown) of 100 000 rows", value: "\(large) bytes")
+    expect(small > 10_000 && middle > small && large > middle, "\(small), \(middle), \(large)")
+    expect(inPage <= 3_072 && elsewhere <= 100, "\(inPage) bytes in the page, \(elsewhere) not")
+  }
+
+  /// The sessions share the model.
+  private static func bytesOfSession(withRows count: Int) -> (bytes: Int, shown: Int) {
     let model = RowBenchmarks.Model(count)
     var graphs = (0..<5).map { _ in graph(model) }
     let sessions = 40
     let before = MemoryBenchmark.residentBytes()
     graphs += (0..<sessions).map { _ in graph(model) }
     let bytes = (MemoryBenchmark.residentBytes() - before) / sessions
-    let shown = graphs[0].longLists.first?.rows.count ?? count
     expect(graphs.count == sessions + 5, "graphs are missing")
-    let allowed = shown * 3_072 + (count - shown) * 100
-    expect(bytes <= allowed, "a session of \(count) rows has \(bytes) bytes, not \(allowed)")
-    Report.row(
-      "memory of a session with \(shown) of \(count) rows", value: "\((bytes + 512) / 1_024) KiB")
+    return (bytes, graphs[0].longLists.first?.rows.count ?? count)
   }
 
   private static func change(of count: Int) {

@@ -1,5 +1,9 @@
 import HeadwaterPortableViews
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// The memory of a session with a form of 20 rows.
 @MainActor
 enum MemoryBenchmark {
@@ -40,8 +44,12 @@ enum MemoryBenchmark {
     Report.row("memory of a screen of 20 rows", value: "\((bytes + 512) / 1_024) KiB")
   }
 
-  /// The resident memory of the process on Linux; 0 on other systems.
+  /// The resident memory of the process on Linux, without what is free again; 0 on other systems.
   static func residentBytes() -> Int {
+    #if canImport(Glibc)
+      typealias Trim = @convention(c) (Int) -> Int32
+      if let trim = dlsym(nil, "malloc_trim") { _ = unsafeBitCast(trim, to: Trim.self)(0) }
+    #endif
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
       let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
     else { return 0 }

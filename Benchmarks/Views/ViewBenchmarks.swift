@@ -16,8 +16,9 @@ enum ViewBenchmarks {
     }
     print("| row | bodies | operations | bytes | median |")
     print("|---|---:|---:|---:|---:|")
-    // This comes first, since it could otherwise reuse memory that later rows have freed.
+    // These come first, since they could otherwise reuse memory that later rows have freed.
     MemoryBenchmark.run()
+    LongListBenchmarks.memory()
     for count in [10, 1_000, 10_000] { RowBenchmarks.change(of: count) }
     RowBenchmarks.insert()
     RowBenchmarks.remove()

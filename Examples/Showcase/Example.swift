@@ -13,6 +13,7 @@ enum Example: String, AddressValue {
   case coffeeOrders = "coffee-orders"
   case coffeeOrdersObservable = "coffee-orders-observable"
   case coffeeOrdersQuery = "coffee-orders-query"
+  case board
   case circles
   case signIn = "sign-in"
   case gallery
@@ -28,6 +29,7 @@ extension Example {
     case .primeTimeOneStore, .primeTimeManyStores: "PrimeTime"
     case .movies: "Movies"
     case .coffeeOrders, .coffeeOrdersObservable, .coffeeOrdersQuery: "CoffeeOrders"
+    case .board: "Board"
     case .circles: "Circles"
     case .signIn: "SignIn"
     case .gallery: "Showcase"

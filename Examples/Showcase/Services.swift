@@ -1,5 +1,6 @@
 import CoffeeOrdersService
 import Foundation
+import HeadwaterSQLite
 import Movies
 import NthPrime
 
@@ -8,12 +9,13 @@ struct Services: Sendable {
   var primes: NthPrimeClient
   var orders: any OrderService
   var movies: MoviesWorld
+  var journal: any Journal
 
   /// The services that the environment names. Each session has its own cache.
   static var live: Services {
     Services(
       primes: .live(environment: ProcessInfo.processInfo.environment),
       orders: OrderServiceAddress.service(in: ProcessInfo.processInfo.environment),
-      movies: .live(.shared))
+      movies: .live(.shared), journal: Showcase.journal)
   }
 }

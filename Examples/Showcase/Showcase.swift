@@ -1,4 +1,6 @@
 import Foundation
+import HeadwaterJournalMetrics
+import HeadwaterSQLite
 import HeadwaterUI
 import HeadwaterWeb
 import Hummingbird
@@ -20,6 +22,9 @@ struct Showcase: App {
   /// The way to the sessions of a person, for the routes by which people sign out.
   nonisolated static let sessions = LiveSessions()
 
+  /// Keeps the stores that outlive the process, for all sessions.
+  nonisolated static let journal: any Journal = JournalFile.opened()
+
   var body: some Scene {
     WindowGroup("Headwater Showcase") {
       ShowcaseView(sources: Showcase.sources, pictures: Showcase.pictures)
@@ -31,11 +36,14 @@ struct Showcase: App {
       logins: Logins(store: MemoryPersistDriver()), sessions: sessions)
     await main(
       adding: { router in
+        // Opened now, not by the first person who comes.
+        let stores = journal.replicas
+        Task { @MainActor in stores.observe(JournalMetrics()) }
         if let sources { SourceRoutes(sources).add(to: router) }
         pictures.add(to: router)
         accounts.add(to: router)
       },
-      sessions: sessions,
+      sessions: sessions, notReady: { await journal.reasonNotReady() },
       admitting: { request, _ in try await accounts.admission(of: request) })
   }
 }

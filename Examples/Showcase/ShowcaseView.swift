@@ -1,3 +1,4 @@
+import Board
 import CoffeeOrders
 import CoffeeOrdersObservable
 import CoffeeOrdersQuery
@@ -60,6 +61,7 @@ struct ExampleScreen: View {
     case .coffeeOrdersObservable:
       CoffeeOrdersObservable.CoffeeOrdersView(orderService: services.orders)
     case .coffeeOrdersQuery: CoffeeOrdersQuery.CoffeeOrdersView(orderService: services.orders)
+    case .board: BoardPage(journal: services.journal)
     case .circles: CirclesPage()
     case .signIn: SignInScreen()
     case .gallery: Gallery()

@@ -21,7 +21,7 @@
     init() {}
 
     func execute(_ console: Console) async throws -> Bool {
-      let reader = try location.reader()
+      let reader = try await location.reader()
       var findings = Findings()
       for problem in try await reader.problems() { try report(problem, nil, &findings, console) }
       try await reader.eachName { name in

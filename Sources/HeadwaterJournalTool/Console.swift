@@ -3,7 +3,7 @@
 
   /// Where a command writes its output and its complaints.
   final class Console {
-    private let write: (Data) throws(OutputFailure) -> Void
+    private let output: (Data) throws(OutputFailure) -> Void
     private let warn: (String) -> Void
     private var buffer = Data()
 
@@ -13,7 +13,7 @@
     init(
       write: @escaping (Data) throws(OutputFailure) -> Void, warn: @escaping (String) -> Void
     ) {
-      self.write = write
+      output = write
       self.warn = warn
     }
 
@@ -41,19 +41,20 @@
     func flush() throws(OutputFailure) {
       guard !buffer.isEmpty else { return }
       defer { buffer.removeAll(keepingCapacity: true) }
-      try write(buffer)
+      try output(buffer)
     }
 
-    /// Writes to the standard error.
+    /// Writes to the standard error. A text may repeat a name, which could otherwise command the terminal.
     func complain(_ text: String) {
-      warn("error: " + text)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      warn("error: " + lines.map { PlainText.visible($0) }.joined(separator: "\n"))
     }
 
     private static func writeAll(_ data: Data, to descriptor: Int32) throws(OutputFailure) {
       var rest = data[...]
       while !rest.isEmpty {
         let count = rest.withUnsafeBytes { bytes in
-          Foundation.write(descriptor, bytes.baseAddress, bytes.count)
+          write(descriptor, bytes.baseAddress, bytes.count)
         }
         if count > 0 {
           rest = rest.dropFirst(count)

@@ -23,7 +23,7 @@
     init() {}
 
     func execute(_ console: Console) async throws -> Bool {
-      let reader = try location.reader()
+      let reader = try await location.reader()
       var chosen: [StoreName] = []
       for text in names { chosen.append(try await reader.existing(text).name) }
       try console.line(

@@ -1,11 +1,17 @@
 #if JournalTool
   import HeadwaterJournal
+  import HeadwaterPostgres
   import HeadwaterSQLite
 
   /// The journals that this program can read.
   enum JournalAddress {
     /// Opens the journal at a path, or at an address.
-    static func reader(at text: String) throws(JournalError) -> any JournalReader {
+    static func reader(at text: String) async throws(JournalError) -> any JournalReader {
+      #if Postgres
+        if text.hasPrefix("postgres://") || text.hasPrefix("postgresql://") {
+          return try await PostgresJournalReader(text)
+        }
+      #endif
       if let end = text.firstRange(of: "://")?.lowerBound {
         throw .noModule(for: String(text[..<end]))
       }

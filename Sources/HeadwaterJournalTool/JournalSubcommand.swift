@@ -43,7 +43,7 @@
       switch reason {
       case .name: 64
       case .noStore, .noJournal: 66
-      case .inUse, .away, .full: 69
+      case .inUse, .away, .full, .signIn, .settings: 69
       default: 65
       }
     }
@@ -67,8 +67,8 @@
     }
 
     /// Opens the journal for reading.
-    func reader() throws(JournalError) -> any JournalReader {
-      try JournalAddress.reader(at: journal ?? Program.journal ?? "")
+    func reader() async throws(JournalError) -> any JournalReader {
+      try await JournalAddress.reader(at: journal ?? Program.journal ?? "")
     }
   }
 

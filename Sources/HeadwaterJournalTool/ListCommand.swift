@@ -15,7 +15,7 @@
     init() {}
 
     func execute(_ console: Console) async throws -> Bool {
-      let reader = try location.reader()
+      let reader = try await location.reader()
       try await reader.eachName { name in
         guard let head = try await reader.head(of: name) else { return }
         try console.line(

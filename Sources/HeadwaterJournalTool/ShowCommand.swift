@@ -30,7 +30,7 @@
     }
 
     func execute(_ console: Console) async throws -> Bool {
-      let reader = try location.reader()
+      let reader = try await location.reader()
       let (name, head) = try await reader.existing(name)
       try console.line(
         form.json ? Records.store(name, head) : Data(ListCommand<Program>.text(name, head).utf8))

@@ -21,7 +21,7 @@
     init() {}
 
     func execute(_ console: Console) async throws -> Bool {
-      let reader = try location.reader()
+      let reader = try await location.reader()
       let name = try await reader.existing(name).name
       let found = try await Self.verify(name, in: reader)
       for difference in found.differences {

@@ -83,18 +83,60 @@
       ) { (EntryKey(name: $0.text(0), id: $0.uuid(1)), $0.int(2)) }
     }
 
-    func entries(of name: StoreName, from number: Int, limit: Int) -> Statement<Entry> {
+    /// The entries with some numbers, each beside the number of the head. There is a row without an entry if there
+    /// are none.
+    ///
+    /// Numbers have no gap, so that a limit is a range. Before a new table is analysed, the server would sort all
+    /// later entries for a limit.
+    func entries(
+      of name: StoreName, from number: Int, limit: Int
+    ) -> Statement<(head: Int, entry: Entry?)> {
       Statement(
         """
-        SELECT number, id, version, process, at, epoch, body FROM \(schema).entry
-        WHERE store = (SELECT id FROM \(schema).store WHERE name = $1) AND number >= $2
-        ORDER BY number LIMIT $3
-        """, [.text(name.text), .int(number), .int(limit)]
-      ) { row in
-        Entry(
-          number: row.int(0), id: row.uuid(1), version: row.int(2), process: row.uuid(3),
-          at: row.date(4), epoch: row.optionalInt(5), body: row.data(6))
-      }
+        SELECT store.number, entry.number, entry.id, entry.version, process, at, entry.epoch, body
+        FROM \(schema).store LEFT JOIN \(schema).entry
+          ON entry.store = store.id AND entry.number >= $2 AND entry.number < $3
+        WHERE name = $1 ORDER BY entry.number
+        """,
+        [.text(name.text), .int(number), .int(limit < Int.max - number ? number + limit : Int.max)]
+      ) { (head: $0.int(0), entry: Self.entry($0)) }
+    }
+
+    /// The first entry from a number on, for a table that was damaged.
+    func nextEntry(
+      of name: StoreName, from number: Int
+    ) -> Statement<(head: Int, entry: Entry?)> {
+      Statement(
+        """
+        SELECT store.number, entry.number, entry.id, entry.version, process, at, entry.epoch, body
+        FROM \(schema).store JOIN \(schema).entry ON entry.store = store.id
+        WHERE name = $1 AND entry.number >= $2 ORDER BY entry.number LIMIT 1
+        """, [.text(name.text), .int(number)]
+      ) { (head: $0.int(0), entry: Self.entry($0)) }
+    }
+
+    /// The entries up to a number, and until they have some bytes, in rows like those of the other statements.
+    func entries(
+      of name: StoreName, from number: Int, to last: Int, limit: Int, bytes: Int
+    ) -> Statement<Entry?> {
+      Statement(
+        """
+        SELECT store, number, id, version, process, at, epoch, body FROM (
+          SELECT *, sum(octet_length(body)) OVER (ORDER BY number) - octet_length(body) AS before
+          FROM (
+            SELECT * FROM \(schema).entry
+            WHERE store = (SELECT id FROM \(schema).store WHERE name = $1) AND number BETWEEN $2 AND $5
+            ORDER BY number LIMIT $3) AS page) AS sized
+        WHERE before < $4 ORDER BY number
+        """, [.text(name.text), .int(number), .int(limit), .int(bytes), .int(last)],
+        read: Self.entry)
+    }
+
+    private static func entry(_ row: Row) -> Entry? {
+      guard let number = row.optionalInt(1) else { return nil }
+      return Entry(
+        number: number, id: row.uuid(2), version: row.int(3), process: row.uuid(4),
+        at: row.date(5), epoch: row.optionalInt(6), body: row.data(7))
     }
   }
 #endif

@@ -95,7 +95,13 @@
     public func entries(
       of name: StoreName, from number: Int, limit: Int
     ) async throws(JournalError) -> [Entry] {
-      try await pool.journalRun(tables.entries(of: name, from: number, limit: limit))
+      let rows = try await pool.journalRun(tables.entries(of: name, from: number, limit: limit))
+      let entries = rows.compactMap(\.entry)
+      let last = entries.last?.number ?? number - 1
+      guard entries.count < limit, let head = rows.first?.head, last < head else { return entries }
+      // The caller finds the gap.
+      let later = try await pool.journalRun(tables.nextEntry(of: name, from: last + 1))
+      return entries + later.compactMap(\.entry)
     }
 
     public func snapshot(

@@ -117,6 +117,18 @@
         """, [.text(name.text), .int(version), .int(number)], read: Self.snapshot)
     }
 
+    /// The next snapshot in the order of numbers and, with one number, of versions.
+    func snapshot(
+      of name: StoreName, following last: (number: Int, version: Int)
+    ) -> Statement<Snapshot> {
+      Statement(
+        """
+        SELECT \(Self.snapshotColumns) FROM \(schema).snapshot
+        WHERE store = (SELECT id FROM \(schema).store WHERE name = $1) AND (number, version) > ($2, $3)
+        ORDER BY number, version LIMIT 1
+        """, [.text(name.text), .int(last.number), .int(last.version)], read: Self.snapshot)
+    }
+
     /// Writes a snapshot of an entry that stands, unless there is one. A row is returned if it was written.
     func insert(_ snapshot: Snapshot, of name: StoreName) -> Statement<Void> {
       Statement(

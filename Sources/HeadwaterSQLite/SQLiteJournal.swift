@@ -123,11 +123,13 @@
     ) async throws(JournalError) -> Snapshot? {
       try await read { database in
         guard let row = try StoreRow.find(name, in: database) else { return nil }
+        // The rows are sorted without their states, which would all be read.
         return try Row.fetchOne(
           database,
           sql: """
-            SELECT * FROM snapshot WHERE store = ? AND version <= ?
-            ORDER BY version DESC, number DESC LIMIT 1
+            SELECT * FROM snapshot WHERE rowid = (
+              SELECT rowid FROM snapshot WHERE store = ? AND version <= ?
+              ORDER BY version DESC, number DESC LIMIT 1)
             """,
           arguments: [row.id, version]
         ).map { try Snapshot($0) }

@@ -3,24 +3,26 @@ import NIOCore
 
 /// WebSocket frames of a client.
 enum ClientFrame {
-  static func text(_ text: String) -> ByteBuffer { frame(0x81, text) }
-  static let pong = frame(0x8a, "")
+  static func text(_ text: String) -> ByteBuffer { frame(0x81, ByteBuffer(string: text)) }
+
+  /// The answer to a ping, which contains what the ping does.
+  static func pong(_ content: ByteBuffer) -> ByteBuffer { frame(0x8a, content) }
 
   /// Makes a frame with the mask zero, which is valid: nothing between a test and its server inspects it.
-  private static func frame(_ start: UInt8, _ text: String) -> ByteBuffer {
+  private static func frame(_ start: UInt8, _ content: ByteBuffer) -> ByteBuffer {
     var buffer = ByteBuffer()
     buffer.writeInteger(start)
-    switch text.utf8.count {
-    case ..<126: buffer.writeInteger(0x80 | UInt8(text.utf8.count))
+    switch content.readableBytes {
+    case ..<126: buffer.writeInteger(0x80 | UInt8(content.readableBytes))
     case ..<65_536:
       buffer.writeInteger(UInt8(0xfe))
-      buffer.writeInteger(UInt16(text.utf8.count))
+      buffer.writeInteger(UInt16(content.readableBytes))
     default:
       buffer.writeInteger(UInt8(0xff))
-      buffer.writeInteger(UInt64(text.utf8.count))
+      buffer.writeInteger(UInt64(content.readableBytes))
     }
     buffer.writeInteger(UInt32(0))
-    buffer.writeString(text)
+    buffer.writeImmutableBuffer(content)
     return buffer
   }
 }
@@ -31,7 +33,7 @@ struct ServerFrames {
     /// The server has become a WebSocket.
     case opened
     case text(String)
-    case ping
+    case ping(ByteBuffer)
     case close(String)
   }
 
@@ -75,7 +77,7 @@ struct ServerFrames {
     received.discardReadBytes()
     switch first & 0x0f {
     case 1: return .text(String(buffer: payload))
-    case 9: return .ping
+    case 9: return .ping(payload)
     default:
       let code = payload.readInteger(as: UInt16.self) ?? 1005
       return .close("\(code) \(String(buffer: payload))")

@@ -76,8 +76,8 @@ final class SocketConnection: RemoteConnection {
     wake()
   }
 
-  private func pong() {
-    outgoing.yield(ClientFrame.pong)
+  private func pong(_ content: ByteBuffer) {
+    outgoing.yield(ClientFrame.pong(content))
   }
 
   private func finish(_ reason: String) {
@@ -134,7 +134,7 @@ final class SocketConnection: RemoteConnection {
         switch frame {
         case .opened: await connection.opened()
         case .text(let text): await connection.take(text)
-        case .ping: await connection.pong()
+        case .ping(let content): await connection.pong(content)
         case .close(let reason): return reason
         }
       }

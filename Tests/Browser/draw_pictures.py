@@ -58,6 +58,7 @@ APPS = {
     "prime-time": (lambda page: None, ".list"),
     "movies": (lambda page: None, ".list > .section:nth-child(2)"),
     "coffee-orders": (lambda page: None, ".searchable"),
+    "board": (lambda page: None, ".scroll.across"),
     "circles": (prepare_circles, ".grid"),
     "sign-in": (lambda page: None, ".list, .form"),
     "gallery": (lambda page: None, ".list"),

@@ -125,7 +125,7 @@ def test_back_counts_while_the_transition_of_forward_is_shown(tab):
           document.startViewTransition = (update) => {
             document.startViewTransition = start
             const updateCallbackDone = new Promise((end) => (window.end = end)).then(update)
-            return { ready: updateCallbackDone, updateCallbackDone, finished: updateCallbackDone }
+            return { ready: updateCallbackDone, updateCallbackDone, finished: updateCallbackDone, skipTransition() {} }
           }
         }"""
     )

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from support.looks import expect_nothing_wider_than_the_window
 
-EXAMPLES = ["Circles", "Counter", "Movies", "PrimeTime", "Showcase", "SignIn", "SignUp", "Todos"]
+EXAMPLES = ["Board", "Circles", "Counter", "Movies", "PrimeTime", "Showcase", "SignIn", "SignUp", "Todos"]
 
 
 def test_each_example_links_to_its_source(page, showcase, hands):

@@ -77,6 +77,10 @@ WALKS = {
         (link("Circles"), "Circles", "circles"),
         (option("Two stores"), "Circles", "circles/two-stores"),
     ],
+    "board": [
+        (link("Board"), "Board", "board"),
+        (lambda page: page.get_by_role("button", name=re.compile(", you$")), "Board", "board/me", "Who are you?"),
+    ],
     "tabs": [
         (link("Gallery"), "Gallery", "gallery"),
         (link("Tabs"), "Tabs", "gallery/tabs"),

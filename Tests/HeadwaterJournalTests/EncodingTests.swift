@@ -53,6 +53,16 @@ import Testing
     }
   }
 
+  @Test("an id is random, of version 4")
+  func ids() {
+    let ids = (0..<100).map { _ in UUID.random() }
+    #expect(Set(ids).count == 100)
+    for id in ids {
+      #expect(id.uuid.6 >> 4 == 4)
+      #expect(id.uuid.8 >> 6 == 2)
+    }
+  }
+
   @Test("the digest is SHA-256")
   func digest() {
     #expect(

@@ -71,6 +71,14 @@
           """)
     }
 
+    @Test("a name in an error does not command a terminal either")
+    func terminalOfErrors() async throws {
+      try await file.add([])
+      #expect(
+        try await run(["show", "\u{1B}[2J", "-j", file.path]).complaint
+          == "error: There is no store \"\\u{1b}[2J\" in \(file.path).\n")
+    }
+
     @Test("`export` prints all that stands, or the stores that are named")
     func export() async throws {
       try await file.add(["Milk", "Bread"])

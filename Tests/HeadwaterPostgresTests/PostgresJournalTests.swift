@@ -83,6 +83,20 @@
         try await journal.entries(of: name, from: 10, limit: 10).first?.body == drafts[9].body)
     }
 
+    @Test("entries that were deleted by hand are a gap that the reader sees, and not the end")
+    func gap() async throws {
+      let journal = try await server.journal()
+      let name = try StoreName("board/1")
+      try await open(name, journal)
+      let drafts = (1...6).map { EntryDraft(body: Data("\($0)".utf8)) }
+      _ = await journal.append(AppendBatch(name: name, version: 1, drafts: drafts))
+      try await RawConnection(server).run(
+        "DELETE FROM \(server.schema).entry WHERE number BETWEEN 2 AND 5")
+
+      #expect(try await journal.entries(of: name, from: 2, limit: 2).map(\.number) == [6])
+      #expect(try await journal.entries(of: name, from: 7, limit: 2) == [])
+    }
+
     @Test("a connection that the server has ended is made anew, and nothing is lost")
     func endedConnection() async throws {
       let journal = try await server.journal(connections: 1)

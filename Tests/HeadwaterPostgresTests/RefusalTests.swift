@@ -53,10 +53,18 @@
           """)
     }
 
-    @Test("a server without TLS is refused where the URL asks for it")
+    @Test("a server is reached by TLS if its certificate is the expected one, and refused if not")
     func encryption() async throws {
-      let error = await refusal(server.url + "?sslmode=require")
-      #expect(error?.message.contains("server does not support SSL, but SSL was required") == true)
+      let folder = ProcessInfo.processInfo.environment["POSTGRES_FOLDER"] ?? ""
+      let safe = try TestServer(
+        "\(server.url)?sslmode=verify-full&sslrootcert=\(folder)/server.crt")
+      let journal = try await safe.journal()
+      #expect(try await journal.head(of: try StoreName("board/1")) == nil)
+      let encrypted = "SELECT count(*) FROM pg_stat_ssl WHERE pid = pg_backend_pid() AND ssl"
+      #expect(try await RawConnection(safe).int(encrypted) == 1)
+
+      let other = await refusal("\(server.url)?sslmode=verify-full&sslrootcert=\(folder)/other.crt")
+      #expect(other?.message.contains("certificate verify failed") == true)
     }
 
     @Test(

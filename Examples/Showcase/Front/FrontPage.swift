@@ -37,6 +37,9 @@ struct FrontPage: View {
       example: .movies, title: "Movies",
       sentence: "A list from a server, with middlewares for all that is not a reducer’s.")
     ExampleCard(
+      example: .board, title: "Board",
+      sentence: "Cards that several people move at once, kept by a journal.")
+    ExampleCard(
       example: .circles, title: "Circles",
       sentence: "A tile above a thousand circles, and what each move of it costs.")
     ExampleCard(

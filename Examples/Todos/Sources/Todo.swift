@@ -26,7 +26,6 @@ enum Filter: String, AddressValue, Codable, CaseIterable, Sendable {
   func admits(_ todo: Todo) -> Bool { self == .all || todo.isDone == (self == .done) }
 }
 
-/// A row of the list.
 struct TodoRow: Reducer {
   enum Action: Codable, Equatable, Sendable { case toggled }
 

@@ -8,8 +8,7 @@ struct TodosView: View {
     List {
       Section {
         HStack {
-          TextField("New todo", text: $store.newTitle)
-            .onSubmit(store.call(.addTapped))
+          TextField("New todo", text: $store.newTitle).onSubmit(store.call(.addTapped))
           Button("Add", action: store.call(.addTapped)).buttonStyle(.borderedProminent)
             .disabled(!store.canAdd)
         }
@@ -61,7 +60,6 @@ struct TodoRows: View {
   }
 }
 
-/// A todo with its checkmark. A tap on its title edits it.
 struct TodoRowView: View {
   let todo: Todo
   let store: Store<Todos.State, Todos.Action>

@@ -39,19 +39,11 @@ extension Effect {
 
   /// Whether the effect starts no work and waits for no time.
   fileprivate var isImmediate: Bool {
-    var left = [self]
-    while let effect = left.popLast() {
-      switch effect.storage {
-      case .none, .send: continue
-      case .tree(.run): return false
-      case .tree(.node(let node)):
-        switch node.kind {
-        case .after, .throttle, .throttleEnded: return false
-        default: left += node.makeParts()
-        }
-      }
+    switch storage {
+    case .none, .send: true
+    case .tree(.run): false
+    case .tree(.node(let node)): node.isImmediate
     }
-    return true
   }
 }
 

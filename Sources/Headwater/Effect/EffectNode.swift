@@ -15,6 +15,9 @@ class EffectNode<Action>: AnyEffectNode {
   /// Whether it contains wishes to be gone that no lift has caught.
   let hasDismissals: Bool
 
+  /// Whether it starts no work and waits for no time.
+  let isImmediate: Bool
+
   /// The number of actions that it sends by `.send`.
   let sendCount: Int
 
@@ -31,18 +34,22 @@ class EffectNode<Action>: AnyEffectNode {
     var hasScopes = if case .scoped = kind { true } else { false }
     var isUnbound = hasScopes && !isBound
     var hasDismissals = if case .dismiss = kind { true } else { false }
+    var isImmediate = !kind.waits
     var sendCount = 0
     for part in parts {
       switch part.storage {
-      case .none, .tree(.run): break
+      case .none: break
+      case .tree(.run): isImmediate = false
       case .send: sendCount += 1
       case .tree(.node(let node)):
         sendCount += node.sendCount
         if node.hasScopes { hasScopes = true }
         if node.isUnbound { isUnbound = true }
         if node.hasDismissals { hasDismissals = true }
+        if !node.isImmediate { isImmediate = false }
       }
     }
+    self.isImmediate = isImmediate
     self.hasScopes = hasScopes
     self.isUnbound = isUnbound
     self.hasDismissals = hasDismissals
@@ -55,6 +62,7 @@ class EffectNode<Action>: AnyEffectNode {
     hasScopes = other.hasScopes
     isUnbound = other.isUnbound
     hasDismissals = other.hasDismissals
+    isImmediate = other.isImmediate
     sendCount = other.sendCount
     parts = []
   }

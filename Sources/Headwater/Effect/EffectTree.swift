@@ -89,4 +89,12 @@ enum EffectNodeKind: Sendable {
   case dismissed
   case issue(StoreIssue)
   case owned(EffectOwner)
+
+  /// Whether its parts wait for a time.
+  var waits: Bool {
+    switch self {
+    case .after, .throttle, .throttleEnded: true
+    default: false
+    }
+  }
 }

@@ -104,11 +104,20 @@ extension Engine {
     if let host {
       let wakeHost = makeWake(host)
       wake = wakeHost
-      // With a scheduler, letters are never taken at once, not even those sent on the store's actor.
-      if flags.contains(.scheduled) { wake = { _ in wakeHost(nil) } }
+      if flags.contains(.scheduled) { wake = scheduledWake(wakeHost) }
     }
     let made = StoreEffects<Action>(wake: wake)
     effects = made
     return made
+  }
+
+  /// With a scheduler, letters are never taken at once, not even those sent on the store's actor.
+  @usableFromInline
+  func scheduledWake(_ wakeHost: @escaping Mailbox<Action>.Wake) -> Mailbox<Action>.Wake {
+    let (scheduler, store) = (runtime.scheduler, ObjectIdentifier(self))
+    return { _ in
+      scheduler?.mayHaveLetters(store)
+      wakeHost(nil)
+    }
   }
 }

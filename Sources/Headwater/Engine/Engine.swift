@@ -95,6 +95,7 @@ package final class Engine<State, Action> {
   }
 
   deinit {
+    if flags.contains(.scheduled) { runtime.scheduler?.detach(ObjectIdentifier(self)) }
     effects?.registry.endAll()
     effects?.mailbox.close()
     for window in effects?.throttles.values ?? [:].values { window.pending?.group.leaveThrottled() }

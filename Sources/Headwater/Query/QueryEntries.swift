@@ -128,6 +128,22 @@ where Endpoint.Key: Encodable, Endpoint.Value: Encodable, Endpoint.Change: Encod
   }
 }
 
+extension QueryEntries {
+  /// Two changes with the same number would be sent as one, and the answer to it would be lost for the other.
+  private static func checkNumbers(of entry: Entry, at place: Int, _ decoder: any Decoder) throws {
+    let numbers = entry.changes.map(\.number)
+    let ascend = zip([0] + numbers, numbers + [entry.changeCount + 1]).allSatisfy { $0 < $1 }
+    guard !ascend else { return }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: decoder.codingPath,
+        debugDescription: """
+          The changes of the query's entry at the place \(place) have the numbers \(numbers). Numbers of changes \
+          ascend from 1, up to the changeCount, which is \(entry.changeCount).
+          """))
+  }
+}
+
 extension QueryEntries: Decodable
 where Endpoint.Key: Decodable, Endpoint.Value: Decodable, Endpoint.Change: Decodable {
   init(from decoder: any Decoder) throws {
@@ -136,6 +152,7 @@ where Endpoint.Key: Decodable, Endpoint.Value: Decodable, Endpoint.Change: Decod
         try DecodedCount.check(
           count, name: "the \(name) of the query's entry at the place \(place)", decoder)
       }
+      try Self.checkNumbers(of: entry, at: place, decoder)
       put(entry)
     }
   }

@@ -183,7 +183,8 @@ public final class Store<State, Action> {
         if isolation === mainActor { deliverHere() } else { reference.deliverLater() }
       }
     }
-    engine.runtime.scheduler?.attach(actor: MainActor.shared) { [weak self] in
+    engine.runtime.scheduler?.attach(ObjectIdentifier(engine), actor: MainActor.shared) {
+      [weak self] in
       MainActor.assumeIsolated { self?.engine?.deliverNextLetter() ?? false }
     }
   }

@@ -104,7 +104,8 @@ public actor StoreActor<State, Action> {
         }
       }
     }
-    unconnected.runtime.scheduler?.attach(actor: self) { [weak self] in
+    unconnected.runtime.scheduler?.attach(ObjectIdentifier(unconnected), actor: self) {
+      [weak self] in
       self?.assumeIsolated { $0.unconnected.deliverNextLetter() } ?? false
     }
     return unconnected

@@ -85,4 +85,28 @@ public protocol Journal: Sendable {
 
   /// The names of stores to which other processes have appended. A hint may be lost.
   func hints() -> AsyncStream<StoreName>
+
+  /// Tells the other processes who is here, and returns who is there. Nothing of it is journaled.
+  ///
+  /// A process calls it every second while it has a room open. Write it as one statement.
+  ///
+  /// - Rows of this process that are not among these are gone.
+  /// - Rows of a process that has not called it for the time are gone.
+  /// - A journal for one process has nobody to tell, and needs no function: it returns no rows.
+  ///
+  /// - Parameters:
+  ///   - rows: Who is here.
+  ///   - rooms: The rooms whose members are asked for.
+  ///   - time: How long the rows stay.
+  /// - Returns: The rows of all other processes in the rooms.
+  func exchange(
+    _ rows: [PresenceRow], in rooms: Set<StoreName>, for time: Duration
+  ) async throws(JournalError) -> [PresenceRow]
+}
+
+extension Journal {
+  /// Returns no rows, since there is no other process.
+  public func exchange(
+    _ rows: [PresenceRow], in rooms: Set<StoreName>, for time: Duration
+  ) async throws(JournalError) -> [PresenceRow] { [] }
 }

@@ -8,12 +8,51 @@ public final class Replicas: Sendable {
   @MainActor private var opening: [StoreName: Task<any ListedReplica, any Error>] = [:]
   @MainActor private var isListening = false
 
+  /// The times of presence in this process.
+  let presence: PresenceOptions
+
+  /// The rooms of presence, once there is one. Their type belongs to the folder of presence, which knows this one.
+  @MainActor var rooms: AnyObject?
+
   private struct WeakReference {
     weak var replica: (any ListedReplica)?
   }
 
+  /// What hears of the stores; nil for nobody.
+  @MainActor private(set) var observer: (any JournalObserver)?
+
+  /// How many actions of all stores wait.
+  @MainActor private var waitingCount = 0
+
   /// Makes the list of a journal: empty.
-  public init() {}
+  ///
+  /// - Parameter presence: The times of presence in this process.
+  public init(presence: PresenceOptions = PresenceOptions()) {
+    self.presence = presence
+  }
+
+  /// Lets an observer hear what the stores do from now on, in place of the one before.
+  @MainActor
+  public func observe(_ observer: any JournalObserver) {
+    self.observer = observer
+    countAgain()
+    observer.waitingChanged(to: waitingCount)
+  }
+
+  /// Counts the open stores again.
+  @MainActor
+  func countAgain() {
+    open = open.filter { $0.value.replica != nil }
+    observer?.replicasChanged(to: open.count)
+  }
+
+  /// Adds to the number of actions that wait.
+  @MainActor
+  func addWaiting(_ change: Int) {
+    guard change != 0 else { return }
+    waitingCount += change
+    observer?.waitingChanged(to: waitingCount)
+  }
 
   /// The replica of a name, which is opened if no one has it open. One that takes no more actions stays with those
   /// who have it, and is opened anew for others.
@@ -44,8 +83,8 @@ public final class Replicas: Sendable {
     opening[name] = nil
     switch result {
     case .success(let replica):
-      open = open.filter { $0.value.replica != nil }
       open[name] = WeakReference(replica: replica)
+      countAgain()
       return replica
     case .failure(let error):
       throw error as? JournalError ?? .away(errorName(error))

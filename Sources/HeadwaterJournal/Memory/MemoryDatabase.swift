@@ -3,12 +3,13 @@ import Synchronization
 
 /// The entries of a journal in memory, which several processes of a test share.
 ///
-/// Its time stands still. A test moves it with ``advance(by:)``, which lets leases end.
+/// Its time stands still. A test moves it with ``advance(by:)``, which lets leases and presence end.
 public final class MemoryDatabase: Sendable {
   private struct Contents {
     var stores: [StoreName: MemoryStore] = [:]
     var time: Duration = .zero
     var listeners: [UUID: AsyncStream<StoreName>.Continuation] = [:]
+    var presence: [UUID: (rows: [PresenceRow], until: Duration)] = [:]
   }
 
   private let contents = Mutex(Contents())
@@ -16,7 +17,7 @@ public final class MemoryDatabase: Sendable {
   /// Makes a database without stores.
   public init() {}
 
-  /// Lets time pass for the leases of keepers.
+  /// Lets time pass for the leases of keepers, and for presence.
   public func advance(by time: Duration) {
     contents.withLock { $0.time += time }
   }
@@ -67,6 +68,20 @@ public final class MemoryDatabase: Sendable {
       store.lease = (process, now + time)
       contents.stores[name] = store
       return Claim(epoch: store.head.epoch, number: store.head.number)
+    }
+  }
+
+  func exchange(
+    _ rows: [PresenceRow], in rooms: Set<StoreName>, by process: UUID, for time: Duration
+  ) -> [PresenceRow] {
+    contents.withLock { contents in
+      let now = contents.time
+      contents.presence[process] = (rows, now + time)
+      contents.presence = contents.presence.filter {
+        $0.value.until > now && !$0.value.rows.isEmpty
+      }
+      return contents.presence.filter { $0.key != process }.values.flatMap(\.rows)
+        .filter { rooms.contains($0.room) }
     }
   }
 

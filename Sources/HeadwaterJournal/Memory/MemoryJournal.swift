@@ -12,7 +12,7 @@ import Synchronization
 ///
 /// Journals of one database are the processes that share it.
 public final class MemoryJournal: Journal {
-  public let replicas = Replicas()
+  public let replicas: Replicas
   public let process = UUID()
 
   /// The entries of all processes.
@@ -22,9 +22,14 @@ public final class MemoryJournal: Journal {
 
   /// Makes the journal of one process.
   ///
-  /// - Parameter database: The entries; without it, those of this process alone.
-  public init(_ database: MemoryDatabase = MemoryDatabase()) {
+  /// - Parameters:
+  ///   - database: The entries; without it, those of this process alone.
+  ///   - presence: The times of presence in this process.
+  public init(
+    _ database: MemoryDatabase = MemoryDatabase(), presence: PresenceOptions = PresenceOptions()
+  ) {
     self.database = database
+    replicas = Replicas(presence: presence)
   }
 
   /// The faults of the way between this process and the database.
@@ -148,6 +153,13 @@ public final class MemoryJournal: Journal {
   }
 
   public func hints() -> AsyncStream<StoreName> { database.hints(for: process) }
+
+  public func exchange(
+    _ rows: [PresenceRow], in rooms: Set<StoreName>, for time: Duration
+  ) async throws(JournalError) -> [PresenceRow] {
+    try reach()
+    return database.exchange(rows, in: rooms, by: process, for: time)
+  }
 
   private func reach() throws(JournalError) {
     if faults.isAway { throw .away("a fault of the test") }

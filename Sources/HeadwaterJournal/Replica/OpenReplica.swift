@@ -15,12 +15,34 @@ class OpenReplica: Observable, ListedReplica {
   /// How many actions wait for their turns.
   var waitingCount: Int { 0 }
 
+  /// The list that it is in, and how many of its actions that one counts as waiting.
+  weak var replicas: Replicas?
+  var countedWaiting = 0
+
+  /// Whether it was opened, and follows what comes.
+  var isFollowing = false
+
   /// Whether this process runs the subscriptions.
   var isKeeper: Bool { false }
 
   init(name: StoreName, options: JournalOptions) {
     self.name = name
     self.options = options
+  }
+
+  deinit {
+    guard let replicas else { return }
+    Task { @MainActor [countedWaiting] in
+      replicas.addWaiting(-countedWaiting)
+      replicas.countAgain()
+    }
+  }
+
+  /// Tells the observer how many actions wait.
+  func noteWaiting() {
+    guard waitingCount != countedWaiting else { return }
+    replicas?.addWaiting(waitingCount - countedWaiting)
+    countedWaiting = waitingCount
   }
 
   var status: JournalStatus {

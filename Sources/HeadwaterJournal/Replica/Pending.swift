@@ -3,7 +3,7 @@ import Foundation
 /// An action that waits for its turn: for the journal, or for the entries before it.
 @MainActor
 final class Pending<State: Codable & Sendable, Action: Codable & Sendable> {
-  let id = UUID()
+  let id = UUID.random()
   let action: Action
   let source: ActionSource
 

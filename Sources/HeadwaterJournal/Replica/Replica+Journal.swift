@@ -10,6 +10,7 @@ extension Replica {
     if !isBusy && mayHaveNews { isBusy = await catchUp() }
     if !isBusy { isBusy = await saveSnapshot() }
     if waitingCount == 0 || refusal != nil { resumeIdlers() }
+    noteWaiting()
     return isBusy
   }
 
@@ -19,7 +20,10 @@ extension Replica {
   private func send() async -> Bool {
     if inFlight == nil { await makeBatch() }
     guard let (batch, pending) = inFlight else { return refusal == nil && !waiting.isEmpty }
-    switch await journal.append(batch) {
+    let start = ContinuousClock.now
+    let outcome = await journal.append(batch)
+    noteOutcome(outcome, after: .now - start)
+    switch outcome {
     case .inDoubt(let error):
       return tryAgainLater(error)
     case .refused(let error) where error.isTemporary:
@@ -190,6 +194,7 @@ extension Replica {
       let own = try await codec.snapshot(state, after: number, by: journal.process)
       let standing = try await journal.save(own, of: name)
       if standing.digest != own.digest {
+        replicas?.observer?.differed(name)
         refuse(.differs(number, of: name, at: await codec.differences(own, standing)))
       }
     } catch {

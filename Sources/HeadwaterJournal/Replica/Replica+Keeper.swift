@@ -44,6 +44,7 @@ extension Replica {
 
   /// Works whenever it is woken, as long as the replica lives.
   func start() {
+    isFollowing = true
     guard let stream = pace.stream else { return }
     Task { [weak self] in
       for await _ in stream {

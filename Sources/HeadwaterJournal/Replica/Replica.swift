@@ -83,6 +83,7 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
     super.init(name: codec.name, options: options)
     self.number = number
     link.replica = self
+    replicas = journal.replicas
     engine.stopSubscriptions()
   }
 
@@ -156,6 +157,7 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
       Pending(
         action, from: source, group: group, handle: handle, epoch: epoch, effects: effects,
         answer: answer))
+    noteWaiting()
     pace.wake()
     return group
   }
@@ -227,6 +229,7 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
     folding = nil
     number = entry.number
     lastID = entry.id
+    if pending == nil { noteLag(of: entry) }
     if number % options.snapshotInterval == 0 { dueSnapshot = (number, engine.state) }
     guard let pending else { return }
     begin(pending.effects + work, from: pending.source, group: pending.group, for: pending.handle)

@@ -26,6 +26,10 @@ final class StartedEffects: EffectScheduler {
   }
 
   // The explorer itself takes letters and runs tasks, between its steps.
-  func attach(actor: (any Actor)?, deliverNext: @escaping @Sendable () -> Bool) {}
+  func attach(
+    _ store: ObjectIdentifier, actor: (any Actor)?, deliverNext: @escaping @Sendable () -> Bool
+  ) {}
+  func detach(_ store: ObjectIdentifier) {}
+  func mayHaveLetters(_ store: ObjectIdentifier) {}
   func storeIsIdle(on actor: (any Actor)?) {}
 }

@@ -23,16 +23,11 @@ import Synchronization
 /// - The duration of an effect or a reducer does not affect the order: only one of them runs at a time.
 public final class ManualRuntime: Sendable {
   private let executor: ManualExecutor
-  private let stores = Mutex<[AttachedStore]>([])
+  private let stores = Mutex(AttachedStores())
   private let isDraining = Mutex(false)
 
   /// Held while effects run or a test store is in use: a clock that another thread advances has to wait.
   let lock: NSRecursiveLock
-
-  private struct AttachedStore: Sendable {
-    let actor: (any Actor)?
-    let deliverNext: @Sendable () -> Bool
-  }
 
   /// The effect whose code is running. Clocks use it to report what the effect waits for.
   struct Context: Sendable {
@@ -116,19 +111,41 @@ public final class ManualRuntime: Sendable {
   }
 
   private func deliverNext(on actor: (any Actor)?) -> Bool {
-    for store in stores.withLock({ $0 }) where store.actor == nil || store.actor === actor {
-      if store.deliverNext() { return true }
+    for deliverNext in stores.withLock({ $0.testStores.values }) where deliverNext() { return true }
+    guard let actor else { return false }
+    // A letter that comes after the answer is announced again.
+    while let (store, deliverNext) = stores.withLock({ $0.takeFirst(on: ObjectIdentifier(actor)) })
+    {
+      guard deliverNext() else { continue }
+      mayHaveLetters(store)
+      return true
     }
     return false
   }
 
+  /// The number of stores that use the runtime and still exist.
+  var storeCount: Int { stores.withLock { $0.count } }
+
   /// Adds a store.
   ///
   /// - Parameters:
-  ///   - actor: The actor on which to call `deliverNext`; nil if any thread will do.
+  ///   - store: The identity of the store.
+  ///   - actor: The actor on which to call `deliverNext`; nil if any thread will do, as for a test store.
   ///   - deliverNext: Delivers one action; false if there was none.
-  func attach(actor: (any Actor)?, deliverNext: @escaping @Sendable () -> Bool) {
-    stores.withLock { $0.append(AttachedStore(actor: actor, deliverNext: deliverNext)) }
+  func attach(
+    _ store: ObjectIdentifier, actor: (any Actor)?, deliverNext: @escaping @Sendable () -> Bool
+  ) {
+    let actor = actor.map { ObjectIdentifier($0) }
+    stores.withLock { $0.attach(store, actor: actor, deliverNext: deliverNext) }
+  }
+
+  func detach(_ store: ObjectIdentifier) {
+    stores.withLock { $0.detach(store) }
+  }
+
+  /// Records that a store may have letters; callable on any thread.
+  func mayHaveLetters(_ store: ObjectIdentifier) {
+    stores.withLock { $0.mayHaveLetters(store) }
   }
 
   func start(
@@ -165,8 +182,18 @@ private final class ManualScheduler: EffectScheduler {
     runtime.start(effect, priority: priority, work: work)
   }
 
-  func attach(actor: (any Actor)?, deliverNext: @escaping @Sendable () -> Bool) {
-    runtime.attach(actor: actor, deliverNext: deliverNext)
+  func attach(
+    _ store: ObjectIdentifier, actor: (any Actor)?, deliverNext: @escaping @Sendable () -> Bool
+  ) {
+    runtime.attach(store, actor: actor, deliverNext: deliverNext)
+  }
+
+  func detach(_ store: ObjectIdentifier) {
+    runtime.detach(store)
+  }
+
+  func mayHaveLetters(_ store: ObjectIdentifier) {
+    runtime.mayHaveLetters(store)
   }
 
   func storeIsIdle(on actor: (any Actor)?) {

@@ -103,7 +103,7 @@ public final class TestStore<State, Action> {
     engine.onIssue = { [unowned self] issue in
       report(.issue(issue, trail: trail), site)
     }
-    runtime.attach(actor: nil) { letters.deliverNext() }
+    runtime.attach(ObjectIdentifier(engine), actor: nil) { letters.deliverNext() }
     engine.host = letters
     engine.makeWake = { [runtime] _ in { _ in runtime.notify() } }
     // Time may pass before the first action, while the subscriptions of the initial state run.

@@ -1,7 +1,8 @@
 import Headwater
 import HeadwaterViews
 
-// Mistakes with what is presented, and spellings of The Composable Architecture. Each is one error that says what to write.
+// Mistakes with what is presented, and spellings of The Composable Architecture. Each is one error that says what to
+// write.
 
 extension Store {
   /// Unavailable: the actions have no case path of this name to the actions of what is presented.

@@ -5,6 +5,8 @@
 /** The most elements that move away at once, and the longest time for which one does, in milliseconds. */
 const MOST = 50;
 const LONGEST = 3000;
+/** The longest time for which a change of screens waits for its transition to begin, in milliseconds. */
+const PATIENCE = 250;
 /** The most elements whose places are compared. */
 const COMPARED = 300;
 /** What has a meaning for client.js, and what would be found twice. */
@@ -213,10 +215,13 @@ function changeScreen(kind, former, perform) {
   page.dataset.screen = kind;
   former.style.setProperty("view-transition-name", "headwater-screen");
   const transition = document.startViewTransition(() => {
+    clearTimeout(late);
     perform();
     former.style.removeProperty("view-transition-name");
     appear();
   });
+  // A browser that is too busy to draw does not begin. The person has asked for the screen, not for the motion.
+  const late = setTimeout(() => transition.skipTransition(), PATIENCE);
   transition.ready.catch(() => {});
   transition.finished.finally(() => delete page.dataset.screen);
   return transition.updateCallbackDone;

@@ -97,6 +97,7 @@ interface Document {
     ready: Promise<void>;
     updateCallbackDone: Promise<void>;
     finished: Promise<void>;
+    skipTransition(): void;
   };
 }
 

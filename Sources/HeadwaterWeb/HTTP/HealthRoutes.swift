@@ -9,6 +9,7 @@ struct HealthRoutes: Sendable {
   let registry: SessionRegistry
   let watch: MainActorWatch
   let prefix: PathPrefix
+  let notReady: @Sendable () async -> String?
 
   static func paths(below prefix: PathPrefix) -> Set<String> {
     [health(prefix), ready(prefix)]
@@ -28,7 +29,12 @@ struct HealthRoutes: Sendable {
         return Response.text(.serviceUnavailable, "The main actor is held.\n")
       }
       return switch await registry.readiness {
-      case .ready: Response.text(.ok, "ready\n")
+      case .ready:
+        if let reason = await notReady() {
+          Response.text(.serviceUnavailable, "\(reason)\n")
+        } else {
+          Response.text(.ok, "ready\n")
+        }
       case .full: Response.text(.serviceUnavailable, "There are too many sessions.\n")
       case .stopping: Response.text(.serviceUnavailable, "The server is stopping.\n")
       }

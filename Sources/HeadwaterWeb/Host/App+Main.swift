@@ -36,11 +36,14 @@ extension App {
   /// - Parameters:
   ///   - addRoutes: Adds the routes, below the path of the app.
   ///   - sessions: The way to the live sessions from anywhere in the process, for example from a route.
+  ///   - notReady: Says why the process should get nobody now, such as a database that is away; nil if it can serve.
+  ///     It is asked for each request for `/headwater/ready`, and its text is the answer.
   ///   - admit: Says who a request comes from, for each page and each socket; nil if everybody is a guest. See
   ///     <doc:Identity>.
   public static func main(
     adding addRoutes: @escaping @Sendable (RouterGroup<BasicRequestContext>) -> Void,
     sessions: LiveSessions = LiveSessions(),
+    notReady: @escaping @Sendable () async -> String? = { nil },
     admitting admit: (@Sendable (Request, BasicRequestContext) async throws -> Admission)? = nil
   ) async {
     let arguments = CommandLine.arguments.dropFirst()
@@ -60,7 +63,8 @@ extension App {
       CommandLineOutput.fail(error.description, status: 64)
     }
     do {
-      try await serve(configuration, logger, sessions, adding: addRoutes, admitting: admit)
+      try await serve(
+        configuration, logger, sessions, notReady, adding: addRoutes, admitting: admit)
     } catch {
       CommandLineOutput.fail("\(error)", status: 1)
     }
@@ -68,13 +72,14 @@ extension App {
 
   private static func serve(
     _ configuration: WebHost.Configuration, _ logger: Logger, _ sessions: LiveSessions,
+    _ notReady: @escaping @Sendable () async -> String?,
     adding addRoutes: @escaping @Sendable (RouterGroup<BasicRequestContext>) -> Void,
     admitting admit: (@Sendable (Request, BasicRequestContext) async throws -> Admission)?
   ) async throws {
     let name = "\(Self.self)"
     let host = WebHost(
       serving: Self.self, configuration: configuration, logger: logger, sessions: sessions,
-      admitting: admit,
+      notReady: notReady, admitting: admit,
       onStart: { CommandLineOutput.say("Headwater serves \(name) at \($0)") },
       addRoutes: addRoutes)
     var frameworkLogger = logger

@@ -32,6 +32,7 @@ public struct WebComponent: Service {
   public let sessions: LiveSessions
 
   let registry: SessionRegistry
+  private let notReady: @Sendable () async -> String?
   private let configuration: WebHost.Configuration
   private let prefix: PathPrefix
   private let gate: SocketGate
@@ -53,6 +54,8 @@ public struct WebComponent: Service {
   ///   - metrics: Makes the metrics.
   ///   - clock: Measures the lifetimes of sessions and the rates of events.
   ///   - sessions: The way to the sessions from anywhere in the process.
+  ///   - notReady: Says why the process should get nobody now, such as a database that is away; nil if it can serve.
+  ///     It is asked for each request for `/headwater/ready`, and its text is the answer.
   /// - Throws: ``WebHostError`` for an invalid configuration.
   public init<Application: App, Time: Clock<Duration>>(
     serving application: Application.Type,
@@ -60,10 +63,12 @@ public struct WebComponent: Service {
     logger: Logger = Logger(label: "headwater.web"),
     metrics: any MetricsFactory = MetricsSystem.factory,
     clock: Time = ContinuousClock(),
-    sessions: LiveSessions = LiveSessions()
+    sessions: LiveSessions = LiveSessions(),
+    notReady: @escaping @Sendable () async -> String? = { nil }
   ) throws(WebHostError) {
     try configuration.check()
     self.sessions = sessions
+    self.notReady = notReady
     self.configuration = configuration
     prefix = try PathPrefix(configuration.path)
     time = Stopwatch(clock)
@@ -187,7 +192,9 @@ extension WebComponent {
   }
 
   func addHealth<Context: RequestContext>(to router: some RouterMethods<Context>) {
-    HealthRoutes(registry: registry, watch: instruments.watch, prefix: prefix).add(to: router)
+    HealthRoutes(
+      registry: registry, watch: instruments.watch, prefix: prefix, notReady: notReady
+    ).add(to: router)
   }
 
   private func sweep() async {

@@ -43,6 +43,8 @@ public struct WebHost: Service {
   ///   - metrics: Makes the metrics.
   ///   - clock: Measures the lifetimes of sessions and the rates of events.
   ///   - sessions: The way to the sessions from anywhere in the process.
+  ///   - notReady: Says why the process should get nobody now, such as a database that is away; nil if it can serve.
+  ///     It is asked for each request for `/headwater/ready`, and its text is the answer.
   ///   - admit: Says who a request comes from, for each page and each socket; nil if everybody is a guest. See
   ///     <doc:Identity>.
   ///   - onStart: Called once, with the address, as soon as the host accepts connections.
@@ -54,6 +56,7 @@ public struct WebHost: Service {
     metrics: any MetricsFactory = MetricsSystem.factory,
     clock: Time = ContinuousClock(),
     sessions: LiveSessions = LiveSessions(),
+    notReady: @escaping @Sendable () async -> String? = { nil },
     admitting admit: (@Sendable (Request, BasicRequestContext) async throws -> Admission)? = nil,
     onStart: @escaping @Sendable (WebAddress) async -> Void = { _ in },
     addRoutes: @escaping @Sendable (RouterGroup<BasicRequestContext>) -> Void = { _ in }
@@ -67,7 +70,7 @@ public struct WebHost: Service {
     component = Result { () throws(WebHostError) in
       try WebComponent(
         serving: application, configuration: configuration, logger: logger, metrics: metrics,
-        clock: clock, sessions: sessions)
+        clock: clock, sessions: sessions, notReady: notReady)
     }
   }
 

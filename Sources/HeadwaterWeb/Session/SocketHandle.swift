@@ -7,10 +7,13 @@ struct SocketHandle: Sendable {
   let progress = WritingProgress()
   /// Asks the app again who the person is; nil if there is nothing to ask.
   var judge: (@Sendable () async -> Judgement)?
+  /// Tells the connection that it is being closed. The writer may be waiting for a client that does not read.
+  var announce: (@Sendable (Closing) -> Void)?
 
   /// Passes a message to the socket's writer, which encodes and writes it off the main actor.
   func send(_ message: OutgoingMessage) {
     output.yield(message)
+    if case .close(let closing) = message { announce?(closing) }
   }
 }
 

@@ -11,7 +11,7 @@ struct MessageAssembler {
     case incomplete
     case message(String)
     case ping(ByteBuffer)
-    case pong
+    case pong(ByteBuffer)
     case close(ByteBuffer)
     case violation(Closing)
   }
@@ -44,7 +44,7 @@ struct MessageAssembler {
       return append(frame)
     case .binary: return .violation(.notText)
     case .ping: return .ping(frame.unmasked)
-    case .pong: return .pong
+    case .pong: return .pong(frame.unmasked)
     case .connectionClose: return close(frame.unmasked)
     default: return .violation(.protocolError("the opcode is reserved"))
     }

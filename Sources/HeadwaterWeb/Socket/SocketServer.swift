@@ -34,9 +34,13 @@ final class SocketServer: Sendable {
     do {
       try await connection.socket.executeThenClose { inbound, outbound in
         let (messages, output) = AsyncStream.makeStream(of: OutgoingMessage.self)
-        let socket = SocketHandle(number: conversation.number, output: output)
+        var socket = SocketHandle(number: conversation.number, output: output)
+        let pipeline = connection.socket.channel.pipeline
+        socket.announce = { closing in
+          pipeline.fireUserInboundEventTriggered(AnnouncedClosing(closing: closing))
+        }
         await withDiscardingTaskGroup { group in
-          group.addTask { [self] in await write(messages, of: socket, to: outbound) }
+          group.addTask { [self, socket] in await write(messages, of: socket, to: outbound) }
           await conversation.read(inbound, socket)
           output.finish()
         }

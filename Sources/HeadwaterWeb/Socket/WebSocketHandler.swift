@@ -8,6 +8,11 @@ enum SocketOutput: Sendable {
   case close(Closing)
 }
 
+/// An event that announces the message that closes a connection.
+struct AnnouncedClosing: Sendable {
+  let closing: Closing
+}
+
 /// The end of a pipeline that turns frames into text messages, and text into frames.
 ///
 /// It answers pings and closes, keeps the connection alive, and refuses the frames that ``MessageAssembler``
@@ -40,7 +45,9 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private let logger: Logger
   private var assembler: MessageAssembler
   private var state = State.open
-  private var awaitsPong = false
+  /// The content of the last ping, while its answer is awaited. It is random: who has not read the ping, and all that
+  /// was sent before it, cannot answer.
+  private var awaitedPong: ByteBuffer?
   private var timers: [Scheduled<Void>] = []
   private var firstMessageTimer: Scheduled<Void>?
 
@@ -86,7 +93,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
         return abandon(context, "it pings and does not read the answers")
       }
       send(context, .pong, data)
-    case .pong: awaitsPong = false
+    case .pong(let data): if data == awaitedPong { awaitedPong = nil }
     case .close(let data):
       state = .closing
       send(context, .connectionClose, data.getSlice(at: data.readerIndex, length: 2) ?? data)
@@ -113,6 +120,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event is ChannelShouldQuiesceEvent { close(context, .goingAway) }
     if let closing = event as? Closing { close(context, closing) }
+    if let announced = event as? AnnouncedClosing { expect(announced.closing, context) }
     context.fireUserInboundEventTriggered(event)
   }
 
@@ -159,6 +167,13 @@ extension WebSocketHandler {
     schedule(in: limits.closing, context) { _, context in context.close(promise: nil) }
   }
 
+  /// Closes the connection by itself if the message that does it has not come after a time, since it waits behind
+  /// others that the client does not read.
+  private func expect(_ closing: Closing, _ context: ChannelHandlerContext) {
+    guard state == .open else { return }
+    schedule(in: limits.closing, context) { handler, context in handler.close(context, closing) }
+  }
+
   /// Ends the connection of a client that does not read.
   private func abandon(_ context: ChannelHandlerContext, _ reason: String) {
     logger.debug("The connection is closed", metadata: ["reason": "\(reason)"])
@@ -170,12 +185,13 @@ extension WebSocketHandler {
     schedule(in: limits.keepAlive, context) { handler, context in
       guard handler.state == .open else { return }
       // While reading is paused, the answer may have arrived unread.
-      if handler.awaitsPong, !handler.meter.isHolding {
+      if handler.awaitedPong != nil, !handler.meter.isHolding {
         handler.abandon(context, "no answer to a ping")
       } else {
-        handler.awaitsPong = true
+        let content = ByteBuffer(string: String(UInt64.random(in: .min ... .max), radix: 36))
+        handler.awaitedPong = content
         handler.meter.giveBack()
-        handler.send(context, .ping, ByteBuffer())
+        handler.send(context, .ping, content)
         handler.timers.removeAll()
         handler.scheduleKeepAlive(context)
       }

@@ -6,6 +6,7 @@ import re
 import signal
 import socket
 import subprocess
+import tempfile
 import threading
 
 from . import typed
@@ -55,6 +56,8 @@ class Showcase:
         options = {"port": self.port, **ONE_ADDRESS, **settings}
         if allowed_origin:
             options["allowed_origin"] = allowed_origin
+        # For what the showcase keeps, unless a test names a folder.
+        self._folder = tempfile.TemporaryDirectory()
         self.output = []
         typed.keep(self.output)
         self._process = subprocess.Popen(
@@ -64,7 +67,12 @@ class Showcase:
                 for name, value in options.items()
                 if value is not None
             ],
-            env={"LOG_LEVEL": "trace", **os.environ, **(environment or {})},
+            env={
+                "LOG_LEVEL": "trace",
+                "JOURNAL_DATA": self._folder.name,
+                **os.environ,
+                **(environment or {}),
+            },
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -113,3 +121,4 @@ class Showcase:
                 raise
         self._reader.join()
         self._process.stdout.close()
+        self._folder.cleanup()

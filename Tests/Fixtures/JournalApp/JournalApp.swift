@@ -2,6 +2,7 @@
   import ArgumentParser
   import Foundation
   import HeadwaterJournalTool
+  import HeadwaterPostgres
   import HeadwaterSQLite
 
   /// An app with commands of its own, for tests of processes.
@@ -40,9 +41,16 @@
     @Argument var path: String
     @Argument var count: Int
 
+    private func journal() async throws -> any Journal {
+      #if Postgres
+        if path.contains("://") { return try await PostgresJournal(path) }
+      #endif
+      return try SQLiteJournal(path: path)
+    }
+
     @MainActor
     func run() async throws {
-      let journal = try SQLiteJournal(path: path)
+      let journal = try await journal()
       var options = JournalOptions()
       options.snapshotInterval = 50
       let store = try await journal.store(

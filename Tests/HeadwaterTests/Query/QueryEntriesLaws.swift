@@ -123,6 +123,33 @@ struct QueryEntriesLaws {
     #expect(restored.shelves[7] == .loaded([1, 2]))
   }
 
+  @Test(
+    "decoded changes have numbers of their own, up to the count of changes",
+    arguments: [[1, 1], [2, 1], [0, 1], [1, 3], [-1, 2], [Int.max, Int.min]])
+  func changeNumbers(numbers: [Int]) throws {
+    var shop = Shop.State()
+    shop.shelves[7] = .loaded([])
+    for number in 1...2 { shop.shelves.submit(.add(number), to: 7) }
+    let text = String(decoding: try JSONEncoder().encode(shop), as: UTF8.self)
+    #expect(try JSONDecoder().decode(Shop.State.self, from: Data(text.utf8)) == shop)
+    let wrong =
+      text
+      .replacingOccurrences(of: "\"number\":2", with: "\"number\":second")
+      .replacingOccurrences(of: "\"number\":1", with: "\"number\":\(numbers[0])")
+      .replacingOccurrences(of: "\"number\":second", with: "\"number\":\(numbers[1])")
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Shop.State.self, from: Data(wrong.utf8))
+    }
+    guard case .dataCorrupted(let context)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(
+      context.debugDescription
+        == "The changes of the query's entry at the place 0 have the numbers \(numbers). "
+        + "Numbers of changes ascend from 1, up to the changeCount, which is 2.")
+  }
+
   @Test("a decoded number of pages is refused as well", arguments: ["previousCount", "nextCount"])
   func pages(name: String) throws {
     let pages = Pages([1], previous: 1, next: 3)

@@ -14,6 +14,16 @@ struct HealthTests {
     }
   }
 
+  @Test("a host whose app says why it should get nobody is healthy, but not ready")
+  func notReady() async throws {
+    try await withHost(notReady: { "The journal is not reached." }) { host in
+      #expect(try await TestPage.request(host.address, "/headwater/health").status == 200)
+      let ready = try await TestPage.request(host.address, "/headwater/ready")
+      #expect(ready.status == 503)
+      #expect(ready.body == "The journal is not reached.\n")
+    }
+  }
+
   @Test("a host that is full is healthy, but not ready")
   func full() async throws {
     try await withHost(configure: { $0.maximumSessions = 1 }) { host in

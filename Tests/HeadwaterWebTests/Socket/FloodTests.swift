@@ -6,7 +6,7 @@ import Testing
 struct FloodTests {
   /// Messages that a client can send without an end.
   enum Flood: String, CaseIterable, CustomTestStringConvertible {
-    case events, reports, acknowledgements, pings, pongs, fragments
+    case events, reports, stored, acknowledgements, pings, pongs, fragments
 
     var testDescription: String { rawValue }
 
@@ -15,6 +15,7 @@ struct FloodTests {
       switch self {
       case .events: 6 + 15
       case .reports: 6 + 15
+      case .stored: 6 + 13
       case .acknowledgements: 6 + 9
       case .pings, .pongs, .fragments: 6
       }
@@ -25,6 +26,7 @@ struct FloodTests {
       switch self {
       case .events: try await socket.event("click", 987_654)
       case .reports: try await socket.send(["person", .null])
+      case .stored: try await socket.send(["stored", [:]])
       case .acknowledgements: try await socket.send(["ack", 0])
       case .pings: try await socket.connection.writeFrame(opcode: 9, [])
       case .pongs: try await socket.connection.writeFrame(opcode: 10, [])

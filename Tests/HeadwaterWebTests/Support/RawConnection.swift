@@ -9,10 +9,21 @@ struct RawConnection {
   private var received = ByteBuffer()
 
   /// Connects, and closes the connection when the body returns.
+  ///
+  /// - Parameters:
+  ///   - address: The address of the server.
+  ///   - receiveBuffer: How much the system receives before the test reads, in bytes; nil for its own choice.
+  ///   - body: Uses the connection.
   static func open<Result>(
-    to address: WebAddress, _ body: (inout RawConnection) async throws -> Result
+    to address: WebAddress, receiveBuffer: Int? = nil,
+    _ body: (inout RawConnection) async throws -> Result
   ) async throws -> Result {
-    let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+    var bootstrap = ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+    if let receiveBuffer {
+      bootstrap = bootstrap.channelOption(.socketOption(.so_rcvbuf), value: .init(receiveBuffer))
+    }
+    let channel =
+      try await bootstrap
       .connect(host: address.host, port: address.port) { channel in
         channel.eventLoop.makeCompletedFuture {
           try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)

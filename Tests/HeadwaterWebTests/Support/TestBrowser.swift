@@ -37,10 +37,10 @@ struct TestPage {
   /// Opens a socket without sending a message.
   func openSocket<Result>(
     origin: String? = nil, host: String? = nil, cookie: String?? = .none,
-    headers: [(String, String)] = [],
+    headers: [(String, String)] = [], receiveBuffer: Int? = nil,
     _ body: (inout TestSocket) async throws -> Result
   ) async throws -> Result {
-    try await RawConnection.open(to: address) { connection in
+    try await RawConnection.open(to: address, receiveBuffer: receiveBuffer) { connection in
       var lines = [
         "GET \(address.path)live HTTP/1.1", "Host: \(host ?? address.authority)",
         "Origin: \(origin ?? "http://\(address.authority)")",

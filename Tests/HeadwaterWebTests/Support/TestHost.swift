@@ -25,6 +25,7 @@ func withHost<Application: App, Time: Clock<Duration>>(
   configure: (inout WebHost.Configuration) -> Void = { _ in },
   adding addRoutes: @escaping @Sendable (RouterGroup<BasicRequestContext>) -> Void = { _ in },
   sessions: LiveSessions = LiveSessions(),
+  notReady: @escaping @Sendable () async -> String? = { nil },
   admitting admit: (@Sendable (Request, BasicRequestContext) async throws -> Admission)? = nil,
   _ body: (TestHost) async throws -> Void
 ) async throws {
@@ -38,7 +39,8 @@ func withHost<Application: App, Time: Clock<Duration>>(
   let (starts, start) = AsyncStream.makeStream(of: WebAddress.self)
   let host = WebHost(
     serving: application, configuration: configuration, logger: logs.logger, metrics: metrics,
-    clock: clock, sessions: sessions, admitting: admit, onStart: { start.yield($0) },
+    clock: clock, sessions: sessions, notReady: notReady, admitting: admit,
+    onStart: { start.yield($0) },
     addRoutes: addRoutes)
   try await run(host, starts: starts, start: start, logs: logs, body)
 }

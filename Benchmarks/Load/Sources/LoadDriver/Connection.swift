@@ -78,7 +78,7 @@ struct Connection {
       if let (opcode, text) = takeFrame() {
         switch opcode {
         case 1: return text
-        case 9: try await writeFrame(opcode: 10, "")
+        case 9: try await writeFrame(opcode: 10, text)
         default: throw Ended()
         }
       } else {

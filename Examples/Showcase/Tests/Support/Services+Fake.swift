@@ -1,5 +1,6 @@
 import CoffeeOrdersService
 import Foundation
+import HeadwaterJournal
 import Movies
 import NthPrime
 
@@ -7,15 +8,18 @@ import NthPrime
 
 extension Services {
   /// Services that answer at once, without a network. Their streams do not end by themselves.
-  static let fake = Services(
-    primes: .local, orders: FakeOrders(),
-    movies: MoviesWorld(
-      client: MoviesClient(
-        movies: { try JSONDecoder().decode([Movie].self, from: Data(moviesJSON.utf8)) },
-        cast: { _ in try JSONDecoder().decode([Person].self, from: Data(castJSON.utf8)) },
-        setWatched: { _, _ in }),
-      track: { _ in }, report: { _ in }, log: { _ in },
-      reachability: { AsyncStream { $0.yield(true) } }, clock: ContinuousClock()))
+  static var fake: Services {
+    Services(
+      primes: .local, orders: FakeOrders(),
+      movies: MoviesWorld(
+        client: MoviesClient(
+          movies: { try JSONDecoder().decode([Movie].self, from: Data(moviesJSON.utf8)) },
+          cast: { _ in try JSONDecoder().decode([Person].self, from: Data(castJSON.utf8)) },
+          setWatched: { _, _ in }),
+        track: { _ in }, report: { _ in }, log: { _ in },
+        reachability: { AsyncStream { $0.yield(true) } }, clock: ContinuousClock()),
+      journal: MemoryJournal())
+  }
 
   private static let moviesJSON = """
     [{"id": 1, "title": "Night Ferry", "year": 2016, "genre": "thriller", "price": 7, "isWatched": false},

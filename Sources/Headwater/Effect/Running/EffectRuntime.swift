@@ -57,9 +57,17 @@ package protocol EffectScheduler: AnyObject, Sendable {
   /// Adds a store. Each store is added once.
   ///
   /// - Parameters:
-  ///   - actor: The actor on which `deliverNext` must be called; nil if any thread will do.
+  ///   - store: The identity of the store's engine.
+  ///   - actor: The actor on which `deliverNext` must be called; nil if any thread will do. It is not kept.
   ///   - deliverNext: Processes one letter of the store's mailbox; false if it was empty.
-  func attach(actor: (any Actor)?, deliverNext: @escaping @Sendable () -> Bool)
+  func attach(
+    _ store: ObjectIdentifier, actor: (any Actor)?, deliverNext: @escaping @Sendable () -> Bool)
+
+  /// Removes a store that is going away.
+  func detach(_ store: ObjectIdentifier)
+
+  /// Called when a letter has been put into the mailbox of a store that was asked in vain, or never; on any thread.
+  func mayHaveLetters(_ store: ObjectIdentifier)
 
   /// Called by a store, on its actor, when it has processed its queue to the end.
   func storeIsIdle(on actor: (any Actor)?)

@@ -50,26 +50,39 @@ extension NativeElement {
 
 /// The style of a text. It is a separate object because few texts have one.
 final class TextModifiers: Equatable, Sendable {
-  let style: TextStyle
+  /// What only some of them have: a number in a text depends on the person, and has no style of its own.
+  private final class Look: Sendable {
+    let style: TextStyle
+    let image: Image?
+
+    init(_ style: TextStyle, _ image: Image?) {
+      self.style = style
+      self.image = image
+    }
+  }
+
+  private let look: Look?
   /// The parts of a text that was joined from other texts; nearly always nil.
   let joined: JoinedText?
   /// The shown text if it depends on the person.
   let personal: PersonalText?
-  /// An image in place of a text.
-  let image: Image?
-  /// Whether the shown text depends on the person.
-  let isPersonal: Bool
 
   init(
     _ style: TextStyle, joined: JoinedText? = nil, personal: PersonalText? = nil,
     image: Image? = nil
   ) {
-    self.style = style
+    look = style == TextStyle() && image == nil ? nil : Look(style, image)
     self.joined = joined
     self.personal = personal
-    self.image = image
-    isPersonal = personal != nil || joined?.isPersonal == true
   }
+
+  var style: TextStyle { look?.style ?? TextStyle() }
+
+  /// An image in place of a text.
+  var image: Image? { look?.image }
+
+  /// Whether the shown text depends on the person.
+  var isPersonal: Bool { personal != nil || joined?.isPersonal == true }
 
   /// The parts of a text that was joined from other texts, without the style around them.
   var runs: [Text] { joined?.texts ?? [] }

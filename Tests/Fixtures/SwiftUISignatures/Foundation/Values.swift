@@ -313,6 +313,7 @@ extension String {
 
   public init?(data: Data, encoding: Encoding)
   public init(contentsOf url: URL, encoding enc: Encoding) throws
+  public init(contentsOfFile path: String, encoding enc: Encoding) throws
   public init(format: String, _ arguments: any CVarArg...)
   public init(format: String, locale: Locale?, _ arguments: any CVarArg...)
   public init(format: String, arguments: [any CVarArg])

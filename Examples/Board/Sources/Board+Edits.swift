@@ -1,0 +1,85 @@
+import Headwater
+
+extension Board.State {
+  /// Makes an edit, and remembers how to take it back.
+  mutating func edit(_ edit: Edit, by person: Person.ID) {
+    if case .add = edit, cards.count >= Board.largestCount { return }
+    let before = cards[id: edit.card]
+    guard let undo = apply(edit), let card = cards[id: edit.card] ?? before else { return }
+    steps.append(Step(person: person, undo: undo, card: card))
+    steps.removeFirst(max(0, steps.count - Board.rememberedSteps))
+  }
+
+  /// Takes back the last edit of a person after which nobody has changed the same.
+  mutating func undo(by person: Person.ID) {
+    let last = steps.lastIndex { $0.person == person && $0.stands(in: cards) }
+    guard let last else { return }
+    _ = apply(steps.remove(at: last).undo)
+  }
+
+  /// Makes an edit.
+  ///
+  /// - Returns: The edit that takes it back; nil if nothing has changed.
+  private mutating func apply(_ edit: Edit) -> Edit? {
+    switch edit {
+    case .add(var card, let next):
+      card.title = Card.title(card.title)
+      guard cards[id: card.id] == nil, !card.title.isEmpty else { return nil }
+      insert(card, before: next)
+      return .delete(card.id)
+
+    case .delete(let id):
+      guard let card = cards[id: id] else { return nil }
+      let next = successor(of: card)
+      cards.remove(id: id)
+      return .add(card, before: next)
+
+    case .rename(let id, let text):
+      let title = Card.title(text)
+      guard let card = cards[id: id], card.title != title, !title.isEmpty else { return nil }
+      cards[id: id]?.title = title
+      return .rename(id, card.title)
+
+    case .schedule(let id, let due):
+      guard let card = cards[id: id], card.due != due else { return nil }
+      cards[id: id]?.due = due
+      cards[id: id]?.isDue = false
+      return .schedule(id, card.due)
+
+    case .move(let id, let place):
+      guard var card = cards[id: id] else { return nil }
+      let former = Place(column: card.column, before: successor(of: card))
+      let isThere = cards[id: place.before ?? id]?.column == place.column
+      let place = Place(column: place.column, before: isThere ? place.before : nil)
+      guard former != place, place.before != id else { return nil }
+      cards.remove(id: id)
+      card.column = place.column
+      insert(card, before: place.before)
+      return .move(id, former)
+    }
+  }
+
+  /// The card below a card; nil if it is the last of its column.
+  private func successor(of card: Card) -> Card.ID? {
+    let column = cards(in: card.column)
+    guard let index = column.firstIndex(where: { $0.id == card.id }) else { return nil }
+    return column.dropFirst(index + 1).first?.id
+  }
+
+  private mutating func insert(_ card: Card, before next: Card.ID?) {
+    let place = next.flatMap { next in
+      cards[id: next]?.column == card.column ? cards.index(id: next) : nil
+    }
+    cards.insert(card, at: place ?? cards.count)
+  }
+}
+
+extension Edit {
+  /// The card that it changes.
+  fileprivate var card: Card.ID {
+    switch self {
+    case .add(let card, _): card.id
+    case .delete(let id), .rename(let id, _), .schedule(let id, _), .move(let id, _): id
+    }
+  }
+}

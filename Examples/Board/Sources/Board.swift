@@ -1,0 +1,61 @@
+import Foundation
+import HeadwaterMacros
+
+/// A board of cards that several people share.
+///
+/// The state of a journaled store is the fold of its actions, in every process and at any time. So the reducer is a
+/// function of state and action alone: ids, people and dates are in the actions.
+struct Board: Reducer {
+  struct State: Codable, Equatable, Sendable {
+    /// All cards. Those of a column stand in their order.
+    var cards: IdentifiedArray<Card> = []
+    /// The latest edits of all people, the oldest first.
+    var steps: [Step] = []
+
+    func cards(in column: Column) -> [Card] { Array(cards.filter { $0.column == column }) }
+
+    /// What a person can take back: the last of their edits after which nobody has changed the same.
+    func lastStep(of person: Person.ID) -> Step? {
+      steps.last { $0.person == person && $0.stands(in: cards) }
+    }
+  }
+
+  @CasePathable
+  enum Action: Codable, Equatable, Sendable {
+    case edited(Edit, by: Person.ID)
+    case undoTapped(by: Person.ID)
+    /// The date that a card was due at has come.
+    case cameDue(Card.ID, Date)
+  }
+
+  /// The greatest number of cards.
+  static let largestCount = 300
+  /// The number of edits that are remembered, of all people.
+  static let rememberedSteps = 200
+
+  var clock: any Clock<Duration> = ContinuousClock()
+  var now: @Sendable () -> Date = { Date() }
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .edited(let edit, let person): state.edit(edit, by: person)
+      case .undoTapped(let person): state.undo(by: person)
+      case .cameDue(let id, let date):
+        if state.cards[id: id]?.due == date { state.cards[id: id]?.isDue = true }
+      }
+      return .none
+    }
+    // One process at a time runs them. When it has died, another one takes them up.
+    Subscriptions { state in state.cards.compactMap(alarm) }
+  }
+
+  /// The alarm of a card. Its id contains the date, so another date is another alarm.
+  private func alarm(of card: Card) -> Subscription<Action>? {
+    guard let due = card.due, !card.isDue, card.column != .done else { return nil }
+    return Subscription(
+      id: "\(card.id) \(due.timeIntervalSinceReferenceDate)",
+      .send(.cameDue(card.id, due))
+        .delay(for: .seconds(max(0, due.timeIntervalSince(now()))), clock: clock))
+  }
+}

@@ -1,0 +1,55 @@
+import HeadwaterJournal
+import HeadwaterUI
+
+/// Opens the board, and shows it.
+public struct BoardPage: View {
+  let journal: any Journal
+
+  /// The board as it was opened, and the way to the others at it.
+  private struct Opened {
+    let store: Store<Board.State, Board.Action>
+    let presence: Presence<Visitor>
+  }
+
+  @State private var result: Result<Opened, JournalError>?
+  @State private var attempts = 0
+  @State private var sheet: BoardSheet?
+
+  public init(journal: any Journal) {
+    self.journal = journal
+  }
+
+  public var body: some View {
+    Group {
+      switch result {
+      case nil: ProgressView("Opening the board…")
+      case .success(let opened):
+        BoardView(store: opened.store, presence: opened.presence, sheet: $sheet)
+      case .failure:
+        ContentUnavailableView {
+          Label("The board can't be opened", systemImage: "exclamationmark.triangle")
+        } description: {
+          Text("What is on it is kept. Try again in a moment.")
+        } actions: {
+          Button("Try again") { attempts += 1 }
+        }
+      }
+    }
+    .navigationTitle("Board")
+    // Here, since an address is opened before the board is.
+    .addresses($sheet, AddressMap(.all(.value())))
+    .task(id: attempts) { result = await open() }
+  }
+
+  private func open() async -> Result<Opened, JournalError> {
+    do {
+      return .success(
+        Opened(
+          store: try await journal.store(
+            "board/main", initialState: .welcome, reducer: Board()),
+          presence: try journal.presence("board/main", of: Visitor.self)))
+    } catch {
+      return .failure(error)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import HeadwaterJournal
+import HeadwaterUI
+
+/// The columns beside one another, below the people who are here.
+struct BoardView: View {
+  let store: Store<Board.State, Board.Action>
+  let presence: Presence<Visitor>
+  @Binding var sheet: BoardSheet?
+
+  @AppStorage("board.person") private var id = ""
+  @AppStorage("board.name") private var name = ""
+  @State private var drag: Drag?
+  @Environment(\.scenePhase) private var phase
+
+  private var desk: Desk {
+    Desk(store: store, presence: presence, person: Person(id: id, name: name))
+  }
+
+  private var visitor: Visitor {
+    var visitor = Visitor(person: desk.person, card: drag?.card, isDragging: drag != nil)
+    if case .card(let id) = sheet { visitor.card = id }
+    return visitor
+  }
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 12) {
+        PeopleView(desk: desk, sheet: $sheet)
+        StatusNote(store: store)
+        ScrollView(.horizontal) {
+          HStack(alignment: .top, spacing: BoardSize.columnSpacing) {
+            ForEach(Column.allCases) { column in
+              ColumnView(column: column, desk: desk, sheet: $sheet, drag: $drag)
+            }
+          }
+          .padding(.bottom)
+        }
+      }
+      .frame(maxWidth: 1184, alignment: .leading)
+    }
+    .toolbar {
+      UndoButton(desk: desk)
+    }
+    .sheet(item: $sheet) { sheet in
+      switch sheet {
+      case .card(let id): CardSheet(id: id, desk: desk)
+      case .me: NameSheet(name: $name, placeholder: desk.person.name)
+      }
+    }
+    .onAppear { if id.isEmpty { id = UUID().uuidString } }
+    .onChange(of: visitor, initial: true) { if !id.isEmpty { presence.value = visitor } }
+    .task(id: phase == .background) { if phase != .background { await presence.stay() } }
+  }
+}
+
+/// Takes back the last edit of the person.
+struct UndoButton: View {
+  let desk: Desk
+
+  var body: some View {
+    let step = desk.store.state.lastStep(of: desk.person.id)
+    Button("Undo", systemImage: "arrow.counterclockwise", action: desk.undo)
+      .disabled(step == nil)
+      .help(step.map { "Take back: \($0.title)" } ?? "Nothing of yours to take back")
+  }
+}
+
+/// Says when the board is not kept as it should be.
+struct StatusNote: View {
+  let store: Store<Board.State, Board.Action>
+
+  var body: some View {
+    switch store.journal?.status {
+    case .behind:
+      note("What you do is not kept yet. It is tried again by itself.", "clock")
+    case .readOnly:
+      note("The board can only be read now. Load the page again.", "exclamationmark.triangle")
+    case .following, nil: EmptyView()
+    }
+  }
+
+  private func note(_ text: String, _ symbol: String) -> some View {
+    Label(text, systemImage: symbol).font(.footnote).foregroundStyle(.orange)
+  }
+}

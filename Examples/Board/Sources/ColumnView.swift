@@ -1,0 +1,80 @@
+import Foundation
+import HeadwaterUI
+
+/// A column with its cards, and a field for a new one.
+struct ColumnView: View {
+  let column: Column
+  let desk: Desk
+  @Binding var sheet: BoardSheet?
+  @Binding var drag: Drag?
+
+  @State private var newTitle = ""
+
+  var body: some View {
+    let cards = desk.store.state.cards(in: column)
+    let visitors = desk.visitors
+    VStack(alignment: .leading, spacing: BoardSize.cardSpacing) {
+      HStack {
+        Text(column.title).font(.headline)
+        Text("\(cards.count)").font(.subheadline).foregroundStyle(.secondary)
+          .accessibilityLabel(cards.count == 1 ? "1 card" : "\(cards.count) cards")
+      }
+      .padding(.leading, 4)
+      ForEach(cards) { card in
+        CardView(
+          card: card, isFirst: card.id == cards.first?.id, isLast: card.id == cards.last?.id,
+          visitors: visitors[card.id] ?? [],
+          translation: drag?.card == card.id ? drag?.translation : nil, desk: desk, sheet: $sheet,
+          drag: $drag
+        )
+        .overlay(alignment: .top) { DropMark(isShown: isTarget(before: card.id)) }
+        .zIndex(drag?.card == card.id ? 1 : 0)
+      }
+      HStack {
+        TextField("New card in \(column.title)", text: $newTitle, prompt: Text("New card"))
+          .labelsHidden()
+          .onSubmit(add)
+        Button("Add", systemImage: "plus", action: add)
+          .labelStyle(.iconOnly)
+          .accessibilityLabel("Add to \(column.title)")
+      }
+      .overlay(alignment: .top) { DropMark(isShown: isTarget(before: nil)) }
+      if desk.store.cards.count >= Board.largestCount {
+        Text("The board is full. Delete cards to add others.")
+          .font(.footnote).foregroundStyle(.orange)
+      }
+    }
+    .padding(12)
+    .frame(width: BoardSize.columnWidth)
+    .background(Color.gray.opacity(0.12), in: RoundedRectangle(cornerRadius: 16))
+    .zIndex(cards.contains { $0.id == drag?.card } ? 1 : 0)
+    .accessibilityElement(children: .contain)
+    .accessibilityLabel(column.title)
+  }
+
+  private func isTarget(before card: Card.ID?) -> Bool {
+    drag?.target == Place(column: column, before: card)
+  }
+
+  private func add() {
+    let title = Card.title(newTitle)
+    guard !title.isEmpty, desk.store.cards.count < Board.largestCount else { return }
+    desk.edit(.add(Card(id: UUID(), title: title, column: column), before: nil))
+    newTitle = ""
+  }
+}
+
+/// The line at which a card would be dropped.
+struct DropMark: View {
+  let isShown: Bool
+
+  var body: some View {
+    if isShown {
+      Capsule().fill(.tint)
+        .frame(height: 4)
+        .offset(y: -BoardSize.cardSpacing / 2 - 2)
+        .allowsHitTesting(false)
+        .accessibilityHidden(true)
+    }
+  }
+}

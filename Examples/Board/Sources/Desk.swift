@@ -1,0 +1,35 @@
+import HeadwaterJournal
+import HeadwaterUI
+
+/// What a person has in front of them: the board that all share, and who else is there.
+///
+/// What they type and drag is in the views: it goes to the board when it is done.
+@MainActor
+struct Desk {
+  let store: Store<Board.State, Board.Action>
+  let presence: Presence<Visitor>
+  var person: Person
+
+  func edit(_ edit: Edit) { store.send(.edited(edit, by: person.id)) }
+
+  func undo() { store.send(.undoTapped(by: person.id)) }
+
+  /// The other people, each once.
+  var others: [Person] {
+    var people: [Person] = []
+    for other in presence.others.map(\.person)
+    where other.id != person.id && !people.contains(where: { $0.id == other.id }) {
+      people.append(other)
+    }
+    return people
+  }
+
+  /// The others who look at a card or drag it, by the card.
+  var visitors: [Card.ID: [Visitor]] {
+    var visitors: [Card.ID: [Visitor]] = [:]
+    for other in presence.others where other.person.id != person.id {
+      if let card = other.card { visitors[card, default: []].append(other) }
+    }
+    return visitors
+  }
+}

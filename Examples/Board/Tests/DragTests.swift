@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import Board
+
+@Suite("Board, dragging")
+struct DragTests {
+  @Test("a distance says where a card is dropped")
+  func places() {
+    let state = Board.State.planned(["A", "B", "C"])
+    let row = BoardSize.cardHeight + BoardSize.cardSpacing
+    let column = BoardSize.columnWidth + BoardSize.columnSpacing
+    func place(_ card: Int, _ columns: Double, _ rows: Double) -> Place? {
+      state.place(
+        of: .number(card), movedBy: CGSize(width: columns * column, height: rows * row))
+    }
+    #expect(place(0, 0, 0.4) == Place(column: .planned, before: .number(1)))
+    #expect(place(0, 0, 0.6) == Place(column: .planned, before: .number(2)))
+    #expect(place(0, 0, 9) == Place(column: .planned))
+    #expect(place(2, 0, -9) == Place(column: .planned, before: .number(0)))
+    #expect(place(1, 1, 0) == Place(column: .doing))
+    #expect(place(1, -9, 0) == Place(column: .ideas))
+    #expect(place(7, 0, 0) == nil)
+    #expect(
+      state.place(of: .number(0), movedByRows: 1) == Place(column: .planned, before: .number(2)))
+    #expect(state.place(of: .number(1), movedByRows: 1) == Place(column: .planned))
+    #expect(state.place(of: .number(0), movedByRows: -1) == nil)
+  }
+}

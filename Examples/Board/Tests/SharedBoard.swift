@@ -1,0 +1,52 @@
+import Foundation
+import HeadwaterJournal
+import HeadwaterTesting
+import HeadwaterUI
+import HeadwaterUITesting
+
+@testable import Board
+
+/// Two people at one board.
+@MainActor
+struct SharedBoard {
+  let journal: MemoryJournal
+  let store: Store<Board.State, Board.Action>
+  let ida: ViewHost
+  let bo: ViewHost
+
+  init() async throws {
+    var options = PresenceOptions()
+    options.clock = TestClock()
+    journal = MemoryJournal(presence: options)
+    store = try await journal.store(
+      "board/main", initialState: .planned(["A", "B"]), reducer: Board(), isManual: true)
+    ida = try Self.host("Ida", journal, store)
+    bo = try Self.host("Bo", journal, store)
+  }
+
+  private static func host(
+    _ name: String, _ journal: MemoryJournal, _ store: Store<Board.State, Board.Action>
+  ) throws -> ViewHost {
+    let presence = try journal.presence("board/main", of: Visitor.self)
+    return ViewHost(
+      NavigationStack { TestedBoard(store: store, presence: presence) },
+      storage: HostStorage(app: ["board.person": name, "board.name": name]))
+  }
+
+  /// Keeps what was sent.
+  func settle() async {
+    while await store.journal?.step() == true {}
+  }
+
+  func titles(_ column: Column) -> [String] { store.state.titles(in: column) }
+}
+
+private struct TestedBoard: View {
+  let store: Store<Board.State, Board.Action>
+  let presence: Presence<Visitor>
+  @State private var sheet: BoardSheet?
+
+  var body: some View {
+    BoardView(store: store, presence: presence, sheet: $sheet)
+  }
+}

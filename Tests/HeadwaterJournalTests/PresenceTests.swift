@@ -1,0 +1,141 @@
+import HeadwaterTesting
+import Testing
+
+@testable import HeadwaterJournal
+
+@MainActor @Suite struct PresenceTests {
+  private struct Visitor: Codable, Equatable {
+    var name: String
+    var card = 0
+  }
+
+  /// Processes whose time stands still.
+  private let database = MemoryDatabase()
+
+  private func makeJournal() -> MemoryJournal {
+    var options = PresenceOptions()
+    options.clock = TestClock()
+    return MemoryJournal(database, presence: options)
+  }
+
+  private func enter(_ name: String, _ journal: MemoryJournal) throws -> Presence<Visitor> {
+    let presence = try journal.presence("board/1", of: Visitor.self)
+    presence.value = Visitor(name: name)
+    return presence
+  }
+
+  @discardableResult
+  private func exchange(_ journal: MemoryJournal) async -> Bool {
+    await journal.replicas.openRooms.exchange(in: journal)
+  }
+
+  @Test("those in one process see each other at once, and not themselves")
+  func oneProcess() throws {
+    let journal = makeJournal()
+    let ida = try enter("Ida", journal)
+    let bo = try enter("Bo", journal)
+    #expect(ida.others.map(\.name) == ["Bo"])
+    bo.value?.card = 7
+    #expect(ida.others == [Visitor(name: "Bo", card: 7)])
+    bo.value = nil
+    #expect(ida.others == [])
+  }
+
+  @Test("those in another process are seen with the next exchange, and leave with one")
+  func twoProcesses() async throws {
+    let (one, other) = (makeJournal(), makeJournal())
+    let ida = try enter("Ida", one)
+    let bo = try enter("Bo", other)
+    await exchange(one)
+    await exchange(other)
+    #expect(bo.others.map(\.name) == ["Ida"])
+    #expect(ida.others == [])
+    await exchange(one)
+    #expect(ida.others.map(\.name) == ["Bo"])
+    ida.value = nil
+    await exchange(one)
+    await exchange(other)
+    #expect(bo.others == [])
+  }
+
+  @Test("one without a sign of life is gone after its time, and a change is such a sign")
+  func lifetime() async throws {
+    let journal = makeJournal()
+    let ida = try enter("Ida", journal)
+    let bo = try enter("Bo", journal)
+    for _ in 1...9 { await exchange(journal) }
+    bo.value?.card = 1
+    #expect(bo.others.map(\.name) == ["Ida"])
+    await exchange(journal)
+    #expect(bo.others == [])
+    #expect(ida.others.map(\.name) == ["Bo"])
+  }
+
+  @Test("those of a process that has died are gone after their time")
+  func death() async throws {
+    let (one, other) = (makeJournal(), makeJournal())
+    let ida = try enter("Ida", one)
+    let bo = try enter("Bo", other)
+    await exchange(one)
+    await exchange(other)
+    #expect(bo.others.map(\.name) == ["Ida"])
+    database.advance(by: .seconds(11))
+    await exchange(other)
+    #expect(bo.others == [])
+    #expect(ida.value != nil)
+  }
+
+  @Test(
+    "those in other processes are shown for a while when the database is away, and then no more")
+  func away() async throws {
+    let (one, other) = (makeJournal(), makeJournal())
+    let ida = try enter("Ida", one)
+    let bo = try enter("Bo", other)
+    await exchange(one)
+    await exchange(other)
+    other.faults.isAway = true
+    for _ in 1...9 {
+      bo.value?.card += 1
+      await exchange(other)
+    }
+    #expect(bo.others.map(\.name) == ["Ida"])
+    await exchange(other)
+    #expect(bo.others == [])
+    #expect(ida.value != nil)
+  }
+
+  @Test("whoever stays leaves with the end of the task")
+  func staying() async throws {
+    let journal = makeJournal()
+    let ida = try enter("Ida", journal)
+    let bo = try enter("Bo", journal)
+    let stay = Task { await ida.stay() }
+    #expect(bo.others.map(\.name) == ["Ida"])
+    stay.cancel()
+    await stay.value
+    #expect(bo.others == [])
+  }
+
+  @Test("when nobody has the room open, the exchanges end after one that says so")
+  func end() async throws {
+    let (one, other) = (makeJournal(), makeJournal())
+    var ida: Presence<Visitor>? = try enter("Ida", one)
+    let bo = try enter("Bo", other)
+    #expect(await exchange(one))
+    await exchange(other)
+    #expect(bo.others.count == 1)
+    #expect(ida != nil)
+    ida = nil
+    #expect(await exchange(one) == false)
+    await exchange(other)
+    #expect(bo.others == [])
+  }
+
+  @Test("a room has values of one type")
+  func otherType() throws {
+    let journal = makeJournal()
+    let ida = try enter("Ida", journal)
+    #expect(throws: JournalError.self) { try journal.presence("board/1", of: String.self) }
+    #expect(ida.value != nil)
+  }
+}

@@ -1,0 +1,67 @@
+#if Postgres
+  import Foundation
+  import HeadwaterPostgres
+  import Testing
+
+  @Suite(.enabled(if: TestServer.url != nil, "Scripts/with-postgres starts a server for them"))
+  struct PostgresJournalReaderTests {
+    private let server: TestServer
+
+    init() throws {
+      server = try TestServer()
+    }
+
+    @Test("a database without a journal is refused, and stays without one")
+    func noJournal() async throws {
+      for _ in 1...2 {
+        let error = await #expect(throws: JournalError.self) {
+          try await PostgresJournalReader(server.url, schema: server.schema)
+        }
+        #expect(error?.reason == .noJournal)
+        #expect(
+          error?.message.hasSuffix(
+            """
+             has no journal in the schema \(server.schema). Nothing was created.
+
+            Is this the address that the app opens?
+            """) == true)
+      }
+    }
+
+    @Test("names, entries and snapshots are read in their order, and large entries a few at a time")
+    func order() async throws {
+      let journal = try await server.journal()
+      for text in ["b/1", "a/1", "a/2"] { try await open(text, in: journal) }
+      let name = try StoreName("a/1")
+      let body = Data(repeating: UInt8(ascii: "1"), count: 9 << 20)
+      for _ in 1...3 {
+        _ = await journal.append(
+          AppendBatch(name: name, version: 1, drafts: [EntryDraft(body: body)]))
+      }
+      _ = try await journal.save(snapshot(2, by: journal), of: name)
+
+      let reader = try await PostgresJournalReader(server.url, schema: server.schema)
+
+      #expect(try await reader.names(after: nil, limit: 2).map(\.text) == ["a/1", "a/2"])
+      #expect(
+        try await reader.names(after: StoreName("a/2"), limit: 2).map(\.text) == ["b/1"])
+      #expect(try await reader.head(of: name)?.number == 3)
+      #expect(try await reader.entries(of: name, from: 1, limit: 10).map(\.number) == [1, 2])
+      #expect(try await reader.entries(of: name, from: 3, limit: 10).map(\.number) == [3])
+      #expect(try await reader.snapshot(of: name, after: nil)?.number == 0)
+      #expect(try await reader.snapshot(of: name, after: (0, 1))?.number == 2)
+      #expect(try await reader.snapshot(of: name, after: (2, 1)) == nil)
+    }
+
+    private func open(_ text: String, in journal: PostgresJournal) async throws {
+      _ = try await journal.open(try StoreName(text), initial: snapshot(0, by: journal))
+    }
+
+    private func snapshot(_ number: Int, by journal: PostgresJournal) -> Snapshot {
+      let state = Data("{}".utf8)
+      return Snapshot(
+        number: number, version: 1, digest: Digest(of: state), writer: journal.process, state: state
+      )
+    }
+  }
+#endif
