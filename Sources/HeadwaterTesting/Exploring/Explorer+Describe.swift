@@ -14,7 +14,7 @@ extension Explorer {
       }
     }
     let source = way.flatMap { test(of: failure, named: title, way: $0, at: site) }
-    var parts = [headline(of: failure, stepCount: way?.steps.count ?? 0)]
+    var parts = [headline(of: failure, stepCount: way?.cycleStart ?? way?.steps.count ?? 0)]
     if let lines, !lines.isEmpty { parts.append(indented(lines.joined(separator: "\n"))) }
     parts += explanation(of: failure, way)
     if let source { parts.append("This test fails in the same way:\n\n\(indented(source))") }
@@ -166,6 +166,9 @@ extension Explorer {
     return told
   }
 
+  /// The number of turns of a step that are told.
+  private static var mostTurns: Int { 8 }
+
   private func tell(
     _ step: Int, from number: Int, on run: ExploredRun<State, Action, Canonical>
   ) -> ToldStep {
@@ -187,7 +190,10 @@ extension Explorer {
     }
     var isFirst = step < actions.count
     var followed: [String] = []
+    var turns = 0
     run.onTurn = { turn, before, after in
+      turns += 1
+      guard turns <= Self.mostTurns else { return }
       defer { isFirst = false }
       let changes = PasteLines.changes(from: before, to: after)
         .map { $0.replacing("$0.", with: "") }
@@ -197,6 +203,7 @@ extension Explorer {
     }
     take(step, from: number, on: run)
     run.onTurn = nil
+    if turns > Self.mostTurns { followed.append("… \(turns - Self.mostTurns) more") }
     told.followed = followed
     return told
   }

@@ -11,7 +11,8 @@ extension Explorer {
     let last: String?
     switch failure.kind {
     case .property(let index): last = lastLine(for: properties[index])
-    case .issue: last = nil
+    // A follow-up that waits in the test store may be what the issue is about.
+    case .issue: last = "store.skipWaitingActions()"
     case .impure, .unexplorable, .otherEnd: return nil
     }
     let call = SourceOfCall(named: "explore", at: site)

@@ -110,6 +110,9 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
     let run = makeRun(from: state)
     defer { run.end() }
     arrive(by: run, parent: -1, step: -1)
+    if let issue = run.issues.first, failures.isEmpty, endsAtIssues {
+      failures.append(FoundFailure(kind: .issue(issue), end: nil, lastStep: nil))
+    }
   }
 
   private func expand(_ number: Int) {

@@ -1,12 +1,20 @@
+import Foundation
 import TestSupport
 import Testing
 
 @testable import HeadwaterTesting
 
+/// The programs for the law: 30, and 1 000 with `HEADWATER_LONG=1`.
+private enum ProgramSeeds {
+  static let blocks: [ClosedRange<UInt64>] = {
+    let isLong = ProcessInfo.processInfo.environment["HEADWATER_LONG"] == "1"
+    return stride(from: 1, through: isLong ? 1_000 : 30, by: 10).map { $0...($0 + 9) }
+  }()
+}
+
 @Suite("Explore reaches what the model of a turn reaches")
 struct ExploreLaws {
-  @Test(
-    "in four steps of 100 random programs", arguments: [1...50, 51...100] as [ClosedRange<UInt64>])
+  @Test("in three steps of random programs", arguments: ProgramSeeds.blocks)
   func sameAsModel(seeds: ClosedRange<UInt64>) {
     for seed in seeds {
       var program = Program(seed: seed)

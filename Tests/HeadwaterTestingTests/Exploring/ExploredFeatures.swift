@@ -125,3 +125,70 @@ struct Steps: Reducer {
     return effect(action)
   }
 }
+
+/// Asks until there is an answer, with a pause after each failure.
+struct Patience: Reducer {
+  struct State: Hashable {
+    var isBusy = false
+  }
+
+  enum Action: Hashable {
+    case asked, answered, ticked
+  }
+
+  let world: TestWorld
+  let options: [Result<Int, any Error>]
+  var ticks = false
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    let clock = world.clock
+    switch action {
+    case .asked:
+      state.isBusy = true
+      let question = Effect<Action>.run { [world, options] send in
+        _ = try await world.choose("question", from: options)
+        send(.answered)
+      } catch: { _, send in
+        try? await clock.sleep(for: .milliseconds(1_500))
+        send(.asked)
+      }
+      .cancellable(id: "question", cancelInFlight: true)
+      return ticks ? .merge(question, tick) : question
+    case .answered:
+      state.isBusy = false
+      return .cancel(id: "tick")
+    case .ticked: return tick
+    }
+  }
+
+  private var tick: Effect<Action> {
+    .send(.ticked).delay(for: .seconds(1), clock: world.clock)
+      .cancellable(id: "tick", cancelInFlight: true)
+  }
+}
+
+/// A search that does not cancel the request before the last one.
+struct Search: Reducer {
+  struct State: Hashable {
+    var text = ""
+    var found = ""
+  }
+
+  enum Action: Hashable {
+    case typed(String)
+    case found(String)
+  }
+
+  let find: @Sendable (String) async throws -> String
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .typed(let text):
+      state.text = text
+      return .run { [find] send in send(.found(try await find(text))) }
+    case .found(let found):
+      state.found = found
+      return .none
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import Headwater
+import HeadwaterTesting
 
 /// One run of a benchmark: it provides stores, measures the time, and checks the assertions.
 @MainActor
@@ -25,6 +26,19 @@ final class Run {
       Store(initialState: initialState, reducer: Reduce { _, _ in .none }, runtime: runtime)
     } else {
       Store(initialState: initialState, reducer: reducer, runtime: runtime)
+    }
+  }
+
+  /// Explores a feature, or one that ignores every action, which makes each benchmark fail.
+  @inline(__always)
+  func explored<R: Reducer>(
+    from state: R.State, _ reducer: R, actions: @escaping (R.State) -> [R.Action]
+  ) -> Int where R.State: Hashable {
+    if storesIgnoreActions {
+      explore(from: [state], reducer: { _ in Reduce { _, _ in .none } }, actions: actions)
+        .stateCount
+    } else {
+      explore(from: [state], reducer: { _ in reducer }, actions: actions).stateCount
     }
   }
 

@@ -1,4 +1,5 @@
 extension Benchmark {
   /// The references for comparisons, which use no store.
-  static let references = [floor, bareObservable, bareTask, bareDictionary] + nestedCalls
+  static let references =
+    [floor, bareObservable, bareTask, bareDictionary, plainSearch] + nestedCalls
 }
