@@ -37,7 +37,13 @@
         store bigint NOT NULL, number bigint NOT NULL, version bigint NOT NULL,
         digest bytea NOT NULL, writer uuid NOT NULL, confirmed boolean NOT NULL DEFAULT false,
         state bytea NOT NULL, PRIMARY KEY(store, version, number));
+      """,
+      // Who is here is not worth a write to the log.
       """
+      CREATE UNLOGGED TABLE SCHEMA.presence(
+        room text COLLATE "C" NOT NULL, member uuid NOT NULL, process uuid NOT NULL,
+        value bytea NOT NULL, until timestamptz NOT NULL, PRIMARY KEY(room, member));
+      """,
     ]
 
     /// Refuses tables of a newer version, and those of another program.

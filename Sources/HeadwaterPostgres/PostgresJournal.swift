@@ -153,6 +153,16 @@
       _ = try await pool.journalRun(rest)
     }
 
+    public func exchange(
+      _ rows: [PresenceRow], in rooms: Set<StoreName>, for time: Duration
+    ) async throws(JournalError) -> [PresenceRow] {
+      let exchange = tables.exchange(rows, in: rooms, by: process, for: time)
+      return try await pool.journalRun(exchange).compactMap { row in
+        guard let room = try? StoreName(row.room) else { return nil }
+        return PresenceRow(room: room, member: row.member, value: row.value)
+      }
+    }
+
     public func hints() -> AsyncStream<StoreName> {
       guard let listening else { return AsyncStream { $0.finish() } }
       let (stream, continuation) = AsyncStream.makeStream(
