@@ -196,6 +196,23 @@ struct Steps: Reducer {
     #expect(next.state == one.state)
   }
 
+  @Test("a snapshot is written although actions come without a pause")
+  func snapshotUnderLoad() async throws {
+    var options = JournalOptions()
+    options.snapshotInterval = 10
+    options.batchLimit = 10
+    let journal = MemoryJournal()
+    let store = try await journal.store(
+      "ledger/1", initialState: Ledger.State(), reducer: Ledger(clock: TestClock()),
+      options: options, isManual: true)
+    for number in 0..<30 { store.send(.add("\(number)", 1)) }
+    _ = await store.journal?.step()
+
+    #expect(store.journal?.waitingCount == 20)
+    let name = try StoreName("ledger/1")
+    #expect(try await journal.snapshot(of: name, version: 1)?.number == 10)
+  }
+
   @Test("a process that has folded to another state goes read-only, and names the paths")
   func differs() async throws {
     let one = try await opened(MemoryJournal(database), snapshotInterval: 2)

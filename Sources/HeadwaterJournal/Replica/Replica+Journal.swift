@@ -8,7 +8,8 @@ extension Replica {
   func work() async -> Bool {
     var isBusy = await send()
     if !isBusy && mayHaveNews { isBusy = await catchUp() }
-    if !isBusy { isBusy = await saveSnapshot() }
+    // Also while actions come without a pause: the next opening would fold all of them.
+    if await saveSnapshot() { isBusy = true }
     if waitingCount == 0 || refusal != nil { resumeIdlers() }
     noteWaiting()
     return isBusy
