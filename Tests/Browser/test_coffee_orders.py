@@ -1,6 +1,8 @@
 """The coffee orders' client and its server: two people, crashes, and what nobody loses."""
 
 import json
+import os
+import pathlib
 import urllib.request
 
 import pytest
@@ -73,6 +75,20 @@ def test_two_people(open_orders, server, style, hands):
     ann.page.reload()
     ann.sees(name, "$4.10")
     assert len(kept(server, name)) == 1
+
+
+def test_a_page_that_waits_for_news_takes_no_processor(open_orders, cafe):
+    ann = open_orders(STYLES[0])
+    ann.sees("Ida", "Flat white")
+    ann.page.wait_for_timeout(500)
+    before = processor_seconds(cafe.process)
+    ann.page.wait_for_timeout(1_000)
+    assert processor_seconds(cafe.process) - before < 0.3
+
+
+def processor_seconds(process):
+    fields = pathlib.Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @pytest.mark.parametrize("style, hands", PEOPLE)

@@ -63,7 +63,7 @@ def test_the_pictures_follow_the_colours(new_context, showcase):
         page = new_context(color_scheme=scheme).new_page()
         page.goto(showcase.address)
         picture = page.locator("img").first
-        expect(picture).to_have_attribute("src", f"/images/todos-{scheme}.webp")
+        expect(picture).to_have_attribute("src", f"images/todos-{scheme}.webp")
         page.wait_for_function("document.querySelector('img').naturalWidth > 0")
 
 

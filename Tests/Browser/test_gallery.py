@@ -138,7 +138,7 @@ def test_menus_and_gestures_are_used(page, gallery):
     page.get_by_role("button", name="Copy", exact=True).click()
     expect(page.get_by_text("Last: copy")).to_be_visible()
     expect(page.get_by_role("dialog")).not_to_be_visible()
-    page.get_by_text("A view to tap").click()
+    page.get_by_text("A view to tap", exact=True).click()
     expect(page.get_by_text("Last: tap")).to_be_visible()
 
 
@@ -151,13 +151,14 @@ def test_rows_are_deleted_and_moved(page, gallery):
     rows = page.get_by_text("Item ")
     expect(rows.first).to_have_text("Item 3")
     page.get_by_role("searchbox").fill("ban")
-    expect(page.get_by_text("Banana")).to_be_visible()
-    expect(page.get_by_text("Apple")).not_to_be_visible()
+    expect(page.get_by_text("Banana", exact=True)).to_be_visible()
+    expect(page.get_by_text("Apple", exact=True)).not_to_be_visible()
 
 
 def test_a_circle_is_dragged(page, gallery):
     gallery(page, "Layout and shapes")
     circle = page.locator(".gesture .circle")
+    circle.scroll_into_view_if_needed()
     before = circle.bounding_box()
     x, y = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
     page.mouse.move(x, y)

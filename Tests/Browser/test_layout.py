@@ -85,7 +85,7 @@ def test_without_colours_one_rule_parts_two_rows(new_context, showcase):
       const box = text.closest(".group-box"), style = getComputedStyle(box);
       return parseFloat(style.borderLeftWidth) > 0 && parseFloat(style.paddingLeft) < 4;
     }"""
-    assert not page.get_by_text("A box around views.").evaluate(touching)
+    assert not page.get_by_text("A box around views.", exact=True).evaluate(touching)
 
 
 @pytest.mark.parametrize("colours", ["none", "active"])
@@ -93,7 +93,7 @@ def test_redacted_text_is_not_readable(new_context, showcase, colours):
     context = new_context(forced_colors=colours)
     page = open_gallery(context.new_page(), showcase, "Texts and images")
     look = "text => { const s = getComputedStyle(text); return [s.color, s.backgroundColor] }"
-    color, background = page.get_by_text("Not here yet").evaluate(look)
+    color, background = page.get_by_text("Not here yet", exact=True).evaluate(look)
     assert color == "rgba(0, 0, 0, 0)"
     assert background != "rgba(0, 0, 0, 0)"
 

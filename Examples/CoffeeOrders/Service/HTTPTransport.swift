@@ -43,7 +43,16 @@ public struct HTTPTransport: Sendable {
         let session = URLSession(
           configuration: .ephemeral, delegate: receiver, delegateQueue: nil)
         continuation.onTermination = { _ in receiver.stop(session) }
-        session.dataTask(with: request).resume()
+        let task = session.dataTask(with: request)
+        #if canImport(FoundationNetworking)
+          // The request that opens a connection asks whether its socket can be written. Foundation on Linux goes on
+          // asking until that request ends, which takes a whole processor. So a short request opens the connection.
+          var opening = request
+          opening.httpMethod = "HEAD"
+          session.dataTask(with: opening) { _, _, _ in task.resume() }.resume()
+        #else
+          task.resume()
+        #endif
       }
     })
 }

@@ -207,22 +207,38 @@ function screenOf(operations, find) {
 function changeScreen(kind, former, perform) {
   const page = document.documentElement;
   const appear = () => former.isConnected && former.animate([{ opacity: 0, offset: 0 }], 150);
-  if (!document.startViewTransition) {
+  const { startViewTransition } = document;
+  if (!startViewTransition) {
     perform();
     appear();
     return;
   }
   page.dataset.screen = kind;
   former.style.setProperty("view-transition-name", "headwater-screen");
-  const transition = document.startViewTransition(() => {
-    clearTimeout(late);
-    perform();
-    former.style.removeProperty("view-transition-name");
-    appear();
+  /** @type {Promise<void>} */
+  const shown = new Promise((resolve, reject) => {
+    let isShown = false;
+    const show = () => {
+      if (isShown) return;
+      isShown = true;
+      clearTimeout(late);
+      try {
+        perform();
+        former.style.removeProperty("view-transition-name");
+        appear();
+        resolve();
+      } catch (error) {
+        reject(error);
+      }
+    };
+    const transition = startViewTransition.call(document, show);
+    // A browser that is too busy to draw does not begin. The person has asked for the screen, not for the motion.
+    const late = setTimeout(() => {
+      transition.skipTransition();
+      show();
+    }, PATIENCE);
+    transition.ready.catch(() => {});
+    transition.finished.finally(() => delete page.dataset.screen);
   });
-  // A browser that is too busy to draw does not begin. The person has asked for the screen, not for the motion.
-  const late = setTimeout(() => transition.skipTransition(), PATIENCE);
-  transition.ready.catch(() => {});
-  transition.finished.finally(() => delete page.dataset.screen);
-  return transition.updateCallbackDone;
+  return shown;
 }

@@ -82,5 +82,8 @@ final class Census {
   private static let shared = [
     "HeadwaterPortableViews.FieldPlan", "HeadwaterWeb.MainActorWatch",
     "CoffeeOrdersService.CachedOrderService", "ShowcaseTests.",
+    // All sessions share a journal. Its replicas and stores are counted.
+    "HeadwaterJournal.MemoryJournal", "HeadwaterJournal.MemoryDatabase",
+    "HeadwaterJournal.Replicas", "HeadwaterJournal.Rooms",
   ]
 }

@@ -3,7 +3,7 @@
 /// A small set of our own drawings provides the symbols, because Apple's may not be used on other platforms.
 /// A symbol without a drawing is a neutral box with the name as its label.
 ///
-/// - Partial: there is a small set of symbols of our own. The app serves pictures below `/images/`.
+/// - Partial: there is a small set of symbols of our own. The app serves pictures in `images/`, beside its pages.
 public struct Image: Equatable, Sendable {
   enum Source: Equatable, Sendable {
     case symbol(String)
@@ -22,7 +22,7 @@ public struct Image: Equatable, Sendable {
     source = .symbol(systemName)
   }
 
-  /// Makes a picture, which is served below `/images/`.
+  /// Makes a picture, which is served in `images/`, beside its pages.
   nonisolated public init(_ name: String, bundle: Bundle? = nil) {
     source = .file(name)
   }
@@ -109,7 +109,7 @@ extension Image {
     case .file(let name):
       let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
       let path = name.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
-      element.set(.src, to: "/images/" + path)
+      element.set(.src, to: "images/" + path)
       element.set(.alt, to: isDecorative ? "" : label ?? name)
       element.set(.loading, to: "lazy")
     case .symbol(let name):
