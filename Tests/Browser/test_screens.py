@@ -120,7 +120,10 @@ def test_movies(page, address, catalogue, looks):
         app.press("Refresh")
         app.sees("The catalogue answered with 500.")
         looks("movies-not-refreshed")
-        app.follow("Night Ferry").sees("The catalogue answered with 500.")
+        app.follow("Night Ferry")
+        # The list says the same.
+        expect(page.get_by_role("heading", level=1, name="Night Ferry")).to_be_visible()
+        app.sees("The catalogue answered with 500.")
         looks("movies-cast-refused")
     finally:
         catalogue.refuses = set()

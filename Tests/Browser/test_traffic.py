@@ -1,5 +1,7 @@
 """What goes over the wire, and that one tab is no other tab's business."""
 
+import statistics
+
 import pytest
 from playwright.sync_api import expect
 
@@ -79,7 +81,7 @@ def test_a_huge_paste_is_refused_and_delays_no_other_tab(two_forms):
 
     pasting.hands.go_to(pasting.username)
     times = []
-    for _ in range(3):
+    for _ in range(5):
         # Sent without waiting for its end, so that the other tab's keys meet the server at work.
         pasting.page.evaluate("""() => {
           const field = document.activeElement
@@ -89,7 +91,8 @@ def test_a_huge_paste_is_refused_and_delays_no_other_tab(two_forms):
 
     expect(pasting.page.get_by_text("256")).to_be_visible()
     expect(pasting.username).to_have_value("alice")
-    assert max(times) - sorted(usual)[len(usual) // 2] < 100, (usual, times)
+    # Medians: other work on the machine delays single keys, and a paste would delay each.
+    assert statistics.median(times) - statistics.median(usual) < 100, (usual, times)
 
 
 def answer_time(form):

@@ -46,7 +46,7 @@ def expect_nothing_serious(page):
         if found["impact"] in ("serious", "critical")
         for node in found["nodes"]
     ]
-    assert serious == []
+    assert serious == [], "\n".join(serious)
 
 
 def take_picture(page, name, whole):
