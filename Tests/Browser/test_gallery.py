@@ -118,7 +118,7 @@ def test_controls_are_used(page, gallery):
     expect(page.get_by_text("Count: 3")).to_be_visible()
     expect(page.get_by_role("button", name="Increment")).to_be_disabled()
     page.get_by_role("button", name="Details").click()
-    expect(page.get_by_text("Shown on demand.")).to_be_visible()
+    expect(page.get_by_text("Shown on demand.", exact=True)).to_be_visible()
 
 
 def test_pickers_are_used(page, gallery):
