@@ -16,6 +16,7 @@
         trips.append(try await seconds { _ = try await journal.head(of: name) })
         let number = try await sender.keep(.added(text))
         let time = await seconds {
+          // It polls, since a stream of the store would add its own hop to what is measured.
           while (reader.journal?.number ?? 0) < number { await Task.yield() }
         }
         if index >= 50 { times.append(time) }

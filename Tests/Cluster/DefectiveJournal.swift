@@ -42,6 +42,7 @@
           return await journal.append(batch)
         }
         Task {
+          // Real time, as in all of this program: its process is killed in the meantime.
           try? await Task.sleep(for: .milliseconds(20))
           while case .inDoubt = await journal.append(batch) {}
         }
