@@ -91,8 +91,8 @@ def test_a_huge_paste_is_refused_and_delays_no_other_tab(two_forms):
 
     expect(pasting.page.get_by_text("256")).to_be_visible()
     expect(pasting.username).to_have_value("alice")
-    # Medians: other work on the machine delays single keys, and a paste would delay each.
-    assert statistics.median(times) - statistics.median(usual) < 100, (usual, times)
+    # A paste that delays others delays each key beside it; other work on the machine delays a single one.
+    assert sorted(times)[-2] - statistics.median(usual) < 100, (usual, times)
 
 
 def answer_time(form):

@@ -58,7 +58,8 @@ final class MirroredDocument {
     switch operation {
     case .setTitle(let title): self.title = title
     case .setAddress(let address, _): self.address = address
-    case .addRule, .announce, .animate, .setStyle, .focus, .blur, .scroll, .store: return true
+    case .addRule, .removeRules, .announce, .animate, .setStyle, .focus, .blur, .scroll, .store:
+      return true
     case .setText(let element, let text): return change(element) { $0.setText(text) }
     case .setAttribute(let element, let name, let value):
       return change(element) { $0.setRaw(name, to: value) }

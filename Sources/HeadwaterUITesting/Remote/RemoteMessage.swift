@@ -57,6 +57,7 @@ enum RemoteMessage {
       let key = StorageKey(StorageArea(rawValue: text(1)) ?? .scene, text(2))
       return .store(key, list.count > 3 ? list[3] as? String : nil)
     case "rule": return .addRule(text(1))
+    case "unrule": return .removeRules(classes: list.dropFirst().compactMap { $0 as? String })
     case "animate":
       let timing = Timing(duration: number(2) ?? 0, curve: text(3), delay: number(4) ?? 0)
       return .animate(AnimationStep(element: element, timing: timing))

@@ -761,6 +761,7 @@
     address: moveTo,
     store: async (area, key, text) => (await keep()).set(area, key, text),
     rule: addRule,
+    unrule: removeRules,
     say: announce,
   };
 
@@ -773,6 +774,15 @@
   /** @param {string} rule */
   function addRule(rule) {
     sheet.insertRule(rule, sheet.cssRules.length);
+  }
+
+  /** @param {...string} classes */
+  function removeRules(...classes) {
+    const selectors = new Set(classes.map((name) => "." + name));
+    for (let index = sheet.cssRules.length; index--; ) {
+      const rule = /** @type {CSSStyleRule} */ (sheet.cssRules[index]);
+      if (selectors.has(rule.selectorText)) sheet.deleteRule(index);
+    }
   }
 
   /** Sets an input's value. The caret keeps its place in the text. */

@@ -174,16 +174,32 @@ class List {
       isGap && count && place < end + margin && place + count > start - margin) || this.columns > 1 || this.gap.matches(".seen")) this.ask(start, end);
   }
 
-  /** Gives a row the focus when it is there. */
-  go(place = 0) {
+  /** Gives the focus to a row when it is there, or to what `find` finds in it. */
+  go(place = 0, find = (/** @type {any} */ element) => element) {
     const part = this.parts.find((part) => !part.isGap && part.place === place);
-    wish = part ? () => {} : () => this.go(place);
-    if (part) /** @type {any} */ (part.element).focus();
+    wish = part ? () => {} : () => this.go(place, find);
+    if (part) find(part.element)?.focus();
     else this.ask(place, place + 1);
+  }
+
+  /** The place of the row to which the Tab key goes, if that row is not in the page. */
+  behind(/** @type {Element} */ target, isBack = false) {
+    const step = isBack ? -1 : 1;
+    let index = this.parts.findIndex(({ element }) => element.contains(target));
+    if (stopsIn(this.parts[index].element).at(isBack ? 0 : -1) !== target) return;
+    for (let part; (part = this.parts[index += step]); ) {
+      if (part.isGap && part.count) return isBack ? part.place + part.count - 1 : part.place;
+      if (stopsIn(part.element).length) return;
+    }
   }
 }
 
 const countOf = (/** @type {Element} */ element) => Number(element.getAttribute("data-gap") ?? 1);
+
+/** Where the Tab key stops in an element. */
+const stopsIn = (/** @type {Element} */ element) =>
+  [...element.querySelectorAll("*")].filter((/** @type {any} */ stop) =>
+    stop.tabIndex >= 0 && stop.getClientRects().length && !stop.matches(":disabled, a:not([href])"));
 
 const topOf = (box = page) => (box === page ? 0 : box.getBoundingClientRect().top);
 
@@ -223,18 +239,38 @@ function look() {
   }
 }
 
+let since = 0, awaited = -1;
+
 // client.js knows only the rows that are there.
 addEventListener("keydown", (event) => {
-  const { target, key } = /** @type {any} */ (event);
-  const list = target.matches("[role=option]") && lists.find((list) => list.placeOf(target) >= 0);
-  if (!list) return;
-  const place = list.placeOf(target);
-  const goal = { Home: 0, End: list.total - 1, ArrowDown: place + 1, ArrowUp: place - 1 }[String(key)];
-  if (goal == null) return;
+  const { target, key, shiftKey, timeStamp } = /** @type {any} */ (event);
+  let list = lists.find((list) => list.placeOf(target) >= 0);
+  if (list && target.matches("[role=option]")) {
+    const place = list.placeOf(target);
+    const goal = { Home: 0, End: list.total - 1, ArrowDown: place + 1, ArrowUp: place - 1 }[String(key)];
+    if (goal == null) return;
+    if (goal >= 0 && goal < list.total) list.go(goal);
+  } else if (list && key === "Tab") {
+    const goal = list.behind(target, shiftKey);
+    if (goal == null) return;
+    if (goal !== awaited) [awaited, since] = [goal, timeStamp];
+    // Without an answer within a second, the key leaves the list.
+    if (timeStamp - since > 1000) return;
+    list.go(goal, (row) => stopsIn(row).at(shiftKey ? -1 : 0));
+  } else {
+    // A browser that scrolls to the end bit by bit stops when rows come in.
+    if (!/^(Home|End)$/.test(key) || shiftKey || event.ctrlKey || event.altKey || event.metaKey ||
+      target.matches("input, select, textarea")) return;
+    list = lists.find(({ width, box, parent }) =>
+      width && (box === page || box.contains(target)) && parent.closest("dialog") === target.closest("dialog"));
+    if (!list) return;
+    list.box.scrollTo(0, key === "End" ? 1e9 : 0);
+  }
   event.preventDefault();
   event.stopPropagation();
-  if (goal >= 0 && goal < list.total) list.go(goal);
 }, true);
 
+// Whoever goes elsewhere does not want the row any more.
+addEventListener("pointerdown", () => (wish = () => {}), true);
 addEventListener("scroll", look, { capture: true, passive: true });
 addEventListener("resize", () => tell(act, handled, -1, "nearest"));

@@ -110,6 +110,9 @@ extension JSONWriter {
       case .addRule(let rule):
         list.write("rule")
         list.write(rule)
+      case .removeRules(let classes):
+        list.write("unrule")
+        for name in classes { list.write(name) }
       case .animate(let step):
         list.write("animate")
         list.write(step.element)

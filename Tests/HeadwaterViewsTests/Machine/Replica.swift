@@ -36,7 +36,8 @@ struct Replica: Equatable {
       place([element], into: parent, before: before)
     case .setTitle(let title): self.title = title
     case .setAddress: break
-    case .revertValue, .setStyle, .focus, .blur, .addRule, .announce, .animate, .scroll, .store:
+    case .revertValue, .setStyle, .focus, .blur, .addRule, .removeRules, .announce, .animate,
+      .scroll, .store:
       break
     }
   }

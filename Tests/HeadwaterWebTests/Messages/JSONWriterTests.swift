@@ -53,6 +53,7 @@ struct JSONWriterTests {
         .store(StorageKey(.app, "size"), "1"),
         .store(StorageKey(.scene, "size"), nil),
         .addRule(".s1{top:0}"),
+        .removeRules(classes: ["s1", "s2"]),
         .animate(
           AnimationStep(element: 0, timing: Timing(duration: 350, curve: "ease-in", delay: 20))),
         .announce("Hello"),
@@ -68,6 +69,7 @@ struct JSONWriterTests {
       ["move", 6, 0, 5], ["focus", 6], ["scroll", 6, "center"], ["title", "T"],
       ["address", "orders/7", "push"], ["store", "app", "size", "1"],
       ["store", "scene", "size", nil], ["rule", ".s1{top:0}"],
+      ["unrule", "s1", "s2"],
       ["animate", 0, 350, "ease-in", 20], ["say", "Hello"],
     ]
     #expect(message == expected)

@@ -64,6 +64,20 @@ package final class Document {
 
   var hasOperations: Bool { !operations.isEmpty }
 
+  // MARK: Styles
+
+  /// Forgets the style blocks of elements that are gone, if there are many.
+  ///
+  /// - Parameter retained: Returns the elements outside of the document that come back to it.
+  func forgetUnusedStyles(besides retained: () -> [Element]) {
+    guard styles.isCrowded else { return }
+    var used = StyleBlocks.Uses()
+    used.add(root)
+    for element in retained() { used.add(element) }
+    let forgotten = styles.forget(except: used)
+    if !forgotten.isEmpty { record(.removeRules(classes: forgotten)) }
+  }
+
   // MARK: Events
 
   func register(_ element: Element) {

@@ -29,6 +29,8 @@ package enum DocumentChange: Equatable, Sendable {
   case store(StorageKey, String?)
   /// Adds a rule to the style sheet of interned style blocks.
   case addRule(String)
+  /// Removes the rules of these classes, which no element has.
+  case removeRules(classes: [String])
   /// Says how the other changes are animated. It comes before them.
   case animate(AnimationStep)
   /// Announces a sentence in the polite live region.

@@ -155,6 +155,13 @@ package final class Element {
     }
   }
 
+  /// The declarations that change often, as the text of a style block.
+  var motionText: String {
+    var style = StyleDeclarations()
+    for declaration in motion { style.add(declaration) }
+    return style.text
+  }
+
   package func set(_ name: AttributeName, to value: String?) {
     guard replace(name, by: value), isLive else { return }
     if let value {

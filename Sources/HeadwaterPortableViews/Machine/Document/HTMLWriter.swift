@@ -45,9 +45,7 @@ struct HTMLWriter {
 
   private static func classes(of element: Element) -> String {
     guard !element.motion.isEmpty else { return element.className }
-    var style = StyleDeclarations()
-    for declaration in element.motion { style.add(declaration) }
-    let name = element.document.styles.className(for: style.text)
+    let name = element.document.styles.className(for: element.motionText)
     return element.className.isEmpty ? name : element.className + " " + name
   }
 

@@ -1,21 +1,72 @@
 /// Interns blocks of style declarations as classes. A strict content security policy forbids `style`
 /// attributes, and a class takes fewer bytes.
+///
+/// A view can show any number of different blocks in its life, such as a bar of each width. The document forgets
+/// those that no element has, from time to time.
 @MainActor
 final class StyleBlocks {
+  private var blocks: [(name: String, declarations: String)] = []
   private var classes: [String: String] = [:]
   private var longNames: Set<String> = []
-  private(set) var rules: [String] = []
+  private var lastNumber = 0
+  /// The number of blocks at which it is worth the search for those that no element has.
+  private var crowd = StyleBlocks.smallestCrowd
   var didAdd: ((String) -> Void)?
+
+  static var smallestCrowd: Int { 256 }
+
+  /// The rules of all blocks, in the order in which they were added.
+  var rules: [String] { blocks.map { Self.rule($0.name, $0.declarations) } }
 
   /// Returns the class for a block of declarations such as `padding:16px;opacity:0.5`.
   func className(for declarations: String) -> String {
     if let name = classes[declarations] { return name }
-    let name = "s\(classes.count + 1)"
+    lastNumber += 1
+    let name = "s\(lastNumber)"
     classes[declarations] = name
-    let rule = ".\(name){\(declarations)}"
-    rules.append(rule)
-    didAdd?(rule)
+    blocks.append((name, declarations))
+    didAdd?(Self.rule(name, declarations))
     return name
+  }
+
+  var isCrowded: Bool { blocks.count >= crowd }
+
+  /// What elements use of the blocks.
+  struct Uses {
+    /// The class attributes of the elements.
+    private(set) var classes: Set<String> = []
+    /// The declarations that the markup of an element contains as a class.
+    private(set) var declarations: Set<String> = []
+
+    @MainActor
+    mutating func add(_ element: Element) {
+      classes.insert(element.className)
+      if !element.motion.isEmpty { declarations.insert(element.motionText) }
+      for child in element.children { add(child) }
+    }
+  }
+
+  /// Forgets the blocks that are not in use, and returns their classes.
+  ///
+  /// The next search is due when there are twice as many blocks as remain, so that searching costs each new block
+  /// the same.
+  func forget(except uses: Uses) -> [String] {
+    let names = Set(uses.classes.lazy.flatMap { $0.split(separator: " ") })
+    var forgotten: [String] = []
+    blocks.removeAll { block in
+      guard !names.contains(block.name[...]), !uses.declarations.contains(block.declarations)
+      else { return false }
+      classes[block.declarations] = nil
+      forgotten.append(block.name)
+      return true
+    }
+    longNames.formIntersection(uses.classes)
+    crowd = max(Self.smallestCrowd, 2 * blocks.count)
+    return forgotten
+  }
+
+  private static func rule(_ name: String, _ declarations: String) -> String {
+    ".\(name){\(declarations)}"
   }
 
   /// Returns the same text in storage that the elements of the document share.

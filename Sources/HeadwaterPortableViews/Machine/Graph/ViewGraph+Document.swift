@@ -11,8 +11,15 @@ extension ViewGraph {
     return root.title.text
   }
 
-  /// The rules of all style blocks that the document has used so far.
+  /// The rules of the style blocks of the document.
   package var rules: [String] { document.styles.rules }
+
+  /// The elements of rows that have left the document and may come back.
+  func retainedElements() -> [Element] {
+    var elements: [Element] = []
+    root.appendRetainedElements(to: &elements)
+    return elements
+  }
 
   /// The root element of the document, for queries.
   package var rootElement: Element { root.element }

@@ -103,6 +103,7 @@ package final class ViewGraph {
       let address = addresses.takeNews().map { [$0] } ?? []
       let values = isWhole ? [] : storage.takeNews()
       reportStorageMistakes()
+      document.forgetUnusedStyles(besides: retainedElements)
       return address + values + document.takeOperations()
     }
     statistics.countUpdate(of: operations.count)

@@ -53,6 +53,11 @@ public class ViewNode {
     forEachChild { $0.appendElements(to: &elements) }
   }
 
+  /// Appends the elements of rows that have left the document and may come back.
+  func appendRetainedElements(to elements: inout [Element]) {
+    forEachChild { $0.appendRetainedElements(to: &elements) }
+  }
+
   /// Returns a text that distinguishes the child from its siblings; it is the same in each mount of the app.
   func identity(of child: ViewNode) -> String? { nil }
 

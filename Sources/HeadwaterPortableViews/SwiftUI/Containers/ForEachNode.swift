@@ -141,6 +141,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     window.part.append(rows, to: &elements)
   }
 
+  override func appendRetainedElements(to elements: inout [Element]) {
+    super.appendRetainedElements(to: &elements)
+    window?.retained.forEach { $0.appendElements(to: &elements) }
+  }
+
   override func identity(of child: ViewNode) -> String? {
     index(of: child).map { "\(ids[place(ofRow: $0)])" }
   }
