@@ -6,6 +6,7 @@ extension Row {
   static var liveRows: [Row] {
     [
       Row(.liveRowChanges, budget: .nanoseconds(300_000)),
+      Row(.liveRowChangesAfterRemovals, budget: .nanoseconds(300_000)),
       Row(.besideLiveRows, budget: .nanoseconds(20_000)),
     ]
   }
@@ -21,6 +22,18 @@ extension Benchmark {
     }
     try run.expect("how often an observer was told", rows.told.count, run.operations)
     try run.expect("the sum of the counts", rows.sum, run.operations)
+  }
+
+  static let liveRowChangesAfterRemovals = Benchmark(
+    "one of 10000 live, observed rows changes after another one was removed", isLong: true
+  ) { run throws(Failure) in
+    let rows = LiveRows(count: 10_000, run)
+    run.measure { operations in
+      for operation in 0..<operations { rows.replaceAnotherAndIncrement(operation) }
+    }
+    try run.expect("how often an observer was told", rows.told.count, run.operations)
+    try run.expect(
+      "the sum of the counts", rows.store.rows.reduce(0) { $0 + $1.count }, run.operations)
   }
 
   static let besideLiveRows = Benchmark(
@@ -62,6 +75,13 @@ private final class LiveRows {
     let row = rows[order[operation % order.count]]
     row.send(.increment)
     track(row)
+  }
+
+  /// Removes a row that nobody observes, and inserts it again, before a row changes.
+  func replaceAnotherAndIncrement(_ operation: Int) {
+    store.send(.removed(id: -1))
+    store.send(.inserted(id: -1))
+    increment(operation)
   }
 
   var sum: Int {

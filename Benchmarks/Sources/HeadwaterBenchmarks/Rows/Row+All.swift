@@ -3,7 +3,7 @@ extension Row {
   static var all: [Row] {
     references + send + fieldChange + trackedField + unchangedFields + synchronousEffect
       + asynchronousEffect + switchLevels + liftLevels + features + elements + changedByID
-      + destinations + liveRows + observers + sleepers + sequences + exploring
+      + destinations + liveRows + observers + busyRows + sleepers + sequences + exploring
   }
 
   private static var references: [Row] {
