@@ -14,7 +14,7 @@ struct Card: Codable, Equatable, Identifiable, Sendable {
 
   /// A title as cards have it: without spaces around it, and not too long.
   static func title(_ text: String) -> String {
-    String(text.trimmingCharacters(in: .whitespacesAndNewlines).prefix(longestTitle))
+    text.trimmingCharacters(in: .whitespacesAndNewlines).shortened(to: longestTitle)
   }
 }
 

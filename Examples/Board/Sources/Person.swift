@@ -11,8 +11,8 @@ struct Person: Codable, Equatable, Identifiable, Sendable {
 
   init(id: String, name: String) {
     self.id = id
-    let trimmed = String(
-      name.trimmingCharacters(in: .whitespacesAndNewlines).prefix(Self.longestName))
+    let trimmed = name.trimmingCharacters(in: .whitespacesAndNewlines)
+      .shortened(to: Self.longestName)
     self.name =
       trimmed.isEmpty ? Self.guestNames[Self.number(of: id, below: Self.guestNames.count)] : trimmed
   }

@@ -56,6 +56,27 @@ struct AccountRoutesTests {
     #expect(reply.headers[.setCookie] == nil)
   }
 
+  @Test(
+    "a form that is none is refused with the form",
+    arguments: ["", "name", "name[]=a", "name=a&name=b", "{}", "name=%zz", "other=Ana"])
+  func malformed(form: String) async throws {
+    let reply = try await post("account/sign-in", form)
+    #expect(reply.status == .unprocessableContent)
+    #expect(reply.headers[.setCookie] == nil)
+  }
+
+  @Test("a name of a few characters with any number of marks is too long")
+  func marks() async throws {
+    let name = "a" + String(repeating: "%CC%81", count: 150)
+    #expect(try await post("account/sign-in", "name=\(name)").status == .unprocessableContent)
+  }
+
+  @Test("a long form is refused")
+  func long() async throws {
+    let reply = try await post("account/sign-in", "name=" + String(repeating: "a", count: 5_000))
+    #expect(reply.status == .contentTooLarge)
+  }
+
   @Test("a login ends after its time")
   func expiry() async throws {
     let logins = Logins(store: MemoryPersistDriver(), lifetime: .zero)

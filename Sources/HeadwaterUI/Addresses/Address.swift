@@ -12,6 +12,10 @@ struct Address: Hashable, Sendable {
 
   /// The longest text of an address, in bytes.
   static let limit = 2_048
+
+  /// The largest number of screens on top of one another. Each of them is made and sent, so that an address with
+  /// hundreds would be an attack.
+  static let screenLimit = 20
 }
 
 extension Address: LosslessStringConvertible {

@@ -29,8 +29,8 @@ extension AddressMap {
 
   /// Reads as many screens as possible, one after the other.
   ///
-  /// - Returns: The screens, and the number of their components. Of several readings, the one counts that reads
-  ///   the most in all, then the one whose lower screens are longer.
+  /// - Returns: The screens, and the number of their components; none of more than ``Address/screenLimit``. Of several
+  ///   readings, the one counts that reads the most in all, then the one whose lower screens are longer.
   func read(screens address: Address) -> (places: [Place], count: Int) {
     let length = address.path.count
     // The best reading from each component on, from the end to the beginning.
@@ -54,14 +54,14 @@ extension AddressMap {
       places.append(step.place)
       start += step.count
     }
-    return (places, start)
+    return places.count > Address.screenLimit ? ([], 0) : (places, start)
   }
 
-  /// Prints screens on top of one another, up to the first one without an address.
+  /// Prints screens on top of one another, up to the first one without an address, and no more than are read.
   func print(each places: some Sequence<Place>) -> PrintedPlaces {
     var printed = PrintedPlaces()
     for place in places {
-      guard let address = address(of: place) else {
+      guard printed.steps.count < Address.screenLimit, let address = address(of: place) else {
         printed.isComplete = false
         break
       }

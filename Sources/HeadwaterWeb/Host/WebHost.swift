@@ -89,8 +89,8 @@ public struct WebHost: Service {
     component.addRoutes(to: router, admitting: admit)
     component.addHealth(to: router)
     addRoutes(router.group(RouterPath(path)))
-    router.refuseOtherMethods()
     component.addInnerAddresses(to: router, admitting: admit)
+    router.refuseOtherMethods()
 
     let application = Application(
       router: router,

@@ -45,6 +45,7 @@ extension IncomingMessage {
   /// - Throws: ``MessageError`` with a reason that may be logged.
   init(_ text: String) throws(MessageError) {
     do {
+      let text = StreamSafeText.of(json: text)
       self = try Self.decoder.decode(Envelope.self, from: Data(text.utf8)).message
     } catch let error as MessageError {
       throw error

@@ -49,6 +49,21 @@ struct InnerAddressTests {
     }
   }
 
+  @Test("an address leads to twenty screens on top of one another at most")
+  func depth() async throws {
+    try await withHost(ShopApp.self) { host in
+      func path(_ count: Int) -> String { (1...count).map { "/orders/\($0)" }.joined() }
+
+      let deepest = try await TestPage.request(host.address, path(20))
+      #expect(deepest.status == 200)
+      #expect(deepest.body.contains("This is order 20"))
+
+      let deeper = try await TestPage.request(host.address, path(21))
+      #expect(deeper.status == 404)
+      #expect(!deeper.body.contains("This is order"))
+    }
+  }
+
   @Test("addresses of strangers do no harm")
   func foreign() async throws {
     try await withHost(ShopApp.self) { host in
@@ -67,7 +82,9 @@ struct InnerAddressTests {
       let reply = try await TestPage.request(
         host.address, "/orders/7", headers: [("Accept", "image/png")])
       #expect(reply.status == 404)
-      #expect(try await TestPage.request(host.address, "/orders/7", method: "POST").status == 404)
+      let post = try await TestPage.request(host.address, "/orders/7", method: "POST")
+      #expect(post.status == 405)
+      #expect(post["allow"] == "GET, HEAD")
       #expect(try await TestPage.request(host.address, "/orders/7", method: "HEAD").status == 200)
     }
   }

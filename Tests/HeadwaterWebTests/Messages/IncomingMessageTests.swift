@@ -42,6 +42,39 @@ struct IncomingMessageTests {
     #expect(changes == expected)
   }
 
+  @Test(
+    "a long run of combining marks is divided by grapheme joiners, however it is written",
+    arguments: ["\u{301}", #"\u0301"#, "\u{334}", #"\u0F73"#])
+  func marks(mark: String) throws {
+    func typed(_ count: Int) throws -> String? {
+      let text = "a" + String(repeating: mark, count: count)
+      let message = try IncomingMessage(#"["input",5,12,"\#(text)"]"#)
+      guard case .event(let input, _) = message else { return nil }
+      return input.value
+    }
+
+    let scalar = try #require(try typed(1)?.unicodeScalars.last)
+    let run = String(repeating: Character(scalar), count: 30)
+    #expect(try typed(30) == "a" + run)
+    #expect(try typed(61) == "a" + run + "\u{34F}" + run + "\u{34F}" + String(scalar))
+  }
+
+  @Test(
+    "the keys of stored values are divided too, and what only looks like an escape is left alone")
+  func marksElsewhere() throws {
+    let marks = String(repeating: #"\u0301"#, count: 31)
+    guard
+      case .stored(let values) = try IncomingMessage(
+        #"["stored",{"k\#(marks)":"\#(marks.replacing(#"\"#, with: #"\\"#))"}]"#)
+    else {
+      Issue.record("no stored values")
+      return
+    }
+    let key = try #require(values.keys.first)
+    #expect(key.unicodeScalars.count == 33)
+    #expect(values[key] == marks)
+  }
+
   @Test("an event has a kind, a sequence, an element and perhaps a value")
   func event() throws {
     guard case .event(let input, 5) = try IncomingMessage(#"["input",5,12,"é\u0000\ud83d\ude00"]"#),
