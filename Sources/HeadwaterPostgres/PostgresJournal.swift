@@ -28,7 +28,7 @@
       case none
     }
 
-    public let replicas = Replicas()
+    public let replicas: Replicas
     public let process = UUID()
 
     /// The host, the port and the name of the database.
@@ -50,12 +50,15 @@
     ///   - connections: The greatest number of connections, without that of the hints.
     ///   - hints: How this process learns that others have appended.
     ///   - answerTime: How long the server may be silent before the connection counts as lost.
+    ///   - presence: The times of presence in this process.
     /// - Throws: `JournalError`: the server can't be reached, has refused the user, could lose what it answers, or
     ///   a newer version has written the tables.
     public init(
       _ url: String, schema: String = "headwater", connections: Int = 4,
-      hints: Hints = .sameServer, answerTime: Duration = .seconds(10)
+      hints: Hints = .sameServer, answerTime: Duration = .seconds(10),
+      presence: PresenceOptions = PresenceOptions()
     ) async throws(JournalError) {
+      replicas = Replicas(presence: presence)
       let tables = try JournalTables(schema: schema)
       server = Server(address: try Address(url), tables: tables, answerTime: answerTime)
       listening =
