@@ -196,8 +196,8 @@ let package = Package(
       "journal-app", "Tests/Fixtures/JournalApp", uses: "HeadwaterJournalTool", "HeadwaterPostgres",
       "HeadwaterSQLite", "ArgumentParser"),
     .tests(
-      "HeadwaterJournalTool", use: "HeadwaterSQLite", "headwater-journal", "journal-app",
-      "TestSupport", "GRDB", "ArgumentParser"),
+      "HeadwaterJournalTool", use: "HeadwaterPostgres", "HeadwaterSQLite", "headwater-journal",
+      "journal-app", "TestSupport", "GRDB", "ArgumentParser"),
     .tests("HeadwaterViews", use: "HeadwaterUITesting", "TestSupport"),
     .tests("HeadwaterUI", use: "HeadwaterTesting", "HeadwaterUITesting", "TestSupport"),
     .tests(

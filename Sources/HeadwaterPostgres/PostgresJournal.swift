@@ -166,6 +166,17 @@
       }
     }
 
+    public func noteAttempt(
+      at numbers: ClosedRange<Int>, version: Int, of name: StoreName
+    ) async throws(JournalError) -> [FoldAttempt] {
+      try await pool.journalRun(
+        tables.noteAttempt(at: numbers, version: version, of: name, by: process))
+    }
+
+    public func endAttempt(of name: StoreName, after number: Int) async throws(JournalError) {
+      _ = try await pool.journalRun(tables.endAttempt(of: name, after: number, by: process))
+    }
+
     public func hints() -> AsyncStream<StoreName> {
       guard let listening else { return AsyncStream { $0.finish() } }
       let (stream, continuation) = AsyncStream.makeStream(

@@ -83,6 +83,26 @@ public protocol Journal: Sendable {
   /// nothing happens.
   func rest(_ name: StoreName, epoch: Int, after number: Int) async throws(JournalError)
 
+  /// Notes that this process is about to fold entries of a store, in place of its last note for it.
+  ///
+  /// A store whose fold has ended processes is found by these notes, and closed. A journal without them closes none.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers of the entries.
+  ///   - version: The version of the reducer.
+  ///   - name: The store.
+  /// - Returns: The notes of all other processes for the same store and version.
+  func noteAttempt(
+    at numbers: ClosedRange<Int>, version: Int, of name: StoreName
+  ) async throws(JournalError) -> [FoldAttempt]
+
+  /// Takes back the note of this process, and those of others for entries that this one has folded.
+  ///
+  /// - Parameters:
+  ///   - name: The store.
+  ///   - number: The last entry that this process has folded.
+  func endAttempt(of name: StoreName, after number: Int) async throws(JournalError)
+
   /// The names of stores to which other processes have appended. A hint may be lost.
   func hints() -> AsyncStream<StoreName>
 
@@ -105,6 +125,14 @@ public protocol Journal: Sendable {
 }
 
 extension Journal {
+  /// Returns no notes: none are kept.
+  public func noteAttempt(
+    at numbers: ClosedRange<Int>, version: Int, of name: StoreName
+  ) async throws(JournalError) -> [FoldAttempt] { [] }
+
+  /// Does nothing: no notes are kept.
+  public func endAttempt(of name: StoreName, after number: Int) async throws(JournalError) {}
+
   /// Returns no rows, since there is no other process.
   public func exchange(
     _ rows: [PresenceRow], in rooms: Set<StoreName>, for time: Duration

@@ -40,6 +40,9 @@ public struct JournalError: Error, Equatable, Sendable, CustomStringConvertible 
     /// An entry or a snapshot can't be read.
     case unreadable
 
+    /// The fold of an entry has ended several processes.
+    case endsProcesses
+
     /// An action or a state can't be written as JSON.
     case unwritable
 
@@ -118,6 +121,22 @@ extension JournalError {
       The snapshot has version \(snapshot.version). Likely the state has changed its form without a new version.
 
       Give the reducer a new version, with an upcaster from version \(snapshot.version).
+      """)
+  }
+
+  static func endsProcesses(
+    _ number: Int, of name: StoreName, version: Int, count: Int
+  ) -> JournalError {
+    JournalError(
+      .endsProcesses,
+      """
+      Entry \(number) of the store "\(name)" was not folded: \(count) processes have ended while they folded it. The \
+      store shows the state after entry \(number - 1), and takes no actions. Nothing was skipped or overwritten.
+
+      Likely the reducer of version \(version) traps with this action and state, such as by an index out of range. The \
+      logs of those processes say where.
+
+      Repair the reducer, and give it a new version.
       """)
   }
 

@@ -113,6 +113,7 @@ struct MemoryStore {
   private var numbers: [UUID: Int] = [:]
   var snapshots: [Snapshot]
   var lease: (process: UUID, until: Duration)?
+  var attempts: [FoldAttempt] = []
 
   /// Whether its state may imply subscriptions.
   var isAwake = true

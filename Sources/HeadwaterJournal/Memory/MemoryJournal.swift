@@ -161,6 +161,25 @@ public final class MemoryJournal: Journal {
     return database.exchange(rows, in: rooms, by: process, for: time)
   }
 
+  public func noteAttempt(
+    at numbers: ClosedRange<Int>, version: Int, of name: StoreName
+  ) async throws(JournalError) -> [FoldAttempt] {
+    try reach()
+    let own = FoldAttempt(process: process, version: version, numbers: numbers)
+    return database.change(name) { store in
+      let others = store?.attempts.filter { $0.process != own.process } ?? []
+      store?.attempts = others + [own]
+      return others.filter { $0.version == version }
+    }
+  }
+
+  public func endAttempt(of name: StoreName, after number: Int) async throws(JournalError) {
+    try reach()
+    database.change(name) { store in
+      store?.attempts.removeAll { $0.process == process || $0.numbers.upperBound <= number }
+    }
+  }
+
   private func reach() throws(JournalError) {
     if faults.isAway { throw .away("a fault of the test") }
   }
