@@ -126,6 +126,15 @@
       return standing
     }
 
+    public func prune(
+      _ name: StoreName, olderThan age: Duration
+    ) async throws(JournalError) -> Int {
+      if let pruned = try await pool.journalRun(tables.prune(name, olderThan: age)).first {
+        return pruned
+      }
+      return try await head(of: name)?.pruned ?? 0
+    }
+
     public func raise(_ name: StoreName, to version: Int) async throws(JournalError) -> Head {
       if let head = try await pool.journalRun(tables.raise(name, to: version)).first {
         return head

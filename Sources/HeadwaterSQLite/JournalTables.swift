@@ -103,7 +103,8 @@
           id: try row.value("id"),
           head: Head(
             number: try row.value("number"), version: try row.value("version"),
-            since: try row.value("since"), epoch: try row.value("epoch")))
+            since: try row.value("since"), epoch: try row.value("epoch"),
+            pruned: try row.value("pruned")))
       }
     }
 

@@ -55,6 +55,19 @@ public protocol Journal: Sendable {
   /// - Returns: The snapshot that stands.
   func save(_ snapshot: Snapshot, of name: StoreName) async throws(JournalError) -> Snapshot
 
+  /// Removes the entries before a confirmed snapshot, and the snapshots before it.
+  ///
+  /// - It is the latest snapshot of the head's version that another process has confirmed, and whose entry is old
+  ///   enough. Its own entry stands.
+  /// - An append with the id of an entry that was removed would be a new one. So the age has to be longer than any try to
+  ///   append is repeated.
+  ///
+  /// - Parameters:
+  ///   - name: The store.
+  ///   - age: How old the entries have to be, by the clock of the journal.
+  /// - Returns: The number of the last entry that was removed, now or before; 0 if none was.
+  func prune(_ name: StoreName, olderThan age: Duration) async throws(JournalError) -> Int
+
   /// Lets a newer version of the reducer append, and refuses what older ones append from now on.
   ///
   /// - Returns: The head. Its version is at least this one.
@@ -125,6 +138,11 @@ public protocol Journal: Sendable {
 }
 
 extension Journal {
+  /// Removes nothing.
+  public func prune(
+    _ name: StoreName, olderThan age: Duration
+  ) async throws(JournalError) -> Int { 0 }
+
   /// Returns no notes: none are kept.
   public func noteAttempt(
     at numbers: ClosedRange<Int>, version: Int, of name: StoreName

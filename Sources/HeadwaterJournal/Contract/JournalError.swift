@@ -28,6 +28,12 @@ public struct JournalError: Error, Equatable, Sendable, CustomStringConvertible 
     /// There is no journal, or this process may not read it.
     case noJournal
 
+    /// An action was tried for so long that it is given up. It may stand or not.
+    case inDoubt
+
+    /// The entries that a process needs were removed, since a snapshot has made them superfluous.
+    case pruned
+
     /// Another version of Headwater has written the file.
     case newerFormat
 
@@ -121,6 +127,32 @@ extension JournalError {
       The snapshot has version \(snapshot.version). Likely the state has changed its form without a new version.
 
       Give the reducer a new version, with an upcaster from version \(snapshot.version).
+      """)
+  }
+
+  static func inDoubt(
+    _ action: String, of name: StoreName, because error: JournalError
+  ) -> JournalError {
+    JournalError(
+      .inDoubt,
+      """
+      The action \(action) of the store "\(name)" was given up: the journal has not answered for half of \
+      `JournalOptions.entryLifetime`. It may stand or not, and is not tried again.
+
+      \(error.message)
+      """)
+  }
+
+  static func pruned(_ number: Int, of name: StoreName, removed: Int) -> JournalError {
+    JournalError(
+      .pruned,
+      """
+      The store "\(name)" has the state after entry \(number), and the entries up to \(removed) were removed meanwhile. \
+      It shows what it has and takes no actions.
+
+      Likely this process has not reached the journal for longer than `JournalOptions.entryLifetime`.
+
+      Open the store again, which begins with the latest snapshot.
       """)
   }
 

@@ -123,6 +123,20 @@ struct MemoryStore {
     self.snapshots = snapshots
   }
 
+  mutating func prune(olderThan age: Duration) -> Int {
+    let latest = Date() - age / .seconds(1)
+    let old = Set(entries.filter { $0.at <= latest }.map(\.number))
+    let base = snapshots.filter {
+      $0.isConfirmed && $0.version == head.version && old.contains($0.number)
+    }.map(\.number).max()
+    guard let base, base - 1 > head.pruned else { return head.pruned }
+    for entry in entries where entry.number < base { numbers[entry.id] = nil }
+    entries.removeAll { $0.number < base }
+    snapshots.removeAll { $0.number < base }
+    head.pruned = base - 1
+    return head.pruned
+  }
+
   mutating func append(
     _ batch: AppendBatch, by process: UUID, _ faults: JournalFaults
   ) -> [EntryOutcome] {

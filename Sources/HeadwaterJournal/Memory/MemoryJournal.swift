@@ -72,7 +72,8 @@ public final class MemoryJournal: Journal {
   ) async throws(JournalError) -> [Entry] {
     try reach()
     return database.change(name) { store in
-      Array((store?.entries ?? []).dropFirst(max(0, number - 1)).prefix(limit))
+      let removed = store?.head.pruned ?? 0
+      return Array((store?.entries ?? []).dropFirst(max(0, number - 1 - removed)).prefix(limit))
     }
   }
 
@@ -107,6 +108,13 @@ public final class MemoryJournal: Journal {
       }
       return store?.snapshots[known] ?? found
     }
+  }
+
+  public func prune(
+    _ name: StoreName, olderThan age: Duration
+  ) async throws(JournalError) -> Int {
+    try reach()
+    return database.change(name) { $0?.prune(olderThan: age) ?? 0 }
   }
 
   public func raise(_ name: StoreName, to version: Int) async throws(JournalError) -> Head {
