@@ -60,7 +60,7 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
     let others = try await note(replica.number + 1...last)
     // Those that have ended had come as far as this.
     if let first = others.map(\.numbers.lowerBound).max() {
-      try await fold(to: min(first - 1, last), replica)
+      try await foldPages(to: min(first - 1, last), replica)
       let end = min(others.map(\.numbers.upperBound).max() ?? last, last)
       var former = -1
       while replica.number < end, replica.refusal == nil, replica.number > former {
@@ -71,7 +71,7 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
         _ = try await note(replica.number + 1...last)
       }
     }
-    try await fold(to: last, replica)
+    try await foldPages(to: last, replica)
     try await journal.endAttempt(of: codec.name, after: replica.number)
   }
 
@@ -98,6 +98,31 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
 
   private func note(_ numbers: ClosedRange<Int>) async throws -> [FoldAttempt] {
     try await journal.noteAttempt(at: numbers, version: codec.version, of: codec.name)
+  }
+
+  /// Folds entries up to a number. Meanwhile the next ones are read and decoded.
+  private func foldPages(to last: Int, _ replica: Replica<R.State, R.Action>) async throws {
+    var page = page(after: replica.number, to: last)
+    while replica.number < last, replica.refusal == nil {
+      let read = try await page.value
+      guard let end = read.last?.entry.number else { return }
+      page = self.page(after: end, to: last)
+      await replica.fold(read)
+    }
+  }
+
+  /// Reads and decodes the next entries, off the main actor, which folds.
+  private func page(
+    after number: Int, to last: Int
+  ) -> Task<[(entry: Entry, action: Codec<R.State, R.Action>.Read)], any Error> {
+    let limit = min(1_000, last - number)
+    return Task { @concurrent [journal, codec] in
+      guard limit > 0 else { return [] }
+      let entries = try await journal.entries(of: codec.name, from: number + 1, limit: limit)
+      async let first = codec.read(Array(entries.prefix(limit / 2)))
+      let second = await codec.read(Array(entries.dropFirst(limit / 2)))
+      return await first + second
+    }
   }
 
   private func fold(to last: Int?, _ replica: Replica<R.State, R.Action>) async throws {

@@ -163,7 +163,12 @@ extension Replica {
   /// Folds entries, up to the first that can't be.
   private func fold(_ entries: [Entry]) async {
     guard !entries.isEmpty else { return }
-    for (entry, action) in await codec.read(entries) where entry.number > number {
+    await fold(await codec.read(entries))
+  }
+
+  /// Folds entries that were read, up to the first that can't be.
+  func fold(_ read: [(entry: Entry, action: Codec<State, Action>.Read)]) async {
+    for (entry, action) in read where entry.number > number {
       guard refusal == nil else { return }
       guard entry.number == number + 1 else {
         return refuse(await missing(number + 1) ?? .gap(after: number, of: name))
