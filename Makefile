@@ -1,9 +1,10 @@
 # The main commands are `make demo` and `make test`.
 
-.PHONY: help demo new docs-serve pictures test check test-long format lint docs browser-test bench load soak fuzz rooms growth
+.PHONY: help demo demo-cluster new docs-serve pictures test check test-long format lint docs browser-test bench load soak fuzz rooms growth
 
 help:
 	@echo "make demo [PORT=8080]  build the showcase and serve it on this machine"
+	@echo "make demo-cluster [PORT=8080]  serve it by two processes on one PostgreSQL, behind nginx"
 	@echo "make new NAME=Guestbook [IN=folder]  make a package with a feature, its test, a view and an app"
 	@echo "make test              run all checks that a change has to pass"
 	@echo "make check             check what the changes in the work tree may have broken"
@@ -23,6 +24,9 @@ help:
 
 demo:
 	@Scripts/demo $(PORT)
+
+demo-cluster:
+	@Scripts/demo-cluster $(PORT)
 
 new:
 	@Scripts/new "$(NAME)" $(IN)

@@ -158,10 +158,9 @@ let package = Package(
     .program(
       "Showcase", "Examples/Showcase", uses: "Board", "Circles", "CoffeeOrders",
       "CoffeeOrdersObservable", "CoffeeOrdersQuery", "CoffeeOrdersService", "Counter",
-      "HeadwaterJournalMetrics", "HeadwaterSQLite", "HeadwaterUI", "HeadwaterWeb",
-      "MovieCatalogue", "Movies", "NthPrime", "PrimeTime", "SignIn", "SignInServer", "SignUp",
-      "SourcePages", "Todos",
-      "Hummingbird", "Logging", except: ["Tests"]),
+      "HeadwaterJournalMetrics", "HeadwaterPostgres", "HeadwaterSQLite", "HeadwaterUI",
+      "HeadwaterWeb", "MovieCatalogue", "Movies", "NthPrime", "PrimeTime", "SignIn", "SignInServer",
+      "SignUp", "SourcePages", "Todos", "Hummingbird", "Logging", except: ["Tests"]),
 
     // Measured with the package's own access: it counts operations and bodies.
     .program("ViewBenchmarks", "Benchmarks/Views", uses: "HeadwaterPortableViews", "HeadwaterUI"),
@@ -197,8 +196,8 @@ let package = Package(
       "journal-app", "Tests/Fixtures/JournalApp", uses: "HeadwaterJournalTool", "HeadwaterPostgres",
       "HeadwaterSQLite", "ArgumentParser"),
     .tests(
-      "HeadwaterJournalTool", use: "HeadwaterSQLite", "headwater-journal", "journal-app",
-      "TestSupport", "GRDB", "ArgumentParser"),
+      "HeadwaterJournalTool", use: "HeadwaterPostgres", "HeadwaterSQLite", "headwater-journal",
+      "journal-app", "TestSupport", "GRDB", "ArgumentParser"),
     .tests("HeadwaterViews", use: "HeadwaterUITesting", "TestSupport"),
     .tests("HeadwaterUI", use: "HeadwaterTesting", "HeadwaterUITesting", "TestSupport"),
     .tests(

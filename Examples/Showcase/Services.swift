@@ -9,13 +9,16 @@ struct Services: Sendable {
   var primes: NthPrimeClient
   var orders: any OrderService
   var movies: MoviesWorld
-  var journal: any Journal
+  var journal: @Sendable () async -> any Journal
+  /// Ends the process, for people who want to see what happens then; nil unless it was asked for.
+  var kill: KillButton.Action?
 
   /// The services that the environment names. Each session has its own cache.
   static var live: Services {
     Services(
       primes: .live(environment: ProcessInfo.processInfo.environment),
       orders: OrderServiceAddress.service(in: ProcessInfo.processInfo.environment),
-      movies: .live(.shared), journal: Showcase.journal)
+      movies: .live(.shared), journal: { await Showcase.journal.value },
+      kill: KillButton.kill(in: ProcessInfo.processInfo.environment))
   }
 }

@@ -23,7 +23,7 @@ struct Showcase: App {
   nonisolated static let sessions = LiveSessions()
 
   /// Keeps the stores that outlive the process, for all sessions.
-  nonisolated static let journal: any Journal = JournalFile.opened()
+  nonisolated static let journal = Task { await JournalPlace.opened() }
 
   var body: some Scene {
     WindowGroup("Headwater Showcase") {
@@ -34,9 +34,10 @@ struct Showcase: App {
   static func main() async {
     let accounts = AccountRoutes(
       logins: Logins(store: MemoryPersistDriver()), sessions: sessions)
+    // Opened now, not by the first person who comes.
+    let journal = await journal.value
     await main(
       adding: { router in
-        // Opened now, not by the first person who comes.
         let stores = journal.replicas
         Task { @MainActor in stores.observe(JournalMetrics()) }
         if let sources { SourceRoutes(sources).add(to: router) }

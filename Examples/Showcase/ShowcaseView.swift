@@ -41,6 +41,9 @@ struct ExampleScreen: View {
       if let source {
         ToolbarItem(placement: .automatic) { Link("Code", destination: source) }
       }
+      if example == .board, let kill = services.kill {
+        ToolbarItem(placement: .automatic) { KillButton(kill: kill) }
+      }
     }
   }
 

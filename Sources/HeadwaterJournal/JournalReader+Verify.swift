@@ -25,6 +25,26 @@ public struct Verification: Sendable, Equatable {
 
   /// The digest of the state after the last entry.
   public let digest: Digest
+
+  /// The last snapshot that does not differ, as this process has come to it; nil if each does, or there is none to
+  /// compare.
+  let confirming: Snapshot?
+}
+
+extension Journal {
+  /// Confirms the last snapshot that a verification has found to be right.
+  ///
+  /// The entries before it may then be removed: see ``JournalOptions/entryLifetime``.
+  ///
+  /// - Parameters:
+  ///   - verification: The verification of the store, from a reader of the same journal.
+  ///   - name: The name of the store.
+  public func confirm(
+    _ verification: Verification, of name: StoreName
+  ) async throws(JournalError) {
+    guard let snapshot = verification.confirming else { return }
+    _ = try await save(snapshot, of: name)
+  }
 }
 
 extension JournalReader {
@@ -89,6 +109,10 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
   private var replica: Replica<R.State, R.Action>
   private var snapshots = 1
   private var differences: [Verification.Difference] = []
+  private var confirming: Snapshot?
+
+  /// The writer of its snapshots, which is no process of the app.
+  private let writer = UUID.random()
 
   init(
     _ codec: Codec<R.State, R.Action>, _ reducer: R, from base: Snapshot, state: R.State
@@ -120,8 +144,11 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
 
   mutating func compare(_ snapshot: Snapshot) async throws(JournalError) {
     snapshots += 1
-    let own = try await codec.snapshot(replica.engine.state, after: number, by: snapshot.writer)
-    guard own.digest != snapshot.digest else { return }
+    let own = try await codec.snapshot(replica.engine.state, after: number, by: writer)
+    guard own.digest != snapshot.digest else {
+      confirming = own
+      return
+    }
     differences.append(
       Verification.Difference(
         number: number, paths: await codec.differences(own, snapshot)))
@@ -132,7 +159,7 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
     let last = try await codec.snapshot(replica.engine.state, after: number, by: UUID())
     return Verification(
       base: base, number: number, snapshots: snapshots, differences: differences,
-      digest: last.digest)
+      digest: last.digest, confirming: confirming)
   }
 }
 

@@ -33,7 +33,8 @@ public enum JournalConformance {
   }
 
   /// All guarantees.
-  public static let rules: [Rule] = appends + answers + versions + snapshots + keepers
+  public static let rules: [Rule] =
+    appends + answers + versions + snapshots + keepers + attempts + pruning
 }
 
 /// What a journal has done in place of what it has to do.

@@ -5,6 +5,18 @@
 
   /// The journals that this program can read.
   enum JournalAddress {
+    /// Opens the journal at a path, or at an address, as an app does. A reader has opened it before.
+    static func journal(at text: String) async throws(JournalError) -> any Journal {
+      #if Postgres
+        if text.contains("://") { return try await PostgresJournal(text, hints: .none) }
+      #endif
+      #if SQLite
+        return try SQLiteJournal(path: text)
+      #else
+        throw .noModule(for: "sqlite")
+      #endif
+    }
+
     /// Opens the journal at a path, or at an address.
     static func reader(at text: String) async throws(JournalError) -> any JournalReader {
       #if Postgres

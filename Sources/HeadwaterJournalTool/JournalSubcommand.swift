@@ -72,6 +72,13 @@
     }
   }
 
+  extension JournalLocation {
+    /// Opens the journal as an app does, for the one command that writes.
+    func writer() async throws(JournalError) -> any Journal {
+      try await JournalAddress.journal(at: journal ?? Program.journal ?? "")
+    }
+  }
+
   /// The form of the output.
   struct OutputForm: ParsableArguments {
     @Flag(help: "Prints lines of JSON.")

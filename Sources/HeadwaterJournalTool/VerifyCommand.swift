@@ -15,6 +15,12 @@
     @Argument(help: "The name of the store, such as board/42.")
     var name: String
 
+    @Flag(
+      help: ArgumentHelp(
+        "Confirms the last snapshot if nothing differs, so that the entries before it may be removed.",
+        discussion: "It writes to the journal. No app may use an SQLite journal meanwhile."))
+    var confirm = false
+
     @OptionGroup var location: JournalLocation<Program>
     @OptionGroup var form: OutputForm
 
@@ -27,6 +33,9 @@
       for difference in found.differences {
         try console.line(
           form.json ? Self.record(difference, name) : Data(Self.text(difference, name).utf8))
+      }
+      if confirm && found.differences.isEmpty {
+        try await location.writer().confirm(found, of: name)
       }
       try console.line(form.json ? Self.record(found, name) : Data(Self.text(found, name).utf8))
       return found.differences.isEmpty
@@ -55,7 +64,7 @@
       text +=
         found.number > found.base
         ? "Folded entries \(found.base + 1) to \(found.number)" : "There was no entry to fold"
-      if found.base > 0 { text += "; those before are of older versions" }
+      if found.base > 0 { text += "; those before are of older versions, or were removed" }
       let compared = found.snapshots - 1
       text += ". Compared " + PlainText.count(compared, "snapshot", "snapshots")
       let count = found.differences.count

@@ -44,6 +44,12 @@
         room text COLLATE "C" NOT NULL, member uuid NOT NULL, process uuid NOT NULL,
         value bytea NOT NULL, until timestamptz NOT NULL, PRIMARY KEY(room, member));
       """,
+      """
+      ALTER TABLE SCHEMA.store ADD COLUMN pruned bigint NOT NULL DEFAULT 0;
+      CREATE TABLE SCHEMA.attempt(
+        store bigint NOT NULL, process uuid NOT NULL, version bigint NOT NULL, first bigint NOT NULL,
+        last bigint NOT NULL, PRIMARY KEY(store, process), CHECK (first <= last));
+      """,
     ]
 
     /// Refuses tables of a newer version, and those of another program.

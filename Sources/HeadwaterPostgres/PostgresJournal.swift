@@ -28,7 +28,7 @@
       case none
     }
 
-    public let replicas = Replicas()
+    public let replicas: Replicas
     public let process = UUID()
 
     /// The host, the port and the name of the database.
@@ -50,12 +50,15 @@
     ///   - connections: The greatest number of connections, without that of the hints.
     ///   - hints: How this process learns that others have appended.
     ///   - answerTime: How long the server may be silent before the connection counts as lost.
+    ///   - presence: The times of presence in this process.
     /// - Throws: `JournalError`: the server can't be reached, has refused the user, could lose what it answers, or
     ///   a newer version has written the tables.
     public init(
       _ url: String, schema: String = "headwater", connections: Int = 4,
-      hints: Hints = .sameServer, answerTime: Duration = .seconds(10)
+      hints: Hints = .sameServer, answerTime: Duration = .seconds(10),
+      presence: PresenceOptions = PresenceOptions()
     ) async throws(JournalError) {
+      replicas = Replicas(presence: presence)
       let tables = try JournalTables(schema: schema)
       server = Server(address: try Address(url), tables: tables, answerTime: answerTime)
       listening =
@@ -123,6 +126,15 @@
       return standing
     }
 
+    public func prune(
+      _ name: StoreName, olderThan age: Duration
+    ) async throws(JournalError) -> Int {
+      if let pruned = try await pool.journalRun(tables.prune(name, olderThan: age)).first {
+        return pruned
+      }
+      return try await head(of: name)?.pruned ?? 0
+    }
+
     public func raise(_ name: StoreName, to version: Int) async throws(JournalError) -> Head {
       if let head = try await pool.journalRun(tables.raise(name, to: version)).first {
         return head
@@ -161,6 +173,17 @@
         guard let room = try? StoreName(row.room) else { return nil }
         return PresenceRow(room: room, member: row.member, value: row.value)
       }
+    }
+
+    public func noteAttempt(
+      at numbers: ClosedRange<Int>, version: Int, of name: StoreName
+    ) async throws(JournalError) -> [FoldAttempt] {
+      try await pool.journalRun(
+        tables.noteAttempt(at: numbers, version: version, of: name, by: process))
+    }
+
+    public func endAttempt(of name: StoreName, after number: Int) async throws(JournalError) {
+      _ = try await pool.journalRun(tables.endAttempt(of: name, after: number, by: process))
     }
 
     public func hints() -> AsyncStream<StoreName> {

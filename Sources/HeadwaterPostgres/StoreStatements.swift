@@ -4,10 +4,12 @@
 
   // The statements about stores and their snapshots. Each may be repeated.
   extension JournalTables {
-    private static let headColumns = "number, version, since, epoch"
+    private static let headColumns = "number, version, since, epoch, pruned"
 
     private static func head(_ row: Row) -> Head {
-      Head(number: row.int(0), version: row.int(1), since: row.int(2), epoch: row.int(3))
+      Head(
+        number: row.int(0), version: row.int(1), since: row.int(2), epoch: row.int(3),
+        pruned: row.int(4))
     }
 
     func head(of name: StoreName) -> Statement<Head> {
@@ -142,6 +144,31 @@
           .data(snapshot.digest.bytes), .uuid(snapshot.writer), .data(snapshot.state),
           .int(snapshot.isConfirmed ? 1 : 0),
         ])
+    }
+
+    /// Removes what a confirmed snapshot has made superfluous. A row is returned if there is such a snapshot.
+    ///
+    /// Entries are written in the order of their times, since the head is locked.
+    func prune(_ name: StoreName, olderThan age: Duration) -> Statement<Int> {
+      Statement(
+        """
+        WITH base AS MATERIALIZED (
+          SELECT store.id AS store, max(snapshot.number) AS number FROM \(schema).store
+          JOIN \(schema).snapshot ON snapshot.store = store.id AND snapshot.version = store.version
+          JOIN \(schema).entry ON entry.store = store.id AND entry.number = snapshot.number
+          WHERE name = $1 AND confirmed AND snapshot.number - 1 > pruned
+            AND at <= clock_timestamp() - $2 * interval '1 microsecond'
+          GROUP BY store.id),
+        entries AS (
+          DELETE FROM \(schema).entry USING base
+          WHERE entry.store = base.store AND entry.number < base.number),
+        snapshots AS (
+          DELETE FROM \(schema).snapshot USING base
+          WHERE snapshot.store = base.store AND snapshot.number < base.number)
+        UPDATE \(schema).store SET pruned = base.number - 1 FROM base WHERE store.id = base.store
+        RETURNING pruned
+        """, [.text(name.text), .int(Int(age / .microseconds(1)))]
+      ) { $0.int(0) }
     }
 
     /// Confirms the snapshot of another process.

@@ -36,6 +36,16 @@
             CREATE INDEX store_awake ON store(name) WHERE awake = 1;
             """)
       }
+      migrator.registerMigration("attempts and pruning") { database in
+        try database.execute(
+          sql: """
+            ALTER TABLE store ADD COLUMN pruned INTEGER NOT NULL DEFAULT 0;
+            CREATE TABLE attempt(
+              store INTEGER NOT NULL REFERENCES store(id), process BLOB NOT NULL,
+              version INTEGER NOT NULL, first INTEGER NOT NULL, last INTEGER NOT NULL,
+              PRIMARY KEY(store, process)) WITHOUT ROWID;
+            """)
+      }
       return migrator
     }
 
@@ -93,7 +103,8 @@
           id: try row.value("id"),
           head: Head(
             number: try row.value("number"), version: try row.value("version"),
-            since: try row.value("since"), epoch: try row.value("epoch")))
+            since: try row.value("since"), epoch: try row.value("epoch"),
+            pruned: try row.value("pruned")))
       }
     }
 

@@ -243,7 +243,7 @@
       }
     }
 
-    private func write<Value: Sendable>(
+    func write<Value: Sendable>(
       _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(JournalError) -> Value {
       do {

@@ -19,7 +19,7 @@ from support.client import Closed, Page, run
 from support.faulty_proxy import FaultyProxy
 from support.form import SignUpForm
 from support.hands import Mouse
-from support.nginx import Nginx
+from support.nginx import Nginx, wait_for
 from support.showcase import Showcase, free_port
 
 PEOPLE = 100
@@ -79,18 +79,6 @@ def status_of(address):
     except urllib.error.HTTPError as error:
         with error:
             return error.code
-
-
-def wait_for(address):
-    """nginx says nowhere that it listens."""
-    deadline = time.monotonic() + 10
-    while True:
-        try:
-            with urllib.request.urlopen(address + "/headwater/ready"):
-                return
-        except OSError:
-            assert time.monotonic() < deadline, "nginx does not answer"
-            time.sleep(0.05)
 
 
 async def visit(address, number, disturb=None, text=TEXT):

@@ -7,11 +7,10 @@ import pytest
 from playwright.sync_api import expect
 
 from support.catalogue import Catalogue
-from support.nginx import Nginx
+from support.nginx import Nginx, wait_for
 from support.orders import OrdersServer
 from support.showcase import Showcase, free_port
 from support.tab import Tab
-from test_many import wait_for
 
 
 def link(name):

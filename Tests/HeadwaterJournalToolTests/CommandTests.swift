@@ -163,7 +163,7 @@
       #expect(
         output.text.hasPrefix(
           """
-          board/1: Folded entries 4 to 4; those before are of older versions. Compared 1 snapshot: no difference.
+          board/1: Folded entries 4 to 4; those before are of older versions, or were removed. Compared 1 snapshot: no difference.
           """))
       #expect(try await run(["verify", "board/1", "-j", file.path]).status == 65)
     }

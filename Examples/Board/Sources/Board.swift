@@ -7,10 +7,15 @@ import HeadwaterMacros
 /// function of state and action alone: ids, people and dates are in the actions.
 struct Board: Reducer {
   struct State: Codable, Equatable, Sendable {
+    /// The name that somebody has given to the board.
+    var name: String?
     /// All cards. Those of a column stand in their order.
     var cards: IdentifiedArray<Card> = []
     /// The latest edits of all people, the oldest first.
     var steps: [Step] = []
+
+    /// The name as a field shows it.
+    var title: String { name ?? "" }
 
     func cards(in column: Column) -> [Card] { Array(cards.filter { $0.column == column }) }
 
@@ -24,10 +29,14 @@ struct Board: Reducer {
   enum Action: Codable, Equatable, Sendable {
     case edited(Edit, by: Person.ID)
     case undoTapped(by: Person.ID)
+    /// Somebody types the name of the board. Each key is kept, and all see it.
+    case named(String)
     /// The date that a card was due at has come.
     case cameDue(Card.ID, Date)
   }
 
+  /// The longest name of a board, in characters.
+  static let longestName = 60
   /// The greatest number of cards.
   static let largestCount = 300
   /// The number of edits that are remembered, of all people.
@@ -41,6 +50,7 @@ struct Board: Reducer {
       switch action {
       case .edited(let edit, let person): state.edit(edit, by: person)
       case .undoTapped(let person): state.undo(by: person)
+      case .named(let name): state.name = String(name.prefix(Self.longestName))
       case .cameDue(let id, let date):
         if state.cards[id: id]?.due == date { state.cards[id: id]?.isDue = true }
       }

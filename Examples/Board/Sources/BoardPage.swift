@@ -3,7 +3,7 @@ import HeadwaterUI
 
 /// Opens the board, and shows it.
 public struct BoardPage: View {
-  let journal: any Journal
+  let journal: @Sendable () async -> any Journal
 
   /// The board as it was opened, and the way to the others at it.
   private struct Opened {
@@ -15,7 +15,10 @@ public struct BoardPage: View {
   @State private var attempts = 0
   @State private var sheet: BoardSheet?
 
-  public init(journal: any Journal) {
+  /// Makes the page.
+  ///
+  /// - Parameter journal: Returns what keeps the board, as soon as that is open.
+  public init(journal: @escaping @Sendable () async -> any Journal) {
     self.journal = journal
   }
 
@@ -42,6 +45,7 @@ public struct BoardPage: View {
   }
 
   private func open() async -> Result<Opened, JournalError> {
+    let journal = await journal()
     do {
       return .success(
         Opened(

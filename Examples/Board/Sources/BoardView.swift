@@ -7,18 +7,24 @@ struct BoardView: View {
   let store: Store<Board.State, Board.Action>
   let presence: Presence<Visitor>
   @Binding var sheet: BoardSheet?
+  var clock: any Clock<Duration> = ContinuousClock()
 
   @AppStorage("board.person") private var id = ""
   @AppStorage("board.name") private var name = ""
   @State private var drag: Drag?
+  /// The drag as the others see it, which follows a few times a second.
+  @State private var shownDrag: Drag?
   @Environment(\.scenePhase) private var phase
+  @Environment(\.layoutDirection) private var direction
 
   private var desk: Desk {
     Desk(store: store, presence: presence, person: Person(id: id, name: name))
   }
 
   private var visitor: Visitor {
-    var visitor = Visitor(person: desk.person, card: drag?.card, isDragging: drag != nil)
+    var visitor = Visitor(
+      person: desk.person, card: shownDrag?.card,
+      distance: shownDrag.map { Distance($0.translation, in: direction) })
     if case .card(let id) = sheet { visitor.card = id }
     return visitor
   }
@@ -27,6 +33,7 @@ struct BoardView: View {
     ScrollView {
       VStack(alignment: .leading, spacing: 12) {
         PeopleView(desk: desk, sheet: $sheet)
+        BoardName(store: store)
         StatusNote(store: store)
         ScrollView(.horizontal) {
           HStack(alignment: .top, spacing: BoardSize.columnSpacing) {
@@ -50,7 +57,33 @@ struct BoardView: View {
     }
     .onAppear { if id.isEmpty { id = UUID().uuidString } }
     .onChange(of: visitor, initial: true) { if !id.isEmpty { presence.value = visitor } }
+    .task(id: drag?.card) { await showDrag() }
     .task(id: phase == .background) { if phase != .background { await presence.stay() } }
+  }
+
+  /// Shows the drag to the others as long as there is one. Each change would be too much for them.
+  private func showDrag() async {
+    shownDrag = drag
+    while drag != nil {
+      guard (try? await clock.sleep(for: Self.timeBetweenShows)) != nil else { return }
+      shownDrag = drag
+    }
+  }
+
+  private static let timeBetweenShows = Duration.milliseconds(250)
+}
+
+/// The name of the board, which all can change.
+struct BoardName: View {
+  let store: Store<Board.State, Board.Action>
+
+  var body: some View {
+    TextField(
+      "Name of the board", text: store.binding(\.title, { .named($0) }),
+      prompt: Text("Name of the board")
+    )
+    .labelsHidden()
+    .frame(maxWidth: 360)
   }
 }
 

@@ -47,23 +47,57 @@ struct CardBackground: ViewModifier {
   }
 }
 
+/// A card on its way, above the others.
+struct MovingCard: View {
+  let card: Card
+  let translation: CGSize
+  /// Who drags it; nil if it is the person themselves.
+  var visitor: Person?
+
+  var body: some View {
+    CardFace(card: card)
+      .padding(.leading, 32)
+      .frame(
+        width: BoardSize.columnWidth - 24, height: BoardSize.cardHeight, alignment: .leading
+      )
+      .modifier(CardBackground(visitor: visitor))
+      .overlay(alignment: .bottomTrailing) {
+        if let visitor { NameTag(text: visitor.name, color: visitor.color) }
+      }
+      .shadow(color: .black.opacity(0.3), radius: 12, y: 6)
+      .offset(translation)
+      .accessibilityHidden(true)
+      .allowsHitTesting(false)
+  }
+}
+
 /// Who looks at a card, or drags it.
 struct VisitorsNote: View {
   let visitors: [Visitor]
 
   var body: some View {
     if let first = visitors.first {
-      Text(text(first))
-        .font(.caption2).foregroundStyle(.white)
-        .padding(.horizontal, 8).padding(.vertical, 2)
-        .background(first.person.color, in: Capsule())
-        .offset(y: 6)
-        .allowsHitTesting(false)
+      NameTag(text: text(first), color: first.person.color)
     }
   }
 
   private func text(_ first: Visitor) -> String {
     if visitors.count > 1 { return "\(first.person.name) and \(visitors.count - 1) more" }
-    return "\(first.person.name) \(first.isDragging ? "moves it" : "looks at it")"
+    return "\(first.person.name) \(first.distance == nil ? "looks at it" : "moves it")"
+  }
+}
+
+/// A few words about a person, on their colour.
+struct NameTag: View {
+  let text: String
+  let color: Color
+
+  var body: some View {
+    Text(text)
+      .font(.caption2).foregroundStyle(.white)
+      .padding(.horizontal, 8).padding(.vertical, 2)
+      .background(color, in: Capsule())
+      .offset(y: 6)
+      .allowsHitTesting(false)
   }
 }

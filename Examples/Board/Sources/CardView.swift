@@ -30,20 +30,23 @@ struct CardView: View {
       .frame(maxWidth: .infinity, alignment: .leading)
       .contextMenu { menu }
     }
-    .frame(width: BoardSize.columnWidth - 24, height: BoardSize.cardHeight)
+    .frame(
+      width: BoardSize.columnWidth - 24, height: BoardSize.cardHeight, alignment: .leading
+    )
     .modifier(CardBackground(visitor: visitors.first?.person))
     .opacity(translation == nil ? 1 : 0.4)
     .overlay(alignment: .bottomTrailing) { VisitorsNote(visitors: visitors) }
     .overlay {
       if let translation {
-        CardFace(card: card)
-          .padding(.leading, 32)
-          .frame(width: BoardSize.columnWidth - 24, height: BoardSize.cardHeight)
-          .modifier(CardBackground(visitor: nil))
-          .shadow(color: .black.opacity(0.3), radius: 12, y: 6)
-          .offset(translation)
-          .accessibilityHidden(true)
-          .allowsHitTesting(false)
+        MovingCard(card: card, translation: translation)
+      }
+    }
+    .overlay {
+      if let mover = visitors.first(where: { $0.distance != nil }), let distance = mover.distance {
+        MovingCard(
+          card: card, translation: distance.translation(in: direction), visitor: mover.person
+        )
+        .animation(.linear(duration: 0.3), value: distance)
       }
     }
   }

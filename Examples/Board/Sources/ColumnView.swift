@@ -28,7 +28,7 @@ struct ColumnView: View {
           drag: $drag
         )
         .overlay(alignment: .top) { DropMark(isShown: isTarget(before: card.id)) }
-        .zIndex(drag?.card == card.id ? 1 : 0)
+        .zIndex(isMoving(card, visitors) ? 1 : 0)
       }
       HStack {
         TextField("New card in \(column.title)", text: $newTitle, prompt: Text("New card"))
@@ -47,9 +47,14 @@ struct ColumnView: View {
     .padding(12)
     .frame(width: BoardSize.columnWidth)
     .background(Color.gray.opacity(0.12), in: RoundedRectangle(cornerRadius: 16))
-    .zIndex(cards.contains { $0.id == drag?.card } ? 1 : 0)
+    .zIndex(cards.contains { isMoving($0, visitors) } ? 1 : 0)
     .accessibilityElement(children: .contain)
     .accessibilityLabel(column.title)
+  }
+
+  /// Whether somebody drags a card, which is then above all others.
+  private func isMoving(_ card: Card, _ visitors: [Card.ID: [Visitor]]) -> Bool {
+    drag?.card == card.id || visitors[card.id]?.contains { $0.distance != nil } == true
   }
 
   private func isTarget(before card: Card.ID?) -> Bool {

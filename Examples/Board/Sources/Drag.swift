@@ -7,6 +7,19 @@ struct Drag: Equatable {
   var target: Place
 }
 
+extension Distance {
+  /// The way of a drag in a window.
+  init(_ translation: CGSize, in direction: LayoutDirection) {
+    let forward = direction == .rightToLeft ? -translation.width : translation.width
+    self.init(forward: Int(forward.rounded()), down: Int(translation.height.rounded()))
+  }
+
+  /// The same way in another window.
+  func translation(in direction: LayoutDirection) -> CGSize {
+    CGSize(width: direction == .rightToLeft ? -forward : forward, height: down)
+  }
+}
+
 /// The sizes of the board. They are fixed, so that a distance says where a card is dropped.
 enum BoardSize {
   static let columnWidth = 280.0

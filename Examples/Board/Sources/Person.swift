@@ -41,5 +41,13 @@ struct Visitor: Codable, Equatable, Sendable {
   var person: Person
   /// The card that they look at or drag.
   var card: Card.ID?
-  var isDragging = false
+  /// How far they have dragged it from its place; nil if they only look at it.
+  var distance: Distance?
+}
+
+/// A distance on the board in whole points, which is the same in every window.
+struct Distance: Codable, Equatable, Sendable {
+  /// To the right where text runs to the right.
+  var forward: Int
+  var down: Int
 }

@@ -58,7 +58,7 @@ struct BoardSheetTests {
 
   @Test("a card and the person's name have addresses, also before the board is open")
   func addresses() async throws {
-    let ui = ViewHost(NavigationStack { BoardPage(journal: MemoryJournal()) })
+    let ui = ViewHost(NavigationStack { BoardPage { [journal = MemoryJournal()] in journal } })
     try ui.open("me")
     await ui.until { ui.sheet != nil }
     try #require(ui.sheet).find(button: "Done").tap()
@@ -74,7 +74,7 @@ struct BoardSheetTests {
   func page() async throws {
     let journal = MemoryJournal()
     journal.faults.isAway = true
-    let ui = ViewHost(NavigationStack { BoardPage(journal: journal) })
+    let ui = ViewHost(NavigationStack { BoardPage { journal } })
     await ui.until { ui.texts.contains("The board can't be opened") }
     journal.faults.isAway = false
     try ui.find(button: "Try again").tap()

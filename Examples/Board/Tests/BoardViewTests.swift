@@ -70,4 +70,33 @@ struct BoardViewTests {
     #expect(board.titles(.doing) == ["A"])
     #expect(board.titles(.planned) == ["B"])
   }
+
+  @Test("a card that somebody drags is shown to the others on its way, with the name")
+  func movingCard() async throws {
+    let board = try await SharedBoard()
+    let cy = try board.journal.presence("board/main", of: Visitor.self)
+    var visitor = Visitor(
+      person: Person(id: "Cy", name: "Cy"), card: .number(0),
+      distance: Distance(forward: 100, down: 20))
+    cy.value = visitor
+    #expect(board.ida.texts.contains("Cy moves it"))
+    #expect(board.ida.texts.count { $0 == "A" } == 2)
+    visitor.distance = nil
+    cy.value = visitor
+    #expect(board.ida.texts.contains("Cy looks at it"))
+    #expect(board.ida.texts.count { $0 == "A" } == 1)
+  }
+
+  @Test("the name of the board is typed by one and seen by all, and no key is lost on the way")
+  func name() async throws {
+    let board = try await SharedBoard()
+    let field = try board.ida.find(textField: "Name of the board")
+    try field.type("Spri")
+    #expect(field.value == "Spri")
+    await board.settle()
+    try field.type("ng")
+    #expect(field.value == "Spring")
+    await board.settle()
+    #expect(try board.bo.find(textField: "Name of the board").value == "Spring")
+  }
 }

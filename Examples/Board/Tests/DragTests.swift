@@ -26,4 +26,12 @@ struct DragTests {
     #expect(state.place(of: .number(1), movedByRows: 1) == Place(column: .planned))
     #expect(state.place(of: .number(0), movedByRows: -1) == nil)
   }
+
+  @Test("a way to the right is one forward, and the other way round where text runs to the left")
+  func directions() {
+    let way = CGSize(width: 40.4, height: -7)
+    #expect(Distance(way, in: .leftToRight) == Distance(forward: 40, down: -7))
+    #expect(Distance(way, in: .rightToLeft) == Distance(forward: -40, down: -7))
+    #expect(Distance(forward: 40, down: -7).translation(in: .rightToLeft).width == -40)
+  }
 }

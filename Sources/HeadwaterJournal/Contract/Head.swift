@@ -14,12 +14,16 @@ public struct Head: Sendable, Equatable {
   /// The epoch of the last keeper; 0 if there was none.
   public var epoch: Int
 
+  /// The number of the last entry that was removed; 0 if none was.
+  public var pruned: Int
+
   /// Makes a head.
-  public init(number: Int = 0, version: Int, since: Int = 0, epoch: Int = 0) {
+  public init(number: Int = 0, version: Int, since: Int = 0, epoch: Int = 0, pruned: Int = 0) {
     self.number = number
     self.version = version
     self.since = since
     self.epoch = epoch
+    self.pruned = pruned
   }
 }
 

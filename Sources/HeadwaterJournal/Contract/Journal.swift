@@ -55,6 +55,19 @@ public protocol Journal: Sendable {
   /// - Returns: The snapshot that stands.
   func save(_ snapshot: Snapshot, of name: StoreName) async throws(JournalError) -> Snapshot
 
+  /// Removes the entries before a confirmed snapshot, and the snapshots before it.
+  ///
+  /// - It is the latest snapshot of the head's version that another process has confirmed, and whose entry is old
+  ///   enough. Its own entry stands.
+  /// - An append with the id of an entry that was removed would be a new one. So the age has to be longer than any try to
+  ///   append is repeated.
+  ///
+  /// - Parameters:
+  ///   - name: The store.
+  ///   - age: How old the entries have to be, by the clock of the journal.
+  /// - Returns: The number of the last entry that was removed, now or before; 0 if none was.
+  func prune(_ name: StoreName, olderThan age: Duration) async throws(JournalError) -> Int
+
   /// Lets a newer version of the reducer append, and refuses what older ones append from now on.
   ///
   /// - Returns: The head. Its version is at least this one.
@@ -83,6 +96,26 @@ public protocol Journal: Sendable {
   /// nothing happens.
   func rest(_ name: StoreName, epoch: Int, after number: Int) async throws(JournalError)
 
+  /// Notes that this process is about to fold entries of a store, in place of its last note for it.
+  ///
+  /// A store whose fold has ended processes is found by these notes, and closed. A journal without them closes none.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers of the entries.
+  ///   - version: The version of the reducer.
+  ///   - name: The store.
+  /// - Returns: The notes of all other processes for the same store and version.
+  func noteAttempt(
+    at numbers: ClosedRange<Int>, version: Int, of name: StoreName
+  ) async throws(JournalError) -> [FoldAttempt]
+
+  /// Takes back the note of this process, and those of others for entries that this one has folded.
+  ///
+  /// - Parameters:
+  ///   - name: The store.
+  ///   - number: The last entry that this process has folded.
+  func endAttempt(of name: StoreName, after number: Int) async throws(JournalError)
+
   /// The names of stores to which other processes have appended. A hint may be lost.
   func hints() -> AsyncStream<StoreName>
 
@@ -105,6 +138,19 @@ public protocol Journal: Sendable {
 }
 
 extension Journal {
+  /// Removes nothing.
+  public func prune(
+    _ name: StoreName, olderThan age: Duration
+  ) async throws(JournalError) -> Int { 0 }
+
+  /// Returns no notes: none are kept.
+  public func noteAttempt(
+    at numbers: ClosedRange<Int>, version: Int, of name: StoreName
+  ) async throws(JournalError) -> [FoldAttempt] { [] }
+
+  /// Does nothing: no notes are kept.
+  public func endAttempt(of name: StoreName, after number: Int) async throws(JournalError) {}
+
   /// Returns no rows, since there is no other process.
   public func exchange(
     _ rows: [PresenceRow], in rooms: Set<StoreName>, for time: Duration

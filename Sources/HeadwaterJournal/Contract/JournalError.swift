@@ -28,6 +28,12 @@ public struct JournalError: Error, Equatable, Sendable, CustomStringConvertible 
     /// There is no journal, or this process may not read it.
     case noJournal
 
+    /// An action was tried for so long that it is given up. It may stand or not.
+    case inDoubt
+
+    /// The entries that a process needs were removed, since a snapshot has made them superfluous.
+    case pruned
+
     /// Another version of Headwater has written the file.
     case newerFormat
 
@@ -39,6 +45,9 @@ public struct JournalError: Error, Equatable, Sendable, CustomStringConvertible 
 
     /// An entry or a snapshot can't be read.
     case unreadable
+
+    /// The fold of an entry has ended several processes.
+    case endsProcesses
 
     /// An action or a state can't be written as JSON.
     case unwritable
@@ -118,6 +127,48 @@ extension JournalError {
       The snapshot has version \(snapshot.version). Likely the state has changed its form without a new version.
 
       Give the reducer a new version, with an upcaster from version \(snapshot.version).
+      """)
+  }
+
+  static func inDoubt(
+    _ action: String, of name: StoreName, because error: JournalError
+  ) -> JournalError {
+    JournalError(
+      .inDoubt,
+      """
+      The action \(action) of the store "\(name)" was given up: the journal has not answered for half of \
+      `JournalOptions.entryLifetime`. It may stand or not, and is not tried again.
+
+      \(error.message)
+      """)
+  }
+
+  static func pruned(_ number: Int, of name: StoreName, removed: Int) -> JournalError {
+    JournalError(
+      .pruned,
+      """
+      The store "\(name)" has the state after entry \(number), and the entries up to \(removed) were removed meanwhile. \
+      It shows what it has and takes no actions.
+
+      Likely this process has not reached the journal for longer than `JournalOptions.entryLifetime`.
+
+      Open the store again, which begins with the latest snapshot.
+      """)
+  }
+
+  static func endsProcesses(
+    _ number: Int, of name: StoreName, version: Int, count: Int
+  ) -> JournalError {
+    JournalError(
+      .endsProcesses,
+      """
+      Entry \(number) of the store "\(name)" was not folded: \(count) processes have ended while they folded it. The \
+      store shows the state after entry \(number - 1), and takes no actions. Nothing was skipped or overwritten.
+
+      Likely the reducer of version \(version) traps with this action and state, such as by an index out of range. The \
+      logs of those processes say where.
+
+      Repair the reducer, and give it a new version.
       """)
   }
 

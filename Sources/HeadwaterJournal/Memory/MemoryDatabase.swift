@@ -113,6 +113,7 @@ struct MemoryStore {
   private var numbers: [UUID: Int] = [:]
   var snapshots: [Snapshot]
   var lease: (process: UUID, until: Duration)?
+  var attempts: [FoldAttempt] = []
 
   /// Whether its state may imply subscriptions.
   var isAwake = true
@@ -120,6 +121,20 @@ struct MemoryStore {
   init(head: Head, snapshots: [Snapshot]) {
     self.head = head
     self.snapshots = snapshots
+  }
+
+  mutating func prune(olderThan age: Duration) -> Int {
+    let latest = Date() - age / .seconds(1)
+    let old = Set(entries.filter { $0.at <= latest }.map(\.number))
+    let base = snapshots.filter {
+      $0.isConfirmed && $0.version == head.version && old.contains($0.number)
+    }.map(\.number).max()
+    guard let base, base - 1 > head.pruned else { return head.pruned }
+    for entry in entries where entry.number < base { numbers[entry.id] = nil }
+    entries.removeAll { $0.number < base }
+    snapshots.removeAll { $0.number < base }
+    head.pruned = base - 1
+    return head.pruned
   }
 
   mutating func append(

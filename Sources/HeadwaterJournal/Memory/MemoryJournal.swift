@@ -72,7 +72,8 @@ public final class MemoryJournal: Journal {
   ) async throws(JournalError) -> [Entry] {
     try reach()
     return database.change(name) { store in
-      Array((store?.entries ?? []).dropFirst(max(0, number - 1)).prefix(limit))
+      let removed = store?.head.pruned ?? 0
+      return Array((store?.entries ?? []).dropFirst(max(0, number - 1 - removed)).prefix(limit))
     }
   }
 
@@ -107,6 +108,13 @@ public final class MemoryJournal: Journal {
       }
       return store?.snapshots[known] ?? found
     }
+  }
+
+  public func prune(
+    _ name: StoreName, olderThan age: Duration
+  ) async throws(JournalError) -> Int {
+    try reach()
+    return database.change(name) { $0?.prune(olderThan: age) ?? 0 }
   }
 
   public func raise(_ name: StoreName, to version: Int) async throws(JournalError) -> Head {
@@ -159,6 +167,25 @@ public final class MemoryJournal: Journal {
   ) async throws(JournalError) -> [PresenceRow] {
     try reach()
     return database.exchange(rows, in: rooms, by: process, for: time)
+  }
+
+  public func noteAttempt(
+    at numbers: ClosedRange<Int>, version: Int, of name: StoreName
+  ) async throws(JournalError) -> [FoldAttempt] {
+    try reach()
+    let own = FoldAttempt(process: process, version: version, numbers: numbers)
+    return database.change(name) { store in
+      let others = store?.attempts.filter { $0.process != own.process } ?? []
+      store?.attempts = others + [own]
+      return others.filter { $0.version == version }
+    }
+  }
+
+  public func endAttempt(of name: StoreName, after number: Int) async throws(JournalError) {
+    try reach()
+    database.change(name) { store in
+      store?.attempts.removeAll { $0.process == process || $0.numbers.upperBound <= number }
+    }
   }
 
   private func reach() throws(JournalError) {

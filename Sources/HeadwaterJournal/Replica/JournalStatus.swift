@@ -21,6 +21,12 @@ public struct JournalOptions: Sendable {
   /// After how many entries a snapshot is written. It is the same in all processes of a store.
   public var snapshotInterval = 1_000
 
+  /// How long entries stand that a confirmed snapshot has made superfluous; nil to keep all.
+  ///
+  /// They are removed when a snapshot is written. An action that the journal has not answered for half of this time is
+  /// given up, since its id may be gone when it is tried again.
+  public var entryLifetime: Duration?
+
   /// The time between two tries while the journal does not answer. It doubles up to 32 times this one.
   public var retryDelay = Duration.milliseconds(50)
 

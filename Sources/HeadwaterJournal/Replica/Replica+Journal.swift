@@ -20,12 +20,19 @@ extension Replica {
   /// Sends the batch that is in flight, or the next one.
   private func send() async -> Bool {
     if inFlight == nil { await makeBatch() }
-    guard let (batch, pending) = inFlight else { return refusal == nil && !waiting.isEmpty }
+    guard let (batch, pending, since) = inFlight else { return refusal == nil && !waiting.isEmpty }
     let start = ContinuousClock.now
     let outcome = await journal.append(batch)
     noteOutcome(outcome, after: .now - start)
     switch outcome {
     case .inDoubt(let error):
+      if let lifetime = options.entryLifetime, start - since > lifetime / 2 {
+        inFlight = nil
+        mayHaveNews = true
+        for pending in pending where !pending.isDone {
+          fail(pending, .inDoubt(actionName(pending.action), of: name, because: error))
+        }
+      }
       return tryAgainLater(error)
     case .refused(let error) where error.isTemporary:
       return tryAgainLater(error)
@@ -59,7 +66,7 @@ extension Replica {
       }
     }
     guard !drafts.isEmpty else { return }
-    inFlight = (AppendBatch(name: name, version: codec.version, drafts: drafts), sent)
+    inFlight = (AppendBatch(name: name, version: codec.version, drafts: drafts), sent, .now)
   }
 
   /// Takes the journal's decisions, and folds what stands if nothing of others stands before it.
@@ -143,7 +150,7 @@ extension Replica {
     if entries.count == limit { mayHaveNews = true }
     if let knownID {
       guard let found = entries.first, found.number == known, found.id == knownID else {
-        refuse(.lost(known, of: name))
+        refuse(await missing(known) ?? .lost(known, of: name))
         return false
       }
       entries.removeFirst()
@@ -156,9 +163,16 @@ extension Replica {
   /// Folds entries, up to the first that can't be.
   private func fold(_ entries: [Entry]) async {
     guard !entries.isEmpty else { return }
-    for (entry, action) in await codec.read(entries) where entry.number > number {
+    await fold(await codec.read(entries))
+  }
+
+  /// Folds entries that were read, up to the first that can't be.
+  func fold(_ read: [(entry: Entry, action: Codec<State, Action>.Read)]) async {
+    for (entry, action) in read where entry.number > number {
       guard refusal == nil else { return }
-      guard entry.number == number + 1 else { return refuse(.gap(after: number, of: name)) }
+      guard entry.number == number + 1 else {
+        return refuse(await missing(number + 1) ?? .gap(after: number, of: name))
+      }
       guard entry.version <= codec.version else {
         return refuse(.olderVersion(codec.version, than: entry.version, of: name))
       }
@@ -167,6 +181,14 @@ extension Replica {
       case .failure(let error): refuse(error)
       }
     }
+  }
+
+  /// Why an entry is missing that was removed; nil if it was not.
+  private func missing(_ missing: Int) async -> JournalError? {
+    guard let removed = try? await journal.head(of: name)?.pruned, removed >= missing else {
+      return nil
+    }
+    return .pruned(number, of: name, removed: removed)
   }
 
   /// Takes no more actions, for a reason that does not go away.
@@ -197,6 +219,8 @@ extension Replica {
       if standing.digest != own.digest {
         replicas?.observer?.differed(name)
         refuse(.differs(number, of: name, at: await codec.differences(own, standing)))
+      } else if let lifetime = options.entryLifetime {
+        _ = try await journal.prune(name, olderThan: lifetime)
       }
     } catch {
       // Without it, the next opening folds more entries.

@@ -26,7 +26,7 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
   var waiting: [Waiting] = []
 
   /// The batch that was sent, unchanged until it is answered, with its actions.
-  var inFlight: (batch: AppendBatch, pending: [Waiting])?
+  var inFlight: (batch: AppendBatch, pending: [Waiting], since: ContinuousClock.Instant)?
 
   /// The actions that stand, until their turns come.
   var kept: [UUID: Waiting] = [:]

@@ -1,49 +1,20 @@
 """nginx with the configuration of Deploying.md, in front of processes on this machine."""
 
 import pathlib
-import re
 import subprocess
+import time
+import urllib.request
 
-
-DEPLOYING = (
-    pathlib.Path(__file__).parents[3] / "Sources/HeadwaterWeb/HeadwaterWeb.docc/Deploying.md"
-)
-
-MAIN = """
-daemon off;
-pid {directory}/nginx.pid;
-error_log {directory}/error.log warn;
-worker_processes 1;
-events {{ worker_connections 4096; }}
-http {{
-  access_log off;
-  client_body_temp_path {directory}/body;
-  proxy_temp_path {directory}/proxy;
-  fastcgi_temp_path {directory}/fastcgi;
-  uwsgi_temp_path {directory}/uwsgi;
-  scgi_temp_path {directory}/scgi;
-  {documented}
-}}
-"""
-
-
-def documented(port, targets):
-    """The article's configuration, with the test's ports and without the certificate."""
-    text = re.search(r"```nginx\n(.*?)```", DEPLOYING.read_text(), re.DOTALL)[1]
-    options = re.search(r"server 127\.0\.0\.1:\d+([^;]*);", text)[1]
-    servers = "\n".join(f"  server 127.0.0.1:{target}{options};" for target in targets)
-    text, replaced = re.subn(r"( +server 127\.0\.0\.1:\d+[^;]*;\n)+", servers + "\n", text)
-    assert replaced == 1
-    text = text.replace("listen 443 ssl;", f"listen 127.0.0.1:{port};")
-    return re.sub(r" +(ssl_\w+|server_name) .*;\n", "", text)
+CONFIGURATION = pathlib.Path(__file__).parents[3] / "Scripts/nginx-configuration"
 
 
 class Nginx:
     def __init__(self, directory, port, targets):
         self.address = f"http://127.0.0.1:{port}"
         configuration = directory / "nginx.conf"
-        configuration.write_text(
-            MAIN.format(directory=directory, documented=documented(port, targets))
+        numbers = [str(number) for number in [port, *targets]]
+        configuration.write_bytes(
+            subprocess.check_output([CONFIGURATION, str(directory), *numbers])
         )
         self._log = directory / "error.log"
         self._process = subprocess.Popen(
@@ -61,3 +32,15 @@ class Nginx:
     def stop(self):
         self._process.terminate()
         self._process.wait(10)
+
+
+def wait_for(address):
+    """nginx says nowhere that it listens."""
+    deadline = time.monotonic() + 10
+    while True:
+        try:
+            with urllib.request.urlopen(address + "/headwater/ready"):
+                return
+        except OSError:
+            assert time.monotonic() < deadline, "nginx does not answer"
+            time.sleep(0.05)

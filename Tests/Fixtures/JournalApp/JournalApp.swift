@@ -9,7 +9,8 @@
   @main
   struct JournalApp: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "journal-app", subcommands: [Write.self, JournalCommand<Numbers>.self])
+      commandName: "journal-app",
+      subcommands: [Write.self, Open.self, JournalCommand<Numbers>.self])
   }
 
   enum Numbers: JournalProgram {
@@ -36,21 +37,43 @@
     }
   }
 
+  /// The journal at a path or at an address.
+  private func opened(_ place: String) async throws -> any Journal {
+    #if Postgres
+      if place.contains("://") { return try await PostgresJournal(place) }
+    #endif
+    return try SQLiteJournal(path: place)
+  }
+
+  /// Opens stores, and prints the number of the last entry of each, or why it is closed.
+  struct Open: AsyncParsableCommand {
+    @Argument var path: String
+    @Argument var names: [String]
+
+    @MainActor
+    func run() async throws {
+      let journal = try await opened(path)
+      var options = JournalOptions()
+      options.leaseTime = .milliseconds(50)
+      for name in names {
+        let store = try await journal.store(
+          name, initialState: Sum.State(), reducer: Sum(), options: options)
+        switch store.journal?.status {
+        case .readOnly(let error): print(error.message)
+        default: print(name, store.journal?.number ?? 0)
+        }
+      }
+    }
+  }
+
   /// Keeps the numbers after the last one that stands, and prints each when it is kept.
   struct Write: AsyncParsableCommand {
     @Argument var path: String
     @Argument var count: Int
 
-    private func journal() async throws -> any Journal {
-      #if Postgres
-        if path.contains("://") { return try await PostgresJournal(path) }
-      #endif
-      return try SQLiteJournal(path: path)
-    }
-
     @MainActor
     func run() async throws {
-      let journal = try await journal()
+      let journal = try await opened(path)
       var options = JournalOptions()
       options.snapshotInterval = 50
       let store = try await journal.store(

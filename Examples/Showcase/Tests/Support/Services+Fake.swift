@@ -18,7 +18,7 @@ extension Services {
           setWatched: { _, _ in }),
         track: { _ in }, report: { _ in }, log: { _ in },
         reachability: { AsyncStream { $0.yield(true) } }, clock: ContinuousClock()),
-      journal: MemoryJournal())
+      journal: { [journal = MemoryJournal()] in journal })
   }
 
   private static let moviesJSON = """

@@ -1,0 +1,148 @@
+import Foundation
+
+/// The steps by which a store is opened: its snapshot is read, and the entries after it are folded.
+@MainActor
+struct Opening<R: Reducer>
+where R.State: Codable & Sendable, R.Action: Codable & Sendable {
+  let journal: any Journal
+  let codec: Codec<R.State, R.Action>
+  let reducer: R
+  let options: JournalOptions
+  let runtime: EffectRuntime
+  let isManual: Bool
+
+  /// How many processes may have ended in the fold of an entry.
+  private static var mostEnded: Int { 3 }
+
+  func replica(_ initialState: R.State) async throws -> Replica<R.State, R.Action> {
+    let initial = try await codec.snapshot(initialState, after: 0, by: journal.process)
+    var head = try await journal.open(codec.name, initial: initial)
+    if head.version < codec.version {
+      head = try await journal.raise(codec.name, to: codec.version)
+    }
+    guard let snapshot = try await journal.snapshot(of: codec.name, version: codec.version) else {
+      throw JournalError.noSnapshot(codec.name, version: codec.version)
+    }
+    var replica = try await replica(from: snapshot)
+    if snapshot.version < codec.version && head.version == codec.version {
+      replica = try await based(replica, after: head.since)
+    }
+    try await fold(noted: head.number, replica)
+    try await fold(to: nil, replica)
+    if head.version > codec.version {
+      replica.refuse(.olderVersion(codec.version, than: head.version, of: codec.name))
+    }
+    replica.start()
+    return replica
+  }
+
+  private func replica(from snapshot: Snapshot) async throws -> Replica<R.State, R.Action> {
+    Replica(
+      codec, journal: journal, state: try await codec.state(of: snapshot),
+      number: snapshot.number, reducer: reducer, options: options,
+      pace: isManual ? .manual() : .live(), runtime: runtime)
+  }
+
+  /// Writes the state with which a version begins. The first process that does decides.
+  private func based(
+    _ replica: Replica<R.State, R.Action>, after since: Int
+  ) async throws -> Replica<R.State, R.Action> {
+    try await fold(noted: since, replica)
+    guard replica.refusal == nil else { return replica }
+    let own = try await codec.snapshot(replica.engine.state, after: since, by: journal.process)
+    let base = try await journal.save(own, of: codec.name)
+    return base.digest == own.digest ? replica : try await self.replica(from: base)
+  }
+
+  /// Folds entries up to a number, and notes it before: the fold of one may end the process.
+  private func fold(noted last: Int, _ replica: Replica<R.State, R.Action>) async throws {
+    guard replica.number < last else { return }
+    let others = try await note(replica.number + 1...last)
+    // Those that have ended had come as far as this.
+    if let first = others.map(\.numbers.lowerBound).max() {
+      try await foldPages(to: min(first - 1, last), replica)
+      let end = min(others.map(\.numbers.upperBound).max() ?? last, last)
+      var former = -1
+      while replica.number < end, replica.refusal == nil, replica.number > former {
+        former = replica.number
+        try await foldOne(replica)
+      }
+      if replica.number < last, replica.refusal == nil {
+        _ = try await note(replica.number + 1...last)
+      }
+    }
+    try await foldPages(to: last, replica)
+    try await journal.endAttempt(of: codec.name, after: replica.number)
+  }
+
+  /// Folds the next entry, unless it has ended too many processes.
+  private func foldOne(_ replica: Replica<R.State, R.Action>) async throws {
+    let number = replica.number + 1
+    let ended = try await endedProcesses(at: number)
+    if ended.count >= Self.mostEnded {
+      // One that is only slow goes on meanwhile.
+      try? await options.clock.sleep(for: options.leaseTime / 5)
+      let still = try await endedProcesses(at: number).intersection(ended)
+      if still.count >= Self.mostEnded {
+        return replica.refuse(
+          .endsProcesses(number, of: codec.name, version: codec.version, count: still.count))
+      }
+    }
+    try await fold(to: number, replica)
+  }
+
+  /// The other processes that were about to fold an entry alone.
+  private func endedProcesses(at number: Int) async throws -> Set<UUID> {
+    Set(try await note(number...number).filter { $0.numbers == number...number }.map(\.process))
+  }
+
+  private func note(_ numbers: ClosedRange<Int>) async throws -> [FoldAttempt] {
+    try await journal.noteAttempt(at: numbers, version: codec.version, of: codec.name)
+  }
+
+  /// Folds entries up to a number. Meanwhile the next ones are read and decoded.
+  private func foldPages(to last: Int, _ replica: Replica<R.State, R.Action>) async throws {
+    var page = page(after: replica.number, to: last)
+    while replica.number < last, replica.refusal == nil {
+      let read = try await page.value
+      guard let end = read.last?.entry.number else { return }
+      page = self.page(after: end, to: last)
+      await replica.fold(read)
+    }
+  }
+
+  /// Reads and decodes the next entries, off the main actor, which folds.
+  private func page(
+    after number: Int, to last: Int
+  ) -> Task<[(entry: Entry, action: Codec<R.State, R.Action>.Read)], any Error> {
+    let limit = min(1_000, last - number)
+    return Task { @concurrent [journal, codec] in
+      guard limit > 0 else { return [] }
+      let entries = try await journal.entries(of: codec.name, from: number + 1, limit: limit)
+      async let first = codec.read(Array(entries.prefix(limit / 2)))
+      let second = await codec.read(Array(entries.dropFirst(limit / 2)))
+      return await first + second
+    }
+  }
+
+  private func fold(to last: Int?, _ replica: Replica<R.State, R.Action>) async throws {
+    replica.mayHaveNews = true
+    while replica.mayHaveNews, replica.refusal == nil, replica.number < last ?? .max {
+      _ = await replica.catchUp(to: last)
+      if case .behind(let error) = replica.status { throw error }
+    }
+  }
+}
+
+extension JournalError {
+  fileprivate static func noSnapshot(_ name: StoreName, version: Int) -> JournalError {
+    JournalError(
+      .olderVersion,
+      """
+      The store "\(name)" began with a newer version of its reducer than this process has, which is \(version). It \
+      was not opened.
+
+      Start this process anew with the newer version.
+      """)
+  }
+}
