@@ -18,13 +18,7 @@ extension ViewHost {
   ///   - filePath: The test file.
   /// - Throws: ``OutlineError`` if the outline is missing, differs, or must not be recorded.
   public func matchesOutline(_ name: String, filePath: StaticString = #filePath) throws {
-    let test = URL(fileURLWithPath: "\(filePath)")
-    let directory = test.deletingLastPathComponent()
-      .appendingPathComponent("Outlines")
-      .appendingPathComponent(test.deletingPathExtension().lastPathComponent)
-    let outlines = RecordedOutlines(
-      directory: directory, variables: ProcessInfo.processInfo.environment)
-    try outlines.compare(outline, name: name)
+    try RecordedOutlines(beside: filePath).compare(outline, name: name)
   }
 }
 
@@ -40,6 +34,20 @@ struct RecordedOutlines {
   let variables: [String: String]
 
   static let recording = "HEADWATER_RECORD_OUTLINES"
+
+  init(directory: URL, variables: [String: String]) {
+    self.directory = directory
+    self.variables = variables
+  }
+
+  /// The recorded outlines of a test file.
+  init(beside testFile: StaticString) {
+    let test = URL(fileURLWithPath: "\(testFile)")
+    self.init(
+      directory: test.deletingLastPathComponent().appendingPathComponent("Outlines")
+        .appendingPathComponent(test.deletingPathExtension().lastPathComponent),
+      variables: ProcessInfo.processInfo.environment)
+  }
 
   func compare(_ outline: String, name: String) throws {
     let file = directory.appendingPathComponent(fileName(of: name))

@@ -35,7 +35,10 @@ public final class Model: ObservableObject {
   }
 
   public func getAllOrders() async throws(OrderServiceError) {
-    orders = try await orderService.getAllOrders()
+    var loaded = try await orderService.getAllOrders()
+    // A change that has come meanwhile may be newer than the answer.
+    for order in orders { loaded.merge(order) }
+    orders = loaded
     isLoaded = true
     problem = nil
   }

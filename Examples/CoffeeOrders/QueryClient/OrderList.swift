@@ -43,6 +43,8 @@ struct OrderList: Reducer {
       case .saved(let order):
         state.failures = 0
         state.orders.update(.all) { $0.merge(order) }
+        // The answer on its way may be older than this.
+        if state.orders[.all].isLoading { state.orders.refetch(.all) }
       case .sizeChosen(let size, var order):
         order.size = size
         state.orders.submit(order, to: .all)

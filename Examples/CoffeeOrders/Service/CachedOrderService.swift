@@ -13,7 +13,9 @@ public actor CachedOrderService: OrderService {
 
   public func getAllOrders() async throws(OrderServiceError) -> [Order] {
     if listeners > 0, let orders { return orders }
-    let loaded = try await service.getAllOrders()
+    var loaded = try await service.getAllOrders()
+    // A change that has come meanwhile may be newer than the answer.
+    for order in orders ?? [] { loaded.merge(order) }
     orders = loaded
     return loaded
   }

@@ -42,6 +42,7 @@ struct ListReducer: Reducer {
     case .requested: state.movies.startLoading()
     case .loaded(let movies):
       state.movies = .loaded(IdentifiedArray(movies))
+      state.showChanges()
       state.minutesSinceLoading = 0
     case .failed(let reason): state.movies.fail(reason)
     case .genreChosen(let genre): state.filter.genre = genre

@@ -27,6 +27,12 @@ struct WatchReducer: Reducer {
 }
 
 extension MoviesState {
+  /// Shows the optimistic changes, which the catalogue does not know yet.
+  mutating func showChanges() {
+    guard watchStyle == .optimistic else { return }
+    for (id, isWatched) in changing { setWatched(id, isWatched) }
+  }
+
   fileprivate mutating func setWatched(_ id: Movie.ID, _ isWatched: Bool) {
     // The list also changes during a refresh, whatever its result.
     movies = movies.map { movies in

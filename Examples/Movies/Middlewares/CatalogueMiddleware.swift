@@ -12,8 +12,11 @@ struct CatalogueMiddleware: Middleware {
     _ action: MoviesAction, state: MoviesState, context: MiddlewareContext<MoviesState>
   ) -> Effect<MoviesAction> {
     switch action {
-    case .list(.requested), .lifecycle(.willEnterForeground): loadMovies(delay(in: state))
+    case .list(.requested): loadMovies(delay(in: state))
+    case .lifecycle(.willEnterForeground): .send(.list(.requested))
     case .watch(.change(let id, let isWatched)): change(id, isWatched, delay(in: state))
+    // Nobody knows whether the answer on its way contains the change.
+    case .watch(.changed) where state.movies.isLoading: loadMovies(delay(in: state))
     default: .none
     }
   }

@@ -2,7 +2,7 @@ import HeadwaterMacros
 import HeadwaterUI
 
 @Fields
-nonisolated struct Todo: Codable, Equatable, Identifiable, Sendable {
+nonisolated struct Todo: Codable, Hashable, Identifiable, Sendable {
   let id: Int
   var title: String
   var isDone = false

@@ -3,7 +3,7 @@ import HeadwaterMacros
 /// Edits a copy of a todo in a sheet. The list takes the copy over when the person saves it.
 struct TodoEditor: Reducer {
   @Fields
-  struct State: Codable, Equatable, Sendable {
+  struct State: Codable, Hashable, Sendable {
     let original: Todo
     @Nested var todo: Todo
 

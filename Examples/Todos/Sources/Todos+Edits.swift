@@ -13,9 +13,7 @@ extension Todos.State {
       }
       awaited = todos.isEmpty ? id : nil
     case .screen(.presented(.editor(.saveTapped))):
-      guard case .editor(let editor)? = screen, editor.canSave else { break }
-      todos[id: editor.todo.id] = editor.todo
-      todos[id: editor.todo.id]?.isDue = false
+      if case .editor(let editor)? = screen, editor.canSave { save(editor) }
     case .deleteTapped(let id):
       screen = todos[id: id].map { todo in
         .deletion(
@@ -32,5 +30,14 @@ extension Todos.State {
       todos[id: id]?.isDue = true
     default: break
     }
+  }
+
+  /// Takes over what was edited. A reminder that has come meanwhile goes on saying so, and does not start anew.
+  private mutating func save(_ editor: TodoEditor.State) {
+    guard let current = todos[id: editor.todo.id] else { return }
+    var todo = editor.todo
+    todo.isDue = current.isDue && !editor.original.isDue
+    if todo.isDue && todo.reminder == editor.original.reminder { todo.reminder = .none }
+    todos[id: todo.id] = todo
   }
 }

@@ -3,7 +3,7 @@ import HeadwaterMacros
 /// A list of todos that saves itself, and whose changes can be undone.
 struct Todos: Reducer {
   @Fields
-  struct State: Codable, Equatable, Sendable {
+  struct State: Codable, Hashable, Sendable {
     var newTitle = ""
     var filter: Filter = .all
     @Unrecorded var todos: IdentifiedArray<Todo> = []
@@ -61,7 +61,8 @@ struct Todos: Reducer {
     }
     .onChange(of: \.todos) { state, _, todos in
       state.saving = .inProgress
-      return save(todos).debounce(id: "pause", for: .seconds(0.5), clock: clock)
+      // It also takes the place of a save on its way, whose answer would be about an older list.
+      return save(todos).debounce(id: "save", for: .seconds(0.5), clock: clock)
     }
     Reduce { state, action in request(action, in: &state) }
     Subscriptions { state in
@@ -82,7 +83,7 @@ struct Todos: Reducer {
       } catch: { _, send in
         send(.saveEnded(.failed))
       }
-      .cancellable(id: "load")
+      .cancellable(id: "load", cancelInFlight: true)
     case .loaded(let todos):
       state.todos = IdentifiedArray(todos)
       state.isLoaded = true
@@ -97,7 +98,7 @@ struct Todos: Reducer {
       }
     case .retryTapped:
       state.saving = .inProgress
-      return save(state.todos)
+      return save(state.todos).cancellable(id: "save", cancelInFlight: true)
     case .saveEnded(let saving): state.saving = saving
     default: break
     }
@@ -113,6 +114,5 @@ struct Todos: Reducer {
       send(.saveEnded(.failed))
     }
     .retry(.exponential(attempts: 4, from: .seconds(1), jitter: 0), clock: clock)
-    .cancellable(id: "save", cancelInFlight: true)
   }
 }

@@ -8,5 +8,5 @@ struct TodosScreen {
   let deletion: AlertReducer<Todo.ID>
 }
 
-extension TodosScreen.State: Codable, Equatable, Sendable {}
+extension TodosScreen.State: Codable, Hashable, Sendable {}
 extension TodosScreen.Action: Codable, Equatable, Sendable {}

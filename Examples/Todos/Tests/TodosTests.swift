@@ -94,4 +94,55 @@ struct TodosTests {
     store.receive(.sorted([3, 4, 1, 2]))
     #expect(store.state.todos.map(\.title) == ["A", "B", "C", "done"])
   }
+
+  /// A list whose service a test answers for.
+  private func makeKept(
+    _ state: KeptTodos.State
+  ) -> TestStore<KeptTodos.State, KeptTodos.Action> {
+    let store = TestStore(initialState: state) { [kept = state.kept] world in
+      KeptTodos(service: AskedService(world, kept), clock: world.clock)
+    }
+    store.exhaustivity = .relaxed
+    return store
+  }
+
+  @Test("an answer about an older list does not say that a newer change is saved")
+  func newerChange() {
+    var state = KeptTodos.State([Todo(id: 1, title: "A")])
+    state.list.saving = .failed
+    let store = makeKept(state)
+    store.send(.list(.retryTapped))
+    store.expect("it is saved") { $0.questions == ["\"save\""] }
+    store.send(.list(.rows(.element(id: 1, action: .toggled))))
+    store.expect("the older list is not saved any more") { $0.questions.isEmpty }
+    store.advance(by: .seconds(0.5))
+    store.answer("save", .success(()))
+    store.receive(.list(.saveEnded(.saved))) { $0.list.saving = .saved }
+    #expect(store.state.kept.map(\.isDone) == [true])
+  }
+
+  @Test("a list that appears twice is loaded once")
+  func loadingOnce() {
+    let store = makeKept(KeptTodos.State([Todo(id: 1, title: "A")], isLoaded: false))
+    store.send(.list(.appeared))
+    store.send(.list(.appeared))
+    store.expect("it is loaded once") { $0.questions == ["\"load\""] }
+    store.answer("load", .success(()))
+    store.receive(\.list) { $0.list.isLoaded = true }
+  }
+
+  @Test("a reminder that comes while its todo is edited shows afterwards, and does not start anew")
+  func reminderWhileEditing() {
+    var todo = Todo(id: 1, title: "A")
+    todo.reminder = .tenSeconds
+    let store = makeKept(KeptTodos.State([todo]))
+    store.send(.list(.opened(1)))
+    store.advance(by: .seconds(10))
+    store.send(.list(.screen(.presented(.editor(.change(.todo(.title("B"))))))))
+    store.send(.list(.screen(.presented(.editor(.saveTapped)))))
+    store.skipWaitingActions()
+    #expect(store.state.list.todos[0].title == "B")
+    #expect(store.state.list.todos[0].isDue)
+    #expect(store.state.list.todos[0].reminder == .none)
+  }
 }

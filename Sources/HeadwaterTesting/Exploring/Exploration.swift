@@ -26,6 +26,8 @@ public struct Exploration<State, Action>: CustomStringConvertible {
   /// The states, in the order in which they were found.
   public let states: [State]
 
+  private let makeGraph: (_ limit: Int) -> ExplorationGraph<State>
+
   init<R: Reducer, Canonical>(
     _ explorer: Explorer<R, Canonical>, time: Duration, site: CallSite
   ) where R.State == State, R.Action == Action {
@@ -35,7 +37,11 @@ public struct Exploration<State, Action>: CustomStringConvertible {
     self.time = time
     isComplete = explorer.isComplete
     states = explorer.visited.all.map(\.state)
-    failures = explorer.failures.map { explorer.describe($0, at: site) }
+    let failures = explorer.failures.map { explorer.describe($0, at: site) }
+    self.failures = failures
+    makeGraph = { limit in
+      ExplorationGraph(explorer, failureNames: failures.map(\.name), limit: limit)
+    }
     let rim = explorer.visited.all.count - explorer.expandedCount
     notCovered =
       explorer.reachedLimits.isEmpty
@@ -46,6 +52,12 @@ public struct Exploration<State, Action>: CustomStringConvertible {
       `leadsTo` were judged without them.
       """
   }
+
+  /// The graph of the states, to be looked at.
+  ///
+  /// - Parameter limit: The largest number of states, at most 10 000: the first that were found. The graph says
+  ///   how many it has left out.
+  public func graph(states limit: Int = 1_000) -> ExplorationGraph<State> { makeGraph(limit) }
 
   /// The numbers in words: "17 states, 42 transitions, depth 5".
   public var description: String {

@@ -177,6 +177,9 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
     let situation = Situation(
       positions: placed.map(\.position),
       progress: running.map { engine.sequenceProgress(of: $0) },
+      optionCounts: running.flatMap { effect in
+        questions.filter { $0.effect === effect }.map(\.optionCount)
+      },
       sleeps: sleepers.map { sleeper in
         Situation.Sleep(
           effect: sleeper.effect.flatMap { indices[$0.ordinal] }, rest: sleeper.rest)
@@ -191,7 +194,7 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
           details.questions.append(
             Situations.Question(
               effect: index, rank: rank, words: question.words,
-              optionCount: question.optionCount,
+              optionCount: question.optionCount, option: question.option,
               asker: positions.beginningOf[placed[index].position]))
         }
       }

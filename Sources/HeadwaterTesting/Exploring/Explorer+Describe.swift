@@ -139,10 +139,10 @@ extension Explorer {
       chain.append(start)
       start = Int(visited.all[start].parent)
     }
-    let run = makeRun(from: visited.all[start].state)
+    let run = makeRun(from: beginning(of: start))
     defer { run.end() }
     var told = ToldWay(
-      start: visited.all[start].state, startIndex: start, steps: [], cycleStart: nil,
+      start: beginning(of: start), startIndex: start, steps: [], cycleStart: nil,
       end: moment(of: end))
     var current = start
     for found in chain.reversed() {

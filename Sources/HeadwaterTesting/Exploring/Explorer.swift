@@ -22,6 +22,10 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
   private(set) var depths: [Int32] = []
   private(set) var situations = Situations()
   private(set) var paths = WorldPaths()
+  private(set) var steps = ExploredSteps()
+
+  /// The initial states before their subscriptions have begun, which may have sent actions at once.
+  private var beginnings: [Int: State] = [:]
   private(set) var transitionCount = 0
   private(set) var expandedCount = 0
   private(set) var reachedLimits: [String] = []
@@ -109,7 +113,9 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
     }
     let run = makeRun(from: state)
     defer { run.end() }
-    arrive(by: run, parent: -1, step: -1)
+    if let number = arrive(by: run, parent: -1, step: -1), beginnings[number] == nil {
+      beginnings[number] = state
+    }
     if let issue = run.issues.first, failures.isEmpty, endsAtIssues {
       failures.append(FoundFailure(kind: .issue(issue), end: nil, lastStep: nil))
     }
@@ -189,6 +195,7 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
   private func add(_ state: State, situation: Int, parent: Int, step: Int) -> Int {
     if parent >= 0 { transitionCount += 1 }
     let (number, isNew) = visited.insert(state, situation: situation, parent: parent, step: step)
+    steps.append(from: parent, to: number, number: step)
     guard isNew else { return number }
     depths.append(parent < 0 ? 0 : depths[parent] + 1)
     if !eachState.isEmpty || !sometimes.isEmpty { judge(number) }
@@ -207,6 +214,9 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
       canonical: canonical)
   }
 
+  /// The state that a store has to be made with, for a way that begins in a state.
+  func beginning(of number: Int) -> State { beginnings[number] ?? visited.all[number].state }
+
   /// A store that has gone the way to a state.
   private func run(to number: Int) -> ExploredRun<State, Action, Canonical>? {
     var steps: [Int] = []
@@ -216,7 +226,7 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
       steps.append(start)
       start = Int(visited.all[start].parent)
     }
-    let run = makeRun(from: visited.all[start].state)
+    let run = makeRun(from: beginning(of: start))
     for found in steps.reversed() {
       _ = try? run.situation(in: &situations)
       take(Int(visited.all[found].step), from: Int(visited.all[found].parent), on: run)

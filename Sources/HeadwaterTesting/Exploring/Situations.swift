@@ -12,6 +12,10 @@ struct Situation: Hashable {
   /// The progress of the sequences around each of them.
   var progress: [[Int]] = []
 
+  /// The number of options of each open question, in the same order: a server that remembers may answer
+  /// differently.
+  var optionCounts: [Int] = []
+
   /// Their sleeps, in the order in which they end.
   var sleeps: [Sleep] = []
 }
@@ -31,6 +35,8 @@ struct Situations {
     var rank: Int
     var words: String
     var optionCount: Int
+    /// An option as written in Swift; nil if it can't be written.
+    var option: @Sendable (Int) -> String?
     /// The beginning of its effect, by which fairness tells the effects apart.
     var asker: Int
   }

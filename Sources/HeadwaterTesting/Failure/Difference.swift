@@ -97,7 +97,7 @@ func shortened(_ text: String, to limit: Int = 100) -> String {
 }
 
 /// An action as a test would write it: `.child(.loaded("all", count: 2))`.
-func text(ofAction action: some Any) -> String { WrittenValue(action).text(width: 72) }
+package func text(ofAction action: some Any) -> String { WrittenValue(action).text(width: 72) }
 
 /// The difference of two texts, with a few unchanged lines around each different one.
 ///

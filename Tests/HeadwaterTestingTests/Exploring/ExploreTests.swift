@@ -1,4 +1,5 @@
 import HeadwaterTesting
+import Synchronization
 import Testing
 
 @Suite("Explore")
@@ -139,6 +140,88 @@ struct ExploreTests {
       ])
     #expect(found.isComplete)
     #expect(found.states.contains { $0.child == nil })
+  }
+
+  /// A door that a subscription opens; it says at once that it has begun.
+  private struct Door: Reducer {
+    enum State { case closed, opening, open }
+    enum Action { case began, opened }
+
+    let world: TestWorld
+
+    var body: some Reducer<State, Action> {
+      Reduce { state, action in
+        state = action == .began ? .opening : .open
+        return .none
+      }
+      Subscriptions { [world] state in
+        if state == .open { return [] }
+        let opening = Effect<Action>.run { send in
+          _ = await world.choose("open", from: [true])
+          send(.opened)
+        }
+        return [Subscription(id: "door", .concatenate(.send(.began), opening))]
+      }
+    }
+  }
+
+  @Test("begins with a subscription that sends at once")
+  func subscription() {
+    let found = explore(
+      from: [Door.State.closed], reducer: { Door(world: $0) }, actions: { _ in [] },
+      holding: [.eventually("it opens") { $0.state == .open }])
+    #expect(found.states == [.opening, .open])
+    #expect(found.isComplete)
+  }
+
+  /// A shop that counts what it has when the customer is let in, and gets more of it by a delivery.
+  private struct Shop: Reducer {
+    struct State: Hashable {
+      var stock = 1
+      var hasEntered = false
+      var bought: Int?
+    }
+
+    enum Action: Hashable { case entered, delivered, bought(Int) }
+
+    final class Stock: Sendable {
+      private let number = Mutex(1)
+
+      var count: Int { number.withLock { $0 } }
+      func add() { number.withLock { $0 += 1 } }
+    }
+
+    let world: TestWorld
+    let stock = Stock()
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      switch action {
+      case .entered:
+        state.hasEntered = true
+        let delivery = Effect<Action>.run { [world, stock] send in
+          await world.choose("delivery", from: [()])
+          stock.add()
+          send(.delivered)
+        }
+        let customer = Effect<Action>.run { [world, stock] send in
+          await world.choose("let in", from: [()])
+          send(.bought(await world.choose("what", from: Array(0..<stock.count))))
+        }
+        return .merge(delivery, customer)
+      case .delivered: state.stock = stock.count
+      case .bought(let number): state.bought = number
+      }
+      return .none
+    }
+  }
+
+  @Test("tells questions with different options apart, as a server that remembers may ask them")
+  func options() {
+    let found = explore(
+      from: [Shop.State()], reducer: { Shop(world: $0) },
+      actions: { $0.hasEntered ? [] : [.entered] })
+    #expect(Set(found.states.map(\.bought)) == [nil, 0, 1])
+    #expect(found.isComplete)
   }
 
   @Test("ends at a limit, and says what it has not covered")
