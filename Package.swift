@@ -148,6 +148,9 @@ let package = Package(
     .example(
       "CoffeeOrdersQuery", "CoffeeOrders/QueryClient", uses: "CoffeeOrdersService",
       "CoffeeOrdersViews", "HeadwaterMacros", "HeadwaterUI"),
+    .example(
+      "CoffeeOrdersDashboard", "CoffeeOrders/Dashboard", uses: "CoffeeOrdersService",
+      "HeadwaterMacros", "HeadwaterUI"),
     .program("coffee-orders-server", "Examples/CoffeeOrders/Command", uses: "CoffeeOrdersServer"),
     .example("SignIn", "SignIn/Views", uses: "HeadwaterMacros", "HeadwaterUI"),
     .example(
@@ -158,8 +161,8 @@ let package = Package(
     .example("SourcePages", "SourcePages/Sources", uses: "Hummingbird", embeds: "source.css"),
     .program(
       "Showcase", "Examples/Showcase", uses: "Board", "Circles", "CoffeeOrders",
-      "CoffeeOrdersObservable", "CoffeeOrdersQuery", "CoffeeOrdersService", "Counter",
-      "HeadwaterJournalMetrics", "HeadwaterPostgres", "HeadwaterSQLite", "HeadwaterUI",
+      "CoffeeOrdersDashboard", "CoffeeOrdersObservable", "CoffeeOrdersQuery", "CoffeeOrdersService",
+      "Counter", "HeadwaterJournalMetrics", "HeadwaterPostgres", "HeadwaterSQLite", "HeadwaterUI",
       "HeadwaterWeb", "MovieCatalogue", "Movies", "NthPrime", "PrimeTime", "SignIn", "SignInServer",
       "SignUp", "SourcePages", "Todos", "Hummingbird", "Logging", except: ["Tests"]),
 
@@ -217,7 +220,8 @@ let package = Package(
     .exampleTests("SourcePages", use: "Hummingbird"),
     .exampleTests("PrimeTime", use: "NIOCore", "NIOHTTP1", "NIOPosix"),
     .exampleTests(
-      "CoffeeOrders", use: "CoffeeOrdersObservable", "CoffeeOrdersQuery", "CoffeeOrdersServer",
+      "CoffeeOrders", use: "CoffeeOrdersDashboard", "CoffeeOrdersObservable", "CoffeeOrdersQuery",
+      "CoffeeOrdersServer",
       "CoffeeOrdersService", "CoffeeOrdersViews", "coffee-orders-server", "GRDB", "Hummingbird",
       "Logging", "NIOPosix"),
     .exampleTests(

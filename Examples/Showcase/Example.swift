@@ -13,6 +13,7 @@ enum Example: String, AddressValue {
   case coffeeOrders = "coffee-orders"
   case coffeeOrdersObservable = "coffee-orders-observable"
   case coffeeOrdersQuery = "coffee-orders-query"
+  case coffeeDashboard = "coffee-dashboard"
   case board
   case circles
   case signIn = "sign-in"
@@ -28,7 +29,8 @@ extension Example {
     case .counter: "Counter"
     case .primeTimeOneStore, .primeTimeManyStores: "PrimeTime"
     case .movies: "Movies"
-    case .coffeeOrders, .coffeeOrdersObservable, .coffeeOrdersQuery: "CoffeeOrders"
+    case .coffeeOrders, .coffeeOrdersObservable, .coffeeOrdersQuery, .coffeeDashboard:
+      "CoffeeOrders"
     case .board: "Board"
     case .circles: "Circles"
     case .signIn: "SignIn"

@@ -1,5 +1,6 @@
 import Board
 import CoffeeOrders
+import CoffeeOrdersDashboard
 import CoffeeOrdersObservable
 import CoffeeOrdersQuery
 import HeadwaterUI
@@ -64,6 +65,7 @@ struct ExampleScreen: View {
     case .coffeeOrdersObservable:
       CoffeeOrdersObservable.CoffeeOrdersView(orderService: services.orders)
     case .coffeeOrdersQuery: CoffeeOrdersQuery.CoffeeOrdersView(orderService: services.orders)
+    case .coffeeDashboard: DashboardView(orderService: services.orders)
     case .board: BoardPage(journal: services.journal)
     case .circles: CirclesPage()
     case .signIn: SignInScreen()

@@ -31,14 +31,24 @@ enum CoffeeOrdersCommand {
     var logger = Logger(label: "coffee-orders", factory: StreamLogHandler.standardError(label:))
     if options.isVerbose { logger.logLevel = .debug }
     let access = Access(hosts: options.hosts + [options.host], key: options.key)
-    let application = CoffeeOrdersServer(database: database, access: access)
-      .application(host: options.host, port: options.port, logger: logger) { address in
-        // Not `print`: it buffers the line if the output is a pipe, and `fflush` waits for every stream. One
-        // of them is the input, which another thread reads.
-        let line = "Coffee orders, kept in \(options.database), at \(address)\n"
-        try? FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
-      }
-    var services: [any Service] = [application]
+    let server = CoffeeOrdersServer(database: database, access: access)
+    let announce = { @Sendable (address: URL) in
+      // Not `print`: it buffers the line if the output is a pipe, and `fflush` waits for every stream. One
+      // of them is the input, which another thread reads.
+      let line = "Coffee orders, kept in \(options.database), at \(address)\n"
+      try? FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
+    }
+    var services: [any Service] = [
+      options.isStoppable
+        ? StoppableServer(server, host: options.host, port: options.port, logger: logger) {
+          address, starts in
+          // Whoever has started the process reads one line.
+          if starts == 1 { announce(address) }
+        }
+        : server.application(host: options.host, port: options.port, logger: logger) {
+          announce($0)
+        }
+    ]
     if options.stopsWithInput { services.append(InputWatch()) }
     var configuration = ServiceGroupConfiguration(
       services: services.map { service in

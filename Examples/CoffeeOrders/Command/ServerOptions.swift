@@ -11,6 +11,8 @@ struct ServerOptions: Equatable {
   var key: String?
   var seeds = false
   var stopsWithInput = false
+  /// Whether clients may stop the server for ten seconds.
+  var isStoppable = false
   var isVerbose = false
   var helps = false
 
@@ -25,6 +27,7 @@ struct ServerOptions: Equatable {
                            sees in the list of processes
       --seed               begin with a few orders, if there are none
       --stop-with-input    stop when the standard input ends, as when its starter has gone
+      --stoppable          let clients stop it for ten seconds, to see what they do meanwhile
       --verbose            log each request
       --help               show this
     """
@@ -54,6 +57,7 @@ struct ServerOptions: Equatable {
         key = text
       case "--seed": seeds = true
       case "--stop-with-input": stopsWithInput = true
+      case "--stoppable": isStoppable = true
       case "--verbose": isVerbose = true
       case "--help", "-h": helps = true
       default: throw UsageError("There is no option \(option).")

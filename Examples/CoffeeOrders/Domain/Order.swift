@@ -19,10 +19,13 @@ public struct Order: Codable, Equatable, Identifiable, Sendable {
   /// An update names the version on which it is based, so that it cannot overwrite an unseen change. A
   /// listener names the highest version that it has, and receives all later ones.
   public var version: Int
+  /// The second in which it was placed; nil for orders that an earlier version of the server has kept.
+  public var placedAt: Date?
 
-  public init(id: Int, version: Int, draft: OrderDraft) {
+  public init(id: Int, version: Int, draft: OrderDraft, placedAt: Date? = nil) {
     self.id = id
     self.version = version
+    self.placedAt = placedAt
     name = draft.name
     coffeeName = draft.coffeeName
     total = draft.total

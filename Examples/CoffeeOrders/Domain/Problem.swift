@@ -36,6 +36,7 @@ public struct Problem: Codable, Equatable, Sendable {
     public static let wrongMethod = Code(rawValue: "wrongMethod")
     public static let wrongContentType = Code(rawValue: "wrongContentType")
     public static let wrongKey = Code(rawValue: "wrongKey")
+    public static let notAllowed = Code(rawValue: "notAllowed")
     public static let busy = Code(rawValue: "busy")
     public static let failed = Code(rawValue: "failed")
   }

@@ -71,7 +71,7 @@ struct ChangeFeed: Sendable {
     var text = ByteBuffer()
     for order in orders {
       text.writeString("id: \(order.version)\nevent: order\ndata: ")
-      text.writeBytes(try JSONEncoder().encode(order))
+      text.writeBytes(try OrderJSON.encode(order))
       text.writeString("\n\n")
     }
     return text

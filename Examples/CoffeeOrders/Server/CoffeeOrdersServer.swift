@@ -58,9 +58,17 @@ public struct CoffeeOrdersServer: Sendable {
     logger: Logger = Logger(label: "coffee-orders"),
     onRunning: @escaping @Sendable (URL) async -> Void
   ) -> some ApplicationProtocol {
+    application(host: host, port: port, logger: logger, stop: nil, onRunning: onRunning)
+  }
+
+  /// - Parameter stop: Called when a client asks the server to stop; nil if it refuses that.
+  func application(
+    host: String, port: Int, logger: Logger, stop: (@Sendable () -> Void)?,
+    onRunning: @escaping @Sendable (URL) async -> Void
+  ) -> some ApplicationProtocol {
     let limit = TimeAmount(requestTimeout)
     return Application(
-      router: OrderRoutes(database: database, feed: feed, access: access).router(),
+      router: OrderRoutes(database: database, feed: feed, access: access, stop: stop).router(),
       server: HTTPServerBuilder { OrdersChannel(responder: $0, limit: limit) },
       configuration: .init(address: .hostname(host, port: port), serverName: nil),
       onServerRunning: { channel in

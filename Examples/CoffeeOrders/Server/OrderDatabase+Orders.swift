@@ -32,13 +32,13 @@ extension OrderDatabase {
       try PlacementRecord.filter(Column("placedAt") < now.addingTimeInterval(-Self.keyLifetime))
         .deleteAll(database)
       if let key, let placement = try PlacementRecord.fetchOne(database, key: key) {
-        let placed = try JSONDecoder().decode(Order.self, from: placement.answer)
+        let placed = try OrderJSON.decode(Order.self, from: placement.answer)
         guard placed.draft == draft else { throw Refusal.keyReused }
         return placed
       }
-      let order = try Self.insert(draft, into: database)
+      let order = try Self.insert(draft, at: now, into: database)
       if let key {
-        let answer = try JSONEncoder().encode(order)
+        let answer = try OrderJSON.encode(order)
         try PlacementRecord(key: key, answer: answer, placedAt: now).insert(database)
       }
       return order
@@ -59,22 +59,22 @@ extension OrderDatabase {
       if current.draft == draft { return current }
       guard current.version == version else { throw Refusal.stale(current) }
       let changed = OrderRecord(
-        id: id, version: try OrderRecord.nextVersion(database), draft: draft)
+        id: id, version: try OrderRecord.nextVersion(database), draft: draft,
+        placedAt: record.placedAt)
       try changed.update(database)
       return changed.order(id: id)
     }
   }
 
-  /// Places a few orders if there are none.
+  /// Places the orders of half a day if there are none.
   public func seed() async throws {
-    let drafts = [
-      OrderDraft(name: "Ida", coffeeName: "Flat white", total: 3.5, size: .medium),
-      OrderDraft(name: "Tom", coffeeName: "Espresso", total: 2.25, size: .small),
-      OrderDraft(name: "Mara", coffeeName: "Cold brew", total: 4.75, size: .large),
-    ]
+    let now = now()
     try await writer.write { database in
       guard try OrderRecord.fetchCount(database) == 0 else { return }
-      for draft in drafts { _ = try Self.insert(draft, into: database) }
+      for seed in SeedOrder.all {
+        let time = now.addingTimeInterval(-60 * Double(seed.minutesAgo))
+        _ = try Self.insert(seed.draft, at: time, into: database)
+      }
     }
   }
 
@@ -84,10 +84,15 @@ extension OrderDatabase {
       .values(in: writer, bufferingPolicy: .bufferingNewest(1))
   }
 
-  private static func insert(_ draft: OrderDraft, into database: Database) throws -> Order {
+  private static func insert(
+    _ draft: OrderDraft, at time: Date, into database: Database
+  ) throws -> Order {
     let version = try OrderRecord.nextVersion(database)
-    try OrderRecord(id: nil, version: version, draft: draft).insert(database)
-    return Order(id: Int(database.lastInsertedRowID), version: version, draft: draft)
+    // Whole seconds, so that the answer is what the table and a later answer say.
+    let second = Date(timeIntervalSince1970: time.timeIntervalSince1970.rounded(.down))
+    try OrderRecord(id: nil, version: version, draft: draft, placedAt: second).insert(database)
+    return Order(
+      id: Int(database.lastInsertedRowID), version: version, draft: draft, placedAt: second)
   }
 
   private static func order(_ record: OrderRecord) throws -> Order {

@@ -63,6 +63,9 @@ public struct OrderDatabase: Sendable {
         table.column("placedAt", .datetime).notNull().indexed()
       }
     }
+    migrator.registerMigration("times of orders") { database in
+      try database.alter(table: "orders") { $0.add(column: "placedAt", .datetime) }
+    }
     return migrator
   }
 }

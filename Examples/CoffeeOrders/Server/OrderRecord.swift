@@ -12,10 +12,12 @@ struct OrderRecord: Codable, FetchableRecord, PersistableRecord, Sendable {
   var cents: Int
   var size: CoffeeSize
   var version: Int
+  var placedAt: Date?
 
-  init(id: Int?, version: Int, draft: OrderDraft) {
+  init(id: Int?, version: Int, draft: OrderDraft, placedAt: Date?) {
     self.id = id
     self.version = version
+    self.placedAt = placedAt
     name = draft.name
     coffeeName = draft.coffeeName
     // The business rules have already refused all other totals.
@@ -27,7 +29,8 @@ struct OrderRecord: Codable, FetchableRecord, PersistableRecord, Sendable {
     Order(
       id: id, version: version,
       draft: OrderDraft(
-        name: name, coffeeName: coffeeName, total: Decimal(cents: cents), size: size))
+        name: name, coffeeName: coffeeName, total: Decimal(cents: cents), size: size),
+      placedAt: placedAt)
   }
 
   /// The number of the next write. All orders share one sequence.

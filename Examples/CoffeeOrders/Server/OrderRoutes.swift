@@ -4,8 +4,8 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The routes of the server: `GET /orders`, `POST /newOrder`, `PUT /orders/:id`, and the changes at
-/// `GET /orders/changes`.
+/// The routes of the server: `GET /orders`, `POST /newOrder`, `PUT /orders/:id`, the changes at
+/// `GET /orders/changes`, and `POST /stop`.
 struct OrderRoutes: Sendable {
   static let largestBody = 16 * 1024
   static let longestKey = 200
@@ -13,6 +13,8 @@ struct OrderRoutes: Sendable {
   let database: OrderDatabase
   let feed: ChangeFeed
   let access: Access
+  /// Stops the server for a while; nil if no client may ask for that.
+  let stop: (@Sendable () -> Void)?
 
   func router() -> Router<BasicRequestContext> {
     let router = Router(options: .autoGenerateHeadEndpoints)
@@ -25,6 +27,8 @@ struct OrderRoutes: Sendable {
     router.put("orders/:id") { request, context in
       try await update(request, id: try context.parameters.require("id"))
     }
+    router.post("stop") { request, _ in try stop(request) }
+    Self.refuseOthers(than: [.post], at: "stop", in: router)
     Self.refuseOthers(than: [.get, .head], at: "orders", in: router)
     Self.refuseOthers(than: [.get, .head], at: "orders/changes", in: router)
     Self.refuseOthers(than: [.post], at: "newOrder", in: router)
@@ -62,15 +66,34 @@ struct OrderRoutes: Sendable {
       body: try feed.body(after: version))
   }
 
+  private func stop(_ request: Request) throws -> Response {
+    try Self.requireJSON(request)
+    guard let stop else {
+      throw Refusal(
+        .forbidden,
+        [
+          Problem(
+            .notAllowed,
+            "This server was started without --stoppable, so nobody can stop it from here.")
+        ])
+    }
+    stop()
+    return Response(status: .accepted)
+  }
+
   /// Without permission, a browser does not send this type for a page of another site. So the check prevents
-  /// that such a page places orders.
-  private static func submission(in request: Request) async throws -> Submission {
+  /// that such a page places orders or stops the server.
+  private static func requireJSON(_ request: Request) throws {
     let type = request.headers[.contentType]?.split(separator: ";").first
     guard type?.trimmingCharacters(in: .whitespaces).lowercased() == "application/json" else {
       throw Refusal(
         .unsupportedMediaType,
         [Problem(.wrongContentType, at: .contentType, "The body must be application/json.")])
     }
+  }
+
+  private static func submission(in request: Request) async throws -> Submission {
+    try requireJSON(request)
     let body = try await request.body.collect(upTo: largestBody)
     do {
       return try JSONDecoder().decode(Submission.self, from: Data(buffer: body))

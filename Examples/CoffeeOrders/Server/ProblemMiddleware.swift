@@ -51,9 +51,7 @@ extension Response {
     var headers = headers
     headers[.contentType] = "application/json"
     headers[.cacheControl] = "no-store"
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = try encoder.encode(value)
+    let data = try OrderJSON.encode(value)
     return Response(
       status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: data)))
   }

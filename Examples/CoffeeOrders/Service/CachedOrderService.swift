@@ -34,6 +34,10 @@ public actor CachedOrderService: OrderService {
     return order
   }
 
+  public func stopServer() async throws(OrderServiceError) {
+    try await service.stopServer()
+  }
+
   nonisolated public func changes(after version: Int) -> AsyncThrowingStream<Order, any Error> {
     let changes = service.changes(after: version)
     return AsyncThrowingStream { continuation in

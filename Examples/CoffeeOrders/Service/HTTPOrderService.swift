@@ -48,7 +48,7 @@ public struct HTTPOrderService: OrderService {
         do {
           for try await piece in pieces {
             for event in events.append(piece) where event.name == "order" {
-              continuation.yield(try JSONDecoder().decode(Order.self, from: event.data))
+              continuation.yield(try OrderJSON.decode(Order.self, from: event.data))
             }
           }
           continuation.finish()
@@ -58,6 +58,12 @@ public struct HTTPOrderService: OrderService {
       }
       continuation.onTermination = { _ in task.cancel() }
     }
+  }
+
+  public func stopServer() async throws(OrderServiceError) {
+    let answer = try await send(request("POST", "stop", body: [String]()))
+    guard answer.status != 202 else { return }
+    throw Self.error(of: answer)
   }
 
   private func request(_ method: String, _ path: String) -> URLRequest {
@@ -72,27 +78,32 @@ public struct HTTPOrderService: OrderService {
     var request = request(method, path)
     request.setValue("application/json", forHTTPHeaderField: "Content-Type")
     // Texts, numbers and amounts, which JSON can always encode.
-    request.httpBody = try? JSONEncoder().encode(body)
+    request.httpBody = try? OrderJSON.encode(body)
     return request
   }
 
   private func answer<Value: Decodable>(
     to request: URLRequest
   ) async throws(OrderServiceError) -> Value {
-    let answer: HTTPTransport.Answer
-    do {
-      answer = try await transport.send(request)
-    } catch {
-      throw Task.isCancelled ? OrderServiceError.cancelled : .unreachable(baseURL)
-    }
+    let answer = try await send(request)
     if (200..<300).contains(answer.status),
-      let value = try? JSONDecoder().decode(Value.self, from: answer.body)
+      let value = try? OrderJSON.decode(Value.self, from: answer.body)
     {
       return value
     }
-    if let report = try? JSONDecoder().decode(ProblemReport.self, from: answer.body) {
-      throw .refused(report)
+    throw Self.error(of: answer)
+  }
+
+  private func send(_ request: URLRequest) async throws(OrderServiceError) -> HTTPTransport.Answer {
+    do {
+      return try await transport.send(request)
+    } catch {
+      throw Task.isCancelled ? OrderServiceError.cancelled : .unreachable(baseURL)
     }
-    throw .unexpected(status: answer.status)
+  }
+
+  private static func error(of answer: HTTPTransport.Answer) -> OrderServiceError {
+    let report = try? OrderJSON.decode(ProblemReport.self, from: answer.body)
+    return report.map { .refused($0) } ?? .unexpected(status: answer.status)
   }
 }

@@ -22,6 +22,9 @@ public protocol OrderService: Sendable {
   ///
   /// The stream ends with the connection, with or without an error.
   func changes(after version: Int) -> AsyncThrowingStream<Order, any Error>
+
+  /// Stops the server for ten seconds, to see what the app does meanwhile. A server has to be started for this.
+  func stopServer() async throws(OrderServiceError)
 }
 
 /// The reason why a service has failed.

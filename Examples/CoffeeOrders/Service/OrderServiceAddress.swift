@@ -46,4 +46,5 @@ struct UnavailableOrderService: OrderService {
   func changes(after version: Int) -> AsyncThrowingStream<Order, any Error> {
     AsyncThrowingStream { $0.finish(throwing: error) }
   }
+  func stopServer() async throws(OrderServiceError) { throw error }
 }

@@ -14,6 +14,9 @@ public struct SalesSummary: Equatable, Sendable {
     public var id: CoffeeSize { size }
   }
 
+  /// The mean total of an order; zero without orders.
+  public var mean: Decimal { count == 0 ? 0 : takings / Decimal(count) }
+
   public init(of orders: [Order]) {
     count = orders.count
     takings = orders.reduce(0) { $0 + $1.total }

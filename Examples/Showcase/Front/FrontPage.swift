@@ -34,6 +34,9 @@ struct FrontPage: View {
         .init(example: .coffeeOrdersQuery, title: "Query"),
       ])
     ExampleCard(
+      example: .coffeeDashboard, title: "Coffee sales",
+      sentence: "Charts that follow each order, and say how old they are while the server is away.")
+    ExampleCard(
       example: .movies, title: "Movies",
       sentence: "A list from a server, with middlewares for all that is not a reducer’s.")
     ExampleCard(

@@ -137,6 +137,10 @@ private struct WatchedOrders: OrderService {
     return try await orders.updateOrder(order)
   }
 
+  func stopServer() async throws(OrderServiceError) {
+    try await orders.stopServer()
+  }
+
   func changes(after version: Int) -> AsyncThrowingStream<Order, any Error> {
     WatchedShowcase.note("changes")
     return orders.changes(after: version)

@@ -28,7 +28,7 @@ class OrdersServer:
             [
                 pathlib.Path(executable()).with_name("coffee-orders-server"),
                 "--port", str(self.port),
-                "--database", str(self.database), "--seed", "--verbose",
+                "--database", str(self.database), "--seed", "--verbose", "--stoppable",
             ],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,

@@ -78,6 +78,18 @@ import Testing
     #expect(ui.operations.first == .addRule(".s2{padding:32px}"))
   }
 
+  @Test("a changed class keeps the scale, which the first markup had as a class")
+  func changedBesideMotion() throws {
+    let ui = ViewHost(Toggling(scale: 0.5))
+
+    try ui.find(button: "a").tap()
+
+    let values = ui.operations.compactMap { operation in
+      if case .setStyle(_, "scale", let value) = operation { value } else { nil }
+    }
+    #expect(values == ["0.5 1"])
+  }
+
   @Test("the style sheet exists and has both color schemes")
   func stylesheet() {
     #expect(Stylesheet.base.contains("prefers-color-scheme: dark"))
@@ -128,13 +140,18 @@ import Testing
 }
 
 private struct Toggling: View {
+  var scale: CGFloat?
   @State private var padding: CGFloat = 16
 
   var body: some View {
     Button {
       padding = 32
     } label: {
-      Text("a").padding(padding)
+      if let scale {
+        Text("a").padding(padding).scaleEffect(x: scale)
+      } else {
+        Text("a").padding(padding)
+      }
     }
   }
 }

@@ -96,4 +96,8 @@ private struct LeavingService: OrderService {
   func changes(after version: Int) -> AsyncThrowingStream<Order, any Error> {
     AsyncThrowingStream { $0.finish() }
   }
+
+  func stopServer() async throws(OrderServiceError) {
+    throw .unexpected(status: 501)
+  }
 }

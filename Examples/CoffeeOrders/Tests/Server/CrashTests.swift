@@ -61,6 +61,22 @@ struct CrashTests {
     #expect(try await changes.next() == nil)
   }
 
+  @Test("while a client has stopped it, it does not answer, and can be ended at once")
+  func stoppedByClient() async throws {
+    let server = try await ServerProcess(database: path, arguments: ["--stoppable"])
+    var changes = server.service.changes(after: 0).makeAsyncIterator()
+    let order = try await server.service.placeOrder(.latte, key: "a")
+    #expect(try await changes.next() == order)
+    try await server.service.stopServer()
+    #expect(try await changes.next() == nil)
+    await #expect(throws: OrderServiceError.unreachable(server.address)) {
+      try await server.service.getAllOrders()
+    }
+    let end = ContinuousClock.now + .seconds(8)
+    #expect(await server.stop() == 0)
+    #expect(ContinuousClock.now < end)
+  }
+
   @Test("it ends with the process that started it")
   func inputEnds() async throws {
     let input = Pipe()

@@ -84,11 +84,31 @@ struct OrderDatabaseTests {
     #expect(try await database.orders() == [changed])
   }
 
-  @Test("there are a few orders to begin with, once")
+  @Test("there are the orders of half a day to begin with, once, the latest last")
   func seeds() async throws {
-    let database = try OrderDatabase.inMemory()
+    let wall = Wall()
+    let database = try OrderDatabase.inMemory(now: { wall.now })
     try await database.seed()
     try await database.seed()
-    #expect(try await database.orders().map(\.name) == ["Ida", "Tom", "Mara"])
+    let orders = try await database.orders()
+    #expect(orders.suffix(3).map(\.name) == ["Mara", "Tom", "Ida"])
+    #expect(Set(orders.map(\.name)).count == orders.count)
+    let times = orders.compactMap(\.placedAt)
+    #expect(times.count == orders.count && times == times.sorted())
+    #expect(times.allSatisfy { (-12 * 3_600..<0).contains($0.timeIntervalSince(wall.now)) })
+  }
+
+  @Test("an order keeps the second in which it was placed")
+  func time() async throws {
+    let wall = Wall()
+    wall.advance(by: 1_000.75)
+    let database = try OrderDatabase.inMemory(now: { wall.now })
+    let placed = try await database.place(.latte, key: "a")
+    #expect(placed.placedAt == Date(timeIntervalSince1970: 1_000))
+    wall.advance(by: 60)
+    #expect(try await database.place(.latte, key: "a") == placed)
+    let changed = try await database.update(placed.id, from: placed.version, to: .mocha)
+    #expect(changed.placedAt == placed.placedAt)
+    #expect(try await database.orders() == [changed])
   }
 }

@@ -8,11 +8,12 @@ struct ServerOptionsTests {
   func options() throws {
     let options = try ServerOptions([
       "--host", "::1", "--port", "0", "--database", "a.sqlite", "--seed", "--stop-with-input",
+      "--stoppable",
     ])
     #expect(options.host == "::1")
     #expect(options.port == 0)
     #expect(options.database == "a.sqlite")
-    #expect(options.seeds && options.stopsWithInput && !options.helps)
+    #expect(options.seeds && options.stopsWithInput && options.isStoppable && !options.helps)
   }
 
   @Test("names and the key are understood, and an option wins over the environment")

@@ -10,16 +10,22 @@ final class FakeOrderService: OrderService {
     /// The keys of all attempts to place an order.
     var keys: [String] = []
     var loads = 0
+    var stops = 0
     var listeners: [AsyncThrowingStream<Order, any Error>.Continuation] = []
   }
 
   private let state: Mutex<State>
 
-  init(_ drafts: [OrderDraft] = []) {
+  convenience init(_ drafts: [OrderDraft] = []) {
+    self.init(
+      orders: drafts.enumerated().map { index, draft in
+        Order(id: index + 1, version: index + 1, draft: draft)
+      })
+  }
+
+  init(orders: [Order]) {
     var state = State()
-    state.orders = drafts.enumerated().map { index, draft in
-      Order(id: index + 1, version: index + 1, draft: draft)
-    }
+    state.orders = orders
     self.state = Mutex(state)
   }
 
@@ -61,15 +67,23 @@ final class FakeOrderService: OrderService {
   func updateOrder(_ order: Order) async throws(OrderServiceError) -> Order {
     try state.withLock { state throws(OrderServiceError) in
       if let failure = state.failure { throw failure }
-      if let current = state.orders.first(where: { $0.id == order.id }),
-        current.version != order.version
-      {
+      let current = state.orders.first { $0.id == order.id }
+      if let current, current.version != order.version {
         throw .refused(ProblemReport([Problem(.stale, at: .version, "Old.")], current: current))
       }
-      let changed = Order(id: order.id, version: state.nextVersion, draft: order.draft)
+      let changed = Order(
+        id: order.id, version: state.nextVersion, draft: order.draft, placedAt: current?.placedAt)
       state.tell(changed)
       return changed
     }
+  }
+
+  func stopServer() async throws(OrderServiceError) {
+    try state.withLock { state throws(OrderServiceError) in
+      state.stops += 1
+      if let failure = state.failure { throw failure }
+    }
+    disconnect()
   }
 
   func changes(after version: Int) -> AsyncThrowingStream<Order, any Error> {

@@ -77,7 +77,7 @@ extension RunningServer {
 
 extension HTTPTransport.Answer {
   func decoded<Value: Decodable>(_: Value.Type = Value.self) throws -> Value {
-    try JSONDecoder().decode(Value.self, from: body)
+    try OrderJSON.decode(Value.self, from: body)
   }
 
   /// The codes and fields of a refusal, such as "belowZero total".

@@ -29,6 +29,7 @@ struct KnownAddress: Sendable {
     KnownAddress("counter", "Counter"), KnownAddress("sign-in", "Sign-in"),
     KnownAddress("movies", "Movies"), KnownAddress("movies?genre=comedy", "Movies"),
     KnownAddress("movies/cast/1", "Night Ferry"),
+    KnownAddress("coffee-dashboard", "Sales"),
     KnownAddress("board", "Board"), KnownAddress("board/me", "Board", sheet: "Who are you?"),
     KnownAddress("circles", "Circles"), KnownAddress("circles/two-stores", "Circles"),
   ]
@@ -83,7 +84,8 @@ extension SeededGenerator {
 
   private static let examples: [Example] = [
     .signUp, .todos, .counter, .primeTimeOneStore, .primeTimeManyStores, .movies, .coffeeOrders,
-    .coffeeOrdersObservable, .coffeeOrdersQuery, .board, .circles, .signIn, .gallery,
+    .coffeeOrdersObservable, .coffeeOrdersQuery, .coffeeDashboard, .board, .circles, .signIn,
+    .gallery,
   ]
 
   /// An address as strangers write them, made of the showcase's own words and of nonsense.

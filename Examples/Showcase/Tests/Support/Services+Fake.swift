@@ -49,4 +49,6 @@ private struct FakeOrders: OrderService {
   func changes(after version: Int) -> AsyncThrowingStream<Order, any Error> {
     AsyncThrowingStream { _ in }
   }
+
+  func stopServer() async throws(OrderServiceError) {}
 }

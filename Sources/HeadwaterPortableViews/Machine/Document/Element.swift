@@ -134,6 +134,8 @@ package final class Element {
     if isLive {
       document.record(
         .setAttribute(element: id, name: AttributeName.class.rawValue, value: newName))
+      // In the markup, these were a class too.
+      for declaration in motion { record(declaration) }
     }
   }
 
@@ -145,11 +147,7 @@ package final class Element {
     let former = motion
     motion = declarations
     guard isLive else { return }
-    for declaration in declarations where !former.contains(declaration) {
-      document.record(
-        .setStyle(
-          element: id, property: declaration.property.rawValue, value: declaration.value))
-    }
+    for declaration in declarations where !former.contains(declaration) { record(declaration) }
     for old in former where !declarations.contains(where: { $0.property == old.property }) {
       document.record(.setStyle(element: id, property: old.property.rawValue, value: ""))
     }
@@ -160,6 +158,12 @@ package final class Element {
     var style = StyleDeclarations()
     for declaration in motion { style.add(declaration) }
     return style.text
+  }
+
+  private func record(_ declaration: StyleDeclaration) {
+    document.record(
+      .setStyle(
+        element: id, property: declaration.property.rawValue, value: declaration.value))
   }
 
   package func set(_ name: AttributeName, to value: String?) {

@@ -1,0 +1,49 @@
+import Foundation
+import HeadwaterUI
+
+/// Says whether the figures are current, and lets a person see what happens when the server is away.
+struct ConnectionNote: View {
+  let store: Store<Dashboard.State, Dashboard.Action>
+
+  var body: some View {
+    GroupBox {
+      // The footer exists from the start, since screen readers only announce changes inside it.
+      Section {
+        HStack(spacing: 8) {
+          Image(systemName: store.outage == nil ? "checkmark.circle" : "exclamationmark.triangle")
+            .foregroundStyle(store.outage == nil ? .green : .red)
+            .accessibilityHidden(true)
+          Text(title).font(.headline)
+        }
+      } footer: {
+        Text(explanation)
+      }
+      if store.outage != nil {
+        Button("Try again now", action: store.call(.connect))
+          .buttonStyle(.borderedProminent)
+          .disabled(store.connection == .loading)
+      } else {
+        Button("Stop the server for ten seconds", action: store.call(.stopTapped))
+          .buttonStyle(.bordered)
+          .disabled(store.orders == nil || store.stop == .asked)
+      }
+    }
+  }
+
+  private var title: LocalizedStringKey {
+    if let outage = store.outage {
+      return store.orders == nil
+        ? "No figures yet"
+        : "Old figures, of \(outage.start, format: .dateTime.hour().minute().second())"
+    }
+    return store.orders == nil ? "Connecting" : "Live"
+  }
+
+  private var explanation: String {
+    if let outage = store.outage {
+      return "\(outage.reason) It is tried again by itself. Attempts so far: \(store.failures)."
+    }
+    if case .refused(let reason) = store.stop { return reason }
+    return "Place orders in another tab, or on another machine: the charts follow at once."
+  }
+}

@@ -1,0 +1,128 @@
+"""The sales of the coffee orders as charts, while two people order, and while the server is away."""
+
+import pytest
+from playwright.sync_api import expect
+
+from support.hands import Keyboard, Mouse
+from support.looks import expect_good_looks
+from support.orders import STYLES, CoffeeOrders, OrdersServer
+from support.showcase import Showcase
+
+# A server that was stopped is away for ten seconds, and a client asks again after eight more at most.
+RECOVERY = 25_000
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    server = OrdersServer(tmp_path_factory.mktemp("orders") / "orders.sqlite")
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def cafe(server):
+    """A showcase whose coffee orders are those of the server."""
+    cafe = Showcase(environment={"COFFEE_ORDERS_URL": server.address})
+    yield cafe
+    cafe.stop()
+
+
+class Dashboard:
+    """The screen, as a person finds its parts."""
+
+    def __init__(self, page):
+        self.page = page
+
+    def open(self, address):
+        self.page.goto(f"{address}/coffee-dashboard")
+        return self.is_live()
+
+    def is_live(self, timeout=5_000):
+        expect(self.page.get_by_text("Live", exact=True)).to_be_visible(timeout=timeout)
+        return self
+
+    def figure(self, name):
+        """The text of a figure above the charts."""
+        title = self.page.get_by_text(name, exact=True)
+        return self.page.locator(".v").filter(has=title).last.locator(".text").first
+
+    def says(self, text):
+        expect(self.page.get_by_text(text)).to_be_visible()
+        return self
+
+    def press(self, name):
+        self.page.get_by_role("button", name=name, exact=True).click()
+        return self
+
+    def bars(self):
+        """The heights of the bars, from left to right."""
+        rectangles = self.page.locator(".grid").last.locator(":scope > *").first.locator(".rectangle")
+        return rectangles.evaluate_all("all => all.map(bar => bar.getBoundingClientRect().height)")
+
+
+def test_it_opens_from_its_card(page, cafe):
+    page.goto(cafe.address)
+    page.get_by_role("link", name="Coffee sales").first.click()
+    Dashboard(page).is_live()
+    expect(page).to_have_url(f"{cafe.address}/coffee-dashboard")
+
+
+def test_the_charts_follow_two_people_who_order(new_context, cafe):
+    dashboard = Dashboard(new_context().new_page()).open(cafe.address)
+    expect(dashboard.figure("Orders")).to_have_text("23")
+    before = dashboard.bars()
+    assert len(before) == 12
+    for number, style in enumerate(STYLES[:2]):
+        person = CoffeeOrders(new_context().new_page(), Mouse, style).open(cafe.address)
+        person.press("Add order").fill(name=f"Customer {number}", coffee_name="Lungo", total="2.90")
+        person.press("Place order").is_closed()
+        expect(dashboard.figure("Orders")).to_have_text(str(24 + number))
+    dashboard.page.wait_for_timeout(600)
+    assert dashboard.bars() != before
+
+
+def test_the_figures_are_read_by_the_keyboard_alone(new_context, cafe):
+    page = new_context().new_page()
+    Dashboard(page).open(cafe.address)
+    Keyboard(page).press(page.get_by_role("button", name="Figures of Orders by size"))
+    expect(page.get_by_text("Small", exact=True)).to_have_count(2)
+    expect(page.get_by_text("Small", exact=True).last).to_be_visible()
+    expect(page.get_by_role("img", name="Chart: Orders by size")).to_have_count(1)
+
+
+def test_the_server_is_stopped_for_ten_seconds(new_context, cafe):
+    one, two = (Dashboard(new_context().new_page()).open(cafe.address) for _ in range(2))
+    orders = one.figure("Orders").text_content()
+    one.press("Stop the server for ten seconds")
+    for dashboard in [one, two]:
+        dashboard.says("Old figures, of").says("It is tried again by itself.")
+        expect(dashboard.figure("Orders")).to_have_text(orders)
+    expect_good_looks(two.page, "coffee-dashboard-old")
+    one.press("Try again now").says("does not answer")
+    for dashboard in [one, two]:
+        dashboard.is_live(timeout=RECOVERY)
+        expect(dashboard.figure("Orders")).to_have_text(orders)
+
+
+def test_the_bars_fill_their_card_and_stand_on_one_line(new_context, cafe):
+    dashboard = Dashboard(new_context().new_page()).open(cafe.address)
+    card = dashboard.page.locator(".grid").last.locator(":scope > *").first
+    bars = card.locator(".rectangle").evaluate_all("all => all.map(bar => bar.getBoundingClientRect().toJSON())")
+    assert len({round(bar["bottom"]) for bar in bars}) == 1
+    assert len({round(bar["width"]) for bar in bars}) == 1
+    box = card.bounding_box()
+    assert bars[0]["left"] == pytest.approx(box["x"] + 16, abs=4)
+    assert bars[-1]["right"] == pytest.approx(box["x"] + box["width"] - 16, abs=4)
+
+
+def test_the_screen(new_context, cafe):
+    dashboard = Dashboard(new_context().new_page()).open(cafe.address)
+    expect_good_looks(dashboard.page, "coffee-dashboard")
+    dashboard.press("Figures of Orders by hour")
+    expect_good_looks(dashboard.page, "coffee-dashboard-figures")
+
+
+def test_without_a_server_there_are_no_figures(page, showcase):
+    page.goto(f"{showcase.address}/coffee-dashboard")
+    Dashboard(page).says("No figures yet").says("does not answer")
+    expect_good_looks(page, "coffee-dashboard-unreachable")
