@@ -18,6 +18,8 @@ struct Todos: Reducer {
     var edited: Todo.ID? { screen?[case: \.editor]?.todo.id ?? awaited }
     /// The list that the browser keeps; nil until it is loaded.
     var remembered: IdentifiedArray<Todo>? { isLoaded ? todos : nil }
+    /// Whether the browser can keep the list: it keeps 16 KB.
+    var isKeepable: Bool { todos.reduce(0) { $0 + 80 + $1.title.utf8.count } < 14_000 }
     var visible: IdentifiedArray<Todo> { todos.filter(filter.admits) }
     var canAdd: Bool { isLoaded && newTitle.contains { !$0.isWhitespace } }
   }

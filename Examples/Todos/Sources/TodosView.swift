@@ -89,6 +89,9 @@ struct SavingNote: View {
 
   var body: some View {
     switch store.saving {
+    case .saved where !store.isKeepable:
+      Text("The list is too long for this tab to keep. A reload brings an earlier one.")
+        .foregroundStyle(.red)
     case .saved: Text("Saved")
     case .inProgress: Text("Saving…")
     case .failed:

@@ -43,6 +43,16 @@ struct TodosViewTests {
     expectReplay(of: recording, by: feature)
   }
 
+  @Test("a list that the browser can't keep says so, and not only that it is saved")
+  func tooLong() async throws {
+    let long = String(repeating: "x", count: 2_000)
+    let todos = (1...7).map { Todo(id: $0, title: long) }
+    let ui = ViewHost(
+      TodosView(store: .mock(state: Todos.State(todos: IdentifiedArray(todos), isLoaded: true))))
+    #expect(!ui.texts.contains("Saved"))
+    #expect(ui.texts.contains { $0.hasPrefix("The list is too long for this tab to keep.") })
+  }
+
   @Test("ten thousand random actions are recorded and replay to the same states")
   func randomWalk() throws {
     let store = makeStore()

@@ -88,6 +88,8 @@ final class AskedOrderService: OrderService {
     }
   }
 
+  func stopServer() async throws(OrderServiceError) { throw .unexpected(status: 404) }
+
   func changes(after version: Int) -> AsyncThrowingStream<Order, any Error> {
     let sent = Sent(version)
     return AsyncThrowingStream { [self] in

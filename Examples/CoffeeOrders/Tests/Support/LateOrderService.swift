@@ -30,6 +30,8 @@ final class LateOrderService: OrderService {
     Order(id: order.id, version: order.version + 1, draft: order.draft)
   }
 
+  func stopServer() async throws(OrderServiceError) { throw .unexpected(status: 404) }
+
   func changes(after version: Int) -> AsyncThrowingStream<Order, any Error> {
     AsyncThrowingStream { $0.finish() }
   }
