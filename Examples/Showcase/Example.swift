@@ -1,5 +1,4 @@
 import HeadwaterUI
-import Movies
 import PrimeTime
 
 /// An example of the front page. The raw value is its address.
@@ -44,7 +43,6 @@ extension AddressMap<AnyHashable> {
   static var showcase: AddressMap {
     AddressMap(
       .values(of: Example.self, .value()), .values(of: GalleryPage.self, .value()),
-      .values(of: PrimeTimeScreen.self, .value()),
-      .values(of: MoviesScreen.self, .value(under: "cast")))
+      .values(of: PrimeTimeScreen.self, .value()))
   }
 }

@@ -1,5 +1,7 @@
 """The movies' whole story, by mouse and by keyboard alone, with a catalogue that can refuse."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -98,7 +100,7 @@ def test_story(page, address, catalogue, hands):
     app.toggle("Only unwatched").sees("Two Left Shoes (2008)")
 
     # A movie and who plays in it.
-    app.follow("The Long Shift").sees("Ida Lund").press("Back").is_on_the_list()
+    app.follow("The Long Shift").sees("Ida Lund").is_on_the_list()
 
     # The toggle in its three forms.
     app.press("Not watched: The Long Shift (1994)").offers("Watched: The Long Shift (1994)")
@@ -130,13 +132,52 @@ def test_refusals(page, address, catalogue, hands):
     catalogue.refuses.add("cast")
     app.follow("Night Ferry").sees("The catalogue answered with 500.")
     catalogue.refuses.clear()
-    app.press("Try again").sees("Ida Lund").sees_not("The catalogue answered with 500.")
-    app.press("Back").is_on_the_list()
+    app.press("Try again").sees("Ida Lund").sees_not("The catalogue answered with 500.").is_on_the_list()
 
     catalogue.refuses.add("movies")
     app.press("Refresh").sees("The catalogue answered with 500.").sees("Night Ferry (2016)")
     catalogue.refuses.clear()
     app.press("Refresh").sees("Up to date")
+
+
+def test_the_list_and_the_cast_are_side_by_side_where_there_is_room(page, address, catalogue, hands):
+    app = Movies(page, hands).open(address).sees("Night Ferry (2016)").sees("No movie is chosen")
+    app.follow("The Long Shift").sees("Ida Lund").sees("Night Ferry (2016)").sees_not("No movie is chosen")
+    expect(page).to_have_url(f"{address}/movies/cast/1")
+    expect(page).to_have_title(re.compile("The Long Shift"))
+    link = page.get_by_role("link", name="The Long Shift")
+    expect(link).to_have_attribute("aria-current", "true")
+    if hands is not Mouse:
+        expect(link).to_be_focused()
+    sidebar, detail = (page.locator(f".split > .{part}").bounding_box() for part in ["sidebar", "detail"])
+    assert sidebar["x"] + sidebar["width"] < detail["x"]
+
+    # The history, a reload, and the address in another tab.
+    app.follow("Night Ferry")
+    expect(page).to_have_url(f"{address}/movies/cast/3")
+    page.go_back()
+    app.sees("Ida Lund")
+    expect(page).to_have_url(f"{address}/movies/cast/1")
+    page.reload()
+    app.is_on_the_list().sees("Ida Lund")
+    page.go_back()
+    app.is_on_the_list().sees("No movie is chosen")
+
+
+@pytest.mark.parametrize("width", [360, 899])
+def test_in_a_narrow_window_the_cast_covers_the_list(new_context, address, catalogue, hands, width):
+    page = new_context(width=width).new_page()
+    app = Movies(page, hands).open(address).sees("Night Ferry (2016)").sees_not("No movie is chosen")
+    app.follow("The Long Shift").sees("Ida Lund").sees_not("Night Ferry (2016)")
+    expect(page.get_by_role("heading", level=1, name="The Long Shift")).to_be_focused()
+    expect(page.get_by_role("button", name="Back")).to_have_count(1)
+    app.press("Back").is_on_the_list().sees("Night Ferry (2016)").sees_not("Ida Lund")
+    expect(page.get_by_role("link", name="The Long Shift")).to_be_focused()
+    expect(page).to_have_url(f"{address}/movies")
+    page.goto(f"{address}/movies/cast/1")
+    app.sees("Ida Lund").sees_not("Night Ferry (2016)")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    app.sees("Ida Lund").sees("Night Ferry (2016)")
 
 
 def test_two_people_read_prices_in_their_own_way(new_context, address, catalogue, hands):

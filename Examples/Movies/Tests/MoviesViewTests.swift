@@ -48,11 +48,17 @@ struct MoviesViewTests {
     _ = try refused.find(button: "Not watched: A (1990)")
   }
 
-  @Test("a movie opens its cast")
+  @Test("a movie opens its cast beside the list")
   func cast() throws {
     let ui = host()
+    _ = try ui.find(text: "Choose one to see who plays in it.")
     try ui.find(link: "A (1990) $3.00").tap()
-    #expect(ui.navigation.title == "A")
+    #expect(ui.title == "A")
+    #expect(ui.address == "/cast/1")
     _ = try ui.find(text: "Ida Lund")
+    _ = try ui.find(link: "B (2000) $4.00")
+    try ui.back()
+    #expect(ui.title == "Movies")
+    _ = try ui.find(text: "Choose one to see who plays in it.")
   }
 }

@@ -4,12 +4,14 @@ import HeadwaterUI
 /// The movies with their filter. This view knows its view state and its events, and nothing of the app.
 struct MovieListView: View {
   let store: Store<MovieListScreen.ViewState, MovieListScreen.Event>
+  /// The movie whose cast is beside the list.
+  @Binding var selection: MoviesScreen?
 
   @Environment(\.locale) private var locale
 
   var body: some View {
     let genre = store.binding(\.genre, { .genreChosen($0) })
-    List {
+    List(selection: $selection) {
       Section {
         Picker("Genre", selection: genre) {
           Text("All").tag(Movie.Genre?.none)

@@ -1,6 +1,6 @@
 import HeadwaterUI
 
-/// A screen above the list. Its address is the number of its movie.
+/// A screen beside the list, or above it in a narrow window. Its address is the number of its movie.
 public enum MoviesScreen: Hashable {
   case cast(Movie.ID)
 }

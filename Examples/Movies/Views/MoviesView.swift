@@ -4,6 +4,7 @@ import HeadwaterUI
 /// The app: one store, with a projection for each screen.
 public struct MoviesView: View {
   @State private var store: Store<MoviesState, MoviesAction>
+  @State private var screen: MoviesScreen?
   @Environment(\.scenePhase) private var scenePhase
 
   public init(world: MoviesWorld, runtime: EffectRuntime = .live) {
@@ -14,24 +15,27 @@ public struct MoviesView: View {
   }
 
   public var body: some View {
-    MovieListView(
-      store: store.scope(state: MovieListScreen.viewState, action: MovieListScreen.action)
-    )
-    .navigationDestination(for: MoviesScreen.self) { screen in
+    NavigationSplitView {
+      MovieListView(
+        store: store.scope(state: MovieListScreen.viewState, action: MovieListScreen.action),
+        selection: $screen)
+    } detail: {
       switch screen {
+      case nil:
+        ContentUnavailableView(
+          "No movie is chosen", systemImage: "person.2",
+          description: Text("Choose one to see who plays in it."))
       case .cast(let id):
         CastView(
           title: store.movies.value?[id: id]?.title ?? "Movie", people: store.cast[id],
           load: store.call(.cast(.refetch(id)))
         )
-        .onAppear {
-          // A person may come by a link, and not from the list.
-          if store.movies.value == nil { store.send(.list(.requested)) }
-          store.send(.movieOpened(id))
-        }
+        .onAppear(perform: store.call(.movieOpened(id)))
         .onDisappear(perform: store.call(.movieClosed(id)))
+        .id(id)
       }
     }
+    .addresses($screen, AddressMap(.all(.value(under: "cast"))))
     .onChange(of: scenePhase) { old, new in
       store.send(.lifecycle(AppLifecycle.Action(from: old, to: new)))
     }

@@ -10,8 +10,8 @@ struct AddressSource {
   let print: () -> PrintedPlaces
   /// Shows the beginning of an address.
   let take: (Address) -> TakenAddress
-  /// Returns the addresses of values that links push or tabs show; nil if one of them has none. Nil for what is
-  /// neither a stack nor a selection.
+  /// Returns the addresses of values that links push or select, or that tabs show; nil if one of them has none. Nil
+  /// for what is neither a stack, nor a selection, nor an item.
   var link: (([AnyHashable]) -> [Address]?)?
 }
 
@@ -78,6 +78,9 @@ extension AddressSource {
       let expected = map.print(each: read.map { [$0.place] } ?? [])
       if printed() != expected { item.wrappedValue = read?.place }
       return TakenAddress(count: read?.count ?? 0, printed: expected)
+    }
+    link = { values in
+      (values.last?.base as? Item).flatMap { map.address(of: $0) }.map { [$0] }
     }
   }
 

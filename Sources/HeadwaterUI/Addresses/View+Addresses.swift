@@ -44,12 +44,15 @@ extension View {
     modifier(AddressModifier(source: AddressSource(selection: selection, map)))
   }
 
-  /// Gives what a sheet, a cover or a screen shows for an item an address, after that of the view.
+  /// Gives what a sheet, a cover, a screen or a detail shows for an item an address, after that of the view.
   ///
   /// ```swift
   /// .sheet(item: $edited) { EditorView(order: $0) }
   /// .addresses($edited, AddressMap(.route(\.order, .value(under: "edit"))))
   /// ```
+  ///
+  /// In a `NavigationSplitView`, the item is the selection of the list in the sidebar. A link in the list becomes a link
+  /// to the address of its value.
   ///
   /// - Parameters:
   ///   - item: The item.

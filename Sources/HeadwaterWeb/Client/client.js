@@ -872,6 +872,23 @@
     element.focus();
   }
 
+  /**
+   * What had the focus in a column that another one covers now.
+   * @type {HTMLElement | undefined}
+   */
+  let covered;
+
+  /** Where a narrow window shows one column at a time, the focus follows to the other, and back to where it was. */
+  function crossColumns() {
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+    const split = focused?.closest(".split");
+    if (!focused || !split || focused.checkVisibility()) return;
+    const titles = /** @type {HTMLElement[]} */ ([...split.querySelectorAll(".title")]);
+    const next = covered?.checkVisibility() ? covered : titles.find((title) => title.checkVisibility());
+    covered = focused;
+    if (next) give(next);
+  }
+
   function afterPatch() {
     for (const [dialog, opener] of openers) {
       if (dialog.isConnected) continue;
@@ -897,6 +914,7 @@
     }
     heir = undefined;
     homes.length = 0;
+    crossColumns();
     wake();
     const target = arrived.filter((element) => element.isConnected).at(-1);
     arrived.length = 0;

@@ -579,8 +579,14 @@ private struct Tabs: View {
 private struct Paths: View {
   @State private var path = NavigationPath()
   @State private var saved: Data?
+  @State private var chosen: Int?
 
   var body: some View {
+    NavigationSplitView {
+      List(selection: $chosen) { NavigationLink("One", value: 1) }
+    } detail: {
+      Text("\(chosen ?? 0)")
+    }
     NavigationStack(path: $path) {
       Button("Save") { saved = try? path.codable.map { try JSONEncoder().encode($0) } }
       Button("Open") {

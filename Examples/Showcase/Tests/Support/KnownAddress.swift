@@ -1,5 +1,4 @@
 import HeadwaterUI
-import Movies
 import PrimeTime
 import TestSupport
 
@@ -73,11 +72,10 @@ extension SeededGenerator {
   /// The screens of a random stack.
   mutating func screens() -> [AnyHashable] {
     (0..<number(0...5)).map { _ in
-      switch number(0...3) {
+      switch number(0...2) {
       case 0: AnyHashable(element(of: Self.examples))
       case 1: AnyHashable(element(of: [GalleryPage.controls, .longLists, .tabs]))
-      case 2: AnyHashable(element(of: [PrimeTimeScreen.counter, .favorites, .feed]))
-      default: AnyHashable(MoviesScreen.cast(number(-9...99_999)))
+      default: AnyHashable(element(of: [PrimeTimeScreen.counter, .favorites, .feed]))
       }
     }
   }

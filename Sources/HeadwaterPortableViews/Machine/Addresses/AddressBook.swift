@@ -119,7 +119,7 @@ final class AddressBook {
       if let part = parent as? AddressNode {
         // What is in front of other parts comes after all of these.
         if part.part.isInFront, isInDialog { return piece(through: part).appending(base) }
-        if let shown = values, let link = part.part.link {
+        if let shown = values, let link = part.part.link, !part.part.isInFront {
           guard let own = link(shown) else { return nil }
           base = own.appending(base)
           values = nil

@@ -77,7 +77,11 @@ final class AddressNode: TrackedNode {
 
   private func derive() {
     guard part.link != nil else { return derived = environment }
-    derived = environment.setting(AddressNodeKey.self, to: AddressReference(node: self))
+    let reference = AddressReference(node: self)
+    derived =
+      part.isInFront
+      ? environment.setting(ItemAddressKey.self, to: reference)
+      : environment.setting(AddressNodeKey.self, to: reference)
   }
 
   override func environmentDidChange(
@@ -101,6 +105,11 @@ struct AddressReference {
 
 /// The environment key of the addresses of a stack that is directly inside, for its links.
 enum AddressNodeKey: EnvironmentKey {
+  static var defaultValue: AddressReference { AddressReference() }
+}
+
+/// The environment key of the addresses of an item, for the links of a list that selects it.
+enum ItemAddressKey: EnvironmentKey {
   static var defaultValue: AddressReference { AddressReference() }
 }
 

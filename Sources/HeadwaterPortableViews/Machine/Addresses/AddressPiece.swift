@@ -62,8 +62,8 @@ package struct AddressPart {
   /// Takes the beginning of an address: shows it, and returns the number of components that it has read, and
   /// what it prints if the app follows.
   let take: @MainActor (AddressPiece) -> (count: Int, expected: AddressPiece)
-  /// Returns the address of values that screens and tabs show; nil if one of them has none. Nil for a part
-  /// that is about neither.
+  /// Returns the address of values that screens, tabs and a presented item show; nil if one of them has none. Nil
+  /// for a part that is about none of these.
   let link: (@MainActor ([AnyHashable]) -> AddressPiece?)?
 
   package init(

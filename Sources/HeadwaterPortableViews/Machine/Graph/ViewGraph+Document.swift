@@ -4,11 +4,9 @@ extension ViewGraph {
 
   /// The navigation title of the visible screen.
   package var title: String {
-    for stack in screenStacks where !stack.element.isHidden {
-      let title = stack.visibleTitle
-      if !title.isEmpty { return title }
-    }
-    return root.title.text
+    let stacks = screenStacks.filter { !$0.element.isHidden && !$0.visibleTitle.isEmpty }
+    let first = stacks.first { !$0.isBesideDetail } ?? stacks.first
+    return first?.visibleTitle ?? root.title.text
   }
 
   /// The rules of the style blocks of the document.

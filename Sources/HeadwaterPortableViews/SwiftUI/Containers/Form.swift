@@ -34,9 +34,12 @@ final class RowsNode: TrackedContainerNode<SlotNode> {
   /// Which rows are selected; nil when rows cannot be.
   var selection: RowSelection?
   private var isSelecting = false
+  /// The column around a list in the sidebar of a split view.
+  private let column: SplitColumn?
 
   init(_ kind: ContainerKind, in parent: ViewNode) {
     self.kind = kind
+    column = kind == .list ? parent.contentEnvironment.value(of: SplitColumnKey.self) : nil
     // A browser's parser drops a form inside a form.
     let isNested = parent.contentEnvironment.value(of: ContainerKindKey.self) == .form
     super.init(kind == .list ? .ul : isNested ? .div : .form, in: parent)
@@ -47,10 +50,12 @@ final class RowsNode: TrackedContainerNode<SlotNode> {
     }
     decorate()
     let depth = contentElementDepth
+    let sidebar = column.map { _ in SidebarList(node: self) }
     content = SlotNode(
       in: self, decoration: Decoration(.row(kind == .list ? .li : .div), outer: nil)
     ) {
-      let environment = $0.setting(ContainerKindKey.self, to: kind)
+      var environment = $0.setting(ContainerKindKey.self, to: kind)
+      if let sidebar { environment = environment.setting(SidebarListKey.self, to: sidebar) }
       return kind == .list
         ? environment.setting(IsLazyKey.self, to: true).setting(RowDepthKey.self, to: depth)
         : environment
@@ -87,10 +92,15 @@ final class RowsNode: TrackedContainerNode<SlotNode> {
   func showSelection() {
     guard let selection, content != nil else { return }
     tracker.track { selection.read() }
+    showDetail(of: selection)
+    // A row with links is no choice itself: its links are.
+    let choices = Choice.all(in: content)
+      .filter { column == nil || $0.tag.map(selection.accepts) ?? false }
+    guard column == nil || !choices.isEmpty else { return }
     element.set(.role, to: "listbox")
     if !isNamedByModifier { element.set(.ariaLabel, to: "List") }
     element.set(.ariaMultiSelectable, to: selection.takesSeveral ? "true" : nil)
-    for choice in Choice.all(in: content) {
+    for choice in choices {
       for row in choice.elements {
         row.listen(to: .click, for: self)
         row.set(.tabIndex, to: "0")
@@ -99,6 +109,22 @@ final class RowsNode: TrackedContainerNode<SlotNode> {
         row.set(.ariaSelected, to: isSelected ? "true" : "false")
       }
     }
+  }
+
+  /// Tells the split view around the list whether a narrow window shows the detail.
+  private func showDetail(of selection: RowSelection) {
+    guard let column, !selection.takesSeveral else { return }
+    column.columns.list = self
+    graph.afterUpdate {
+      let isShown = !selection.isEmpty()
+      if column.isDetailShown.wrappedValue != isShown {
+        column.isDetailShown.wrappedValue = isShown
+      }
+    }
+  }
+
+  func endSelection() {
+    selection?.end()
   }
 
   override func handle(_ event: Event, on element: Element) -> EventOutcome {

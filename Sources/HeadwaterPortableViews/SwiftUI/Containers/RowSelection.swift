@@ -5,10 +5,17 @@ struct RowSelection {
   let contains: (AnyHashable) -> Bool
   /// Selects or deselects a value; returns false for a value of another type.
   let toggle: (AnyHashable) -> Bool
+  /// Whether a value is of the type of the selection.
+  let accepts: (AnyHashable) -> Bool
+  let isEmpty: () -> Bool
+  let end: () -> Void
   let takesSeveral: Bool
 
   init<Value: Hashable>(one selection: Binding<Value?>) {
     takesSeveral = false
+    accepts = { $0.base is Value }
+    isEmpty = { selection.wrappedValue == nil }
+    end = { selection.wrappedValue = nil }
     read = { _ = selection.wrappedValue }
     contains = { tag in
       tag == selection.wrappedValue.map { AnyHashable(unwrapping: $0) }
@@ -22,6 +29,9 @@ struct RowSelection {
 
   init<Value: Hashable>(several selection: Binding<Set<Value>>) {
     takesSeveral = true
+    accepts = { $0.base is Value }
+    isEmpty = { selection.wrappedValue.isEmpty }
+    end = { selection.wrappedValue = [] }
     read = { _ = selection.wrappedValue }
     contains = { tag in (tag.base as? Value).map(selection.wrappedValue.contains) ?? false }
     toggle = { tag in

@@ -9,8 +9,9 @@ final class NavigationLinkNode<Destination: View>: StyledControlNode {
   private var address: (text: String, value: AnyHashable)?
 
   init(to target: NavigationTarget<Destination>, in parent: ViewNode) {
-    let stack = parent.contentEnvironment.value(of: NavigationKey.self).stack
-    isNative = target.pushedValue.flatMap { stack?.addresses?.address(of: $0) } != nil
+    let environment = parent.contentEnvironment
+    let addresses = Self.addresses(of: target, in: environment)
+    isNative = target.pushedValue.flatMap { addresses?.address(of: $0) } != nil
     super.init(isAddress: isNative, in: parent)
     begin()
   }
@@ -25,6 +26,12 @@ final class NavigationLinkNode<Destination: View>: StyledControlNode {
 
   override func updateControl() {
     super.updateControl()
+    if let value = target.pushedValue,
+      let selection = Self.list(of: target, in: environment)?.selection
+    {
+      let isChosen = tracker.track { selection.contains(value) }
+      control.set(.ariaCurrent, to: isChosen ? "true" : nil)
+    }
     guard isNative, control.kind == .a else { return }
     let address = isUnusable ? nil : currentAddress
     control.set(.href, to: address)
@@ -33,11 +40,32 @@ final class NavigationLinkNode<Destination: View>: StyledControlNode {
     if address == nil, !isUnusable { control.set(.tabIndex, to: tabIndex ?? "0") }
   }
 
+  /// The list whose selection the link sets, in the sidebar of a split view.
+  private static func list(
+    of target: NavigationTarget<Destination>, in environment: EnvironmentEntry?
+  ) -> RowsNode? {
+    guard let value = target.pushedValue,
+      let list = environment.value(of: SidebarListKey.self).node, let selection = list.selection
+    else { return nil }
+    return !selection.takesSeveral && selection.accepts(value) ? list : nil
+  }
+
+  /// What gives the value of a link an address.
+  private static func addresses(
+    of target: NavigationTarget<Destination>, in environment: EnvironmentEntry?
+  ) -> AddressNode? {
+    list(of: target, in: environment) == nil
+      ? environment.value(of: NavigationKey.self).stack?.addresses
+      : environment.value(of: ItemAddressKey.self).node
+  }
+
   /// The address of the screen, below the path of the app.
   private var currentAddress: String? {
     guard let value = target.pushedValue else { return nil }
     if let address, address.value == value { return address.text }
-    guard let own = stack?.addresses?.address(of: value) else { return nil }
+    guard let own = Self.addresses(of: target, in: environment)?.address(of: value) else {
+      return nil
+    }
     guard let base = graph.addresses.base(around: self) else {
       // The tab around it gets its value when all tabs are there.
       graph.afterUpdate { [weak self] in
@@ -77,7 +105,7 @@ final class NavigationLinkNode<Destination: View>: StyledControlNode {
   /// complete yet.
   override func evaluate() {
     isDirty = false
-    guard case .active(let destination, let activation) = target else { return }
+    guard case .active(let destination, let activation) = target else { return updateControl() }
     isActive = tracker.track { activation.isActive() }
     if isActive { screen?.setContent(destination) }
     guard isActive != (screen != nil) else { return }
@@ -139,6 +167,10 @@ final class NavigationLinkNode<Destination: View>: StyledControlNode {
   }
 
   private func follow() -> EventOutcome {
+    if let value = target.pushedValue, let list = Self.list(of: target, in: environment) {
+      _ = list.selection?.toggle(value)
+      return .handled
+    }
     guard let stack else {
       reportMissingStack()
       return .dropped(reason: "no navigation stack is around the link")

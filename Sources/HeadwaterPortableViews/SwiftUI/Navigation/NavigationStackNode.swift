@@ -33,6 +33,10 @@ final class NavigationStackNode: ElementNode, ScreenStack {
   /// The title of the screen on top.
   var visibleTitle: String { screens.last?.title.text ?? "" }
 
+  var isBesideDetail: Bool {
+    environment.value(of: SplitColumnKey.self)?.isDetailShown.wrappedValue ?? false
+  }
+
   var hasEmptyScreen: Bool { screens.contains { $0.value != nil && !$0.hasContent } }
 
   // MARK: Screens

@@ -119,6 +119,13 @@ public struct NavigationStack<Data, Root: View>: View {
   public var body: some View { get }
 }
 
+@MainActor @preconcurrency
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+  nonisolated public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail)
+  where Content == EmptyView
+  public var body: some View { get }
+}
+
 public struct NavigationPath: Equatable {
   public var count: Int { get }
   public var isEmpty: Bool { get }
