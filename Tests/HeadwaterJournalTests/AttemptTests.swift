@@ -101,9 +101,30 @@ import Testing
     #expect(store.count == 3)
   }
 
+  @Test("the keeper of its kind opens it once, and goes on with the others")
+  func kindKeeper() async throws {
+    try await fill()
+    _ = try await end(3, at: 2...2)
+    let openings = Count()
+    var options = JournalOptions()
+    options.clock = EventfulClock { openings.value += 1 }
+    let keeper = MemoryJournal(database).kindKeeper(
+      kind: "steps", initialState: Steps.State(), reducer: Steps(), options: options,
+      isManual: true)
+    await keeper.sweep()
+    await keeper.sweep()
+    #expect(openings.value == 1)
+    #expect(keeper.names == [])
+  }
+
   private func notes() async throws -> [FoldAttempt] {
     try await MemoryJournal(database).noteAttempt(at: 9...9, version: 1, of: name)
   }
+}
+
+@MainActor
+private final class Count {
+  var value = 0
 }
 
 /// A clock whose sleeps end at once, after something has happened.
