@@ -94,10 +94,28 @@ import Testing
   func slow() async throws {
     try await fill()
     let slow = try await end(3, at: 2...2)
+    let waits = Count()
     let store = try await opened { [name] in
+      waits.value += 1
+      // With the first wait, they still fold the entry.
+      guard waits.value == 2 else { return }
       for journal in slow { try await journal.endAttempt(of: name, after: 1) }
     }
+    #expect(waits.value == 2)
     #expect(store.journal?.status == .following)
+    #expect(store.count == 3)
+  }
+
+  @Test("another process that opens the store at the same time has a moment to be done")
+  func together() async throws {
+    try await fill()
+    let other = try await end(1, at: 1...3)
+    let waits = Count()
+    let store = try await opened { [name] in
+      waits.value += 1
+      try await other[0].endAttempt(of: name, after: 3)
+    }
+    #expect(waits.value == 1)
     #expect(store.count == 3)
   }
 
@@ -113,7 +131,8 @@ import Testing
       isManual: true)
     await keeper.sweep()
     await keeper.sweep()
-    #expect(openings.value == 1)
+    // Each opening waits twice.
+    #expect(openings.value == 2)
     #expect(keeper.names == [])
   }
 
