@@ -14,6 +14,9 @@ public final class KindKeeper {
   private var held: [StoreName: JournaledStore] = [:]
   private var isSweeping = false
 
+  /// The stores whose entries end processes. Only another version of the reducer, in another process, opens them.
+  private var closed: Set<StoreName> = []
+
   init(
     _ journal: any Journal, kind: String,
     open: @escaping @MainActor (StoreName) async throws -> JournaledStore?
@@ -37,9 +40,12 @@ public final class KindKeeper {
     defer { isSweeping = false }
     for (name, store) in held where await !store.isStillKept() { held[name] = nil }
     guard let found = try? await journal.unkept(kind: kind, limit: 64) else { return }
-    for name in found where held[name] == nil {
+    for name in found where held[name] == nil && !closed.contains(name) {
       // One that can't be opened does not hold up the others, and is tried again.
       guard let store = try? await open(name) else { continue }
+      if case .readOnly(let error) = store.status, error.reason == .endsProcesses {
+        closed.insert(name)
+      }
       await store.keep()
       if await store.isStillKept() { held[name] = store }
     }

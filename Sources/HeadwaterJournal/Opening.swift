@@ -57,7 +57,12 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
   /// Folds entries up to a number, and notes it before: the fold of one may end the process.
   private func fold(noted last: Int, _ replica: Replica<R.State, R.Action>) async throws {
     guard replica.number < last else { return }
-    let others = try await note(replica.number + 1...last)
+    var others = try await note(replica.number + 1...last)
+    if !others.isEmpty {
+      // Some may be opening the store just now, and are done or have come further by then.
+      try? await options.clock.sleep(for: options.leaseTime / 50)
+      others = try await note(replica.number + 1...last).filter(others.contains)
+    }
     // Those that have ended had come as far as this.
     if let first = others.map(\.numbers.lowerBound).max() {
       try await foldPages(to: min(first - 1, last), replica)

@@ -2,7 +2,8 @@
   import Foundation
   import HeadwaterJournal
 
-  // The statements about notes of folds, by which an entry is found that ends processes. Each may be repeated.
+  // The statements about notes of folds, by which an entry is found that ends processes. Each may be repeated. None
+  // waits for the disk: a note is about a process, and one that a crash of the server loses is missed by nobody.
   extension JournalTables {
     func noteAttempt(
       at numbers: ClosedRange<Int>, version: Int, of name: StoreName, by process: UUID
@@ -11,7 +12,8 @@
         """
         WITH noted AS (
           INSERT INTO \(schema).attempt(store, process, version, first, last)
-          SELECT id, $2, $3, $4, $5 FROM \(schema).store WHERE name = $1
+          SELECT id, $2, $3, $4, $5
+          FROM \(schema).store, set_config('synchronous_commit', 'off', true) WHERE name = $1
           ON CONFLICT (store, process) DO UPDATE
           SET version = excluded.version, first = excluded.first, last = excluded.last)
         SELECT process, version, first, last FROM \(schema).attempt
@@ -28,7 +30,7 @@
     func endAttempt(of name: StoreName, after number: Int, by process: UUID) -> Statement<Void> {
       Statement(
         """
-        DELETE FROM \(schema).attempt
+        DELETE FROM \(schema).attempt USING set_config('synchronous_commit', 'off', true)
         WHERE store = (SELECT id FROM \(schema).store WHERE name = $1)
           AND (process = $2 OR last <= $3)
         """, [.text(name.text), .uuid(process), .int(number)])

@@ -52,6 +52,9 @@
       """,
     ]
 
+    /// The number of steps that a journal of this version has made.
+    static var lastStep: Int { steps.count }
+
     /// Refuses tables of a newer version, and those of another program.
     func check(_ session: Session, of address: Address) throws {
       _ = try format(session, .seconds(5), address)

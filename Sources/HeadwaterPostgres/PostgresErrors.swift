@@ -56,6 +56,17 @@
         """)
     }
 
+    static func olderTables(_ schema: String, at address: Address) -> JournalError {
+      JournalError(
+        .newerFormat,
+        """
+        The journal in the schema "\(schema)" at \(address) was written by an older version of Headwater, and has to be \
+        migrated before it is read. It was not changed.
+
+        Start the app once, or use the tool of its version.
+        """)
+    }
+
     static func lost(_ number: Int, _ name: StoreName, at address: Address) -> JournalError {
       JournalError(
         .damaged,

@@ -37,6 +37,9 @@
           Is this the address that the app opens?
           """)
       }
+      guard try await pool.journalRun(tables.areCurrent()).first == true else {
+        throw .olderTables(schema, at: server.address)
+      }
     }
 
     public func names(
@@ -85,6 +88,11 @@
   extension JournalTables {
     fileprivate func areThere() -> Statement<Bool> {
       Statement("SELECT to_regclass($1) IS NOT NULL", [.text("\(schema).store")]) { $0.bool(0) }
+    }
+
+    /// Newer ones are refused by each connection.
+    fileprivate func areCurrent() -> Statement<Bool> {
+      Statement("SELECT step >= $1 FROM \(schema).format", [.int(Self.lastStep)]) { $0.bool(0) }
     }
 
     fileprivate func names(after last: StoreName?, limit: Int) -> Statement<String> {

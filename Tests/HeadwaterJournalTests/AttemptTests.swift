@@ -94,16 +94,56 @@ import Testing
   func slow() async throws {
     try await fill()
     let slow = try await end(3, at: 2...2)
+    let waits = Count()
     let store = try await opened { [name] in
+      waits.value += 1
+      // With the first wait, they still fold the entry.
+      guard waits.value == 2 else { return }
       for journal in slow { try await journal.endAttempt(of: name, after: 1) }
     }
+    #expect(waits.value == 2)
     #expect(store.journal?.status == .following)
     #expect(store.count == 3)
+  }
+
+  @Test("another process that opens the store at the same time has a moment to be done")
+  func together() async throws {
+    try await fill()
+    let other = try await end(1, at: 1...3)
+    let waits = Count()
+    let store = try await opened { [name] in
+      waits.value += 1
+      try await other[0].endAttempt(of: name, after: 3)
+    }
+    #expect(waits.value == 1)
+    #expect(store.count == 3)
+  }
+
+  @Test("the keeper of its kind opens it once, and goes on with the others")
+  func kindKeeper() async throws {
+    try await fill()
+    _ = try await end(3, at: 2...2)
+    let openings = Count()
+    var options = JournalOptions()
+    options.clock = EventfulClock { openings.value += 1 }
+    let keeper = MemoryJournal(database).kindKeeper(
+      kind: "steps", initialState: Steps.State(), reducer: Steps(), options: options,
+      isManual: true)
+    await keeper.sweep()
+    await keeper.sweep()
+    // Each opening waits twice.
+    #expect(openings.value == 2)
+    #expect(keeper.names == [])
   }
 
   private func notes() async throws -> [FoldAttempt] {
     try await MemoryJournal(database).noteAttempt(at: 9...9, version: 1, of: name)
   }
+}
+
+@MainActor
+private final class Count {
+  var value = 0
 }
 
 /// A clock whose sleeps end at once, after something has happened.

@@ -11,6 +11,20 @@
       server = try TestServer()
     }
 
+    @Test("tables that an older program has written are refused, and stay as they are")
+    func olderTables() async throws {
+      _ = try await server.journal()
+      let database = try RawConnection(server)
+      let step = try await database.int("SELECT step FROM \(server.schema).format") - 1
+      try await database.run("UPDATE \(server.schema).format SET step = \(step)")
+      let error = await #expect(throws: JournalError.self) {
+        try await PostgresJournalReader(server.url, schema: server.schema)
+      }
+      #expect(error?.reason == .newerFormat)
+      #expect(error?.message.contains("was written by an older version of Headwater") == true)
+      #expect(try await database.int("SELECT step FROM \(server.schema).format") == step)
+    }
+
     @Test("a database without a journal is refused, and stays without one")
     func noJournal() async throws {
       for _ in 1...2 {
