@@ -36,15 +36,7 @@ public struct Exploration<State, Action>: CustomStringConvertible {
     isComplete = explorer.isComplete
     states = explorer.visited.all.map(\.state)
     failures = explorer.failures.map { explorer.describe($0, at: site) }
-    let rim = explorer.visited.all.count - explorer.expandedCount
-    notCovered =
-      explorer.reachedLimits.isEmpty
-      ? nil
-      : """
-      it ended at a limit of \(explorer.reachedLimits.joined(separator: " and ")). Of \(stateCount) states, \
-      \(rim) at the rim were not continued. What lies behind them was not checked, and `eventually` and \
-      `leadsTo` were judged without them.
-      """
+    notCovered = explorer.notCovered
   }
 
   /// The numbers in words: "17 states, 42 transitions, depth 5".

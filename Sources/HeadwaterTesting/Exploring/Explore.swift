@@ -33,6 +33,7 @@ import Headwater
 ///
 /// - Parameters:
 ///   - initialStates: The states to begin with.
+///   - way: How to go: through every state, or by random walks.
 ///   - limits: How far to go.
 ///   - reducer: Makes the feature with the world that its effects ask. It is called often.
 ///   - actions: The actions that the person can send in a state.
@@ -40,7 +41,8 @@ import Headwater
 /// - Returns: What was found.
 @discardableResult
 public func explore<R: Reducer>(
-  from initialStates: [R.State], limits: ExplorationLimits = ExplorationLimits(),
+  from initialStates: [R.State], _ way: ExplorationWay = .states,
+  limits: ExplorationLimits = ExplorationLimits(),
   reducer: @escaping (TestWorld) -> R, actions: @escaping (R.State) -> [R.Action],
   holding properties: [ExplorationProperty<R.State>] = [],
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -49,7 +51,8 @@ public func explore<R: Reducer>(
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   return reported(
     exploration(
-      from: initialStates, limits: limits, reducer: reducer, actions: actions, canonical: { $0 },
+      from: initialStates, way, limits: limits, reducer: reducer, actions: actions,
+      canonical: { $0 },
       holding: properties, site: site))
 }
 
@@ -66,6 +69,7 @@ public func explore<R: Reducer>(
 ///
 /// - Parameters:
 ///   - initialStates: The states to begin with.
+///   - way: How to go: through every state, or by random walks.
 ///   - limits: How far to go.
 ///   - reducer: Makes the feature with the world that its effects ask.
 ///   - actions: The actions that the person can send in a state.
@@ -75,7 +79,8 @@ public func explore<R: Reducer>(
 /// - Returns: What was found.
 @discardableResult
 public func explore<R: Reducer, Canonical: Hashable>(
-  from initialStates: [R.State], limits: ExplorationLimits = ExplorationLimits(),
+  from initialStates: [R.State], _ way: ExplorationWay = .states,
+  limits: ExplorationLimits = ExplorationLimits(),
   reducer: @escaping (TestWorld) -> R, actions: @escaping (R.State) -> [R.Action],
   canonical: @escaping (R.State) -> Canonical,
   holding properties: [ExplorationProperty<R.State>] = [],
@@ -85,7 +90,7 @@ public func explore<R: Reducer, Canonical: Hashable>(
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   return reported(
     exploration(
-      from: initialStates, limits: limits, reducer: reducer, actions: actions,
+      from: initialStates, way, limits: limits, reducer: reducer, actions: actions,
       canonical: canonical, holding: properties, site: site))
 }
 
@@ -95,6 +100,7 @@ public func explore<R: Reducer, Canonical: Hashable>(
 ///
 /// - Parameters:
 ///   - initialStates: The states to begin with.
+///   - way: How to go: through every state, or by random walks.
 ///   - limits: How far to go.
 ///   - reducer: Makes the feature with the world that its effects ask.
 ///   - actions: The actions that the person can send in a state.
@@ -103,7 +109,8 @@ public func explore<R: Reducer, Canonical: Hashable>(
 @_disfavoredOverload
 @discardableResult
 public func explore<R: Reducer>(
-  from initialStates: [R.State], limits: ExplorationLimits = ExplorationLimits(),
+  from initialStates: [R.State], _ way: ExplorationWay = .states,
+  limits: ExplorationLimits = ExplorationLimits(),
   reducer: @escaping (TestWorld) -> R, actions: @escaping (R.State) -> [R.Action],
   holding properties: [ExplorationProperty<R.State>] = [],
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -112,7 +119,7 @@ public func explore<R: Reducer>(
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   return reported(
     exploration(
-      from: initialStates, limits: limits, reducer: reducer, actions: actions,
+      from: initialStates, way, limits: limits, reducer: reducer, actions: actions,
       canonical: { HashedByText(value: $0) }, holding: properties, site: site))
 }
 
@@ -127,13 +134,14 @@ struct HashedByText<Value: Equatable>: Hashable {
 
 /// Explores without failing a test.
 func exploration<R: Reducer, Canonical: Hashable>(
-  from initialStates: [R.State], limits: ExplorationLimits = ExplorationLimits(),
+  from initialStates: [R.State], _ way: ExplorationWay = .states,
+  limits: ExplorationLimits = ExplorationLimits(),
   reducer: @escaping (TestWorld) -> R, actions: @escaping (R.State) -> [R.Action],
   canonical: @escaping (R.State) -> Canonical, holding properties: [ExplorationProperty<R.State>],
   site: CallSite
 ) -> Exploration<R.State, R.Action> {
   let explorer = Explorer(
-    limits: limits, makeReducer: reducer, actions: actions, canonical: canonical,
+    way: way, limits: limits, makeReducer: reducer, actions: actions, canonical: canonical,
     properties: properties)
   var progress = ExplorationProgress()
   explorer.explore(from: initialStates, progress: &progress)

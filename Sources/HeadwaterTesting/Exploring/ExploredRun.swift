@@ -57,15 +57,13 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
 
   var state: State { engine.state }
 
-  func send(_ action: Action) {
-    _ = engine.send(action, from: SourcePlace(fileID: #fileID, line: 0))
-    settle()
-  }
-
-  func take(_ step: WorldStep) {
+  func take(_ step: Way<State, Action>.Step) {
     switch step {
-    case .answer(let question, let option): answer(question, option: option)
-    case .time: passTime()
+    case .send(let action):
+      _ = engine.send(action, from: SourcePlace(fileID: #fileID, line: 0))
+      settle()
+    case .world(.answer(let question, let option)): answer(question, option: option)
+    case .world(.time): passTime()
     }
   }
 
@@ -191,6 +189,7 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
           details.questions.append(
             Situations.Question(
               effect: index, rank: rank, words: question.words,
+              sameRank: details.questions.count { $0.words == question.words },
               optionCount: question.optionCount,
               asker: positions.beginningOf[placed[index].position]))
         }

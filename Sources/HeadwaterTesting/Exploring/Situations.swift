@@ -30,6 +30,8 @@ struct Situations {
     var effect: Int
     var rank: Int
     var words: String
+    /// Its rank among the open questions with the same words.
+    var sameRank: Int
     var optionCount: Int
     /// The beginning of its effect, by which fairness tells the effects apart.
     var asker: Int
