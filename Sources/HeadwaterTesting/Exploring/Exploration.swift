@@ -26,6 +26,8 @@ public struct Exploration<State, Action>: CustomStringConvertible {
   /// The states, in the order in which they were found.
   public let states: [State]
 
+  private let hasOrders: Bool
+
   init<R: Reducer, Canonical>(
     _ explorer: Explorer<R, Canonical>, time: Duration, site: CallSite
   ) where R.State == State, R.Action == Action {
@@ -37,11 +39,13 @@ public struct Exploration<State, Action>: CustomStringConvertible {
     states = explorer.visited.all.map(\.state)
     failures = explorer.failures.map { explorer.describe($0, at: site) }
     notCovered = explorer.notCovered
+    hasOrders = explorer.effectsAtOnce != nil
   }
 
   /// The numbers in words: "17 states, 42 transitions, depth 5".
   public var description: String {
     "\(stateCount) states, \(transitionCount) transitions, depth \(depth)"
+      + (hasOrders ? ", each effect in its own order" : "")
       + (notCovered.map { "; \($0)" } ?? "")
   }
 }

@@ -33,7 +33,7 @@ import Headwater
 ///
 /// - Parameters:
 ///   - initialStates: The states to begin with.
-///   - way: How to go: through every state, or by random walks.
+///   - way: How to go: through every state, also in all orders of the effects' actions, or by random walks.
 ///   - limits: How far to go.
 ///   - reducer: Makes the feature with the world that its effects ask. It is called often.
 ///   - actions: The actions that the person can send in a state.
@@ -69,7 +69,7 @@ public func explore<R: Reducer>(
 ///
 /// - Parameters:
 ///   - initialStates: The states to begin with.
-///   - way: How to go: through every state, or by random walks.
+///   - way: How to go: through every state, also in all orders of the effects' actions, or by random walks.
 ///   - limits: How far to go.
 ///   - reducer: Makes the feature with the world that its effects ask.
 ///   - actions: The actions that the person can send in a state.
@@ -100,7 +100,7 @@ public func explore<R: Reducer, Canonical: Hashable>(
 ///
 /// - Parameters:
 ///   - initialStates: The states to begin with.
-///   - way: How to go: through every state, or by random walks.
+///   - way: How to go: through every state, also in all orders of the effects' actions, or by random walks.
 ///   - limits: How far to go.
 ///   - reducer: Makes the feature with the world that its effects ask.
 ///   - actions: The actions that the person can send in a state.

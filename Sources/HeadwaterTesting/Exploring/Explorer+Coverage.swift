@@ -2,20 +2,34 @@ extension Explorer {
   /// What was not covered, in a sentence; nil if everything was.
   var notCovered: String? {
     switch kind {
-    case .states: notCoveredStates
+    case .states, .schedules: notCoveredStates
     case .walks(let seed, let count, let length):
       notCoveredByWalks(seed: seed, count: count, length: length)
     }
   }
 
   private var notCoveredStates: String? {
-    guard !coverage.limits.isEmpty else { return nil }
-    let rim = visited.all.count - expandedCount
-    return """
-      it ended at a limit of \(coverage.limits.joined(separator: " and ")). Of \(visited.all.count) states, \
-      \(rim) at the rim were not continued. What lies behind them was not checked, and `eventually` and \
-      `leadsTo` were judged without them.
+    let behind = """
+      were not continued. What lies behind them was not checked, and `eventually` and `leadsTo` were judged without \
+      them.
       """
+    var parts: [String] = []
+    if !coverage.limits.isEmpty {
+      let rim = visited.all.count - expandedCount
+      parts.append(
+        """
+        it ended at a limit of \(coverage.limits.joined(separator: " and ")). Of \(visited.all.count) states, \
+        \(rim) at the rim \(behind)
+        """)
+    }
+    if let effectsAtOnce, !crowded.isEmpty {
+      parts.append(
+        """
+        more than \(counted(effectsAtOnce, "effect")) can run at once. Of \(visited.all.count) states, \
+        \(crowded.count) in which they do \(behind)
+        """)
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " Also, ")
   }
 
   private func notCoveredByWalks(seed: UInt64, count: Int, length: Int) -> String {

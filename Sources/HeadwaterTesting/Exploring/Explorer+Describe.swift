@@ -159,6 +159,7 @@ extension Explorer {
       let rest = run.world.clock.sleepers.first?.rest ?? .zero
       told.words = "\(rest) pass"
       told.line = "store.advance(by: \(rest.written))"
+    case .world(.take(let effect, _)): told = take(effect, on: run)
     }
     var followed: [String] = []
     var turns = 0
@@ -177,6 +178,21 @@ extension Explorer {
     if turns > Self.mostTurns { followed.append("… \(turns - Self.mostTurns) more") }
     told.followed = followed
     return told
+  }
+
+  private func take(_ index: Int, on run: Run) -> ToldStep {
+    guard let effect = run.runningEffect(index) else {
+      return ToldStep(words: "", line: "", followed: [])
+    }
+    let name = effect.origin.shortName
+    let sameName = run.heldSenders.filter { $0.origin.shortName == name }
+    var arguments = "from: \(String(reflecting: name))"
+    if let rank = sameName.firstIndex(where: { $0 === effect }), rank > 0 {
+      arguments += ", sender: \(rank + 1)"
+    }
+    return ToldStep(
+      words: "the store takes the next action of \(effect.origin)",
+      line: "store.deliver(\(arguments))", followed: [])
   }
 
   private func answer(

@@ -51,6 +51,10 @@ extension Explorer {
   private func expand(_ number: Int) {
     let found = visited.all[number]
     let situation = Int(found.situation)
+    guard !isCrowded(situation) else {
+      crowded.insert(number)
+      return
+    }
     let actions = actions(found.state)
     for (step, action) in actions.enumerated() where !isOver {
       if situation == 0 && !hasSubscriptions,
@@ -73,6 +77,7 @@ extension Explorer {
     switch step {
     case .answer(let question, _): Int32(question.asker)
     case .time: WorldPaths.time
+    case .take(_, let beginning): Int32(beginning)
     }
   }
 
@@ -107,6 +112,7 @@ extension Explorer {
     let (number, isNew) = visited.insert(state, situation: situation, parent: parent, step: step)
     guard isNew else { return number }
     depths.append(parent < 0 ? 0 : depths[parent] + 1)
+    guard situations.isAtRest(situation) else { return number }
     if let property = broken(in: { moment(of: number) }), failures.isEmpty {
       fail(.property(property), at: number)
     }
@@ -176,8 +182,8 @@ extension Explorer {
     for (index, property) in properties.enumerated()
     where property.kind == .eventually || property.kind == .leadsTo {
       let endless = paths.wayWithoutGoal(
-        depths: depths, isStart: { property.start(moment(of: $0)) },
-        isGoal: { property.goal(moment(of: $0)) })
+        depths: depths, isStart: { isJudged($0) && property.start(moment(of: $0)) },
+        isGoal: { crowded.contains($0) || isJudged($0) && property.goal(moment(of: $0)) })
       guard let endless else { continue }
       var way = way(to: endless.start)
       var current = endless.start

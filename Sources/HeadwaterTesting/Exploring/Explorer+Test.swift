@@ -23,6 +23,7 @@ extension Explorer {
     lines.append("    initialState: \(initialState(way.way, call?.argument("from"))),")
     lines.append("    reducer: \(indented(made, by: "    ").drop { $0 == " " }))")
     lines.append("  store.exhaustivity = .relaxed")
+    if effectsAtOnce != nil { lines.append("  store.holdsActions = true") }
     for (number, step) in way.steps.enumerated() {
       if number == way.way.cycleStart {
         lines.append("  // From here on, the same can repeat forever:")

@@ -165,6 +165,8 @@ extension Explorer {
       let identity = ActionIdentity(action)
       return actions(state).first { ActionIdentity($0) == identity }.map { .send($0) }
     case .world(.time): return details.hasSleeps ? step : nil
+    // Walks take the actions of effects in a fixed order.
+    case .world(.take): return nil
     case .world(.answer(let question, let option)):
       return details.questions.first {
         $0.words == question.words && $0.sameRank == question.sameRank && option < $0.optionCount

@@ -2,8 +2,8 @@ import Headwater
 
 /// Goes through the states of a feature, and judges each.
 ///
-/// How it does so is in the extensions: `Explorer+States` finds all of them, and `Explorer+Walks` some of them by
-/// random steps.
+/// How it does so is in the extensions: `Explorer+States` finds all of them, `Explorer+Schedules` with all orders of
+/// the effects' actions, and `Explorer+Walks` some of them by random steps.
 final class Explorer<R: Reducer, Canonical: Hashable> {
   typealias State = R.State
   typealias Action = R.Action
@@ -26,6 +26,9 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
   var transitionCount = 0
   var expandedCount = 0
   var coverage = Coverage()
+
+  /// The states that were not continued, since more effects run in them than were asked for.
+  var crowded: Set<Int> = []
   var failures: [FoundFailure<State, Action>] = []
 
   /// The situations on the ways that are told again.
@@ -76,12 +79,12 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
   /// Whether every state was seen, unless there is a failure.
   var seesAll: Bool {
     if case .walks = kind { return false }
-    return coverage.limits.isEmpty
+    return coverage.limits.isEmpty && crowded.isEmpty
   }
 
   func explore(from initialStates: [State], progress: inout ExplorationProgress) {
     switch kind {
-    case .states: findStates(from: initialStates, progress: &progress)
+    case .states, .schedules: findStates(from: initialStates, progress: &progress)
     case .walks(let seed, let count, let length):
       walk(from: initialStates, seed: seed, count: count, length: length, progress: &progress)
     }
@@ -97,7 +100,7 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
       record: { [unowned self] in note($0) })
     return ExploredRun(
       from: state, reducer: reducer, world: world, runtime: runtime, positions: positions,
-      canonical: canonical)
+      canonical: canonical, isScheduled: effectsAtOnce != nil)
   }
 
   /// The next state of a store without effects; nil if the action starts some, or if it is not clear.
