@@ -8,8 +8,10 @@ struct Coverage {
 
   /// "`.left` 3 times, `.tapped` 12 times".
   var actionWords: String {
-    actions.sorted { $0.key < $1.key }
+    let most = 12
+    let more = actions.count > most ? ", and \(actions.count - most) more" : ""
+    return actions.sorted { $0.key < $1.key }.prefix(most)
       .map { "`\($0.key)` \($0.value == 1 ? "once" : "\($0.value) times")" }
-      .joined(separator: ", ")
+      .joined(separator: ", ") + more
   }
 }

@@ -238,13 +238,16 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
     }
   }
 
+  /// Whether its effects may crash with an answer that nobody has given.
+  var mayCrash = false
+
   /// Ends all effects.
   func end() {
     onTurn = nil
     held = nil
     engine.onIssue = { _ in }
     engine.cancelEffects()
-    world.end()
+    world.end(leavesOpen: mayCrash)
     runtime.runTasks()
   }
 }

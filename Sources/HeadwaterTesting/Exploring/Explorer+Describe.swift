@@ -5,7 +5,9 @@ extension Explorer {
   func describe(
     _ failure: FoundFailure<State, Action>, at site: CallSite
   ) -> ExplorationFailure {
-    let way = failure.way.map(told)
+    var isCrash = false
+    if case .crash = failure.kind { isCrash = true }
+    let way = failure.way.map { told($0, endsBeforeLast: isCrash) }
     let title = name(of: failure.kind)
     let lines = way.map { way in
       way.steps.enumerated().map { number, step in
@@ -33,6 +35,7 @@ extension Explorer {
     case .impure: "the reducer is a function"
     case .unexplorable: "effects wait for the world"
     case .otherEnd: "effects depend on answers only"
+    case .crash: "no crash"
     }
   }
 
@@ -68,6 +71,8 @@ extension Explorer {
         \(origin) can't be explored, \(after): it waits for something else than the world, such as another actor, \
         the main actor, a stream or real time.
         """
+    case .crash:
+      return "The process of the last run ended \(after), in the last one."
     case .otherEnd:
       return "The same \(counted(stepCount, "step")) led to two different states."
     }
@@ -77,6 +82,16 @@ extension Explorer {
     of failure: FoundFailure<State, Action>, _ way: ToldWay?
   ) -> [String] {
     switch failure.kind {
+    case .crash:
+      guard let moment = way?.end else { return [] }
+      let state = WrittenValue(moment.state).text(isDivided: true)
+      return [
+        "The state before the last step:\n\n\(indented(state))\n\n\(moment.words)",
+        """
+        Likely a trap, such as an index out of range, a forced optional or an overflow. This run has not taken the \
+        step; the next one takes it again.
+        """,
+      ]
     case .property, .issue:
       guard let moment = way?.end else { return [] }
       let state = WrittenValue(moment.state).text(isDivided: true)
@@ -129,10 +144,14 @@ extension Explorer {
   }
 
   /// Goes a way once more from its initial state.
-  private func told(_ way: Way<State, Action>) -> ToldWay {
+  ///
+  /// - Parameter endsBeforeLast: Whether the last step is told and not taken, since it would crash.
+  private func told(_ way: Way<State, Action>, endsBeforeLast: Bool) -> ToldWay {
     let run = makeRun(from: way.start)
     defer { run.end() }
-    let steps = way.steps.map { tell($0, on: run) }
+    let steps = way.steps.enumerated().map { number, step in
+      tell(step, on: run, isTaken: !endsBeforeLast || number < way.steps.count - 1)
+    }
     var details = Situations.Details()
     if let situation = try? run.situation(in: &reportSituations) {
       details = reportSituations.details[situation]
@@ -145,7 +164,9 @@ extension Explorer {
   /// The number of turns of a step that are told.
   private static var mostTurns: Int { 8 }
 
-  private func tell(_ step: Way<State, Action>.Step, on run: Run) -> ToldStep {
+  private func tell(
+    _ step: Way<State, Action>.Step, on run: Run, isTaken: Bool
+  ) -> ToldStep {
     _ = try? run.situation(in: &reportSituations)
     var told = ToldStep(words: "", line: "", followed: [])
     var isFirst = false
@@ -161,6 +182,7 @@ extension Explorer {
       told.line = "store.advance(by: \(rest.written))"
     case .world(.take(let effect, _)): told = take(effect, on: run)
     }
+    guard isTaken else { return told }
     var followed: [String] = []
     var turns = 0
     run.onTurn = { turn, before, after in

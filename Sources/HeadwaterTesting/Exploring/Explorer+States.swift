@@ -7,11 +7,14 @@ import Headwater
 /// effect depends on more than its answers.
 extension Explorer {
   func findStates(from initialStates: [State], progress: inout ExplorationProgress) {
-    for state in initialStates where !isOver { addInitial(state) }
+    for state in initialStates where !isOver {
+      crashes?.tries([Int32(visited.all.count)])
+      addInitial(state)
+    }
     var looked = 0
     while expandedCount < visited.all.count && !isOver {
       guard depths[expandedCount] < limits.depth else {
-        coverage.limits.append("a depth of \(limits.depth) steps")
+        coverage.limits.append("a depth of \(counted(limits.depth, "step"))")
         break
       }
       guard visited.all.count < limits.states else {
@@ -56,7 +59,9 @@ extension Explorer {
       return
     }
     let actions = actions(found.state)
+    let trail = crashes == nil ? [] : trail(to: number)
     for (step, action) in actions.enumerated() where !isOver {
+      if isCrash(number, step: step, trail) { continue }
       if situation == 0 && !hasSubscriptions,
         let next = stateWithoutEffects(after: action, in: found.state)
       {
@@ -66,11 +71,37 @@ extension Explorer {
       }
     }
     for step in 0..<situations.worldStepCount(in: situation) where !isOver {
+      if isCrash(number, step: actions.count + step, trail) { continue }
       let move = situations.worldStep(step, in: situation)
       let target = expand(number, step: actions.count + step) { $0.take(.world(move)) }
       guard judgesPaths, let target else { continue }
       paths.append(WorldPaths.Step(target: Int32(target), mover: mover(of: move)))
     }
+  }
+
+  /// Whether an earlier run has ended in a step. If not, it is noted as the one that is tried now.
+  private func isCrash(_ number: Int, step: Int, _ trail: [Int32]) -> Bool {
+    guard let crashes else { return false }
+    let tried = trail + [Int32(step)]
+    if crashes.known.contains(tried) {
+      var way = way(to: number)
+      way.steps.append(self.step(step, from: number))
+      crashesMet.append(FoundFailure(kind: .crash, way: way))
+      return true
+    }
+    crashes.tries(tried)
+    return false
+  }
+
+  /// The initial state and the steps to a state, by their numbers.
+  private func trail(to number: Int) -> [Int32] {
+    var numbers: [Int32] = []
+    var current = number
+    while visited.all[current].parent >= 0 {
+      numbers.append(visited.all[current].step)
+      current = Int(visited.all[current].parent)
+    }
+    return [Int32(current)] + numbers.reversed()
   }
 
   private func mover(of step: WorldStep) -> WorldPaths.Mover {

@@ -13,6 +13,7 @@ extension Explorer {
     case .property(let index): last = lastLine(for: properties[index])
     // A follow-up that waits in the test store may be what the issue is about.
     case .issue: last = "store.skipWaitingActions()"
+    case .crash: last = "// The process ends in the last step."
     case .impure, .unexplorable, .otherEnd: return nil
     }
     let call = SourceOfCall(named: "explore", at: site)

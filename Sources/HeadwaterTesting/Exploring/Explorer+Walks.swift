@@ -7,6 +7,8 @@ extension Explorer {
     progress: inout ExplorationProgress
   ) {
     guard !initialStates.isEmpty else { return }
+    // The steps at which an earlier run has crashed, by the number of the state and their own.
+    var crashPoints: Set<[Int]> = []
     for number in 0..<count where !isOver {
       let isLate = progress.isOver(limits.time, states: visited.all.count) {
         "\(number) of \(counted(count, "walk"))"
@@ -16,14 +18,34 @@ extension Explorer {
         return
       }
       var dice = RandomSteps(seed: seed, walk: number)
+      // A walk is recorded by its number and that of the step.
+      var last: Way<State, Action>.Step?
       let startIndex = Int.random(in: initialStates.indices, using: &dice)
       let start = Way<State, Action>(start: initialStates[startIndex], startIndex: startIndex)
       let gone = go(from: start, isCounted: true) { state, situation, taken in
-        taken < min(length, limits.depth) ? randomStep(from: state, in: situation, &dice) : nil
+        guard taken < min(length, limits.depth),
+          let (rank, step) = randomStep(from: state, in: situation, &dice)
+        else { return nil }
+        guard let crashes else { return step }
+        let trail = [Int32(number), Int32(taken)]
+        if crashes.known.contains(trail) {
+          crashPoints.insert([standing, rank])
+          last = step
+        }
+        if crashPoints.contains([standing, rank]) { return nil }
+        crashes.tries(trail)
+        return step
       }
       expandedCount += 1
+      if let last {
+        var way = gone.way
+        way.steps.append(last)
+        crashesMet.append(FoundFailure(kind: .crash, way: way))
+      }
       guard let kind = gone.failure else { continue }
-      let short = shrunk(gone.way, failingBy: kind)
+      crashes?.tries(Self.shrinking)
+      let endsShrinking = crashes?.known.contains(Self.shrinking) ?? false
+      let short = endsShrinking ? gone.way : shrunk(gone.way, failingBy: kind)
       failures = [
         FoundFailure(
           kind: kind, way: short,
@@ -35,16 +57,19 @@ extension Explorer {
     }
   }
 
-  /// A step of the person or the world, each as likely as any other; nil if there is none.
+  /// What is recorded while a walk is shrunk, after whose crash the next run does not shrink.
+  private static var shrinking: [Int32] { [-1] }
+
+  /// A step of the person or the world and its rank, each as likely as any other; nil if there is none.
   private func randomStep(
     from state: State, in situation: Int, _ dice: inout RandomSteps
-  ) -> Way<State, Action>.Step? {
+  ) -> (rank: Int, step: Way<State, Action>.Step)? {
     let actions = actions(state)
     let count = actions.count + situations.worldStepCount(in: situation)
     guard count > 0 else { return nil }
     let step = Int.random(in: 0..<count, using: &dice)
-    if step < actions.count { return .send(actions[step]) }
-    return .world(situations.worldStep(step - actions.count, in: situation))
+    if step < actions.count { return (step, .send(actions[step])) }
+    return (step, .world(situations.worldStep(step - actions.count, in: situation)))
   }
 
   /// Goes a way to its end, or to the first failure.
@@ -102,7 +127,7 @@ extension Explorer {
 
   private func count(_ state: State, in situation: Int, depth: Int) {
     if depth > 0 { transitionCount += 1 }
-    _ = visited.insert(state, situation: situation, parent: -1, step: -1)
+    standing = visited.insert(state, situation: situation, parent: -1, step: -1).number
     if depth > Int(depths.last ?? 0) { depths.append(Int32(depth)) }
   }
 

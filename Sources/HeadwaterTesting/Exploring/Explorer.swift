@@ -27,9 +27,18 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
   var expandedCount = 0
   var coverage = Coverage()
 
+  /// The number of the state in which a walk stands.
+  var standing = 0
+
   /// The states that were not continued, since more effects run in them than were asked for.
   var crowded: Set<Int> = []
   var failures: [FoundFailure<State, Action>] = []
+
+  /// Where the way to a crash is written; nil if the call does not ask for it.
+  var crashes: CrashTrail?
+
+  /// The crashes of earlier runs that were met. The exploration goes on beside them.
+  var crashesMet: [FoundFailure<State, Action>] = []
 
   /// The situations on the ways that are told again.
   var reportSituations = Situations()
@@ -88,6 +97,8 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
     case .walks(let seed, let count, let length):
       walk(from: initialStates, seed: seed, count: count, length: length, progress: &progress)
     }
+    crashes?.end()
+    failures += crashesMet
     guard !isOver else { return }
     for index in sometimes { failures.append(FoundFailure(kind: .property(index))) }
     if judgesPaths { judgePaths() }
@@ -98,9 +109,11 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
     let reducer = CheckedReducer(
       base: makeReducer(world), world: world, canonical: canonical,
       record: { [unowned self] in note($0) })
-    return ExploredRun(
+    let run = ExploredRun(
       from: state, reducer: reducer, world: world, runtime: runtime, positions: positions,
       canonical: canonical, isScheduled: effectsAtOnce != nil)
+    run.mayCrash = crashes != nil
+    return run
   }
 
   /// The next state of a store without effects; nil if the action starts some, or if it is not clear.

@@ -10,6 +10,8 @@ struct FoundFailure<State, Action> {
     case unexplorable(UnexplorableEffect?)
     /// The same steps led to another state.
     case otherEnd(first: State, second: State)
+    /// An earlier run has ended its process in the last step.
+    case crash
   }
 
   var kind: Kind

@@ -97,7 +97,7 @@ struct ScheduleTests {
       found.description == """
         6 states, 5 transitions, depth 4, each effect in its own order; more than 1 effect can run at once. Of 6 \
         states, 1 in which they do were not continued. What lies behind them was not checked, and `eventually` and \
-        `leadsTo` were judged without them.
+        `leadsTo` were judged without them. From them, 2 steps were not taken: 2 steps of the world.
         """)
     #expect(!found.isComplete)
   }
