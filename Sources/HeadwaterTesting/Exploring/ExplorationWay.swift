@@ -20,7 +20,7 @@ public struct ExplorationWay: Sendable {
   /// - The actions of one effect keep their order, also those of its child tasks.
   /// - Properties are judged where no action of an effect waits.
   /// - Time passes only where no action of an effect waits.
-  /// - The printed test states the order with ``TestStore/deliver(from:sender:)``.
+  /// - The printed test states the order with `deliver(from:)` of a ``TestStore``.
   ///
   /// - Parameter effectsAtOnce: The largest number of effects that run at the same time. A state with more of them is
   ///   not continued, and the report says so.

@@ -44,7 +44,7 @@ public final class TestStore<State, Action> {
   /// state them.
   public var printsSkipped = false
 
-  /// Whether the actions of effects wait until the test says whose comes next, with ``deliver(from:sender:)``.
+  /// Whether the actions of effects wait until the test says whose comes next, with `deliver(from:)`.
   public var holdsActions: Bool {
     get { runtime.lock.withLock { letters.holdsActions } }
     set { runtime.lock.withLock { letters.holdsActions = newValue } }
