@@ -4,6 +4,12 @@ extension Engine {
   /// The effect that sent the letter which is delivered next; nil if no letter waits.
   package var nextLetterSender: RunningEffect? { effects?.nextSender() }
 
+  /// Removes the letter that has waited longest, without delivering it.
+  package func takeLetter() -> Mailbox<Action>.Letter? { effects?.takeNext() }
+
+  /// Delivers a letter that was taken.
+  package func deliverTaken(_ letter: Mailbox<Action>.Letter) { deliver(letter) }
+
   /// The progress of the sequences that wait for an effect, the innermost first.
   ///
   /// Two stores that run the same effects can differ in it: a sequence of which a part was cancelled does not
@@ -39,6 +45,9 @@ package struct EffectAddress: Hashable {
 }
 
 extension EffectOrigin {
+  /// The name from its author; without one, the function that made it.
+  package var shortName: String { name ?? "\(kind)" }
+
   /// Whether it is the interval of a throttle.
   package var isThrottle: Bool { "\(kind)" == "throttle" }
 }

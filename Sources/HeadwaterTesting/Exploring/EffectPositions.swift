@@ -73,7 +73,7 @@ final class EffectPositions<Canonical: Hashable> {
 }
 
 /// An action as a key: itself if it is `Hashable`, and otherwise all that its value contains.
-private struct ActionIdentity: Hashable {
+struct ActionIdentity: Hashable {
   private let key: AnyHashable
 
   init(_ action: some Any) {

@@ -27,6 +27,7 @@ public struct Exploration<State, Action>: CustomStringConvertible {
   public let states: [State]
 
   private let makeGraph: (_ limit: Int) -> ExplorationGraph<State>
+  private let hasOrders: Bool
 
   init<R: Reducer, Canonical>(
     _ explorer: Explorer<R, Canonical>, time: Duration, site: CallSite
@@ -42,15 +43,8 @@ public struct Exploration<State, Action>: CustomStringConvertible {
     makeGraph = { limit in
       ExplorationGraph(explorer, failureNames: failures.map(\.name), limit: limit)
     }
-    let rim = explorer.visited.all.count - explorer.expandedCount
-    notCovered =
-      explorer.reachedLimits.isEmpty
-      ? nil
-      : """
-      it ended at a limit of \(explorer.reachedLimits.joined(separator: " and ")). Of \(stateCount) states, \
-      \(rim) at the rim were not continued. What lies behind them was not checked, and `eventually` and \
-      `leadsTo` were judged without them.
-      """
+    notCovered = explorer.notCovered
+    hasOrders = explorer.effectsAtOnce != nil
   }
 
   /// The graph of the states, to be looked at.
@@ -62,6 +56,7 @@ public struct Exploration<State, Action>: CustomStringConvertible {
   /// The numbers in words: "17 states, 42 transitions, depth 5".
   public var description: String {
     "\(stateCount) states, \(transitionCount) transitions, depth \(depth)"
+      + (hasOrders ? ", each effect in its own order" : "")
       + (notCovered.map { "; \($0)" } ?? "")
   }
 }

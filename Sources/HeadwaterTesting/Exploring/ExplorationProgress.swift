@@ -20,15 +20,15 @@ struct ExplorationProgress {
   ///
   /// - Parameters:
   ///   - states: The number of states so far.
-  ///   - rim: The number of those whose steps are not known yet.
-  mutating func isOver(_ limit: Duration, states: Int, rim: Int) -> Bool {
+  ///   - rest: What is left to do, in words.
+  mutating func isOver(_ limit: Duration, states: Int, rest: () -> String) -> Bool {
     let now = ContinuousClock.now
     let elapsed = start.duration(to: now)
     if lastLine.duration(to: now) >= .seconds(1) {
       lastLine = now
       let rate = Int(Double(states) / (elapsed / .seconds(1)))
       let left = Int(((limit - elapsed) / .seconds(1)).rounded())
-      print("explore: \(states) states, \(rate) a second, \(rim) at the rim, \(left) s left")
+      print("explore: \(states) states, \(rate) a second, \(rest()), \(left) s left")
     }
     return elapsed >= limit
   }

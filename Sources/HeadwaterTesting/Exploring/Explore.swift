@@ -33,24 +33,29 @@ import Headwater
 ///
 /// - Parameters:
 ///   - initialStates: The states to begin with.
+///   - way: How to go: through every state, also in all orders of the effects' actions, or by random walks.
 ///   - limits: How far to go.
 ///   - reducer: Makes the feature with the world that its effects ask. It is called often.
 ///   - actions: The actions that the person can send in a state.
 ///   - properties: The properties to check.
+///   - crashFile: The path of a file for the way to a crash: if the feature ends the process, the next run reports
+///     this way, leaves out its last step, and goes on. Nil for no such file.
 /// - Returns: What was found.
 @discardableResult
 public func explore<R: Reducer>(
-  from initialStates: [R.State], limits: ExplorationLimits = ExplorationLimits(),
+  from initialStates: [R.State], _ way: ExplorationWay = .states,
+  limits: ExplorationLimits = ExplorationLimits(),
   reducer: @escaping (TestWorld) -> R, actions: @escaping (R.State) -> [R.Action],
-  holding properties: [ExplorationProperty<R.State>] = [],
+  holding properties: [ExplorationProperty<R.State>] = [], resume crashFile: String? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Exploration<R.State, R.Action> where R.State: Hashable {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   return reported(
     exploration(
-      from: initialStates, limits: limits, reducer: reducer, actions: actions, canonical: { $0 },
-      holding: properties, site: site))
+      from: initialStates, way, limits: limits, reducer: reducer, actions: actions,
+      canonical: { $0 },
+      holding: properties, resume: crashFile, site: site))
 }
 
 /// Walks through every state that a feature can reach, and compares states by a value that is made of them.
@@ -66,27 +71,31 @@ public func explore<R: Reducer>(
 ///
 /// - Parameters:
 ///   - initialStates: The states to begin with.
+///   - way: How to go: through every state, also in all orders of the effects' actions, or by random walks.
 ///   - limits: How far to go.
 ///   - reducer: Makes the feature with the world that its effects ask.
 ///   - actions: The actions that the person can send in a state.
 ///   - canonical: The value by which states are compared. It has to contain everything on which the reducer, its
 ///     effects and the properties depend, except for the names of what is symmetric.
 ///   - properties: The properties to check.
+///   - crashFile: The path of a file for the way to a crash: if the feature ends the process, the next run reports
+///     this way, leaves out its last step, and goes on. Nil for no such file.
 /// - Returns: What was found.
 @discardableResult
 public func explore<R: Reducer, Canonical: Hashable>(
-  from initialStates: [R.State], limits: ExplorationLimits = ExplorationLimits(),
+  from initialStates: [R.State], _ way: ExplorationWay = .states,
+  limits: ExplorationLimits = ExplorationLimits(),
   reducer: @escaping (TestWorld) -> R, actions: @escaping (R.State) -> [R.Action],
   canonical: @escaping (R.State) -> Canonical,
-  holding properties: [ExplorationProperty<R.State>] = [],
+  holding properties: [ExplorationProperty<R.State>] = [], resume crashFile: String? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Exploration<R.State, R.Action> {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   return reported(
     exploration(
-      from: initialStates, limits: limits, reducer: reducer, actions: actions,
-      canonical: canonical, holding: properties, site: site))
+      from: initialStates, way, limits: limits, reducer: reducer, actions: actions,
+      canonical: canonical, holding: properties, resume: crashFile, site: site))
 }
 
 /// Walks through every state that a feature can reach, for a state that is `Equatable` and not `Hashable`.
@@ -95,25 +104,29 @@ public func explore<R: Reducer, Canonical: Hashable>(
 ///
 /// - Parameters:
 ///   - initialStates: The states to begin with.
+///   - way: How to go: through every state, also in all orders of the effects' actions, or by random walks.
 ///   - limits: How far to go.
 ///   - reducer: Makes the feature with the world that its effects ask.
 ///   - actions: The actions that the person can send in a state.
 ///   - properties: The properties to check.
+///   - crashFile: The path of a file for the way to a crash: if the feature ends the process, the next run reports
+///     this way, leaves out its last step, and goes on. Nil for no such file.
 /// - Returns: What was found.
 @_disfavoredOverload
 @discardableResult
 public func explore<R: Reducer>(
-  from initialStates: [R.State], limits: ExplorationLimits = ExplorationLimits(),
+  from initialStates: [R.State], _ way: ExplorationWay = .states,
+  limits: ExplorationLimits = ExplorationLimits(),
   reducer: @escaping (TestWorld) -> R, actions: @escaping (R.State) -> [R.Action],
-  holding properties: [ExplorationProperty<R.State>] = [],
+  holding properties: [ExplorationProperty<R.State>] = [], resume crashFile: String? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Exploration<R.State, R.Action> where R.State: Equatable {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   return reported(
     exploration(
-      from: initialStates, limits: limits, reducer: reducer, actions: actions,
-      canonical: { HashedByText(value: $0) }, holding: properties, site: site))
+      from: initialStates, way, limits: limits, reducer: reducer, actions: actions,
+      canonical: { HashedByText(value: $0) }, holding: properties, resume: crashFile, site: site))
 }
 
 /// A value that is hashed by its text: equal values have the same text.
@@ -127,14 +140,16 @@ struct HashedByText<Value: Equatable>: Hashable {
 
 /// Explores without failing a test.
 func exploration<R: Reducer, Canonical: Hashable>(
-  from initialStates: [R.State], limits: ExplorationLimits = ExplorationLimits(),
+  from initialStates: [R.State], _ way: ExplorationWay = .states,
+  limits: ExplorationLimits = ExplorationLimits(),
   reducer: @escaping (TestWorld) -> R, actions: @escaping (R.State) -> [R.Action],
   canonical: @escaping (R.State) -> Canonical, holding properties: [ExplorationProperty<R.State>],
-  site: CallSite
+  resume crashFile: String? = nil, site: CallSite
 ) -> Exploration<R.State, R.Action> {
   let explorer = Explorer(
-    limits: limits, makeReducer: reducer, actions: actions, canonical: canonical,
+    way: way, limits: limits, makeReducer: reducer, actions: actions, canonical: canonical,
     properties: properties)
+  explorer.crashes = crashFile.flatMap { CrashTrail(path: $0) }
   var progress = ExplorationProgress()
   explorer.explore(from: initialStates, progress: &progress)
   return Exploration(explorer, time: progress.elapsed, site: site)

@@ -32,18 +32,22 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
   private var lastState: State
   private var throttles: [RunningEffect] = []
 
+  /// The letters that wait for a decision; nil if they are delivered in a fixed order.
+  private var held: HeldLetters<Action>?
+
   /// The running effects in the order of the situation.
   private var running: [RunningEffect] = []
 
   init<R: Reducer>(
     from state: State, reducer: R, world: TestWorld, runtime: ManualRuntime, positions: Positions,
-    canonical: @escaping (State) -> Canonical
+    canonical: @escaping (State) -> Canonical, isScheduled: Bool
   ) where R.State == State, R.Action == Action {
     self.world = world
     self.runtime = runtime
     self.positions = positions
     self.canonical = canonical
     started = StartedEffects(runtime: runtime)
+    held = isScheduled ? HeldLetters() : nil
     maker = .initial(state)
     lastState = state
     engine = Engine(
@@ -57,16 +61,25 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
 
   var state: State { engine.state }
 
-  func send(_ action: Action) {
-    _ = engine.send(action, from: SourcePlace(fileID: #fileID, line: 0))
-    settle()
+  func take(_ step: Way<State, Action>.Step) {
+    switch step {
+    case .send(let action):
+      _ = engine.send(action, from: SourcePlace(fileID: #fileID, line: 0))
+      settle()
+    case .world(.answer(let question, let option)): answer(question, option: option)
+    case .world(.time): passTime()
+    case .world(.take(let effect, _)):
+      guard running.indices.contains(effect),
+        let letter = held?.takeFirst(of: running[effect])
+      else { return }
+      deliver(letter)
+      settle()
+    }
   }
 
-  func take(_ step: WorldStep) {
-    switch step {
-    case .answer(let question, let option): answer(question, option: option)
-    case .time: passTime()
-    }
+  /// A running effect by its place in the situation.
+  func runningEffect(_ index: Int) -> RunningEffect? {
+    running.indices.contains(index) ? running[index] : nil
   }
 
   /// The options of the open questions as written in Swift, by the order of the situation.
@@ -109,14 +122,31 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
     while true {
       runtime.runTasks()
       adopt()
-      guard let sender = engine.nextLetterSender else { return }
-      if let position = positionOf[sender.ordinal] {
-        maker = .after(position: position)
-        rank = 0
+      if held != nil {
+        guard let letter = held?.takeFree(of: engine) else { return }
+        deliver(letter)
+      } else {
+        guard let sender = engine.nextLetterSender else { return }
+        makesNext(sender)
+        guard engine.deliverNextLetter() else { return }
       }
-      guard engine.deliverNextLetter() else { return }
     }
   }
+
+  private func deliver(_ letter: HeldLetters<Action>.Letter) {
+    makesNext(letter.effect)
+    engine.deliverTaken(letter)
+  }
+
+  /// Notes that the effects which start next follow from this one, unless a turn does.
+  private func makesNext(_ sender: RunningEffect) {
+    guard let position = positionOf[sender.ordinal] else { return }
+    maker = .after(position: position)
+    rank = 0
+  }
+
+  /// The effects whose actions wait for a decision and were not cancelled, in the order of their starts.
+  var heldSenders: [RunningEffect] { held?.senders.filter { !$0.isCancelled } ?? [] }
 
   private func turnEnded(_ turn: StoreTurn<Action>, state: State) {
     adopt()
@@ -166,10 +196,15 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
       .sorted { ($0.position, $0.effect.ordinal) < ($1.position, $1.effect.ordinal) }
     running = placed.map(\.effect)
     let sleepers = world.clock.sleepers
-    let questions = world.questions
+    let counts = held.map { held in held.isEmpty ? [] : running.map { held.count(of: $0) } } ?? []
+    let asking = world.questions
+    let questions = asking.filter { question in
+      !zip(running, counts).contains { $0 === question.effect && $1 > 0 }
+    }
     for (position, effect) in placed {
       let waits =
-        sleepers.contains { $0.effect === effect } || questions.contains { $0.effect === effect }
+        sleepers.contains { $0.effect === effect } || asking.contains { $0.effect === effect }
+        || (held?.count(of: effect) ?? 0) > 0
       if !waits || position < 0 { throw UnexplorableEffect(effect: effect.origin) }
     }
     let indices = Dictionary(
@@ -183,17 +218,21 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
       sleeps: sleepers.map { sleeper in
         Situation.Sleep(
           effect: sleeper.effect.flatMap { indices[$0.ordinal] }, rest: sleeper.rest)
-      })
+      }, held: counts)
     return situations.number(of: situation) {
       var details = Situations.Details()
       details.running = running.map(\.origin.description)
-      details.hasSleeps = !sleepers.isEmpty
+      details.held = counts.enumerated().filter { $0.element > 0 }.map {
+        (effect: $0.offset, beginning: positions.beginningOf[placed[$0.offset].position])
+      }
+      details.hasSleeps = !sleepers.isEmpty && details.held.isEmpty
       for (index, effect) in running.enumerated() {
         let asked = questions.filter { $0.effect === effect }
         for (rank, question) in asked.enumerated() {
           details.questions.append(
             Situations.Question(
               effect: index, rank: rank, words: question.words,
+              sameRank: details.questions.count { $0.words == question.words },
               optionCount: question.optionCount, option: question.option,
               asker: positions.beginningOf[placed[index].position]))
         }
@@ -202,12 +241,16 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
     }
   }
 
+  /// Whether its effects may crash with an answer that nobody has given.
+  var mayCrash = false
+
   /// Ends all effects.
   func end() {
     onTurn = nil
+    held = nil
     engine.onIssue = { _ in }
     engine.cancelEffects()
-    world.end()
+    world.end(leavesOpen: mayCrash)
     runtime.runTasks()
   }
 }

@@ -5,18 +5,21 @@ extension Explorer {
   func describe(
     _ failure: FoundFailure<State, Action>, at site: CallSite
   ) -> ExplorationFailure {
-    let way = wayTold(failure)
+    var isCrash = false
+    if case .crash = failure.kind { isCrash = true }
+    let way = failure.way.map { told($0, endsBeforeLast: isCrash) }
     let title = name(of: failure.kind)
     let lines = way.map { way in
       way.steps.enumerated().map { number, step in
-        let repeats = way.cycleStart == number ? "(from here on, again and again) " : ""
+        let repeats = way.way.cycleStart == number ? "(from here on, again and again) " : ""
         return "\(number + 1). \(repeats)\(step.words)"
       }
     }
     let source = way.flatMap { test(of: failure, named: title, way: $0, at: site) }
-    var parts = [headline(of: failure, stepCount: way?.cycleStart ?? way?.steps.count ?? 0)]
+    var parts = [headline(of: failure, stepCount: way?.way.cycleStart ?? way?.steps.count ?? 0)]
     if let lines, !lines.isEmpty { parts.append(indented(lines.joined(separator: "\n"))) }
     parts += explanation(of: failure, way)
+    if let note = failure.note { parts.append(note) }
     if let source { parts.append("This test fails in the same way:\n\n\(indented(source))") }
     var place = site
     if case .property(let index) = failure.kind { place = properties[index].site }
@@ -32,6 +35,7 @@ extension Explorer {
     case .impure: "the reducer is a function"
     case .unexplorable: "effects wait for the world"
     case .otherEnd: "effects depend on answers only"
+    case .crash: "no crash"
     }
   }
 
@@ -45,12 +49,12 @@ extension Explorer {
       case .never: return "\"\(property.name)\" happens \(after)."
       case .sometimes:
         let all = counted(visited.all.count, "state")
-        return reachedLimits.isEmpty
+        return seesAll
           ? "\"\(property.name)\" never happens: the feature can reach \(all), and it holds in none of them."
-          : "\"\(property.name)\" did not happen in the first \(all). There are more."
+          : "\"\(property.name)\" did not happen in the first \(all). There may be more."
       case .eventually, .leadsTo:
         let end =
-          failure.cycle.isEmpty
+          failure.way?.cycleStart == nil
           ? "Nothing runs any more then" : "The world can then go round forever"
         return
           "\"\(property.name)\" does not come true \(after). \(end), and it would take the person."
@@ -67,6 +71,8 @@ extension Explorer {
         \(origin) can't be explored, \(after): it waits for something else than the world, such as another actor, \
         the main actor, a stream or real time.
         """
+    case .crash:
+      return "The process of the last run ended \(after), in the last one."
     case .otherEnd:
       return "The same \(counted(stepCount, "step")) led to two different states."
     }
@@ -76,6 +82,16 @@ extension Explorer {
     of failure: FoundFailure<State, Action>, _ way: ToldWay?
   ) -> [String] {
     switch failure.kind {
+    case .crash:
+      guard let moment = way?.end else { return [] }
+      let state = WrittenValue(moment.state).text(isDivided: true)
+      return [
+        "The state before the last step:\n\n\(indented(state))\n\n\(moment.words)",
+        """
+        Likely a trap, such as an index out of range, a forced optional or an overflow. This run has not taken the \
+        step; the next one takes it again.
+        """,
+      ]
     case .property, .issue:
       guard let moment = way?.end else { return [] }
       let state = WrittenValue(moment.state).text(isDivided: true)
@@ -122,73 +138,51 @@ extension Explorer {
   }
 
   struct ToldWay {
-    var start: State
-    var startIndex: Int
+    var way: Way<State, Action>
     var steps: [ToldStep]
-    /// The rank of the first step that repeats.
-    var cycleStart: Int?
     var end: Moment<State>
   }
 
-  /// Goes the way to a failure once more from its initial state; nil for a failure without a way.
-  private func wayTold(_ failure: FoundFailure<State, Action>) -> ToldWay? {
-    guard let end = failure.end else { return nil }
-    var chain: [Int] = []
-    var start = end
-    while visited.all[start].parent >= 0 {
-      chain.append(start)
-      start = Int(visited.all[start].parent)
-    }
-    let run = makeRun(from: beginning(of: start))
+  /// Goes a way once more from its initial state.
+  ///
+  /// - Parameter endsBeforeLast: Whether the last step is told and not taken, since it would crash.
+  private func told(_ way: Way<State, Action>, endsBeforeLast: Bool) -> ToldWay {
+    let run = makeRun(from: way.start)
     defer { run.end() }
-    var told = ToldWay(
-      start: beginning(of: start), startIndex: start, steps: [], cycleStart: nil,
-      end: moment(of: end))
-    var current = start
-    for found in chain.reversed() {
-      told.steps.append(tell(Int(visited.all[found].step), from: current, on: run))
-      current = found
-    }
-    if let step = failure.lastStep { told.steps.append(tell(step, from: current, on: run)) }
-    for (index, rank) in (failure.worldRanks + failure.cycle).enumerated() {
-      if index == failure.worldRanks.count { told.cycleStart = told.steps.count }
-      let personal = actions(visited.all[current].state).count
-      let target = paths[current][paths[current].startIndex + rank].target
-      told.steps.append(tell(personal + rank, from: current, on: run))
-      current = Int(target)
+    let steps = way.steps.enumerated().map { number, step in
+      tell(step, on: run, isTaken: !endsBeforeLast || number < way.steps.count - 1)
     }
     var details = Situations.Details()
     if let situation = try? run.situation(in: &reportSituations) {
       details = reportSituations.details[situation]
     }
-    told.end = Moment(
+    let end = Moment(
       state: run.state, running: details.running, questions: details.questions.map(\.words))
-    return told
+    return ToldWay(way: way, steps: steps, end: end)
   }
 
   /// The number of turns of a step that are told.
   private static var mostTurns: Int { 8 }
 
   private func tell(
-    _ step: Int, from number: Int, on run: ExploredRun<State, Action, Canonical>
+    _ step: Way<State, Action>.Step, on run: Run, isTaken: Bool
   ) -> ToldStep {
     _ = try? run.situation(in: &reportSituations)
-    let found = visited.all[number]
-    let actions = actions(found.state)
     var told = ToldStep(words: "", line: "", followed: [])
-    if step < actions.count {
-      told.words = "send \(WrittenValue(actions[step]).line)"
-      told.line = PasteLines.send(actions[step])
-    } else {
-      switch situations.worldStep(step - actions.count, in: Int(found.situation)) {
-      case .answer(let question, let option): told = answer(question, option: option, on: run)
-      case .time:
-        let rest = run.world.clock.sleepers.first?.rest ?? .zero
-        told.words = "\(rest) pass"
-        told.line = "store.advance(by: \(rest.written))"
-      }
+    var isFirst = false
+    switch step {
+    case .send(let action):
+      isFirst = true
+      told.words = "send \(WrittenValue(action).line)"
+      told.line = PasteLines.send(action)
+    case .world(.answer(let question, let option)): told = answer(question, option: option, on: run)
+    case .world(.time):
+      let rest = run.world.clock.sleepers.first?.rest ?? .zero
+      told.words = "\(rest) pass"
+      told.line = "store.advance(by: \(rest.written))"
+    case .world(.take(let effect, _)): told = take(effect, on: run)
     }
-    var isFirst = step < actions.count
+    guard isTaken else { return told }
     var followed: [String] = []
     var turns = 0
     run.onTurn = { turn, before, after in
@@ -201,15 +195,30 @@ extension Explorer {
       let text = changes.isEmpty ? "changes nothing" : shortened(changes.joined(separator: ", "))
       followed.append(isFirst ? text : "then \(shortened(WrittenValue(turn.action).line)): \(text)")
     }
-    take(step, from: number, on: run)
+    run.take(step)
     run.onTurn = nil
     if turns > Self.mostTurns { followed.append("… \(turns - Self.mostTurns) more") }
     told.followed = followed
     return told
   }
 
+  private func take(_ index: Int, on run: Run) -> ToldStep {
+    guard let effect = run.runningEffect(index) else {
+      return ToldStep(words: "", line: "", followed: [])
+    }
+    let name = effect.origin.shortName
+    let sameName = run.heldSenders.filter { $0.origin.shortName == name }
+    var arguments = "from: \(String(reflecting: name))"
+    if let rank = sameName.firstIndex(where: { $0 === effect }), rank > 0 {
+      arguments += ", sender: \(rank + 1)"
+    }
+    return ToldStep(
+      words: "the store takes the next action of \(effect.origin)",
+      line: "store.deliver(\(arguments))", followed: [])
+  }
+
   private func answer(
-    _ question: Situations.Question, option: Int, on run: ExploredRun<State, Action, Canonical>
+    _ question: Situations.Question, option: Int, on run: Run
   ) -> ToldStep {
     let open = run.world.questions
     guard let asked = run.question(question) else {
@@ -232,7 +241,7 @@ extension Explorer {
 }
 
 /// "1 step", "2 steps".
-private func counted(_ count: Int, _ word: String) -> String {
+func counted(_ count: Int, _ word: String) -> String {
   "\(count) \(word)\(count == 1 ? "" : "s")"
 }
 

@@ -13,6 +13,7 @@ extension Explorer {
     case .property(let index): last = lastLine(for: properties[index])
     // A follow-up that waits in the test store may be what the issue is about.
     case .issue: last = "store.skipWaitingActions()"
+    case .crash: last = "// The process ends in the last step."
     case .impure, .unexplorable, .otherEnd: return nil
     }
     let call = SourceOfCall(named: "explore", at: site)
@@ -20,11 +21,12 @@ extension Explorer {
     let reducer = call?.argument("reducer")
     let made = reducer ?? "{ world in <#the feature#> }"
     lines.append("  let store = TestStore(")
-    lines.append("    initialState: \(initialState(way, call?.argument("from"))),")
+    lines.append("    initialState: \(initialState(way.way, call?.argument("from"))),")
     lines.append("    reducer: \(indented(made, by: "    ").drop { $0 == " " }))")
     lines.append("  store.exhaustivity = .relaxed")
+    if effectsAtOnce != nil { lines.append("  store.holdsActions = true") }
     for (number, step) in way.steps.enumerated() {
-      if number == way.cycleStart {
+      if number == way.way.cycleStart {
         lines.append("  // From here on, the same can repeat forever:")
       }
       lines.append("  " + step.line.replacing("\n", with: "\n  "))
@@ -58,7 +60,7 @@ extension Explorer {
   }
 
   /// The initial state as it is written in the list of the call, or else as its value is written.
-  private func initialState(_ way: ToldWay, _ argument: String?) -> String {
+  private func initialState(_ way: Way<State, Action>, _ argument: String?) -> String {
     if let argument, argument.hasPrefix("["), argument.hasSuffix("]") {
       let elements = SourceOfCall.parts(of: argument.dropFirst().dropLast())
       if elements.indices.contains(way.startIndex) { return elements[way.startIndex].text }

@@ -18,6 +18,9 @@ struct Situation: Hashable {
 
   /// Their sleeps, in the order in which they end.
   var sleeps: [Sleep] = []
+
+  /// The number of actions of each that the store has not taken; empty if there are none.
+  var held: [Int] = []
 }
 
 /// The situations that were found, by their numbers. Number 0 is that without a running effect.
@@ -26,6 +29,8 @@ struct Situations {
     var running: [String] = []
     var questions: [Question] = []
     var hasSleeps = false
+    /// The places of the effects whose actions the store has not taken, and the beginnings of these effects.
+    var held: [(effect: Int, beginning: Int)] = []
   }
 
   /// An open question.
@@ -34,6 +39,8 @@ struct Situations {
     var effect: Int
     var rank: Int
     var words: String
+    /// Its rank among the open questions with the same words.
+    var sameRank: Int
     var optionCount: Int
     /// An option as written in Swift; nil if it can't be written.
     var option: @Sendable (Int) -> String?
@@ -55,21 +62,30 @@ struct Situations {
   func worldStepCount(in situation: Int) -> Int {
     let details = details[situation]
     return details.questions.reduce(0) { $0 + $1.optionCount } + (details.hasSleeps ? 1 : 0)
+      + details.held.count
   }
 
-  /// A step of the world by its number: an option of a question, or the passing of time.
+  /// A step of the world by its number: an option of a question, an action that the store takes, or the passing of
+  /// time.
   func worldStep(_ number: Int, in situation: Int) -> WorldStep {
+    let details = details[situation]
     var left = number
-    for question in details[situation].questions {
+    for question in details.questions {
       if left < question.optionCount { return .answer(question, option: left) }
       left -= question.optionCount
     }
-    return .time
+    return left < details.held.count
+      ? .take(effect: details.held[left].effect, beginning: details.held[left].beginning) : .time
   }
+
+  /// Whether nothing goes on without the person or the world.
+  func isAtRest(_ situation: Int) -> Bool { details[situation].held.isEmpty }
 }
 
 /// What the world does in one step.
 enum WorldStep {
   case answer(Situations.Question, option: Int)
   case time
+  /// The store takes the next action of an effect, by the place of the effect in the situation.
+  case take(effect: Int, beginning: Int)
 }

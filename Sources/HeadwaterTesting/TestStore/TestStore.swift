@@ -43,10 +43,16 @@ public final class TestStore<State, Action> {
   /// Whether a relaxed test prints the changes and actions that it did not state, with the lines that would
   /// state them.
   public var printsSkipped = false
+
+  /// Whether the actions of effects wait until the test says whose comes next, with `deliver(from:)`.
+  public var holdsActions: Bool {
+    get { runtime.lock.withLock { letters.holdsActions } }
+    set { runtime.lock.withLock { letters.holdsActions = newValue } }
+  }
   var isFinished = false
 
   /// The connection of effects to the engine, which refers to it weakly.
-  private let letters: StoreLetters<State, Action>
+  let letters: StoreLetters<State, Action>
 
   // Tests of the texts replace these three.
   var format = ValueFormat.standard
@@ -192,6 +198,8 @@ public struct TestStoreTask {
 final class StoreLetters<State, Action>: @unchecked Sendable {
   private weak var engine: Engine<State, Action>?
   private let lock: NSRecursiveLock
+  private(set) var held = HeldLetters<Action>()
+  var holdsActions = false
 
   init(_ engine: Engine<State, Action>, lock: NSRecursiveLock) {
     self.engine = engine
@@ -199,7 +207,20 @@ final class StoreLetters<State, Action>: @unchecked Sendable {
   }
 
   func deliverNext() -> Bool {
-    lock.withLock { engine?.deliverNextLetter() ?? false }
+    lock.withLock {
+      guard let engine else { return false }
+      guard holdsActions || !held.isEmpty else { return engine.deliverNextLetter() }
+      let letter = holdsActions ? held.takeFree(of: engine) : held.takeFirst(of: engine)
+      if let letter { engine.deliverTaken(letter) }
+      return letter != nil
+    }
+  }
+
+  /// Delivers the first letter of an effect that is held.
+  func deliver(from effect: RunningEffect) {
+    lock.withLock {
+      if let letter = held.takeFirst(of: effect) { engine?.deliverTaken(letter) }
+    }
   }
 }
 

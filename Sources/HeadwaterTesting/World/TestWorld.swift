@@ -38,6 +38,9 @@ public final class TestWorld: Sendable {
 
     /// Answers. It returns what is wrong with an answer of another type, and then the question stays.
     let resume: @Sendable (TestAnswer) -> String?
+
+    /// Whether it ends with an error when it is given up, and not with an answer.
+    let canFail: Bool
     let abandon: @Sendable () -> Void
 
     /// `"login" of "ana"`.
@@ -49,6 +52,7 @@ public final class TestWorld: Sendable {
     var nextNumber: UInt64 = 0
     var cancelledEarly: Set<UInt64> = []
     var isOver = false
+    var leavesOpen = false
     var askedInVain = 0
   }
 
@@ -73,7 +77,7 @@ public final class TestWorld: Sendable {
     let asks = Asks(name: name, subject: subject, options: options.map(TestAnswer.init))
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        register(number, asks) { answer in
+        register(number, asks, canFail: true) { answer in
           switch answer {
           case .option(let index): continuation.resume(with: options[index])
           case .failure(let error): continuation.resume(throwing: error)
@@ -109,7 +113,7 @@ public final class TestWorld: Sendable {
       name: name, subject: subject, options: options.map { TestAnswer.success($0) })
     // Not a checked one: what asks in vain and can't throw is suspended forever.
     return await withUnsafeContinuation { continuation in
-      register(number, asks) { answer in
+      register(number, asks, canFail: false) { answer in
         switch answer {
         case .option(let index): continuation.resume(returning: options[index])
         case .failure: return "The question \(asks.words) can't fail."
@@ -143,11 +147,15 @@ public final class TestWorld: Sendable {
   }
 
   /// Lets everything end that still asks.
-  func end() {
+  ///
+  /// - Parameter leavesOpen: Whether a question that can't fail stays open forever. Otherwise it gets its first
+  ///   answer, with which the effect goes on, and may crash.
+  func end(leavesOpen: Bool = false) {
     let left = state.withLock { state in
       defer { state.questions = [] }
       state.isOver = true
-      return state.questions
+      state.leavesOpen = leavesOpen
+      return state.questions.filter { !leavesOpen || $0.canFail }
     }
     for question in left { question.abandon() }
   }
@@ -161,22 +169,24 @@ public final class TestWorld: Sendable {
 
   /// Whether the world has ended. An effect that goes on asking in a loop is suspended forever.
   private func isOverForGood() async -> Bool {
-    let (isOver, count) = state.withLock { state in
+    let (isOver, isForever) = state.withLock { state in
       if state.isOver { state.askedInVain += 1 }
-      return (state.isOver, state.askedInVain)
+      return (state.isOver, state.askedInVain > 100 || state.isOver && state.leavesOpen)
     }
-    if count > 100 { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+    if isForever { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
     return isOver
   }
 
   private func register(
-    _ number: UInt64, _ asks: Asks, resume: @escaping @Sendable (TestAnswer) -> String?,
+    _ number: UInt64, _ asks: Asks, canFail: Bool,
+    resume: @escaping @Sendable (TestAnswer) -> String?,
     abandon: @escaping @Sendable () -> Void
   ) {
     let effect = ManualRuntime.context?.effect ?? EffectWait.watched?.task
     var question = Question(
       number: number, name: asks.name, subject: asks.subjectText, optionCount: asks.options.count,
-      option: { asks.options[$0].written }, effect: effect, resume: resume, abandon: abandon)
+      option: { asks.options[$0].written }, effect: effect, resume: resume,
+      canFail: canFail, abandon: abandon)
     let words = question.words
     let (name, first) = (asks.name, asks.options.first)
     question.wait = effect?.waits {

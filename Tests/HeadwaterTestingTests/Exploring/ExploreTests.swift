@@ -234,7 +234,21 @@ struct ExploreTests {
     #expect(
       found.notCovered == """
         it ended at a limit of a depth of 3 steps. Of 15 states, 8 at the rim were not continued. What lies \
-        behind them was not checked, and `eventually` and `leadsTo` were judged without them.
+        behind them was not checked, and `eventually` and `leadsTo` were judged without them. From them, 16 steps were \
+        not taken: `0` 8 times, `1` 8 times.
+        """)
+  }
+
+  @Test("names the actions that it has never sent at a limit, and the steps of the world")
+  func neverSent() {
+    let found = explore(
+      from: [Login.State(name: "ana")], limits: ExplorationLimits(depth: 1),
+      reducer: { Login(world: $0) }, actions: { $0.isBusy ? [.left] : [.tapped] })
+    #expect(
+      found.notCovered == """
+        it ended at a limit of a depth of 1 step. Of 2 states, 1 at the rim were not continued. What lies behind \
+        them was not checked, and `eventually` and `leadsTo` were judged without them. From them, 3 steps were not \
+        taken: `.left` once, 2 steps of the world. Never sent: `.left`.
         """)
   }
 }

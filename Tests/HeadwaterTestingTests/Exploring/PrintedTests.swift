@@ -108,7 +108,7 @@ struct PrintingTests {
           }
         ])
     }
-    try #expect(isPrinted(failures))
+    try #expect(isPrinted(failures, in: #filePath))
     #expect(
       failures.first?.message.hasPrefix(
         """
@@ -151,7 +151,7 @@ struct PrintingTests {
         holding: [.never("two questions at once") { $0.questions.count > 1 }])
     }
     #expect(failures.first?.steps.count == 3)
-    try #expect(isPrinted(failures))
+    try #expect(isPrinted(failures, in: #filePath))
   }
 
   @Test("for what may never end")
@@ -163,7 +163,7 @@ struct PrintingTests {
         actions: { $0.isBusy ? [] : [.asked] },
         holding: [.eventually("it ends") { !$0.state.isBusy }])
     }
-    try #expect(isPrinted(failures))
+    try #expect(isPrinted(failures, in: #filePath))
     #expect(
       failures.first?.message.hasPrefix(
         """
@@ -184,7 +184,7 @@ struct PrintingTests {
         },
         actions: { $0.heard.isEmpty ? [0, 1] : [] })
     }
-    try #expect(isPrinted(failures))
+    try #expect(isPrinted(failures, in: #filePath))
   }
 
   @Test("for the race of the article, which a test of each line does not find")
@@ -198,7 +198,7 @@ struct PrintingTests {
         actions: { $0.text.count < 2 ? [.typed($0.text + "a")] : [] },
         holding: [.eventually("the text is found") { $0.state.found == $0.state.text }])
     }
-    try #expect(isPrinted(failures))
+    try #expect(isPrinted(failures, in: #filePath))
   }
 
   private func failures<State, Action>(
@@ -208,38 +208,4 @@ struct PrintingTests {
     withKnownIssue { failures = explore().failures }
     return failures
   }
-
-  /// Whether the only failure has a test that stands in this file, word for word.
-  private func isPrinted(_ failures: [ExplorationFailure]) throws -> Bool {
-    guard failures.count == 1, let test = failures[0].test else { return false }
-    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-    let lines = test.split(separator: "\n").map { "  " + $0 }
-    if source.contains(lines.joined(separator: "\n")) { return true }
-    print(test)
-    return false
-  }
-}
-
-/// Lets a test pass if it fails as a printed test does.
-private struct AsPrinted: TestTrait, SuiteTrait, TestScoping {
-  var isRecursive: Bool { true }
-
-  func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
-  ) async throws {
-    guard testCase != nil else { return try await function() }
-    try await withKnownIssue {
-      try await function()
-    } matching: { issue in
-      issue.comments.contains { comment in
-        ["does not hold.", "happens.", "which nothing caught"].contains {
-          comment.rawValue.contains($0)
-        }
-      }
-    }
-  }
-}
-
-extension Trait where Self == AsPrinted {
-  fileprivate static var asPrinted: AsPrinted { AsPrinted() }
 }

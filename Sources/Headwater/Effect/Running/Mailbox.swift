@@ -28,8 +28,8 @@ package final class Mailbox<Action>: Sendable {
   /// given it up. It leaves once, through `takeAll(into:)`, to the store. Nothing else can reach it.
   @usableFromInline
   package struct Letter: @unchecked Sendable {
-    @usableFromInline let effect: RunningEffect
-    @usableFromInline let content: Content
+    @usableFromInline package let effect: RunningEffect
+    @usableFromInline package let content: Content
 
     @inlinable
     init(effect: RunningEffect, content: Content) {

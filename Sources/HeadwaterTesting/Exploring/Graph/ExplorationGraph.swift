@@ -82,7 +82,7 @@ extension ExplorationGraph {
       : "Of \(found.count) states, these are the first \(count) that were found. "
         + "The other \(rest) and the steps to them are left out."
     for (failure, name) in zip(explorer.failures, failureNames) {
-      if let end = explorer.end(of: failure), end < count { nodes[end].failures.append(name) }
+      if let end = failure.end, end < count { nodes[end].failures.append(name) }
     }
   }
 }
@@ -111,20 +111,7 @@ private struct StepWords<R: Reducer, Canonical: Hashable> {
       let answer = question.option(option) ?? ".option(\(option))"
       return (.world, "answer \(question.words) with \(answer)")
     case .time: return (.time, "time passes")
+    case .take: return (.world, "the store takes the next action of an effect")
     }
-  }
-}
-
-extension Explorer {
-  /// The state in which a failure shows; nil if it shows in none.
-  func end(of failure: FoundFailure<State, Action>) -> Int? {
-    guard var end = failure.end else { return nil }
-    if let last = failure.lastStep {
-      return steps.all.first { $0.source == end && $0.number == last }.map { Int($0.target) }
-    }
-    for rank in failure.worldRanks {
-      end = Int(paths[end][paths[end].startIndex + rank].target)
-    }
-    return end
   }
 }

@@ -1,0 +1,237 @@
+import Headwater
+
+/// All states that a feature can reach, breadth first, so that the way to each is shortest.
+///
+/// A state in which no effect runs is continued by the reducer alone. For any other one, a new store goes the way
+/// from the last state without effects, since tasks can't be copied. The two must lead to the same state, or an
+/// effect depends on more than its answers.
+extension Explorer {
+  func findStates(from initialStates: [State], progress: inout ExplorationProgress) {
+    for state in initialStates where !isOver {
+      crashes?.tries([Int32(visited.all.count)])
+      addInitial(state)
+    }
+    var looked = 0
+    while expandedCount < visited.all.count && !isOver {
+      guard depths[expandedCount] < limits.depth else {
+        coverage.limits.append("a depth of \(counted(limits.depth, "step"))")
+        break
+      }
+      guard visited.all.count < limits.states else {
+        coverage.limits.append("\(limits.states) states")
+        break
+      }
+      looked += 1
+      if looked % 64 == 0 {
+        let rim = visited.all.count - expandedCount
+        let isLate = progress.isOver(limits.time, states: visited.all.count) { "\(rim) at the rim" }
+        if isLate {
+          coverage.limits.append("a time of \(limits.time)")
+          break
+        }
+      }
+      expand(expandedCount)
+      expandedCount += 1
+      if judgesPaths { paths.endState() }
+    }
+  }
+
+  // MARK: Steps
+
+  private func addInitial(_ state: State) {
+    guard hasSubscriptions else {
+      add(state, situation: 0, parent: -1, step: -1)
+      return
+    }
+    let run = makeRun(from: state)
+    defer { run.end() }
+    if let number = arrive(by: run, parent: -1, step: -1), beginnings[number] == nil {
+      beginnings[number] = state
+    }
+    if let issue = run.issues.first, failures.isEmpty, endsAtIssues {
+      failures.append(FoundFailure(kind: .issue(issue)))
+    }
+  }
+
+  private func expand(_ number: Int) {
+    let found = visited.all[number]
+    let situation = Int(found.situation)
+    guard !isCrowded(situation) else {
+      crowded.insert(number)
+      return
+    }
+    let actions = actions(found.state)
+    let trail = crashes == nil ? [] : trail(to: number)
+    for (step, action) in actions.enumerated() where !isOver {
+      if isCrash(number, step: step, trail) { continue }
+      if situation == 0 && !hasSubscriptions,
+        let next = stateWithoutEffects(after: action, in: found.state)
+      {
+        if impure == nil { add(next, situation: 0, parent: number, step: step) }
+      } else {
+        expand(number, step: step) { $0.take(.send(action)) }
+      }
+    }
+    for step in 0..<situations.worldStepCount(in: situation) where !isOver {
+      if isCrash(number, step: actions.count + step, trail) { continue }
+      let move = situations.worldStep(step, in: situation)
+      let target = expand(number, step: actions.count + step) { $0.take(.world(move)) }
+      guard judgesPaths, let target else { continue }
+      paths.append(WorldPaths.Step(target: Int32(target), mover: mover(of: move)))
+    }
+  }
+
+  /// Whether an earlier run has ended in a step. If not, it is noted as the one that is tried now.
+  private func isCrash(_ number: Int, step: Int, _ trail: [Int32]) -> Bool {
+    guard let crashes else { return false }
+    let tried = trail + [Int32(step)]
+    if crashes.known.contains(tried) {
+      var way = way(to: number)
+      way.steps.append(self.step(step, from: number))
+      crashesMet.append(FoundFailure(kind: .crash, way: way))
+      return true
+    }
+    crashes.tries(tried)
+    return false
+  }
+
+  /// The initial state and the steps to a state, by their numbers.
+  private func trail(to number: Int) -> [Int32] {
+    var numbers: [Int32] = []
+    var current = number
+    while visited.all[current].parent >= 0 {
+      numbers.append(visited.all[current].step)
+      current = Int(visited.all[current].parent)
+    }
+    return [Int32(current)] + numbers.reversed()
+  }
+
+  private func mover(of step: WorldStep) -> WorldPaths.Mover {
+    switch step {
+    case .answer(let question, _): Int32(question.asker)
+    case .time: WorldPaths.time
+    case .take(_, let beginning): Int32(beginning)
+    }
+  }
+
+  @discardableResult
+  private func expand(_ number: Int, step: Int, _ move: (Run) -> Void) -> Int? {
+    guard let run = run(to: number) else { return nil }
+    defer { run.end() }
+    let issues = run.issues.count
+    move(run)
+    let target = arrive(by: run, parent: number, step: step)
+    if run.issues.count > issues, failures.isEmpty, endsAtIssues {
+      fail(.issue(run.issues[issues]), at: number, step: step)
+    }
+    return target
+  }
+
+  @discardableResult
+  private func arrive(by run: Run, parent: Int, step: Int) -> Int? {
+    if impure != nil { return nil }
+    do {
+      let situation = try run.situation(in: &situations)
+      return add(run.state, situation: situation, parent: parent, step: step)
+    } catch {
+      fail(.unexplorable(error as? UnexplorableEffect), at: parent, step: step)
+      return nil
+    }
+  }
+
+  @discardableResult
+  private func add(_ state: State, situation: Int, parent: Int, step: Int) -> Int {
+    if parent >= 0 { transitionCount += 1 }
+    let (number, isNew) = visited.insert(state, situation: situation, parent: parent, step: step)
+    steps.append(from: parent, to: number, number: step)
+    guard isNew else { return number }
+    depths.append(parent < 0 ? 0 : depths[parent] + 1)
+    guard situations.isAtRest(situation) else { return number }
+    if let property = broken(in: { moment(of: number) }), failures.isEmpty {
+      fail(.property(property), at: number)
+    }
+    return number
+  }
+
+  /// A store that has gone the way to a state.
+  private func run(to number: Int) -> Run? {
+    var steps: [Int] = []
+    var start = number
+    while visited.all[start].parent >= 0 && (hasSubscriptions || visited.all[start].situation != 0)
+    {
+      steps.append(start)
+      start = Int(visited.all[start].parent)
+    }
+    let run = makeRun(from: beginning(of: start))
+    for found in steps.reversed() {
+      _ = try? run.situation(in: &situations)
+      run.take(step(Int(visited.all[found].step), from: Int(visited.all[found].parent)))
+    }
+    let reached = try? run.situation(in: &situations)
+    guard reached == Int(visited.all[number].situation),
+      canonical(run.state) == canonical(visited.all[number].state)
+    else {
+      run.end()
+      if failures.isEmpty {
+        fail(.otherEnd(first: visited.all[number].state, second: run.state), at: number)
+      }
+      return nil
+    }
+    return run
+  }
+
+  /// The step with a number from a state.
+  private func step(_ step: Int, from number: Int) -> Way<State, Action>.Step {
+    let found = visited.all[number]
+    let actions = actions(found.state)
+    if step < actions.count { return .send(actions[step]) }
+    return .world(situations.worldStep(step - actions.count, in: Int(found.situation)))
+  }
+
+  // MARK: Failures
+
+  /// Records a failure in a state, or after one more step from there; -1 for no state.
+  private func fail(_ kind: FoundFailure<State, Action>.Kind, at number: Int, step last: Int? = nil)
+  {
+    guard number >= 0 else { return failures.append(FoundFailure(kind: kind)) }
+    var way = way(to: number)
+    var end: Int? = number
+    if let last {
+      way.steps.append(step(last, from: number))
+      end = steps.all.first { $0.source == number && $0.number == last }.map { Int($0.target) }
+    }
+    failures.append(FoundFailure(kind: kind, way: way, end: end))
+  }
+
+  /// The way to a state from an initial one.
+  func way(to number: Int) -> Way<State, Action> {
+    var steps: [Way<State, Action>.Step] = []
+    var current = number
+    while visited.all[current].parent >= 0 {
+      let parent = Int(visited.all[current].parent)
+      steps.append(step(Int(visited.all[current].step), from: parent))
+      current = parent
+    }
+    return Way(start: beginning(of: current), startIndex: current, steps: steps.reversed())
+  }
+
+  /// Judges the properties about what follows while the person is silent.
+  func judgePaths() {
+    for (index, property) in properties.enumerated()
+    where property.kind == .eventually || property.kind == .leadsTo {
+      let endless = paths.wayWithoutGoal(
+        depths: depths, isStart: { isJudged($0) && property.start(moment(of: $0)) },
+        isGoal: { crowded.contains($0) || isJudged($0) && property.goal(moment(of: $0)) })
+      guard let endless else { continue }
+      var way = way(to: endless.start)
+      var current = endless.start
+      for (number, rank) in (endless.ranks + endless.cycle).enumerated() {
+        if number == endless.ranks.count { way.cycleStart = way.steps.count }
+        let situation = Int(visited.all[current].situation)
+        way.steps.append(.world(situations.worldStep(rank, in: situation)))
+        current = Int(paths[current][paths[current].startIndex + rank].target)
+      }
+      failures.append(FoundFailure(kind: .property(index), way: way, end: current))
+    }
+  }
+}

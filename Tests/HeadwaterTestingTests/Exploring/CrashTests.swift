@@ -1,0 +1,117 @@
+import Foundation
+import HeadwaterTesting
+import Testing
+
+@Suite("Explore outlives a crash")
+struct CrashTests {
+  @Test("of a reducer: the next run reports the way to it, and goes on beside it")
+  func reducer() async throws {
+    let path = crashFile("reducer")
+    try? FileManager.default.removeItem(atPath: path)
+    await #expect(processExitsWith: .failure) {
+      explore(
+        from: [Shelf.State()], reducer: { _ in Shelf() }, actions: { _ in [.added, .taken] },
+        resume: crashFile("reducer"))
+    }
+    try #expect(#require(FileManager.default.contents(atPath: path)).count == 16)
+    let found = failing {
+      explore(
+        from: [Shelf.State()], reducer: { _ in Shelf() }, actions: { _ in [.added, .taken] },
+        resume: path)
+    }
+    #expect(found?.stateCount == 3)
+    #expect(
+      found?.failures.first?.message.hasPrefix(
+        """
+        The process of the last run ended after 1 step, in the last one.
+
+            1. send .taken
+
+        The state before the last step:
+
+            Shelf.State(
+              books: []
+            )
+
+        No effect runs.
+
+        Likely a trap, such as an index out of range, a forced optional or an overflow. This run has not taken the step; \
+        the next one takes it again.
+
+        This test fails in the same way:
+        """) ?? false, "\(found?.failures.first?.message ?? "")")
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("of an effect, on a random walk")
+  func effect() async throws {
+    let path = crashFile("effect")
+    try? FileManager.default.removeItem(atPath: path)
+    await #expect(processExitsWith: .failure) {
+      explore(
+        from: [Steps.State()], .walks(seed: 1, count: 10),
+        reducer: { world in crashingSteps(world) }, actions: { $0.heard.isEmpty ? [1] : [] },
+        resume: crashFile("effect"))
+    }
+    let found = failing {
+      explore(
+        from: [Steps.State()], .walks(seed: 1, count: 10),
+        reducer: { world in crashingSteps(world) }, actions: { $0.heard.isEmpty ? [1] : [] },
+        resume: path)
+    }
+    #expect(found?.failures.first?.steps == ["send 1", "answer \"index\" with .success(3)"])
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("without a trace, if none happens")
+  func none() {
+    let path = crashFile("none")
+    let found = explore(
+      from: [Login.State(name: "ana")], reducer: { Login(world: $0) },
+      actions: { $0.isBusy ? [.left] : [.tapped, .left] }, resume: path)
+    #expect(found.isComplete)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  private func failing<State, Action>(
+    _ explore: () -> Exploration<State, Action>
+  ) -> Exploration<State, Action>? {
+    var found: Exploration<State, Action>?
+    withKnownIssue { found = explore() }
+    return found
+  }
+}
+
+/// A file that both processes of a test know.
+private func crashFile(_ name: String) -> String {
+  FileManager.default.temporaryDirectory.appending(path: "headwater-crash-\(name)").path
+}
+
+private func crashingSteps(_ world: TestWorld) -> Steps {
+  Steps { action in
+    guard action == 1 else { return .none }
+    return .run { send in
+      let index = await world.choose("index", from: [3])
+      send([5, 6][index])
+    }
+  }
+}
+
+/// Takes from an empty shelf without a look.
+private struct Shelf: Reducer {
+  struct State: Hashable {
+    var books: [Int] = []
+  }
+
+  enum Action: Hashable { case added, taken }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .added:
+      if state.books.count < 2 { state.books.append(1) }
+    case .taken:
+      state.books.removeLast()
+    }
+    return .none
+  }
+}
