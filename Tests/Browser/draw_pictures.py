@@ -59,7 +59,7 @@ APPS = {
     "prime-time": (lambda page: None, ".list"),
     "movies": (lambda page: None, ".list > .section:nth-child(2)"),
     "coffee-orders": (lambda page: None, ".searchable"),
-    "coffee-dashboard": (lambda page: None, ".content .grid:nth-of-type(2)"),
+    "coffee-dashboard": (lambda page: None, '[aria-label^="Chart"]'),
     "board": (lambda page: None, ".scroll"),
     "circles": (prepare_circles, ".grid"),
     "sign-in": (lambda page: None, ".list, .form"),
