@@ -1,10 +1,11 @@
-"""Takes the pictures of the front page and of the README of the running apps; see Scripts/draw-pictures."""
+"""Takes the pictures of the front page, the README and the tutorial of the running apps; see Scripts/draw-pictures."""
 
 import base64
 import html
 import os
 import pathlib
 import re
+import subprocess
 import sys
 import tempfile
 
@@ -13,7 +14,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from playwright.sync_api import expect, sync_playwright
 
 from support.orders import OrdersServer
-from support.showcase import Showcase
+from support.showcase import START_LIMIT, Showcase, lines_of
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CARDS = ROOT / "Examples/Showcase/Pictures"
@@ -58,7 +59,7 @@ APPS = {
     "prime-time": (lambda page: None, ".list"),
     "movies": (lambda page: None, ".list > .section:nth-child(2)"),
     "coffee-orders": (lambda page: None, ".searchable"),
-    "coffee-dashboard": (lambda page: None, ".content .grid:nth-of-type(2)"),
+    "coffee-dashboard": (lambda page: None, '[aria-label^="Chart"]'),
     "board": (lambda page: None, ".scroll"),
     "circles": (prepare_circles, ".grid"),
     "sign-in": (lambda page: None, ".list, .form"),
@@ -129,12 +130,12 @@ PICTURE = """<!doctype html><meta name="color-scheme" content="light dark"><styl
 <img src="data:image/png;base64,{wide}"></div><div class="frame phone"><img src="data:image/png;base64,{phone}"></div></div>
 <div class="frame"><div class="bar"><i></i><i></i><i></i><span>swift test</span></div><pre>{test}</pre></div></div>"""
 
-def lines_of_tests(path):
+def lines_of_tests(path, count=5):
     """The results of a run of tests, as a terminal shows them."""
     lines = [line.strip() for line in pathlib.Path(path).read_text().splitlines()]
     passed = [line for line in lines if re.match(r"\S+ Test \"", line) and " passed after" in line]
     end = [line for line in lines if re.match(r"\S+ Test run with", line)]
-    assert len(passed) >= 5 and len(end) == 1, "the tests have not passed"
+    assert len(passed) >= count and len(end) == 1, "the tests have not passed"
     return "\n".join(f"<b>{line[0]}</b>{html.escape(line[1:])}" for line in [*passed, *end])
 
 
@@ -165,6 +166,113 @@ def draw_readme(browser, address, tests):
         page.close()
 
 
+class Guestbook:
+    """The app of the tutorial, in the package that a reader has after a step."""
+
+    def __init__(self, folder):
+        self.process = subprocess.Popen(
+            [folder / ".build/debug/GuestbookServer", "--port", "0"], cwd=folder, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, text=True,
+        )
+        self.output = []
+        lines = lines_of(self.process.stdout, self.output)
+        while (line := lines.get(timeout=START_LIMIT)) is not None:
+            if found := re.search(r"http://[\d.:]+", line):
+                self.address = found[0]
+                return
+        raise RuntimeError("the guestbook ended without serving:\n" + "".join(self.output))
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+def sign(page, *names):
+    for name in names:
+        page.get_by_label("Name").fill(name)
+        page.get_by_label("Name").press("Enter")
+        expect(page.get_by_text(name, exact=True)).to_be_visible()
+
+
+def show_disabled_button(page, app):
+    page.get_by_label("Name").press_sequentially("Al")
+
+
+def show_hint(page, app):
+    page.get_by_label("Name").press_sequentially("Al")
+    expect(page.get_by_text("A name has at least three letters")).to_be_visible()
+
+
+def show_rows(page, app):
+    sign(page, "Ada", "Grace", "Alan")
+
+
+def show_sheet(page, app):
+    sign(page, "Ada", "Grace")
+    page.get_by_role("button", name="Ada", exact=True).click()
+    page.get_by_role("dialog").get_by_label("Name").fill("Ada Lovelace")
+
+
+def show_book(page, app):
+    sign(page, "Ada", "Grace")
+
+
+def show_restart(page, app):
+    sign(page, "Ada", "Grace")
+    page.get_by_label("Name").press_sequentially("Half a na")
+    app.stop()
+    page.wait_for_timeout(2_000)
+
+
+# What is done with the app of a step. The third step is a test.
+TUTORIAL = {
+    1: show_disabled_button, 2: show_hint, 4: show_rows, 5: show_sheet, 6: show_sheet, 7: show_book, 8: show_restart,
+}
+ARTICLES = ROOT / "Sources/HeadwaterWeb/HeadwaterWeb.docc"
+STEP = """<!doctype html><meta name="color-scheme" content="light dark"><style>{style}
+  body {{ width: 560px; padding: 16px; }} .frame {{ box-shadow: none; }} pre {{ min-height: 120px; }}</style>
+<div class="frame"><div class="bar"><i></i><i></i><i></i><span>{title}</span></div>{content}</div>"""
+
+
+def draw_step(browser, scheme, step, title, content):
+    page = browser.new_page(viewport={"width": 560, "height": 420}, color_scheme=scheme)
+    page.set_content(STEP.format(style=STYLE, title=title, content=content))
+    name = f"first-app-{step}{'~dark' if scheme == 'dark' else ''}.png"
+    # DocC knows no WebP.
+    page.locator("body").screenshot(path=ARTICLES / name, omit_background=True)
+    page.close()
+
+
+def draw_tutorial(browser, folder):
+    """Takes them in a package of `make new`, in which the first build takes minutes."""
+    for step in range(1, 9):
+        subprocess.run([ROOT / "Scripts/follow-tutorial", folder, str(step)], check=True)
+        subprocess.run(["swift", "build", "--build-tests"], cwd=folder, check=True)
+        if step == 3:
+            tests = folder / "tests.log"
+            with tests.open("w") as log:
+                subprocess.run(["swift", "test", "--skip-build"], cwd=folder, check=True, stdout=log, stderr=log)
+            for scheme in SCHEMES:
+                draw_step(browser, scheme, step, "swift test", f"<pre>{lines_of_tests(tests, 4)}</pre>")
+            continue
+        for scheme in SCHEMES:
+            # What the last picture has signed.
+            for file in folder.glob("guestbook.sqlite*"):
+                file.unlink()
+            app = Guestbook(folder)
+            page = browser.new_page(
+                viewport={"width": 526, "height": 340}, color_scheme=scheme, locale="en-US", reduced_motion="reduce"
+            )
+            page.goto(app.address)
+            TUTORIAL[step](page, app)
+            page.wait_for_timeout(600)
+            picture = base64.b64encode(page.screenshot(animations="disabled")).decode()
+            path = page.url.removeprefix(app.address).rstrip("/")
+            draw_step(browser, scheme, step, f"localhost:8080{path}", f'<img src="data:image/png;base64,{picture}">')
+            page.close()
+            app.stop()
+
+
 def main():
     arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -176,6 +284,9 @@ def main():
         try:
             draw_cards(browser, showcase.address)
             draw_readme(browser, showcase.address, sys.argv[1])
+            package = pathlib.Path(folder) / "Guestbook"
+            subprocess.run([ROOT / "Scripts/new", "Guestbook", package], check=True, stdout=subprocess.DEVNULL)
+            draw_tutorial(browser, package)
         finally:
             browser.close()
             showcase.stop()

@@ -22,9 +22,8 @@ struct BarChart: View {
           .frame(maxWidth: .infinity)
         }
       }
-      .frame(
-        maxWidth: .infinity, minHeight: Self.height + 16, maxHeight: Self.height + 16,
-        alignment: .bottom)
+      // The texts may be larger than usual.
+      .frame(maxWidth: .infinity, minHeight: Self.height + 16, alignment: .bottom)
       HourAxis(names: names)
     }
   }

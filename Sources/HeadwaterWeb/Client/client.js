@@ -878,13 +878,15 @@
    */
   let covered;
 
+  const isShown = (/** @type {Element} */ element) => element.getClientRects().length > 0;
+
   /** Where a narrow window shows one column at a time, the focus follows to the other, and back to where it was. */
   function crossColumns() {
     const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const split = focused?.closest(".split");
-    if (!focused || !split || focused.checkVisibility()) return;
+    if (!focused || !split || isShown(focused)) return;
     const titles = /** @type {HTMLElement[]} */ ([...split.querySelectorAll(".title")]);
-    const next = covered?.checkVisibility() ? covered : titles.find((title) => title.checkVisibility());
+    const next = covered && isShown(covered) ? covered : titles.find(isShown);
     covered = focused;
     if (next) give(next);
   }
