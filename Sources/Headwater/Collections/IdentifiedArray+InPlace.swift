@@ -54,7 +54,7 @@ extension IdentifiedArray {
         buffer.initializeElement(at: position, to: element)
       }
     }
-    noteChange(at: position)
+    note(.changed(id))
     if isRenamed { rename(id, at: position) }
   }
 
@@ -70,6 +70,7 @@ extension IdentifiedArray {
       }
       elements.remove(at: position)
     }
-    renumber(from: position)
+    note(.removed(id))
+    number(from: position)
   }
 }

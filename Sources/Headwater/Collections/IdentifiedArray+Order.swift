@@ -26,7 +26,8 @@ extension IdentifiedArray {
       }
     }
     elements = before + moved + behind
-    renumber(from: 0)
+    note(moved.map { .moved($0.id) })
+    number(from: 0)
   }
 
   /// Exchanges two elements.
@@ -35,13 +36,13 @@ extension IdentifiedArray {
     elements.swapAt(first, second)
     positions[elements[first].id] = first
     positions[elements[second].id] = second
-    noteChange()
+    note([.moved(elements[first].id), .moved(elements[second].id)])
   }
 
   /// Reverses the order of the elements.
   public mutating func reverse() {
     elements.reverse()
-    renumber(from: 0)
+    renumber()
   }
 
   /// Shuffles the elements.
@@ -49,13 +50,13 @@ extension IdentifiedArray {
   /// - Parameter generator: The random number generator. With a seeded one, a test knows the order.
   public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
     elements.shuffle(using: &generator)
-    renumber(from: 0)
+    renumber()
   }
 
   /// Sorts the elements.
   public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
     // This also runs if the comparison throws: some elements may have moved before.
-    defer { renumber(from: 0) }
+    defer { renumber() }
     try elements.sort(by: areInIncreasingOrder)
   }
 
@@ -75,12 +76,26 @@ extension IdentifiedArray {
 
   /// Removes the elements that meet a condition.
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
-    // This also runs if the condition throws: some elements may have moved before.
+    var removed: [Element.ID] = []
+    var isComplete = false
     defer {
-      positions.removeAll(keepingCapacity: true)
-      renumber(from: 0)
+      // If the condition throws, some elements may have moved before.
+      if isComplete {
+        note(removed.map { .removed($0) })
+      } else {
+        noteChange()
+      }
+      if !isComplete || !removed.isEmpty {
+        positions.removeAll(keepingCapacity: true)
+        number(from: 0)
+      }
     }
-    try elements.removeAll(where: shouldBeRemoved)
+    try elements.removeAll { element in
+      guard try shouldBeRemoved(element) else { return false }
+      removed.append(element.id)
+      return true
+    }
+    isComplete = true
   }
 
   /// Makes an array of elements with unique ids.

@@ -25,21 +25,28 @@ extension IdentifiedArray {
     _ range: some RangeExpression<Int>, with newElements: some Sequence<Element>
   ) {
     let range = range.relative(to: elements)
-    for element in elements[range] { positions[element.id] = nil }
+    var changes: [ElementChange<Element.ID>] = []
+    for element in elements[range] {
+      positions[element.id] = nil
+      changes.append(.removed(element.id))
+    }
     var inserted: ContiguousArray<Element> = []
     var places: [Element.ID: Int] = [:]
     for element in newElements {
       if let position = positions[element.id] {
         elements[position] = element
+        changes.append(.changed(element.id))
       } else if let place = places[element.id] {
         inserted[place] = element
       } else {
         places[element.id] = inserted.count
         inserted.append(element)
+        changes.append(.inserted(element.id))
       }
     }
     elements.replaceSubrange(range, with: inserted)
-    renumber(from: range.lowerBound)
+    note(changes)
+    number(from: range.lowerBound)
   }
 
   /// Removes the elements of a range.

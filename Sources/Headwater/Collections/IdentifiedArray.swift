@@ -37,7 +37,7 @@ public struct IdentifiedArray<Element: Identifiable> {
     stamp = ChangeStamp.next()
     self.elements.reserveCapacity(elements.underestimatedCount)
     positions.reserveCapacity(elements.underestimatedCount)
-    for element in elements { append(element) }
+    for element in elements { place(element) }
   }
 
   /// The element with an id; nil if there is none.
@@ -89,14 +89,23 @@ public struct IdentifiedArray<Element: Identifiable> {
   /// Adds an element at the end, or replaces the element with its id.
   @inlinable
   public mutating func append(_ element: Element) {
+    let isNew = place(element)
+    note(isNew ? .inserted(element.id) : .changed(element.id))
+  }
+
+  /// Puts an element at the end, or into the place of the element with its id, and records no change.
+  ///
+  /// - Returns: Whether it was put at the end.
+  @inlinable
+  @discardableResult
+  mutating func place(_ element: Element) -> Bool {
     if let position = positions[element.id] {
-      noteChange(at: position)
       elements[position] = element
-    } else {
-      noteInsertion(at: elements.count)
-      positions[element.id] = elements.count
-      elements.append(element)
+      return false
     }
+    positions[element.id] = elements.count
+    elements.append(element)
+    return true
   }
 
   /// Inserts an element, or replaces the element with its id.
@@ -104,7 +113,7 @@ public struct IdentifiedArray<Element: Identifiable> {
   public mutating func insert(_ element: Element, at index: Int) {
     guard positions[element.id] == nil else { return append(element) }
     elements.insert(element, at: index)
-    noteInsertion(at: index)
+    note(.inserted(element.id))
     number(from: index)
   }
 
@@ -123,7 +132,7 @@ public struct IdentifiedArray<Element: Identifiable> {
   public mutating func remove(at index: Int) -> Element {
     let element = elements.remove(at: index)
     positions[element.id] = nil
-    noteRemoval(of: element.id, at: index)
+    note(.removed(element.id))
     number(from: index)
     return element
   }
@@ -131,48 +140,44 @@ public struct IdentifiedArray<Element: Identifiable> {
   /// Updates the ids after the id of an element has changed.
   @usableFromInline
   mutating func rename(_ id: Element.ID, at position: Int) {
-    noteChange()
     positions[id] = nil
     let newID = elements[position].id
+    note(.removed(id))
+    note(.inserted(newID))
     if let other = positions[newID], other != position {
       elements.remove(at: other)
-      renumber(from: 0)
+      number(from: Swift.min(other, position))
     } else {
       positions[newID] = position
     }
   }
 
-  /// Records a change of several elements, or an unknown change.
+  /// Records a change of many elements, or an unknown change.
   @inlinable
   mutating func noteChange() {
     log = ChangeLog()
     stamp = ChangeStamp.next()
   }
 
-  /// Records a change of the element at a position.
+  /// Records a change of one element.
   @inlinable
-  mutating func noteChange(at position: Int) {
-    log.add(LoggedChange(.changed, at: position, formerStamp: stamp))
+  mutating func note(_ change: ElementChange<Element.ID>) {
+    log.add(change, after: stamp, of: elements.count)
     stamp = ChangeStamp.next()
   }
 
-  @inlinable
-  mutating func noteInsertion(at position: Int) {
-    log.addInsertion(at: position, formerStamp: stamp)
-    stamp = ChangeStamp.next()
-  }
-
-  @inlinable
-  mutating func noteRemoval(of id: Element.ID, at position: Int) {
-    log.addRemoval(of: id, at: position, formerStamp: stamp)
-    stamp = ChangeStamp.next()
+  /// Records changes of several elements.
+  @usableFromInline
+  mutating func note(_ changes: [ElementChange<Element.ID>]) {
+    guard changes.count <= ChangeLog<Element.ID>.longest else { return noteChange() }
+    for change in changes { note(change) }
   }
 
   /// Updates the positions of all elements after an unknown change.
-  @inlinable
-  mutating func renumber(from start: Int) {
+  @usableFromInline
+  mutating func renumber() {
     noteChange()
-    number(from: start)
+    number(from: 0)
   }
 
   @inlinable
@@ -196,7 +201,7 @@ extension IdentifiedArray: ElementCollection {
   ) -> Result? {
     guard let position = position(of: id, near: hint) else { return nil }
     hint = position
-    noteChange(at: position)
+    note(.changed(id))
     let result = change(&elements[position])
     if elements[position].id != id { rename(id, at: position) }
     return result
@@ -210,7 +215,7 @@ extension IdentifiedArray: ElementCollection {
   public func changes(since stamp: UInt64) -> [ElementChange<Element.ID>]? {
     if stamp == self.stamp { return [] }
     // During a modification, the array has no stamp and knows no changes.
-    return self.stamp == 0 ? nil : log.changes(since: stamp) { elements[$0].id }
+    return self.stamp == 0 ? nil : log.changes(since: stamp)
   }
 
   @inlinable
@@ -245,7 +250,7 @@ extension IdentifiedArray: RandomAccessCollection {
     _read { yield elements[position] }
     _modify {
       let id = elements[position].id
-      noteChange(at: position)
+      note(.changed(id))
       defer { if elements[position].id != id { rename(id, at: position) } }
       yield &elements[position]
     }

@@ -77,8 +77,7 @@ public struct StackState<Element> {
 
   /// Adds a screen with an id that is higher than all others.
   mutating func add(_ element: Element, _ id: StackElementID) {
-    log.addInsertion(at: elements.count, formerStamp: changeNumber)
-    changeNumber = ChangeStamp.next()
+    note(.inserted(id))
     ascendingIDs.append(id)
     // It is as good a stamp for the screen, since no other change has it.
     stamps.append(changeNumber)
@@ -123,12 +122,12 @@ public struct StackState<Element> {
 
   private mutating func removeAll(from position: Int) {
     guard position < elements.count else { return }
-    if position == elements.count - 1 {
-      log.addRemoval(of: ascendingIDs[position], at: position, formerStamp: changeNumber)
-    } else {
+    if elements.count - position > ChangeLog<StackElementID>.longest {
       log = ChangeLog()
+      changeNumber = ChangeStamp.next()
+    } else {
+      for id in ascendingIDs[position...] { note(.removed(id)) }
     }
-    changeNumber = ChangeStamp.next()
     elements.removeSubrange(position...)
     ascendingIDs.removeSubrange(position...)
     stamps.removeSubrange(position...)
@@ -137,7 +136,12 @@ public struct StackState<Element> {
   /// Records a change of the screen at a position.
   @inlinable
   mutating func noteChange(at position: Int) {
-    log.add(LoggedChange(.changed, at: position, formerStamp: changeNumber))
+    note(.changed(ascendingIDs[position]))
+  }
+
+  @inlinable
+  mutating func note(_ change: ElementChange<StackElementID>) {
+    log.add(change, after: changeNumber, of: elements.count)
     changeNumber = ChangeStamp.next()
   }
 
@@ -175,7 +179,7 @@ extension StackState: ElementCollection {
 
   @inlinable
   public func changes(since stamp: UInt64) -> [ElementChange<StackElementID>]? {
-    stamp == changeNumber ? [] : log.changes(since: stamp) { ascendingIDs[$0] }
+    stamp == changeNumber ? [] : log.changes(since: stamp)
   }
 }
 

@@ -17,6 +17,9 @@ final class ScopeRoot {
   /// What stands behind a handle, for those that have made it; nil for any other store.
   var attachment: AnyObject?
 
+  /// The bindings of the root store; nil if there are none.
+  var bindings: Bindings?
+
   @usableFromInline
   init<State, Action>(_ engine: Engine<State, Action>) {
     // Unowned, since the engine owns regions and subscribers that refer to this.

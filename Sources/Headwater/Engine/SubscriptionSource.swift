@@ -122,11 +122,12 @@ struct SubscriptionSource<State> {
   ///   - path: The path of the value.
   ///   - deliver: Receives a new value, and the source of the action that changed it. It returns false if the
   ///     receiver is gone.
+  /// - Returns: The token of the receiver, which cancels it when it goes: the value may never change again.
   func bind<Value: Equatable>(
     _ path: KeyPath<State, Value>, _ deliver: @escaping (Value, ActionSource) -> Bool
-  ) {
+  ) -> SubscriberToken {
     let token = SubscriberToken()
-    guard var last = value(path) else { return }
+    guard var last = value(path) else { return token }
     add(
       Subscriber(
         token: token,
@@ -138,6 +139,7 @@ struct SubscriptionSource<State> {
           }
         },
         end: {}))
+    return token
   }
 
   private func value<Value>(_ path: KeyPath<State, Value>) -> Value? {

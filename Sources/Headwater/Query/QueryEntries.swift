@@ -24,11 +24,18 @@ struct QueryEntries<Endpoint: QueryEndpoint>: Sendable {
   }
 
   private struct Search: Sendable {
-    let list: [Key]
-    let watched: Set<Key>
+    var list: [Key]
+    var watched: Set<Key>
 
-    /// The number of entries, at most, that nobody looks at and that have no changes.
-    var idleCount = Int.max
+    /// The number of entries that are idle: nobody looks at them, and they have no changes.
+    var idleCount = 0
+
+    /// The slots before this one have no idle entry.
+    var start = 0
+
+    func isIdle(_ entry: Entry) -> Bool {
+      entry.changes.isEmpty && !watched.contains(entry.id)
+    }
   }
 
   init() {}
@@ -50,9 +57,12 @@ struct QueryEntries<Endpoint: QueryEndpoint>: Sendable {
   /// Changes an entry in place, if there is one.
   mutating func modify(_ key: Key, _ change: (inout Entry) -> Void) {
     guard let position = positions[key] else { return }
-    let hadChanges = slots[position]!.changes.isEmpty == false
+    let hadChanges = !slots[position]!.changes.isEmpty
     change(&slots[position]!)
-    if hadChanges && slots[position]!.changes.isEmpty { lastSearch?.idleCount += 1 }
+    let hasChanges = !slots[position]!.changes.isEmpty
+    if hadChanges != hasChanges, lastSearch?.watched.contains(key) == false {
+      noteIdle(!hasChanges, at: position)
+    }
     noteChange(of: key)
   }
 
@@ -61,7 +71,7 @@ struct QueryEntries<Endpoint: QueryEndpoint>: Sendable {
     guard positions[entry.id] == nil else { return modify(entry.id) { $0 = entry } }
     positions[entry.id] = slots.count
     slots.append(entry)
-    if lastSearch?.watched.contains(entry.id) == false { lastSearch?.idleCount += 1 }
+    if lastSearch?.isIdle(entry) == true { noteIdle(true, at: slots.count - 1) }
     noteChange(of: entry.id)
   }
 
@@ -77,7 +87,8 @@ struct QueryEntries<Endpoint: QueryEndpoint>: Sendable {
 
   mutating func remove(_ key: Key) {
     guard let position = positions.removeValue(forKey: key) else { return }
-    slots[position] = nil
+    let entry = slots[position].take()
+    if let entry, lastSearch?.isIdle(entry) == true { noteIdle(false, at: position) }
     closeGaps()
     noteChange(of: key)
   }
@@ -85,11 +96,47 @@ struct QueryEntries<Endpoint: QueryEndpoint>: Sendable {
   /// Removes the oldest of the entries that nobody looks at and that have no changes, down to a number of them.
   mutating func forgetOldest(limit: Int, watched: [Key]) {
     guard count > limit else { return }
-    if lastSearch?.list != watched { lastSearch = Search(list: watched, watched: Set(watched)) }
+    watch(watched)
     guard let search = lastSearch, search.idleCount > limit else { return }
-    let idle = all.filter { $0.changes.isEmpty && !search.watched.contains($0.id) }.map(\.id)
-    for key in idle.dropLast(limit) { remove(key) }
-    lastSearch?.idleCount = min(idle.count, limit)
+    var surplus: [Key] = []
+    var position = search.start
+    while surplus.count < search.idleCount - limit, position < slots.count {
+      if let entry = slots[position], search.isIdle(entry) { surplus.append(entry.id) }
+      position += 1
+    }
+    lastSearch?.start = position
+    for key in surplus { remove(key) }
+  }
+
+  /// Prepares the search for idle entries beside those that are looked at.
+  private mutating func watch(_ list: [Key]) {
+    guard lastSearch?.list != list else { return }
+    let watched = Set(list)
+    guard let former = lastSearch?.watched else {
+      var search = Search(list: list, watched: watched)
+      search.idleCount = slots.count { $0.map(search.isIdle) ?? false }
+      lastSearch = search
+      return
+    }
+    lastSearch?.list = list
+    lastSearch?.watched = watched
+    for (keys, isIdle) in [
+      (former.subtracting(watched), true), (watched.subtracting(former), false),
+    ] {
+      for key in keys {
+        guard let position = positions[key], slots[position]?.changes.isEmpty == true else {
+          continue
+        }
+        noteIdle(isIdle, at: position)
+      }
+    }
+  }
+
+  /// Notes that an entry is idle now, or is so no longer.
+  private mutating func noteIdle(_ isIdle: Bool, at position: Int) {
+    guard let search = lastSearch else { return }
+    lastSearch?.idleCount += isIdle ? 1 : -1
+    if isIdle { lastSearch?.start = min(search.start, position) }
   }
 
   /// Returns the keys whose entries have changed since a stamp, at least; nil if that is not known.
@@ -109,6 +156,7 @@ struct QueryEntries<Endpoint: QueryEndpoint>: Sendable {
 
   private mutating func closeGaps() {
     guard slots.count > 2 * positions.count + 8 else { return }
+    lastSearch?.start = 0
     slots = ContiguousArray(all.map { Optional($0) })
     for (position, entry) in all.enumerated() { positions[entry.id] = position }
   }

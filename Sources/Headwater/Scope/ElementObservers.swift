@@ -148,6 +148,7 @@ final class ElementObservers<Elements: ElementCollection> {
     lastStamp = stamp
     guard let changes else { return collectAll(in: elements, &pulses) }
     for change in changes { collect(change, in: elements, &pulses) }
+    if !changes.allSatisfy(\.keepsOrder) { collectOrder(of: elements, &pulses) }
     sweep(in: elements, &pulses)
   }
 
@@ -195,9 +196,7 @@ final class ElementObservers<Elements: ElementCollection> {
       let isThere = compare(at: index, in: elements, &pulses)
       _ = keepsEntry(at: index, isThere: isThere)
     }
-    guard !change.keepsOrder else { return }
-    collectPresence(of: change.id, in: elements, &pulses)
-    collectOrder(of: elements, &pulses)
+    if !change.keepsOrder { collectPresence(of: change.id, in: elements, &pulses) }
   }
 
   /// Continues the search for entries whose scope has no store, and drops the surplus. It checks a few at a

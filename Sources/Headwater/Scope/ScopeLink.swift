@@ -26,6 +26,9 @@ final class ScopeLink<State, Action> {
   /// that store owns what it compares.
   @usableFromInline let observeFields: () -> Void
 
+  /// The bindings of the scope's store; nil if there are none.
+  @usableFromInline var bindings: Bindings?
+
   @inlinable
   init(
     parent: AnyObject, root: ScopeRoot, fields: ScopeFields<State>, target: String?,

@@ -88,7 +88,7 @@ extension Store {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let place = SourcePlace(fileID: fileID, line: line)
-    other.source.bind(path) { [weak self] value, source in
+    let token = other.source.bind(path) { [weak self] value, source in
       guard let self else { return false }
       let detail = DetailedSource(.binding, at: place, former: source)
       if let engine {
@@ -98,6 +98,14 @@ extension Store {
       }
       return true
     }
+    madeBindings().add(token)
+  }
+
+  private func madeBindings() -> Bindings {
+    if let known = link?.bindings ?? (link == nil ? root.bindings : nil) { return known }
+    let made = Bindings()
+    if let link { link.bindings = made } else { root.bindings = made }
+    return made
   }
 
   /// Starts an effect that follows from no action, such as one that runs as long as the store.

@@ -35,14 +35,15 @@ public final class Replicas: Sendable {
   @MainActor
   public func observe(_ observer: any JournalObserver) {
     self.observer = observer
-    countAgain()
+    observer.replicasChanged(to: open.count)
     observer.waitingChanged(to: waitingCount)
   }
 
-  /// Counts the open stores again.
+  /// Forgets the store of a name when its replica has gone, unless there is another by now.
   @MainActor
-  func countAgain() {
-    open = open.filter { $0.value.replica != nil }
+  func forget(_ name: StoreName) {
+    guard let known = open[name], known.replica == nil else { return }
+    open[name] = nil
     observer?.replicasChanged(to: open.count)
   }
 
@@ -84,7 +85,7 @@ public final class Replicas: Sendable {
     switch result {
     case .success(let replica):
       open[name] = WeakReference(replica: replica)
-      countAgain()
+      observer?.replicasChanged(to: open.count)
       return replica
     case .failure(let error):
       throw error as? JournalError ?? .away(errorName(error))

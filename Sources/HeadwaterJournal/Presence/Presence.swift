@@ -32,8 +32,7 @@ public final class Presence<Value: Codable & Equatable & Sendable> {
   /// What the others show, in an order that is the same as long as they stay. It is tracked, and a view that reads it
   /// updates.
   public var others: [Value] {
-    room.values.filter { $0.key != id }.sorted { $0.key.uuidString < $1.key.uuidString }
-      .map(\.value)
+    room.values.compactMap { $0.member == id ? nil : $0.value }
   }
 
   /// Stays in the room until the task is cancelled, and leaves it then.

@@ -16,10 +16,25 @@ final class Room<Value: Codable & Equatable & Sendable>: OpenRoom, Observable {
   private var own: [UUID: Value] = [:]
   private var foreign: [UUID: Value] = [:]
 
-  /// What all members show.
-  var values: [UUID: Value] {
+  /// What all members show, in an order that is the same as long as they stay; nil until it is read again.
+  private var ordered: [(member: UUID, value: Value)]?
+
+  /// What all members show, in an order that is the same as long as they stay.
+  var values: [(member: UUID, value: Value)] {
     registrar.access(self, keyPath: \.values)
-    return own.merging(foreign) { own, _ in own }
+    if let ordered { return ordered }
+    let made = own.merging(foreign) { own, _ in own }
+      .sorted { $0.key.uuidString < $1.key.uuidString }
+      .map { (member: $0.key, value: $0.value) }
+    ordered = made
+    return made
+  }
+
+  private func change(_ change: () -> Void) {
+    registrar.withMutation(of: self, keyPath: \.values) {
+      ordered = nil
+      change()
+    }
   }
 
   /// Shows a value, which is a sign of life.
@@ -29,13 +44,13 @@ final class Room<Value: Codable & Equatable & Sendable>: OpenRoom, Observable {
     members[id, default: Member(intervalsLeft: intervals)].intervalsLeft = intervals
     guard own[id] != value else { return }
     members[id]?.row = try? JSONEncoder().encode(value)
-    registrar.withMutation(of: self, keyPath: \.values) { own[id] = value }
+    change { own[id] = value }
   }
 
   func leave(_ id: UUID) {
     members[id] = nil
     guard own[id] != nil else { return }
-    registrar.withMutation(of: self, keyPath: \.values) { own[id] = nil }
+    change { own[id] = nil }
   }
 
   // MARK: Exchange
@@ -61,7 +76,7 @@ final class Room<Value: Codable & Equatable & Sendable>: OpenRoom, Observable {
       taken[row.member] = try? decoder.decode(Value.self, from: row.value)
     }
     guard taken != foreign else { return }
-    registrar.withMutation(of: self, keyPath: \.values) { foreign = taken }
+    change { foreign = taken }
   }
 }
 

@@ -32,9 +32,9 @@ class OpenReplica: Observable, ListedReplica {
 
   deinit {
     guard let replicas else { return }
-    Task { @MainActor [countedWaiting] in
+    Task { @MainActor [countedWaiting, name] in
       replicas.addWaiting(-countedWaiting)
-      replicas.countAgain()
+      replicas.forget(name)
     }
   }
 

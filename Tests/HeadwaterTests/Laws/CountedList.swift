@@ -16,7 +16,7 @@ struct CountedList: Reducer {
   }
 
   struct Row: Identifiable, Equatable {
-    let id: Int
+    var id: Int
     var title = 0
     var ticks = 0
     var isObserving = false
@@ -64,9 +64,17 @@ struct CountedList: Reducer {
   /// The list's own changes.
   enum Change: CaseIterable {
     case note, one, mark, append, insert, removeFirst, removeLast, assignAll, toggleAll, forget
+    case four, oneOften, sixty, swap, moveDown, moveFar, replaceLast, replaceTwo, rename,
+      removeSome, everyOther
 
     /// Changes of at most two rows.
     static let small: [Change] = [.one, .mark, .append, .insert, .removeFirst, .removeLast]
+
+    /// Changes of several rows, none of which touches all of them.
+    static let several: [Change] = [
+      .four, .oneOften, .sixty, .swap, .moveDown, .moveFar, .replaceLast, .replaceTwo, .rename,
+      .removeSome,
+    ]
   }
 
   let clock: TestClock
@@ -140,6 +148,25 @@ extension CountedList.Change {
         CountedList.Row(id: row.id, ticks: row.ticks, isObserving: !row.isObserving)
       }
       state.rows.elements = IdentifiedArray(rows)
+    case .four: for id in 10..<14 { state.rows.modify(id) { $0.title += 1 } }
+    case .oneOften: for _ in 0..<4 { state.rows.modify(10) { $0.title += 1 } }
+    case .sixty: for id in 0..<60 { state.rows.modify(id) { $0.title += 1 } }
+    case .swap: state.rows.elements.swapAt(3, 17)
+    case .moveDown: state.rows.elements.move(fromOffsets: [4], toOffset: 6)
+    case .moveFar: state.rows.elements.move(fromOffsets: [1], toOffset: state.rows.elements.count)
+    case .replaceLast:
+      state.rows.elements.removeLast()
+      state.rows.elements.append(CountedList.Row(id: next, isObserving: true))
+    case .replaceTwo:
+      state.rows.elements.replaceSubrange(
+        2..<4,
+        with: [CountedList.Row(id: next, isObserving: true), CountedList.Row(id: next + 1)])
+    case .rename: state.rows.elements[5].id = next
+    case .everyOther:
+      for row in state.rows.elements where row.id.isMultiple(of: 2) {
+        state.rows.modify(row.id) { $0.title += 1 }
+      }
+    case .removeSome: state.rows.elements.remove(atOffsets: [2, 5, 7])
     case .forget:
       state.rows.elements = IdentifiedArray(
         state.rows.elements.map { CountedList.Row(id: $0.id, isObserving: $0.isObserving) })

@@ -67,16 +67,19 @@ struct IdentifiedCollectionLaws {
     var generator = SeededGenerator(seed: seed)
     var array: IdentifiedArray<Item> = []
     var model = Model()
+    var earlier = [array]
     for _ in 1...40 {
       let (former, stamp) = (array, array.changeStamp)
       change(&array, &model, &generator, seed)
       expectSame(array, model, seed)
       if array != former { #expect(array.changeStamp != stamp, "seed \(seed)") }
-      expectChanges(array, since: former, seed)
+      earlier.append(array)
+      for former in earlier.suffix(8) { expectChanges(array, since: former, seed) }
     }
   }
 
-  /// Checks that the reported changes of the array turn a copy of the former array into the new one.
+  /// Checks that the reported changes name each element that differs from that of the former array, and tell whether
+  /// the order may be another.
   private func expectChanges(
     _ array: IdentifiedArray<Item>, since former: IdentifiedArray<Item>, _ seed: UInt64
   ) {
@@ -84,6 +87,24 @@ struct IdentifiedCollectionLaws {
     let named = Set(changes.map(\.id))
     for id in 0..<12 where former[id: id] != array[id: id] {
       #expect(named.contains(id), "seed \(seed)")
+    }
+    let keepsOrder = changes.allSatisfy { if case .changed = $0 { true } else { false } }
+    if keepsOrder { #expect(array.ids == former.ids, "seed \(seed)") }
+  }
+
+  @Test("an array remembers its last 64 changes, and one of few elements as many as it has")
+  func length() throws {
+    for (count, kept) in [(1_000, 64), (20, 20), (2, 8)] {
+      var array = IdentifiedArray((0..<count).map { Item(id: $0, value: 0) })
+      for round in 0..<200 {
+        let stamp = try #require(array.changeStamp)
+        for number in 0..<kept { array[id: (round + number) % count]?.value += 1 }
+        let changes = try #require(array.changes(since: stamp))
+        #expect(changes.map(\.id).sorted() == Set((0..<kept).map { (round + $0) % count }).sorted())
+      }
+      let stamp = try #require(array.changeStamp)
+      for number in 0..<1_000 { array[number % count].value += 1 }
+      #expect(array.changes(since: stamp) == nil)
     }
   }
 

@@ -38,6 +38,7 @@ struct StackCostLaws {
       case path(StackAction<Screen, ScreenAction>)
       case push(Range<Int>)
       case popLast
+      case replaceTwo
       case note
 
       struct Cases { var path: PathCase.Type { PathCase.self } }
@@ -62,6 +63,9 @@ struct StackCostLaws {
         case .push(let numbers):
           for number in numbers { state.path.push(Screen(number: number, count: count)) }
         case .popLast: state.path.popLast()
+        case .replaceTwo:
+          for _ in 0..<2 { state.path.popLast() }
+          for number in 0..<2 { state.path.push(Screen(number: number, count: count)) }
         case .note: state.notes += 1
         }
         return .none
@@ -137,6 +141,17 @@ struct StackCostLaws {
     let popping = cost { for _ in 0..<height / 2 { store.send(.popLast) } }
     #expect(popping.questions == 0)
     #expect(popping.looks <= 4 * height)
+  }
+
+  @Test("two pops and two pushes in one turn look at four screens", arguments: [10, 1_000])
+  func several(height: Int) {
+    let store = makeStore()
+    store.send(.push(0..<height))
+    for _ in 0..<3 {
+      let replacing = cost { store.send(.replaceTwo) }
+      #expect(replacing.questions == 2)
+      #expect(replacing.looks <= 16)
+    }
   }
 
   @Test("screens that come together, or go together, are looked at once")

@@ -24,6 +24,7 @@ struct StackStateLaws {
     var generator = SeededGenerator(seed: seed)
     var stack = StackState<Int>()
     var model = Model()
+    var earlier = [stack]
     for _ in 0..<60 {
       let value = generator.number(0...99)
       let id = generator.number(0...max(0, model.next))
@@ -58,6 +59,16 @@ struct StackStateLaws {
         } else {
           stack[id: stackID] = value
           if let position = model.position(id) { model.screens[position].value = value }
+        }
+      }
+      earlier.append(stack)
+      for former in earlier.suffix(8) {
+        guard let stamp = former.changeStamp, let changes = stack.changes(since: stamp) else {
+          continue
+        }
+        let named = Set(changes.map(\.id))
+        for id in Set(stack.ids + former.ids) where stack[id: id] != former[id: id] {
+          #expect(named.contains(id), "seed \(seed)")
         }
       }
       #expect(Array(stack) == model.screens.map(\.value), "seed \(seed)")

@@ -9,9 +9,9 @@ import Testing
 struct QueryCostLaws {
   private let hashes = HashCount()
 
-  private func makeStore() -> Store<Crowd.State, Crowd.Action> {
+  private func makeStore(limit: Int = 100) -> Store<Crowd.State, Crowd.Action> {
     let store = Store(
-      initialState: Crowd.State(), reducer: Crowd(clock: TestClock()),
+      initialState: Crowd.State(), reducer: Crowd(clock: TestClock(), limit: limit),
       runtime: ManualRuntime().effects)
     store.onIssue = { Issue.record("\($0)") }
     return store
@@ -65,6 +65,27 @@ struct QueryCostLaws {
       let answering = cost { store.send(.numbers(.loaded(key, 2))) }
       #expect(answering <= 100)
     }
+  }
+
+  @Test("a new key beside a full cache hashes a constant number of keys", arguments: [100, 2_000])
+  func fullCache(limit: Int) {
+    let store = makeStore(limit: limit)
+    let keys = keys(0..<limit + 50)
+    for key in keys.prefix(limit + 10) {
+      store.send(.look([key]))
+      store.send(.numbers(.loaded(key, 1)))
+    }
+    var most = 0
+    for key in keys.dropFirst(limit + 10) {
+      let cost = cost {
+        store.send(.look([key]))
+        store.send(.numbers(.loaded(key, 1)))
+      }
+      most = max(most, cost)
+    }
+    #expect(most <= 400)
+    // The last is looked at, and the others are those that nobody looks at.
+    #expect(store.numbers.keys == Array(keys.suffix(limit + 1)))
   }
 
   @Test("entries that nobody looks at are passed over as well")
@@ -134,6 +155,7 @@ private struct Crowd: Reducer {
   }
 
   let clock: TestClock
+  let limit: Int
 
   var body: some Reducer<State, Action> {
     Reduce { state, action in
@@ -145,7 +167,8 @@ private struct Crowd: Reducer {
       return .none
     }
     Query(
-      \.numbers, action: \.numbers, Numbers(clock: clock), policy: QueryPolicy(freshness: nil),
+      \.numbers, action: \.numbers, Numbers(clock: clock),
+      policy: QueryPolicy(freshness: nil, limit: limit),
       clock: clock
     ) { state in state.watched }
   }

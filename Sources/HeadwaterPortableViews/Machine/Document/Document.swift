@@ -7,7 +7,7 @@ package final class Document {
   private var nextIdentifier = 0
   private var operations: [DocumentChange] = []
   /// The animations in single elements, and that of everything else.
-  private var animations: [AnimationStep] = []
+  private var animations = FirstValues<Int, Timing>()
   private var commonTiming: Timing?
   private var listening: [Int: Element] = [:]
   private var changedHosts: [ElementNode] = []
@@ -43,18 +43,18 @@ package final class Document {
   func takeOperations() -> [DocumentChange] {
     defer {
       operations = []
-      animations = []
+      animations = FirstValues()
       commonTiming = nil
     }
     guard !operations.isEmpty else { return [] }
-    let common = commonTiming.map { AnimationStep(element: root.id, timing: $0) }
-    return (animations + (common.map { [$0] } ?? [])).map(DocumentChange.animate) + operations
+    var steps = animations.entries.map { AnimationStep(element: $0.key, timing: $0.value) }
+    if let commonTiming { steps.append(AnimationStep(element: root.id, timing: commonTiming)) }
+    return steps.map(DocumentChange.animate) + operations
   }
 
   /// Animates the changes in an element that are recorded until the next flush.
   func animate(_ element: Element, _ timing: Timing) {
-    guard element.isLive, !animations.contains(where: { $0.element == element.id }) else { return }
-    animations.append(AnimationStep(element: element.id, timing: timing))
+    if element.isLive { animations.add(timing, for: element.id) }
   }
 
   /// Animates all changes that are recorded until the next flush, apart from those in such elements.
