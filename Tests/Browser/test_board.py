@@ -143,6 +143,20 @@ def test_nothing_that_was_shown_is_lost_when_the_server_is_killed(page):
             second.stop()
 
 
+def test_a_half_typed_title_is_there_after_a_reload_although_the_board_has_to_load(page, address):
+    board = Board(page).open(address)
+    board.card("Look who is here").click()
+    title = page.get_by_role("dialog").get_by_label("Title")
+    title.fill("Look who was here")
+    page.reload()
+    expect(title).to_have_value("Look who was here")
+    # It belongs to that sheet alone.
+    page.get_by_role("button", name="Cancel", exact=True).click()
+    expect(page.locator("dialog")).to_have_count(0)
+    board.card("Look who is here").click()
+    expect(title).to_have_value("Look who is here")
+
+
 @pytest.mark.parametrize("width", [1280, 390])
 def test_the_columns_are_beside_one_another_and_scroll_on_a_phone(new_context, address, width):
     board = Board(new_context(width=width).new_page()).open(address)

@@ -226,7 +226,8 @@
   function act(kind, element, value) {
     if (pending.length >= KEPT) show("Waiting for the server…");
     if (pending.length >= KEPT || (!live && !status.hidden && !/change|open/.test(kind))) return 0;
-    // A person who opens a screen does not want to be led to former ones.
+    // A person who goes on does not want to be led to former screens, nor to find old texts later.
+    if (returning?.isThere && TAP.test(kind)) returning = undefined;
     if (returning && kind === "click") returning.trail = [];
     // The server must have the texts of the fields before the press of a button.
     for (const input of dirty) sendInput(input);
@@ -1073,7 +1074,7 @@
 
   /**
    * A restoration that is not finished yet.
-   * @type {(Place & { finish: () => void }) | undefined}
+   * @type {(Place & { finish: () => void, isThere?: boolean }) | undefined}
    */
   let returning;
   /** The event whose answer the next step of the restoration waits for. */
@@ -1123,8 +1124,10 @@
       for (const input of dirty) sendInput(input);
       awaited = send("click", link);
     } else {
-      const { finish } = returning;
-      returning = undefined;
+      const { finish, texts } = returning;
+      // An input that is not there may still be loading.
+      const waits = Object.keys(texts).length > 0;
+      returning = waits ? { ...returning, trail: [], finish() {}, isThere: true } : undefined;
       finish();
     }
   }
