@@ -204,6 +204,44 @@ def test_by_arrows_through_a_list_to_choose_from(lists):
     expect(page.get_by_role("option", name="Choice 51", exact=True)).to_be_focused()
 
 
+@pytest.fixture
+def slow_choice(serve, page):
+    """A list to choose from, 800 ms away, with the focus on a row that is not the first one."""
+    page.set_default_timeout(20_000)
+    open_gallery(page, serve(simulated_latency=0.4), "Long lists")
+    page.get_by_role("radio", name="Choice").check()
+    expect(page.get_by_text("Choice 1", exact=True)).to_be_in_viewport(timeout=10_000)
+    page.wait_for_function("() => document.querySelector('.gap[style*=height]')")
+    page.wait_for_timeout(1_000)
+    page.get_by_role("option").nth(3).focus()
+    return page
+
+
+def test_the_end_of_a_distant_list_stays_in_view(slow_choice):
+    page = slow_choice
+    last = page.get_by_role("option", name=f"Choice {ROWS}", exact=True)
+    page.keyboard.press("End")
+    expect(last).to_be_focused(timeout=10_000)
+    # The answer to what is then in view has come.
+    page.wait_for_timeout(2_000)
+    expect(last).to_be_in_viewport()
+    is_filled(page)
+
+
+def test_keys_count_from_the_row_that_those_before_have_asked_for(slow_choice):
+    page = slow_choice
+    for key in ("End", "Home", "ArrowDown"):
+        page.keyboard.press(key)
+    second = page.get_by_role("option", name="Choice 2", exact=True)
+    expect(second).to_be_focused(timeout=10_000)
+    page.wait_for_timeout(2_000)
+    expect(second).to_be_focused()
+    expect(second).to_be_in_viewport()
+    for key in ("End", "ArrowUp"):
+        page.keyboard.press(key)
+    expect(page.get_by_role("option", name=f"Choice {ROWS - 1}", exact=True)).to_be_focused(timeout=10_000)
+
+
 def test_a_grid_to_the_middle_and_the_end(lists):
     page = lists("Grid")
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight / 2)")
@@ -284,6 +322,83 @@ def expect_place(page, row, y):
         arg=[row, y],
     )
     is_filled(page)
+
+
+def go_deep(page):
+    """Scrolls into the middle of the list, and types into the first row that is fully in view."""
+    page.evaluate("scrollTo(0, 500_000)")
+    is_filled(page)
+    page.wait_for_timeout(300)
+    label = page.evaluate(
+        """() => [...document.querySelectorAll('[aria-label^=Note]')]
+          .find((note) => note.getBoundingClientRect().top > 200).ariaLabel"""
+    )
+    note = page.get_by_label(label, exact=True)
+    note.click()
+    page.keyboard.type("deep")
+    return note
+
+
+def test_what_is_typed_deep_in_a_list_returns_after_a_reload(lists):
+    page = lists()
+    note = go_deep(page)
+    page.reload()
+    expect(note).to_be_in_viewport()
+    expect(note).to_have_value("deep")
+
+
+def test_what_is_typed_in_a_row_out_of_view_returns_after_a_reload(lists):
+    page = lists()
+    note = go_deep(page)
+    deep = page.evaluate("scrollY")
+    page.evaluate("document.activeElement.blur(); scrollTo(0, 1_000_000)")
+    is_filled(page)
+    expect(note).to_have_count(0)
+    page.reload()
+    is_filled(page)
+    # Whoever presses something else meanwhile finds it too.
+    page.get_by_role("button", name="Insert above").click()
+    page.evaluate(f"scrollTo(0, {deep})")
+    is_filled(page)
+    expect(note).to_have_value("deep")
+
+
+@pytest.fixture
+def restartable(page):
+    """Opens the lists of a showcase of its own, and returns what starts that anew."""
+    running = [Showcase()]
+
+    def restart(meanwhile=lambda: None):
+        running[0].kill()
+        meanwhile()
+        session = page.locator("#headwater").get_attribute("data-session")
+        running[0] = Showcase(running[0].port)
+        expect(page.locator("#headwater")).not_to_have_attribute("data-session", session, timeout=10_000)
+
+    open_gallery(page, running[0], "Long lists")
+    expect(page.get_by_text("Row 1", exact=True)).to_be_in_viewport()
+    page.wait_for_function("() => document.querySelector('.gap[style*=height]')")
+    yield restart
+    running[0].stop()
+
+
+@pytest.mark.parametrize("top", [3_000, 20_000, 500_000])
+def test_a_restarted_server_leaves_the_place_in_a_list(restartable, page, top):
+    page.evaluate(f"scrollTo(0, {top})")
+    is_filled(page)
+    page.wait_for_timeout(300)
+    row, y = page.evaluate(FIRST)
+    restartable()
+    expect_place(page, row, y)
+
+
+def test_what_is_typed_deep_in_a_list_stays_when_the_server_restarts(restartable, page):
+    note = go_deep(page)
+    row, y = page.evaluate(FIRST)
+    restartable(lambda: page.keyboard.type(" and more"))
+    expect_place(page, row, y)
+    expect(note).to_have_value("deep and more")
+    expect(note).to_be_focused()
 
 
 def test_paging_by_the_last_row_loads_once_for_each_end(lists):

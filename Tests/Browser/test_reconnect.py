@@ -192,3 +192,45 @@ def test_a_restarted_server_leaves_focus_and_scroll_where_they_were(fill):
         form.page.wait_for_function(f"() => ({STAYED})().join() === 'true,2,60'")
     finally:
         second.stop()
+
+
+def half_type(page, address):
+    """Types into the sheet of a todo, which opens after the page has loaded."""
+    page.goto(f"{address}/todos/open/2")
+    title = page.get_by_role("dialog").get_by_label("Title")
+    title.fill("Call Ida at noon")
+    return title
+
+
+def test_a_reload_puts_the_text_back_into_a_sheet_that_has_to_load(page, showcase):
+    title = half_type(page, showcase.address)
+    page.reload()
+    expect(title).to_have_value("Call Ida at noon")
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_role("button", name="Call Ida at noon", exact=True)).to_be_visible()
+
+
+def test_a_text_that_belongs_to_a_sheet_comes_back_in_no_other_one(page, showcase):
+    title = half_type(page, showcase.address)
+    page.reload()
+    expect(title).to_have_value("Call Ida at noon")
+    page.get_by_role("button", name="Cancel", exact=True).click()
+    expect(page.locator("dialog")).to_have_count(0)
+    page.get_by_role("button", name="Call Ida", exact=True).click()
+    expect(title).to_have_value("Call Ida")
+
+
+def test_a_restarted_server_gets_the_text_back_in_a_sheet(page):
+    first = Showcase()
+    title = half_type(page, first.address)
+    first.kill()
+    title.fill("Call Ida at one")
+    second = Showcase(first.port)
+    try:
+        # The new document has no sheet at first.
+        expect(page.locator("#headwater-announcer")).to_have_text("Connected.", timeout=10_000)
+        expect(title).to_have_value("Call Ida at one")
+        page.get_by_role("button", name="Save", exact=True).click()
+        expect(page.get_by_role("button", name="Call Ida at one", exact=True)).to_be_visible()
+    finally:
+        second.stop()

@@ -461,7 +461,9 @@
   function watch() {
     sight.disconnect();
     for (const row of root.querySelectorAll("[data-appear]")) sight.observe(row);
-    if (root.querySelector("[data-gap]")) lists();
+    // At once: the browser moves the place in a page that is too short for a moment.
+    if (reader) reader.tell(act, answered);
+    else if (root.querySelector("[data-gap]")) lists();
   }
 
   /**
@@ -469,7 +471,7 @@
    * @type {LongLists | undefined}
    */
   let reader;
-  const read = async () => (reader = /** @type {LongLists} */ (await import(root.dataset.lists ?? "")));
+  const read = async () => (reader ??= /** @type {LongLists} */ (await import(root.dataset.lists ?? "")));
   const lists = async (/** @type {any[]} */ ...scroll) => (await read()).tell(act, answered, ...scroll);
 
   // ---- context menus
@@ -672,8 +674,8 @@
       settle(message[1]);
     }
     lastBatch = number;
-    afterPatch();
     watch();
+    afterPatch();
     // The connection may have gone while the screen was changing.
     if (live) tell(["ack", number]);
   }
@@ -960,7 +962,7 @@
     const [, , session, newToken, title, html, rules] = message;
     const place = placeNow();
     const focus = placeOfFocus();
-    const scroll = [scrollX, scrollY];
+    const scroll = [scrollX, scrollY], rows = reader?.places();
     const isSame = session === root.dataset.session;
     const passwords = isSame ? typedPasswords() : [];
     const dragged = isSame && drag ? idOf(drag.element) : null;
@@ -996,10 +998,7 @@
       if (!isTold) typed(input);
     }
     if (here() !== shown) leaving = act("open", root, here());
-    returnTo(place, () => {
-      focus();
-      scrollTo(scroll[0], scroll[1]);
-    });
+    returnTo(place, () => (rows ? reader?.goBack(rows) : scrollTo(scroll[0], scroll[1])), focus);
   }
 
   /** The server never sends the texts of secure inputs. */
@@ -1015,7 +1014,7 @@
   /** Finds the same element in a new document: by its key, or by its number among similar ones. */
   function placeOfFocus() {
     const focused = /** @type {any} */ (document.activeElement);
-    if (!focused || focused === document.body || !root.contains(focused)) return () => {};
+    if (!focused || focused === document.body || !root.contains(focused)) return () => true;
     const key = focused.getAttribute("data-k");
     const selector = key ? `[data-k="${CSS.escape(key)}"]` : `${focused.localName}[data-on]`;
     const index = [...root.querySelectorAll(selector)].indexOf(focused);
@@ -1026,6 +1025,7 @@
       if (isText(element) && typeof selectionStart === "number") {
         element.setSelectionRange(selectionStart, selectionEnd);
       }
+      return element;
     };
   }
 
@@ -1094,7 +1094,7 @@
 
   /**
    * A restoration that is not finished yet.
-   * @type {(Place & { finish: () => void, isThere?: boolean }) | undefined}
+   * @type {(Place & { finish: () => void, focus: () => unknown, isThere?: boolean }) | undefined}
    */
   let returning;
   /** The event whose answer the next step of the restoration waits for. */
@@ -1119,8 +1119,8 @@
   }
 
   /** @param {Place} place @param {() => void} finish */
-  function returnTo(place, finish) {
-    returning = { ...place, finish };
+  function returnTo(place, finish, focus = () => /** @type {unknown} */ (true)) {
+    returning = { ...place, finish, focus };
     awaited = 0;
     afterPatch();
   }
@@ -1144,11 +1144,11 @@
       for (const input of dirty) sendInput(input);
       awaited = send("click", link);
     } else {
-      const { finish, texts } = returning;
-      // An input that is not there may still be loading.
-      const waits = Object.keys(texts).length > 0;
-      returning = waits ? { ...returning, trail: [], finish() {}, isThere: true } : undefined;
-      finish();
+      const hasFocus = returning.isThere && document.activeElement !== document.body;
+      if (!returning.isThere) returning.finish();
+      returning.isThere = true;
+      // What is not there may still be loading.
+      if ((hasFocus || returning.focus()) && !Object.keys(returning.texts).length) returning = undefined;
     }
   }
 
@@ -1161,7 +1161,7 @@
   addEventListener("pagehide", () => {
     try {
       keepScroll();
-      sessionStorage.setItem(store(), JSON.stringify({ ...placeNow(), scrolls }));
+      sessionStorage.setItem(store(), JSON.stringify({ ...placeNow(), scrolls, rows: reader?.texts() }));
     } catch {
       // Storage may be forbidden or full.
     }
@@ -1189,6 +1189,7 @@
       const { type } = visit();
       if (place?.who !== who || (type !== "reload" && type !== "back_forward")) return;
       Object.assign(scrolls, place.scrolls);
+      if (place.rows) read().then(({ giveBack }) => giveBack(place.rows));
       // Somebody may have edited it.
       returnTo({ who, trail: [place.trail].flat(), texts: { ...place.texts } }, scrollBack);
     } catch {

@@ -2,6 +2,8 @@
 // Long lists, for client.js: gives a height to the gaps in place of rows that are not in the page, tells the server
 // which rows are in view, and keeps what is read where it is.
 
+import { arrive, listen } from "./keys.js";
+
 const page = /** @type {HTMLElement} */ (document.scrollingElement);
 /** @type {Act} */
 let act;
@@ -13,9 +15,12 @@ let lists = [];
 let content;
 /** @type {[Element, HTMLElement, number][]} The rows in view, and where they are. */
 let read = [];
-let wish = () => {};
 /** @type {any[] | undefined} The aims of the lists of a screen that comes back. */
 let former;
+/** What was typed in rows, also in those that have left the page, by the keys of the inputs. */
+const typed = new Map();
+/** What was typed in the rows of a former document. They get it back when they come into the page. */
+const lost = new Map();
 
 /** Where the person is in each list of the screen; nothing if they are in none. */
 export function places() {
@@ -29,16 +34,51 @@ export function goBack(/** @type {any[]} */ aims) {
   if (act) tell(act, handled, -1, "nearest");
 }
 
+/** What was typed in rows, in the page or not; nothing if nothing was. */
+export function texts() {
+  const all = [...lost, ...typed];
+  return all.length ? Object.fromEntries(all) : undefined;
+}
+
+/** Returns what was typed before. */
+export function giveBack(/** @type {Record<string, string>} */ texts) {
+  for (const key in texts) lost.set(key, texts[key]);
+  restore();
+}
+
+/** Brings the texts of rows up to date, and puts those back whose rows have come in. */
+function restore() {
+  for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[data-rows] ~ * [data-k]"))) {
+    const key = input.dataset.k, text = lost.get(key);
+    if (lost.delete(key) && input.value !== text) {
+      input.value = text;
+      input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    }
+    // The app has changed it.
+    if (typed.get(key) !== input.value) typed.delete(key);
+  }
+}
+
+addEventListener("input", ({ target }) => {
+  const { dataset, value } = /** @type {any} */ (target);
+  if (dataset.k && lists.some((list) => list.placeOf(/** @type {any} */ (target)) >= 0)) typed.set(dataset.k, value);
+}, true);
+
 /** @type {Tell} Called after each change of the page. */
 export function tell(send, sequence, id, block) {
   const known = lists;
   const first = document.querySelector("[data-h='0'] > *");
+  const isNew = content && content !== first;
   lists = [...document.querySelectorAll("[data-rows]")].map((gap, index) => {
     const list = known.find((list) => list.gap === gap) ?? new List(gap);
     // A new document shows the same rows.
-    if (content && content !== first) list.aim = known[index]?.aim;
+    if (isNew) list.aim = known[index]?.aim;
     return list;
   });
+  if (isNew) typed.forEach((text, key) => lost.set(key, text));
+  // Whoever comes back to a list finds another one.
+  else if (known.length && !lists.length) lost.clear();
+  if (isNew || !lists.length) typed.clear();
   [act, handled, content] = [send, sequence, first];
   // First of all: a page that is too short for a moment loses its place.
   for (const list of lists) list.fill();
@@ -52,12 +92,13 @@ export function tell(send, sequence, id, block) {
   const target = document.querySelector(`[data-h="${id}"]`);
   if (target) target.scrollIntoView({ block });
   else stay();
-  wish();
+  arrive();
   look();
   for (const list of lists) list.number();
+  restore();
 }
 
-class List {
+export class List {
   pitch = 0;
   space = 0;
   width = 0;
@@ -162,9 +203,14 @@ class List {
     const focused = this.placeOf();
     const text = `${start} ${end} ${this.columns}${focused < 0 ? "" : ` ${focused}`}`;
     const told = text + this.parts.map(({ isGap, count }) => isGap && ` ${count}`);
-    if (asked > handled || told === this.told) return;
+    if (this.waits || told === this.told) return;
     asked = act("rows", this.gap, text);
     if (asked) this.told = told;
+  }
+
+  /** Whether rows are on their way. */
+  get waits() {
+    return asked > handled;
   }
 
   report() {
@@ -173,33 +219,9 @@ class List {
     if (this.parts.some(({ isGap, place, count }) =>
       isGap && count && place < end + margin && place + count > start - margin) || this.columns > 1 || this.gap.matches(".seen")) this.ask(start, end);
   }
-
-  /** Gives the focus to a row when it is there, or to what `find` finds in it. */
-  go(place = 0, find = (/** @type {any} */ element) => element) {
-    const part = this.parts.find((part) => !part.isGap && part.place === place);
-    wish = part ? () => {} : () => this.go(place, find);
-    if (part) find(part.element)?.focus();
-    else this.ask(place, place + 1);
-  }
-
-  /** The place of the row to which the Tab key goes, if that row is not in the page. */
-  behind(/** @type {Element} */ target, isBack = false) {
-    const step = isBack ? -1 : 1;
-    let index = this.parts.findIndex(({ element }) => element.contains(target));
-    if (stopsIn(this.parts[index].element).at(isBack ? 0 : -1) !== target) return;
-    for (let part; (part = this.parts[index += step]); ) {
-      if (part.isGap && part.count) return isBack ? part.place + part.count - 1 : part.place;
-      if (stopsIn(part.element).length) return;
-    }
-  }
 }
 
 const countOf = (/** @type {Element} */ element) => Number(element.getAttribute("data-gap") ?? 1);
-
-/** Where the Tab key stops in an element. */
-const stopsIn = (/** @type {Element} */ element) =>
-  [...element.querySelectorAll("*")].filter((/** @type {any} */ stop) =>
-    stop.tabIndex >= 0 && stop.getClientRects().length && !stop.matches(":disabled, a:not([href])"));
 
 const topOf = (box = page) => (box === page ? 0 : box.getBoundingClientRect().top);
 
@@ -226,7 +248,8 @@ function stay() {
 function look() {
   read = [];
   for (const list of lists) {
-    if (!list.width) continue;
+    // A new document may have been scrolled before its lists are known.
+    if (!list.width || !list.gap.isConnected) continue;
     list.survey();
     const { parts, box, start, end } = list;
     const isEnd = box.scrollHeight - box.clientHeight - box.scrollTop < 1;
@@ -239,38 +262,6 @@ function look() {
   }
 }
 
-let since = 0, awaited = -1;
-
-// client.js knows only the rows that are there.
-addEventListener("keydown", (event) => {
-  const { target, key, shiftKey, timeStamp } = /** @type {any} */ (event);
-  let list = lists.find((list) => list.placeOf(target) >= 0);
-  if (list && target.matches("[role=option]")) {
-    const place = list.placeOf(target);
-    const goal = { Home: 0, End: list.total - 1, ArrowDown: place + 1, ArrowUp: place - 1 }[String(key)];
-    if (goal == null) return;
-    if (goal >= 0 && goal < list.total) list.go(goal);
-  } else if (list && key === "Tab") {
-    const goal = list.behind(target, shiftKey);
-    if (goal == null) return;
-    if (goal !== awaited) [awaited, since] = [goal, timeStamp];
-    // Without an answer within a second, the key leaves the list.
-    if (timeStamp - since > 1000) return;
-    list.go(goal, (row) => stopsIn(row).at(shiftKey ? -1 : 0));
-  } else {
-    // A browser that scrolls to the end bit by bit stops when rows come in.
-    if (!/^(Home|End)$/.test(key) || shiftKey || event.ctrlKey || event.altKey || event.metaKey ||
-      target.matches("input, select, textarea")) return;
-    list = lists.find(({ width, box, parent }) =>
-      width && (box === page || box.contains(target)) && parent.closest("dialog") === target.closest("dialog"));
-    if (!list) return;
-    list.box.scrollTo(0, key === "End" ? 1e9 : 0);
-  }
-  event.preventDefault();
-  event.stopPropagation();
-}, true);
-
-// Whoever goes elsewhere does not want the row any more.
-addEventListener("pointerdown", () => (wish = () => {}), true);
 addEventListener("scroll", look, { capture: true, passive: true });
 addEventListener("resize", () => tell(act, handled, -1, "nearest"));
+listen(() => lists);

@@ -64,6 +64,10 @@ interface LongLists {
   places(): unknown[] | undefined;
   /** Returns to these places. */
   goBack(places: unknown[]): void;
+  /** What was typed in rows, by the keys of their inputs; nothing if nothing was. */
+  texts(): Record<string, string> | undefined;
+  /** Puts such texts back when their rows come into the page. */
+  giveBack(texts: Record<string, string>): void;
 }
 
 /** The timing of an animation, in milliseconds. */

@@ -31,7 +31,12 @@ struct Asset: Sendable {
   /// The script for long lists, which the other one loads when a page first needs it.
   static let lists = Asset(
     path: "headwater/lists.js", contentType: "text/javascript; charset=utf-8",
-    body: withoutComments(PackageResources.lists_js))
+    body: naming(keys, in: withoutComments(PackageResources.lists_js)))
+
+  /// The script for the keys of long lists, which the one for long lists imports.
+  static let keys = Asset(
+    path: "headwater/keys.js", contentType: "text/javascript; charset=utf-8",
+    body: withoutComments(PackageResources.keys_js))
 
   /// The script for motion, which the first one loads with the first tap.
   static let motion = Asset(
@@ -52,7 +57,7 @@ struct Asset: Sendable {
     path: "headwater/base.css", contentType: "text/css; charset=utf-8",
     body: compact(withoutComments(Array(Stylesheet.base.utf8) + PackageResources.client_css)))
 
-  static let all = [script, lists, motion, moving, storage, stylesheet]
+  static let all = [script, lists, keys, motion, moving, storage, stylesheet]
 
   /// Leaves out comments that have lines of their own, and the spaces before lines. They are for those who read
   /// the source, and make up a third of the script on the wire.
@@ -70,6 +75,13 @@ struct Asset: Sendable {
       return isComment ? nil : code
     }
     return Array(lines.joined(separator: "\n").utf8)
+  }
+
+  /// Names a script in an import of another one by its URL, which changes with its content.
+  private static func naming(_ asset: Asset, in source: [UInt8]) -> [UInt8] {
+    let name = asset.path.replacing("headwater/", with: "./")
+    let url = asset.url.replacing("headwater/", with: "./")
+    return Array(String(decoding: source, as: UTF8.self).replacing("\"\(name)\"", with: "\"\(url)\"").utf8)
   }
 
   /// Leaves out the spaces and line ends of a style sheet of ours that mean nothing.
