@@ -82,8 +82,7 @@ let package = Package(
       "OpenCombineDispatch", "OpenCombineFoundation"),
     .module("HeadwaterRxSwift", uses: "HeadwaterBridging", "RxSwift"),
     .module("HeadwaterReactiveSwift", uses: "HeadwaterBridging", "ReactiveSwift"),
-    .module(
-      "HeadwaterTesting", uses: "Headwater", "CustomDump", embeds: "Exploring/Graph/page.html"),
+    .module("HeadwaterTesting", uses: "Headwater", "CustomDump"),
     .module(
       "HeadwaterPortableViews", uses: "OpenCombine",
       .target(name: "HeadwaterMacrosPlugin", condition: .when(traits: ["Macros"])),

@@ -41,9 +41,8 @@ extension ExplorationGraph {
 
   /// The page with its parts. It is taken apart once, so that no part can contain the mark of another.
   private static func filled(_ parts: [String: String]) -> String {
-    let template = String(decoding: PackageResources.page_html, as: UTF8.self)
     var result = ""
-    for (index, piece) in template.components(separatedBy: "{{").enumerated() {
+    for (index, piece) in PageTemplate.text.components(separatedBy: "{{").enumerated() {
       guard index > 0, let end = piece.range(of: "}}") else {
         result += piece
         continue

@@ -113,7 +113,8 @@ struct GraphDrawing {
       <circle cx="\(x)" cy="\(y)" r="\(text(Self.radius))"/><text x="\(x)" y="\(y)">\(number)</text>
       """
     return isForPage
-      ? "<a class=\"\(classes)\" href=\"#\(number)\" id=\"state\(number)\" tabindex=\"-1\">\(inner)</a>"
+      ? "<a class=\"\(classes)\" href=\"#\(number)\" id=\"state\(number)\" tabindex=\"-1\" "
+        + "aria-label=\"State \(number)\">\(inner)</a>"
       : "<g class=\"\(classes)\">\(inner)</g>"
   }
 
