@@ -331,7 +331,7 @@
   /** Everything that waits for an answer or for a connection. */
   function pumpAll() {
     dirty.forEach(pumpInput);
-    pumpDrag();
+    dragging?.pump();
   }
 
   /** @param {TextInput} input */
@@ -461,6 +461,7 @@
   function watch() {
     sight.disconnect();
     for (const row of root.querySelectorAll("[data-appear]")) sight.observe(row);
+    if (root.querySelector("[data-on~=drag]")) drags().catch(() => {});
     // At once: the browser moves the place in a page that is too short for a moment.
     if (reader) reader.tell(act, answered);
     else if (root.querySelector("[data-gap]")) lists();
@@ -501,8 +502,13 @@
 
   // ---- drags and long presses
 
-  /** @type {Drag | undefined} */
-  let drag;
+  /**
+   * The script for drags, which is loaded where something can be dragged.
+   * @type {Dragging | undefined}
+   */
+  let dragging;
+  const drags = async () => (dragging ??= /** @type {Dragging} */ (await import(root.dataset.drag ?? "")));
+
   /** @type {number | undefined} */
   let holding;
   /** The start of the last press, and whether it was a long one, whose end is no click. */
@@ -515,7 +521,7 @@
   }, true);
 
   root.addEventListener("pointerdown", (event) => {
-    const { target, clientX, clientY, pointerId, button, pointerType } = event;
+    const { target, clientX, clientY, button, pointerType } = event;
     if (button !== 0) return;
     [pressX, pressY, isLong] = [clientX, clientY, false];
     const held = listener(target, "hold");
@@ -532,46 +538,15 @@
     const element = listener(target, "drag");
     if (!element) return;
     event.preventDefault();
-    const { x, y } = place(element, clientX, clientY);
-    drag = { element, x, y, id: pointerId, sequence: 0, sentAt: 0, dirty: false, timer: undefined };
-    /** @type {Element} */ (target).setPointerCapture?.(pointerId);
+    drags().then(({ begin }) => begin(event, element, { act, send, pump }), () => {});
   });
 
-  root.addEventListener("pointermove", ({ clientX, clientY, pointerId }) => {
+  root.addEventListener("pointermove", ({ clientX, clientY }) => {
     if (Math.hypot(clientX - pressX, clientY - pressY) > 10) clearTimeout(holding);
-    if (drag?.id !== pointerId) return;
-    const { x, y } = place(drag.element, clientX, clientY);
-    drag.last = `${x} ${y} ${drag.x} ${drag.y}`;
-    drag.dirty = true;
-    pumpDrag();
   });
-
-  const pumpDrag = () => drag && pump(drag, () => tellDrag("move"));
-
-  /** Sends the position of the drag. A drag that the server knows also ends for the server. */
-  function tellDrag(/** @type {string} */ phase) {
-    if (!drag) return;
-    drag.dirty = false;
-    drag.sentAt = performance.now();
-    drag.sequence = (drag.sequence ? send : act)("drag", drag.element, `${phase} ${drag.last}`);
-  }
 
   for (const type of ["pointerup", "pointercancel"]) {
-    root.addEventListener(type, (event) => {
-      clearTimeout(holding);
-      const { pointerId } = /** @type {PointerEvent} */ (event);
-      if (drag?.id !== pointerId) return;
-      clearTimeout(drag.timer);
-      if (drag.dirty) tellDrag("move");
-      if (drag.sequence) tellDrag("end");
-      drag = undefined;
-    });
-  }
-
-  /** A position in the box of an element, in pixels. */
-  function place(/** @type {Element} */ element, /** @type {number} */ x, /** @type {number} */ y) {
-    const box = (element.querySelector(".space") ?? element).getBoundingClientRect();
-    return { x: Math.round((x - box.left) * 10) / 10, y: Math.round((y - box.top) * 10) / 10 };
+    root.addEventListener(type, () => clearTimeout(holding));
   }
 
   // The forms of an app are never submitted by the browser: Enter is sent above.
@@ -945,7 +920,6 @@
     const scroll = [scrollX, scrollY], rows = reader?.places();
     const isSame = session === root.dataset.session;
     const passwords = isSame ? typedPasswords() : [];
-    const dragged = isSame && drag ? idOf(drag.element) : null;
 
     root.dataset.session = session;
     token = newToken;
@@ -964,11 +938,7 @@
     handled = answered = counter;
     unmark();
     connected();
-    if (drag) {
-      clearTimeout(drag.timer);
-      const element = find(dragged);
-      drag = element ? { ...drag, element, timer: undefined } : undefined;
-    }
+    dragging?.goOn(isSame ? find : () => null);
 
     for (const { id, value, isTold } of passwords) {
       const input = find(id);
