@@ -221,18 +221,24 @@
    * @param {string} kind
    * @param {Element} element
    * @param {string} [value]
+   * @param {[TextInput, string][]} [texts] what the server must have before
    * @returns {number} its number; 0 if it was not sent
    */
-  function act(kind, element, value) {
+  function act(kind, element, value, texts = [...dirty].map((input) => [input, fit(input)])) {
     if (pending.length >= KEPT) show("Waiting for the server…");
     if (pending.length >= KEPT || (!live && !status.hidden && !/change|open/.test(kind))) return 0;
     // A person who goes on does not want to be led to former screens, nor to find old texts later.
     if (returning?.isThere && TAP.test(kind)) returning = undefined;
     if (returning && kind === "click") returning.trail = [];
-    // The server must have the texts of the fields before the press of a button.
-    for (const input of dirty) sendInput(input);
+    // What is typed after a tap belongs to what its answer makes of the field.
+    if (/click|submit/.test(kind) && (later.length || texts.length) && tapped > answered) {
+      later.push([kind, element, value, texts]);
+      return 0;
+    }
+    for (const [input, text] of texts) sendInput(input, text);
     const sequence = send(kind, element, value);
     if (TAP.test(kind)) {
+      tapped = sequence;
       setTimeout(() => mark(sequence, element), PROMPT);
       // It may be here when the answer is.
       if (!motion && !still.matches) {
@@ -241,6 +247,14 @@
     }
     return sequence;
   }
+
+  /** The last tap. */
+  let tapped = 0;
+  /**
+   * Taps that wait for its answer.
+   * @type {[string, Element, string | undefined, [TextInput, string][]][]}
+   */
+  const later = [];
 
   /** What a person wants an answer to. */
   const TAP = /click|change|submit|delete|dismiss|hold|move|open/;
@@ -326,7 +340,8 @@
     }, wait);
   }
 
-  const pumpInput = (/** @type {TextInput} */ input) => pump(stateOf(input), () => sendInput(input));
+  const pumpInput = (/** @type {TextInput} */ input) =>
+    tapped > answered || pump(stateOf(input), () => sendInput(input, fit(input)));
 
   /** Everything that waits for an answer or for a connection. */
   function pumpAll() {
@@ -334,12 +349,11 @@
     dragging?.pump();
   }
 
-  /** @param {TextInput} input */
-  function sendInput(input) {
+  /** @param {TextInput} input @param {string} value */
+  function sendInput(input, value) {
     const state = stateOf(input);
-    const value = fit(input);
-    dirty.delete(input);
-    state.dirty = false;
+    state.dirty = input.value !== value;
+    if (!state.dirty) dirty.delete(input);
     if (!input.isConnected) return;
     state.sequence = send("input", input, value);
     state.sentAt = performance.now();
@@ -599,7 +613,6 @@
     if (typeof first === "number") {
       acknowledge(second);
       connected();
-      pumpAll();
     }
     held.push(message);
     applyHeld();
@@ -653,6 +666,8 @@
     afterPatch();
     // The connection may have gone while the screen was changing.
     if (live) tell(["ack", number]);
+    for (const tap of later.splice(0)) act(...tap);
+    pumpAll();
   }
 
   function settle(/** @type {number} */ sequence) {
@@ -685,11 +700,17 @@
     value(id, value, sequence) {
       const input = find(id);
       const state = stateOf(input);
-      if (state.dirty || state.sequence > sequence || isBusy(input)) return;
-      setValue(input, value);
+      const base = state.sent.get(sequence) ?? state.accepted;
+      const isLate = state.dirty || state.sequence > sequence || isBusy(input);
+      if (isLate && !(base && isText(input))) return;
+      // Whoever has typed on would have typed behind the new text.
+      const follow = (text = "") => (text.startsWith(base) ? value + text.slice(base.length) : text);
+      for (const tap of later) for (const text of tap[3]) if (text[0] === input) text[1] = follow(text[1]);
+      setValue(input, isLate ? follow(input.value) : value);
       state.accepted = value;
-      state.typed = false;
-      state.sent.clear();
+      state.typed = state.dirty = input.value !== value;
+      if (state.dirty) dirty.add(input);
+      for (const number of state.sent.keys()) if (number <= sequence) state.sent.delete(number);
     },
     revert(id, sequence) {
       const input = find(id);
@@ -932,6 +953,7 @@
     openers.clear();
     dirty.clear();
     judging.clear();
+    later.length = 0;
     // Events that were on their way belong to the former document, except links.
     for (const { link } of pending) if (link) place.trail.push(link);
     pending = [];
@@ -1091,7 +1113,7 @@
     }
     const link = byKey(returning.trail.shift());
     if (link && !link.matches(":disabled")) {
-      for (const input of dirty) sendInput(input);
+      for (const input of dirty) sendInput(input, fit(input));
       awaited = send("click", link);
     } else {
       const hasFocus = returning.isThere && document.activeElement !== document.body;
