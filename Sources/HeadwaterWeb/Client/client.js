@@ -899,8 +899,9 @@
     const target = arrived.filter((element) => element.isConnected).at(-1);
     arrived.length = 0;
     if (target) give(target);
-    if (arriving) scrollBack();
+    const isBack = arriving;
     arriving = false;
+    if (isBack && !recall()) scrollBack();
     retrace();
   }
 
@@ -1040,6 +1041,13 @@
     }
   });
 
+  /** Returns to the entry of what is shown. A further Back that has begun may swallow it. */
+  function stay() {
+    const steps = settled.number - entry().number;
+    if (steps) history.go(steps);
+    setTimeout(() => here() === shown || isLeaving() || stay(), 500);
+  }
+
   /** @param {string} address @param {string} move */
   function moveTo(address, move) {
     shown = address;
@@ -1049,7 +1057,10 @@
     arriving = number !== settled.number;
     if (address !== here()) {
       // A refusal.
-      if (arriving && address === settled.address) return history.go(settled.number - number);
+      if (arriving && address === settled.address) {
+        arriving = false;
+        return stay();
+      }
       history.scrollRestoration = "manual";
       if (arriving || move === "replace" || (move === "back" && back < 0)) {
         history.replaceState(entry(), "", BASE + address);
@@ -1060,6 +1071,8 @@
       }
     }
     agree();
+    // What was typed here before belongs to an entry that the person has not come back to.
+    if (!arriving) sessionStorage.removeItem(store());
   }
 
   // ---- restoring the place
@@ -1127,8 +1140,9 @@
   /** @param {string | undefined} key */
   const byKey = (key) => (key ? root.querySelector(`[data-k="${CSS.escape(key)}"]`) : null);
 
-  // A reload is a new session too.
-  const store = () => `headwater ${BASE}${here()}`;
+  // A reload is a new session too. A Back that the app would refuse may leave the page before that: what the person has
+  // typed belongs to what they see.
+  const store = () => `headwater ${BASE}${shown}`;
 
   addEventListener("pagehide", () => {
     try {
@@ -1156,14 +1170,25 @@
       for (const [name, text] of Object.entries(sessionStorage)) {
         if (name.startsWith(`headwater ${BASE}`) && !text.includes(`"who":"${who}"`)) sessionStorage.removeItem(name);
       }
+      if (/reload|back_forward/.test(visit().type)) recall(true);
+      else sessionStorage.removeItem(store());
+    } catch {
+      // As above.
+    }
+  }
+
+  /** Returns what was typed where the person has come back to, and whether there was something. */
+  function recall(isNew = false) {
+    try {
       const place = JSON.parse(sessionStorage.getItem(store()) ?? "null");
       sessionStorage.removeItem(store());
-      const { type } = visit();
-      if (place?.who !== who || (type !== "reload" && type !== "back_forward")) return;
-      Object.assign(scrolls, place.scrolls);
+      const { who } = placeNow();
+      if (place?.who !== who) return;
+      if (isNew) Object.assign(scrolls, place.scrolls);
       if (place.rows) read().then(({ giveBack }) => giveBack(place.rows));
       // Somebody may have edited it.
       returnTo({ who, trail: [place.trail].flat(), texts: { ...place.texts } }, scrollBack);
+      return true;
     } catch {
       // As above.
     }
