@@ -139,3 +139,43 @@ def test_back_counts_while_the_transition_of_forward_is_shown(tab):
     tab.forward().shows("Counter", "prime-time/count")
     tab.back().shows("PrimeTime", "prime-time")
     tab.back().shows("Headwater", "")
+
+
+def half_type(page, showcase):
+    """Types into a sheet that was opened where the person has entered the app, from another document."""
+    page.goto(f"{showcase.address}/sign-in")
+    page.goto(f"{showcase.address}/todos")
+    page.get_by_role("button", name="Call Ida", exact=True).click()
+    title = page.get_by_role("dialog").get_by_label("Title")
+    title.fill("half typed")
+    expect(page).to_have_url(f"{showcase.address}/todos/2")
+    return title
+
+
+def test_back_twice_from_a_changed_sheet_leaves_the_address_of_the_sheet(page, showcase):
+    title = half_type(page, showcase)
+    page.wait_for_timeout(300)
+    page.evaluate("history.back(); history.back()")
+    page.wait_for_timeout(1_000)
+    if "sign-in" in page.url:
+        # The second one was faster than the refusal.
+        page.evaluate("history.go(2)")
+    expect(page).to_have_url(f"{showcase.address}/todos/2")
+    expect(title).to_have_value("half typed")
+
+
+def test_a_text_is_there_again_after_a_back_that_left_the_document_before_it_was_refused(page, serve):
+    page.set_default_timeout(20_000)
+    slow = serve(simulated_latency=0.4)
+    title = half_type(page, slow)
+    page.wait_for_timeout(1_500)
+    page.evaluate("history.back()")
+    page.wait_for_timeout(100)
+    page.evaluate("history.back()")
+    expect(page).to_have_url(f"{slow.address}/sign-in", timeout=10_000)
+    page.evaluate("history.forward()")
+    expect(page).to_have_url(f"{slow.address}/todos", timeout=10_000)
+    expect(page.get_by_role("button", name="Call Ida", exact=True)).to_be_visible(timeout=10_000)
+    page.wait_for_timeout(2_000)
+    page.evaluate("history.forward()")
+    expect(title).to_have_value("half typed", timeout=10_000)

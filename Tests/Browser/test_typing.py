@@ -1,5 +1,7 @@
 """Typing over a slow line, and with an input method."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -120,3 +122,37 @@ def test_typing_before_the_socket_is_open_is_not_lost(page, slow_address):
     page.keyboard.type("ab")
     expect(page.get_by_text(USERNAME_TOO_SHORT)).to_be_visible()
     expect(field).to_have_value("ab")
+
+
+@pytest.mark.parametrize("latency", [0.05, 0.15, 0.4])
+def test_what_is_typed_after_enter_stands_alone(serve, page, latency):
+    """The app empties the field after the person has typed on, and perhaps after they have pressed Enter again."""
+    page.set_default_timeout(20_000)
+    page.goto(f"{serve(simulated_latency=latency).address}/todos")
+    field = page.get_by_label("New todo")
+    field.click()
+    page.wait_for_timeout(2_000)
+    for title in ("Milk", "Bread", "Butter"):
+        page.keyboard.type(title, delay=60)
+        page.keyboard.press("Enter")
+    page.keyboard.type("Eggs", delay=60)
+    for title in ("Milk", "Bread", "Butter"):
+        button = page.get_by_role("button", name=title, exact=True)
+        expect(button).to_have_count(1, timeout=10_000)
+    expect(field).to_have_value("Eggs")
+    expect(page.get_by_role("button", name=re.compile("^Not done: "))).to_have_count(6)
+
+
+def test_enter_twice_empties_the_field_and_adds_once(serve, page):
+    page.set_default_timeout(20_000)
+    page.goto(f"{serve(simulated_latency=0.2).address}/todos")
+    field = page.get_by_label("New todo")
+    field.click()
+    page.wait_for_timeout(1_500)
+    page.keyboard.type("Milk")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Milk", exact=True)).to_have_count(1)
+    expect(field).to_have_value("")
+    page.wait_for_timeout(1_000)
+    expect(page.get_by_role("button", name="Milk", exact=True)).to_have_count(1)

@@ -15,4 +15,12 @@ import Testing
     #expect(member.outline.contains("You are Ana."))
     #expect(member.outline.contains("Sign out Ana"))
   }
+
+  @Test("only a member is told that the next person does not see what is typed")
+  func privacy() {
+    let guest = ViewHost(SignInScreen())
+    #expect(guest.outline.contains("The next guest in this browser sees what you type here."))
+    let member = ViewHost(SignInScreen().environment(\.member, Member(name: "Ana")))
+    #expect(member.outline.contains("Whoever comes after you in this browser does not see"))
+  }
 }

@@ -23,11 +23,18 @@ public struct SignInScreen: View {
         TextField("Note", text: $note)
         TextField("Motto", text: $motto)
       } footer: {
-        Text("Whoever comes after you in this browser does not see what you type here.")
+        Text(privacy)
       }
     }
     .navigationTitle("Sign-in")
     .pageDescription("An app that knows its people by a cookie.")
+  }
+
+  /// Guests of a browser are one person to the app.
+  private var privacy: String {
+    member == nil
+      ? "The next guest in this browser sees what you type here. Sign in to keep it to yourself."
+      : "Whoever comes after you in this browser does not see what you type here."
   }
 
   /// A link out of the app, since only a response to a request can set a cookie.

@@ -221,18 +221,24 @@
    * @param {string} kind
    * @param {Element} element
    * @param {string} [value]
+   * @param {[TextInput, string][]} [texts] what the server must have before
    * @returns {number} its number; 0 if it was not sent
    */
-  function act(kind, element, value) {
+  function act(kind, element, value, texts = [...dirty].map((input) => [input, fit(input)])) {
     if (pending.length >= KEPT) show("Waiting for the server…");
     if (pending.length >= KEPT || (!live && !status.hidden && !/change|open/.test(kind))) return 0;
     // A person who goes on does not want to be led to former screens, nor to find old texts later.
     if (returning?.isThere && TAP.test(kind)) returning = undefined;
     if (returning && kind === "click") returning.trail = [];
-    // The server must have the texts of the fields before the press of a button.
-    for (const input of dirty) sendInput(input);
+    // What is typed after a tap belongs to what its answer makes of the field.
+    if (/click|submit/.test(kind) && (later.length || texts.length) && tapped > answered) {
+      later.push([kind, element, value, texts]);
+      return 0;
+    }
+    for (const [input, text] of texts) sendInput(input, text);
     const sequence = send(kind, element, value);
     if (TAP.test(kind)) {
+      tapped = sequence;
       setTimeout(() => mark(sequence, element), PROMPT);
       // It may be here when the answer is.
       if (!motion && !still.matches) {
@@ -241,6 +247,14 @@
     }
     return sequence;
   }
+
+  /** The last tap. */
+  let tapped = 0;
+  /**
+   * Taps that wait for its answer.
+   * @type {[string, Element, string | undefined, [TextInput, string][]][]}
+   */
+  const later = [];
 
   /** What a person wants an answer to. */
   const TAP = /click|change|submit|delete|dismiss|hold|move|open/;
@@ -326,20 +340,20 @@
     }, wait);
   }
 
-  const pumpInput = (/** @type {TextInput} */ input) => pump(stateOf(input), () => sendInput(input));
+  const pumpInput = (/** @type {TextInput} */ input) =>
+    tapped > answered || pump(stateOf(input), () => sendInput(input, fit(input)));
 
   /** Everything that waits for an answer or for a connection. */
   function pumpAll() {
     dirty.forEach(pumpInput);
-    pumpDrag();
+    dragging?.pump();
   }
 
-  /** @param {TextInput} input */
-  function sendInput(input) {
+  /** @param {TextInput} input @param {string} value */
+  function sendInput(input, value) {
     const state = stateOf(input);
-    const value = fit(input);
-    dirty.delete(input);
-    state.dirty = false;
+    state.dirty = input.value !== value;
+    if (!state.dirty) dirty.delete(input);
     if (!input.isConnected) return;
     state.sequence = send("input", input, value);
     state.sentAt = performance.now();
@@ -461,6 +475,7 @@
   function watch() {
     sight.disconnect();
     for (const row of root.querySelectorAll("[data-appear]")) sight.observe(row);
+    if (root.querySelector("[data-on~=drag]")) drags().catch(() => {});
     // At once: the browser moves the place in a page that is too short for a moment.
     if (reader) reader.tell(act, answered);
     else if (root.querySelector("[data-gap]")) lists();
@@ -501,8 +516,13 @@
 
   // ---- drags and long presses
 
-  /** @type {Drag | undefined} */
-  let drag;
+  /**
+   * The script for drags, which is loaded where something can be dragged.
+   * @type {Dragging | undefined}
+   */
+  let dragging;
+  const drags = async () => (dragging ??= /** @type {Dragging} */ (await import(root.dataset.drag ?? "")));
+
   /** @type {number | undefined} */
   let holding;
   /** The start of the last press, and whether it was a long one, whose end is no click. */
@@ -515,7 +535,7 @@
   }, true);
 
   root.addEventListener("pointerdown", (event) => {
-    const { target, clientX, clientY, pointerId, button, pointerType } = event;
+    const { target, clientX, clientY, button, pointerType } = event;
     if (button !== 0) return;
     [pressX, pressY, isLong] = [clientX, clientY, false];
     const held = listener(target, "hold");
@@ -532,46 +552,15 @@
     const element = listener(target, "drag");
     if (!element) return;
     event.preventDefault();
-    const { x, y } = place(element, clientX, clientY);
-    drag = { element, x, y, id: pointerId, sequence: 0, sentAt: 0, dirty: false, timer: undefined };
-    /** @type {Element} */ (target).setPointerCapture?.(pointerId);
+    drags().then(({ begin }) => begin(event, element, { act, send, pump }), () => {});
   });
 
-  root.addEventListener("pointermove", ({ clientX, clientY, pointerId }) => {
+  root.addEventListener("pointermove", ({ clientX, clientY }) => {
     if (Math.hypot(clientX - pressX, clientY - pressY) > 10) clearTimeout(holding);
-    if (drag?.id !== pointerId) return;
-    const { x, y } = place(drag.element, clientX, clientY);
-    drag.last = `${x} ${y} ${drag.x} ${drag.y}`;
-    drag.dirty = true;
-    pumpDrag();
   });
-
-  const pumpDrag = () => drag && pump(drag, () => tellDrag("move"));
-
-  /** Sends the position of the drag. A drag that the server knows also ends for the server. */
-  function tellDrag(/** @type {string} */ phase) {
-    if (!drag) return;
-    drag.dirty = false;
-    drag.sentAt = performance.now();
-    drag.sequence = (drag.sequence ? send : act)("drag", drag.element, `${phase} ${drag.last}`);
-  }
 
   for (const type of ["pointerup", "pointercancel"]) {
-    root.addEventListener(type, (event) => {
-      clearTimeout(holding);
-      const { pointerId } = /** @type {PointerEvent} */ (event);
-      if (drag?.id !== pointerId) return;
-      clearTimeout(drag.timer);
-      if (drag.dirty) tellDrag("move");
-      if (drag.sequence) tellDrag("end");
-      drag = undefined;
-    });
-  }
-
-  /** A position in the box of an element, in pixels. */
-  function place(/** @type {Element} */ element, /** @type {number} */ x, /** @type {number} */ y) {
-    const box = (element.querySelector(".space") ?? element).getBoundingClientRect();
-    return { x: Math.round((x - box.left) * 10) / 10, y: Math.round((y - box.top) * 10) / 10 };
+    root.addEventListener(type, () => clearTimeout(holding));
   }
 
   // The forms of an app are never submitted by the browser: Enter is sent above.
@@ -624,7 +613,6 @@
     if (typeof first === "number") {
       acknowledge(second);
       connected();
-      pumpAll();
     }
     held.push(message);
     applyHeld();
@@ -678,6 +666,8 @@
     afterPatch();
     // The connection may have gone while the screen was changing.
     if (live) tell(["ack", number]);
+    for (const tap of later.splice(0)) act(...tap);
+    pumpAll();
   }
 
   function settle(/** @type {number} */ sequence) {
@@ -710,11 +700,17 @@
     value(id, value, sequence) {
       const input = find(id);
       const state = stateOf(input);
-      if (state.dirty || state.sequence > sequence || isBusy(input)) return;
-      setValue(input, value);
+      const base = state.sent.get(sequence) ?? state.accepted;
+      const isLate = state.dirty || state.sequence > sequence || isBusy(input);
+      if (isLate && !(base && isText(input))) return;
+      // Whoever has typed on would have typed behind the new text.
+      const follow = (text = "") => (text.startsWith(base) ? value + text.slice(base.length) : text);
+      for (const tap of later) for (const text of tap[3]) if (text[0] === input) text[1] = follow(text[1]);
+      setValue(input, isLate ? follow(input.value) : value);
       state.accepted = value;
-      state.typed = false;
-      state.sent.clear();
+      state.typed = state.dirty = input.value !== value;
+      if (state.dirty) dirty.add(input);
+      for (const number of state.sent.keys()) if (number <= sequence) state.sent.delete(number);
     },
     revert(id, sequence) {
       const input = find(id);
@@ -923,8 +919,9 @@
     const target = arrived.filter((element) => element.isConnected).at(-1);
     arrived.length = 0;
     if (target) give(target);
-    if (arriving) scrollBack();
+    const isBack = arriving;
     arriving = false;
+    if (isBack && !recall()) scrollBack();
     retrace();
   }
 
@@ -965,7 +962,6 @@
     const scroll = [scrollX, scrollY], rows = reader?.places();
     const isSame = session === root.dataset.session;
     const passwords = isSame ? typedPasswords() : [];
-    const dragged = isSame && drag ? idOf(drag.element) : null;
 
     root.dataset.session = session;
     token = newToken;
@@ -978,17 +974,14 @@
     openers.clear();
     dirty.clear();
     judging.clear();
+    later.length = 0;
     // Events that were on their way belong to the former document, except links.
     for (const { link } of pending) if (link) place.trail.push(link);
     pending = [];
     handled = answered = counter;
     unmark();
     connected();
-    if (drag) {
-      clearTimeout(drag.timer);
-      const element = find(dragged);
-      drag = element ? { ...drag, element, timer: undefined } : undefined;
-    }
+    dragging?.goOn(isSame ? find : () => null);
 
     for (const { id, value, isTold } of passwords) {
       const input = find(id);
@@ -1068,6 +1061,13 @@
     }
   });
 
+  /** Returns to the entry of what is shown. A further Back that has begun may swallow it. */
+  function stay() {
+    const steps = settled.number - entry().number;
+    if (steps) history.go(steps);
+    setTimeout(() => here() === shown || isLeaving() || stay(), 500);
+  }
+
   /** @param {string} address @param {string} move */
   function moveTo(address, move) {
     shown = address;
@@ -1077,7 +1077,10 @@
     arriving = number !== settled.number;
     if (address !== here()) {
       // A refusal.
-      if (arriving && address === settled.address) return history.go(settled.number - number);
+      if (arriving && address === settled.address) {
+        arriving = false;
+        return stay();
+      }
       history.scrollRestoration = "manual";
       if (arriving || move === "replace" || (move === "back" && back < 0)) {
         history.replaceState(entry(), "", BASE + address);
@@ -1088,6 +1091,8 @@
       }
     }
     agree();
+    // What was typed here before belongs to an entry that the person has not come back to.
+    if (!arriving) sessionStorage.removeItem(store());
   }
 
   // ---- restoring the place
@@ -1141,7 +1146,7 @@
     }
     const link = byKey(returning.trail.shift());
     if (link && !link.matches(":disabled")) {
-      for (const input of dirty) sendInput(input);
+      for (const input of dirty) sendInput(input, fit(input));
       awaited = send("click", link);
     } else {
       const hasFocus = returning.isThere && document.activeElement !== document.body;
@@ -1155,8 +1160,9 @@
   /** @param {string | undefined} key */
   const byKey = (key) => (key ? root.querySelector(`[data-k="${CSS.escape(key)}"]`) : null);
 
-  // A reload is a new session too.
-  const store = () => `headwater ${BASE}${here()}`;
+  // A reload is a new session too. A Back that the app would refuse may leave the page before that: what the person has
+  // typed belongs to what they see.
+  const store = () => `headwater ${BASE}${shown}`;
 
   addEventListener("pagehide", () => {
     try {
@@ -1184,14 +1190,25 @@
       for (const [name, text] of Object.entries(sessionStorage)) {
         if (name.startsWith(`headwater ${BASE}`) && !text.includes(`"who":"${who}"`)) sessionStorage.removeItem(name);
       }
+      if (/reload|back_forward/.test(visit().type)) recall(true);
+      else sessionStorage.removeItem(store());
+    } catch {
+      // As above.
+    }
+  }
+
+  /** Returns what was typed where the person has come back to, and whether there was something. */
+  function recall(isNew = false) {
+    try {
       const place = JSON.parse(sessionStorage.getItem(store()) ?? "null");
       sessionStorage.removeItem(store());
-      const { type } = visit();
-      if (place?.who !== who || (type !== "reload" && type !== "back_forward")) return;
-      Object.assign(scrolls, place.scrolls);
+      const { who } = placeNow();
+      if (place?.who !== who) return;
+      if (isNew) Object.assign(scrolls, place.scrolls);
       if (place.rows) read().then(({ giveBack }) => giveBack(place.rows));
       // Somebody may have edited it.
       returnTo({ who, trail: [place.trail].flat(), texts: { ...place.texts } }, scrollBack);
+      return true;
     } catch {
       // As above.
     }

@@ -41,6 +41,20 @@ interface Drag extends Telling {
   last?: string;
 }
 
+/** What the script for drags needs. */
+interface DragTools {
+  act: Act;
+  send: Act;
+  pump(state: Telling, tell: () => void): void;
+}
+
+/** The script for drags. */
+interface Dragging {
+  begin(event: PointerEvent, element: Element, tools: DragTools): void;
+  pump(): void;
+  goOn(find: Find): void;
+}
+
 /** Where a person is. */
 interface Place {
   /** A tag of the person; empty for a guest. */

@@ -38,6 +38,11 @@ struct Asset: Sendable {
     path: "headwater/keys.js", contentType: "text/javascript; charset=utf-8",
     body: withoutComments(PackageResources.keys_js))
 
+  /// The script for drags, which the first one loads where something can be dragged.
+  static let drag = Asset(
+    path: "headwater/drag.js", contentType: "text/javascript; charset=utf-8",
+    body: withoutComments(PackageResources.drag_js))
+
   /// The script for motion, which the first one loads with the first tap.
   static let motion = Asset(
     path: "headwater/motion.js", contentType: "text/javascript; charset=utf-8",
@@ -57,7 +62,7 @@ struct Asset: Sendable {
     path: "headwater/base.css", contentType: "text/css; charset=utf-8",
     body: compact(withoutComments(Array(Stylesheet.base.utf8) + PackageResources.client_css)))
 
-  static let all = [script, lists, keys, motion, moving, storage, stylesheet]
+  static let all = [script, drag, lists, keys, motion, moving, storage, stylesheet]
 
   /// Leaves out comments that have lines of their own, and the spaces before lines. They are for those who read
   /// the source, and make up a third of the script on the wire.
@@ -81,7 +86,8 @@ struct Asset: Sendable {
   private static func naming(_ asset: Asset, in source: [UInt8]) -> [UInt8] {
     let name = asset.path.replacing("headwater/", with: "./")
     let url = asset.url.replacing("headwater/", with: "./")
-    return Array(String(decoding: source, as: UTF8.self).replacing("\"\(name)\"", with: "\"\(url)\"").utf8)
+    let text = String(decoding: source, as: UTF8.self)
+    return Array(text.replacing("\"\(name)\"", with: "\"\(url)\"").utf8)
   }
 
   /// Leaves out the spaces and line ends of a style sheet of ours that mean nothing.
