@@ -21,13 +21,14 @@ struct CheckedReducer<Base: Reducer, Canonical: Hashable>: Reducer {
     let resolved = base.resolved()
     let reduce = resolved.reduce
     return resolved.replacingReduce { state, action in
+      var first = state
       var second = state
-      let before = state
-      let effect = reduce(&state, action)
+      let effect = reduce(&first, action)
       world.clock.whileAhead { _ = reduce(&second, action) }
-      if canonical(state) != canonical(second) {
-        record(ImpureStep(before: before, action: action, first: state, second: second))
+      if canonical(first) != canonical(second) {
+        record(ImpureStep(before: state, action: action, first: first, second: second))
       }
+      state = first
       return effect
     }
   }

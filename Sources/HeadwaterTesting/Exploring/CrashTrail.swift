@@ -20,7 +20,11 @@ final class CrashTrail {
     known = Self.trails(in: bytes)
     self.path = path
     descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o644)
-    guard descriptor >= 0, let slot = CrashSlots.take(descriptor) else { return nil }
+    guard descriptor >= 0 else { return nil }
+    guard let slot = CrashSlots.take(descriptor) else {
+      close(descriptor)
+      return nil
+    }
     self.slot = slot
   }
 
@@ -53,5 +57,17 @@ final class CrashTrail {
       next = end
     }
     return trails
+  }
+}
+
+extension String {
+  static func noCrashFile(_ path: String) -> String {
+    """
+    The file "\(path)" can't be written, in which `explore` records the way to a crash. The exploration went on without \
+    it.
+
+    Likely its folder does not exist or is not writable, or very many explorations run at the same time. Give another \
+    path for `resume:`, or create the folder.
+    """
   }
 }

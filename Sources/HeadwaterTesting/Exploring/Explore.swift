@@ -39,7 +39,7 @@ import Headwater
 ///   - actions: The actions that the person can send in a state.
 ///   - properties: The properties to check.
 ///   - crashFile: The path of a file for the way to a crash: if the feature ends the process, the next run reports
-///     this way, leaves out its last step, and goes on. Nil for no such file.
+///     this way, leaves out its last step, and goes on. Each call needs a file of its own. Nil for no such file.
 /// - Returns: What was found.
 @discardableResult
 public func explore<R: Reducer>(
@@ -79,7 +79,7 @@ public func explore<R: Reducer>(
 ///     effects and the properties depend, except for the names of what is symmetric.
 ///   - properties: The properties to check.
 ///   - crashFile: The path of a file for the way to a crash: if the feature ends the process, the next run reports
-///     this way, leaves out its last step, and goes on. Nil for no such file.
+///     this way, leaves out its last step, and goes on. Each call needs a file of its own. Nil for no such file.
 /// - Returns: What was found.
 @discardableResult
 public func explore<R: Reducer, Canonical: Hashable>(
@@ -110,7 +110,7 @@ public func explore<R: Reducer, Canonical: Hashable>(
 ///   - actions: The actions that the person can send in a state.
 ///   - properties: The properties to check.
 ///   - crashFile: The path of a file for the way to a crash: if the feature ends the process, the next run reports
-///     this way, leaves out its last step, and goes on. Nil for no such file.
+///     this way, leaves out its last step, and goes on. Each call needs a file of its own. Nil for no such file.
 /// - Returns: What was found.
 @_disfavoredOverload
 @discardableResult
@@ -138,7 +138,7 @@ struct HashedByText<Value: Equatable>: Hashable {
   }
 }
 
-/// Explores without failing a test.
+/// Explores without failing the test for what it finds.
 func exploration<R: Reducer, Canonical: Hashable>(
   from initialStates: [R.State], _ way: ExplorationWay = .states,
   limits: ExplorationLimits = ExplorationLimits(),
@@ -149,7 +149,10 @@ func exploration<R: Reducer, Canonical: Hashable>(
   let explorer = Explorer(
     way: way, limits: limits, makeReducer: reducer, actions: actions, canonical: canonical,
     properties: properties)
-  explorer.crashes = crashFile.flatMap { CrashTrail(path: $0) }
+  if let crashFile {
+    explorer.crashes = CrashTrail(path: crashFile)
+    if explorer.crashes == nil { reportFailure(.noCrashFile(crashFile), at: site) }
+  }
   var progress = ExplorationProgress()
   explorer.explore(from: initialStates, progress: &progress)
   return Exploration(explorer, time: progress.elapsed, site: site)

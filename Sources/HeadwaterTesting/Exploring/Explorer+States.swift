@@ -62,12 +62,13 @@ extension Explorer {
     }
     let actions = actions(found.state)
     let trail = crashes == nil ? [] : trail(to: number)
-    for (step, action) in actions.enumerated() where !isOver {
+    for step in actions.indices where !isOver {
       if isCrash(number, step: step, trail) { continue }
+      let action = actions[step]
       if situation == 0 && !hasSubscriptions,
         let next = stateWithoutEffects(after: action, in: found.state)
       {
-        if impure == nil { add(next, situation: 0, parent: number, step: step) }
+        if !isOver { add(next, situation: 0, parent: number, step: step) }
       } else {
         expand(number, step: step) { $0.take(.send(action)) }
       }

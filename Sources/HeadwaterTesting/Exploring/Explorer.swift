@@ -53,7 +53,8 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
   let judgesPaths: Bool
 
   private let runtime = ManualRuntime()
-  private let pureImpurity = Box<ImpureStep<State, Action>?>(nil)
+  /// Steps of the reducer alone that gave two states. An array, since an empty one is the cheapest to look at.
+  private let pureImpurities = Box<[ImpureStep<State, Action>]>([])
   private(set) var impure: ImpureStep<State, Action>?
 
   /// The properties by whether they are judged in each state, and which `sometimes` have not been met.
@@ -77,9 +78,10 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
     eachState = kinds.indices.filter { kinds[$0] == .always || kinds[$0] == .never }
     judgesPaths = kinds.contains { $0 == .eventually || $0 == .leadsTo }
     let world = TestWorld()
-    let found = pureImpurity
+    let found = pureImpurities
     pure = CheckedReducer(
-      base: makeReducer(world), world: world, canonical: canonical, record: { found.value = $0 }
+      base: makeReducer(world), world: world, canonical: canonical,
+      record: { found.value.append($0) }
     ).resolved()
     hasSubscriptions = pure.hasSubscriptions
   }
@@ -129,7 +131,7 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
       effect = pure.reduce(&next, followUp)
       followUps += 1
     }
-    if let found = pureImpurity.value { note(found) }
+    if !pureImpurities.value.isEmpty { note(pureImpurities.value[0]) }
     return effect.isNone ? next : nil
   }
 

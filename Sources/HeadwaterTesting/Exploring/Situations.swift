@@ -60,6 +60,7 @@ struct Situations {
 
   /// The number of steps that the world can take in a situation.
   func worldStepCount(in situation: Int) -> Int {
+    if situation == 0 { return 0 }
     let details = details[situation]
     return details.questions.reduce(0) { $0 + $1.optionCount } + (details.hasSleeps ? 1 : 0)
       + details.held.count
@@ -79,7 +80,7 @@ struct Situations {
   }
 
   /// Whether nothing goes on without the person or the world.
-  func isAtRest(_ situation: Int) -> Bool { details[situation].held.isEmpty }
+  func isAtRest(_ situation: Int) -> Bool { situation == 0 || details[situation].held.isEmpty }
 }
 
 /// What the world does in one step.

@@ -73,6 +73,19 @@ struct CrashTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
+  @Test("and says that it can't, if its file can't be written")
+  func noFile() {
+    withKnownIssue {
+      explore(
+        from: [Login.State(name: "ana")], reducer: { Login(world: $0) },
+        actions: { $0.isBusy ? [.left] : [.tapped] }, resume: "/no such folder/crash")
+    } matching: { issue in
+      issue.comments.contains {
+        $0.rawValue.contains("The file \"/no such folder/crash\" can't be written")
+      }
+    }
+  }
+
   private func failing<State, Action>(
     _ explore: () -> Exploration<State, Action>
   ) -> Exploration<State, Action>? {
