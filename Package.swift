@@ -56,7 +56,8 @@ let package = Package(
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     "Headwater", "HeadwaterMacros", "HeadwaterBridging", "HeadwaterCombine", "HeadwaterRxSwift",
-    "HeadwaterReactiveSwift", "HeadwaterTesting", "HeadwaterViews", "HeadwaterUI",
+    "HeadwaterReactiveSwift", "HeadwaterRecording", "HeadwaterTesting", "HeadwaterViews",
+    "HeadwaterUI",
     "HeadwaterUITesting", "HeadwaterWeb", "HeadwaterWebTesting", "HeadwaterJournal",
     "HeadwaterJournalTesting", "HeadwaterSQLite", "HeadwaterPostgres", "HeadwaterJournalTool",
     "HeadwaterJournalMetrics",
@@ -82,14 +83,15 @@ let package = Package(
       "OpenCombineDispatch", "OpenCombineFoundation"),
     .module("HeadwaterRxSwift", uses: "HeadwaterBridging", "RxSwift"),
     .module("HeadwaterReactiveSwift", uses: "HeadwaterBridging", "ReactiveSwift"),
-    .module("HeadwaterTesting", uses: "Headwater", "CustomDump"),
+    .module("HeadwaterRecording", uses: "Headwater"),
+    .module("HeadwaterTesting", uses: "Headwater", "HeadwaterRecording", "CustomDump"),
     .module(
       "HeadwaterPortableViews", uses: "OpenCombine",
       .target(name: "HeadwaterMacrosPlugin", condition: .when(traits: ["Macros"])),
       embeds: "Machine/Decoration/base.css"),
     .module(
       "HeadwaterViews", uses: .target(name: "HeadwaterPortableViews", condition: usesPortableViews)),
-    .module("HeadwaterUI", uses: "Headwater", "HeadwaterViews"),
+    .module("HeadwaterUI", uses: "Headwater", "HeadwaterRecording", "HeadwaterViews"),
     .module("HeadwaterUITesting", uses: "HeadwaterPortableViews", "HeadwaterTesting"),
     .module(
       "HeadwaterWeb", uses: "Headwater", "HeadwaterPortableViews", "Hummingbird", "HummingbirdCore",

@@ -1,4 +1,5 @@
 import Counter
+import Foundation
 import HeadwaterUI
 import SignUp
 
@@ -15,7 +16,15 @@ struct CounterPage: View {
 struct SignUpPage: View {
   @State private var store = SignUp.store()
 
+  /// Off unless it is asked for: `SHOWCASE_REPORTS=1`.
+  private static let offersReports =
+    ProcessInfo.processInfo.environment["SHOWCASE_REPORTS"] == "1"
+
   var body: some View {
-    SignUpView(store: store)
+    if Self.offersReports {
+      SignUpView(store: store).reportsProblems(of: store)
+    } else {
+      SignUpView(store: store)
+    }
   }
 }

@@ -12,3 +12,4 @@
 // framework.
 
 @_exported import Headwater
+@_exported import HeadwaterRecording

@@ -7,7 +7,7 @@ import HeadwaterMacros
 /// larger feature. ``store(clock:runtime:)`` is the document's way: the form knows no pauses, and the store's
 /// own updates start them.
 public struct SignUp: Reducer {
-  public struct State: Equatable {
+  public struct State: Codable, Equatable {
     public internal(set) var username = ""
     public internal(set) var usernameMessage = ""
     public internal(set) var password = ""
@@ -20,7 +20,7 @@ public struct SignUp: Reducer {
   }
 
   @CasePathable
-  public enum MutatingAction: Equatable, Sendable {
+  public enum MutatingAction: Codable, Equatable, Sendable {
     case updateUsername(String)
     case updatePassword(String)
     case updatePasswordAgain(String)
@@ -30,13 +30,13 @@ public struct SignUp: Reducer {
     case hideSignUpUI
   }
 
-  public enum EffectAction: Equatable, Sendable {
+  public enum EffectAction: Codable, Equatable, Sendable {
     /// A person has typed into a field of the message. The pause starts again each time.
     case waitForPause(Message)
   }
 
   /// The messages of the form. Each has a pause of its own. Both passwords share one message.
-  nonisolated public enum Message: Sendable {
+  nonisolated public enum Message: Codable, Sendable {
     case username
     case password
   }

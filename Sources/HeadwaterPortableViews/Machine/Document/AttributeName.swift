@@ -41,6 +41,7 @@ package enum AttributeName: String, Sendable {
   case dataTransition = "data-transition"
   case dir
   case disabled
+  case download
   case enterKeyHint = "enterkeyhint"
   case fill
   case fillRule = "fill-rule"

@@ -70,9 +70,11 @@ final class TextInputNode: TrackedContainerNode<SlotNode>, SettlingNode {
     settle(on: trackedText())
   }
 
-  /// Keeps the text of a secure field out of what is stored.
+  /// Keeps the text of a secure field out of what is stored, and of recordings that a person gives away.
   private func noteSecret() {
-    if input.isSecure { graph.storage.noteSecret(shown, of: inputElement.id) }
+    guard input.isSecure else { return }
+    graph.storage.noteSecret(shown, of: inputElement.id)
+    environment.value(of: TypedSecretsKey.self)?.note(shown)
   }
 
   private func trackedText() -> String {

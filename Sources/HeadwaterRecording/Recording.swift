@@ -151,6 +151,11 @@ public struct RecordingError: Error, Equatable, CustomStringConvertible {
   /// The problem with the line.
   public let problem: String
 
+  package init(line: Int, problem: String) {
+    self.line = line
+    self.problem = problem
+  }
+
   /// The line, the problem, and what to do.
   public var description: String {
     """
