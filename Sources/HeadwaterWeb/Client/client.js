@@ -643,7 +643,7 @@
       const state = stateOf(input);
       const base = state.sent.get(sequence) ?? state.accepted;
       const isLate = state.dirty || state.sequence > sequence || isBusy(input);
-      if (isLate && !(base && isText(input))) return;
+      if (isLate && !(base && state.typed && isText(input))) return;
       // Whoever has typed on would have typed behind the new text.
       const follow = (text = "") => (text.startsWith(base) ? value + text.slice(base.length) : text);
       for (const tap of later) for (const text of tap[3]) if (text[0] === input) text[1] = follow(text[1]);
