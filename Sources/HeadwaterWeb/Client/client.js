@@ -22,8 +22,6 @@
   const CALM = 300;
   /** The shortest time between two messages about one input. */
   const SPACING = 25;
-  /** The time after which a touch is a long one, in milliseconds. */
-  const LONG = 500;
 
   const root = /** @type {HTMLElement} */ (document.getElementById("headwater"));
   const status = /** @type {HTMLElement} */ (document.getElementById("headwater-connection"));
@@ -346,7 +344,7 @@
   /** Everything that waits for an answer or for a connection. */
   function pumpAll() {
     dirty.forEach(pumpInput);
-    dragging?.pump();
+    pointer?.pump();
   }
 
   /** @param {TextInput} input @param {string} value */
@@ -439,7 +437,7 @@
       : key === "Enter" && target.matches("[role=button]") ? "hold"
       : "";
     const isMenuKey = key === "ContextMenu" || (key === "F10" && event.shiftKey);
-    if ((kind && actOn(target, kind)) || (isMenuKey && openMenu(menuButton(target)))) {
+    if ((kind && actOn(target, kind)) || (isMenuKey && pointer?.openMenu(target))) {
       event.preventDefault();
     } else if (kind === "submit" && target.closest("dialog.alert")) {
       event.preventDefault();
@@ -472,10 +470,12 @@
     for (const row of rows) if (row.isIntersecting) act("appear", row.target);
   });
 
+  const pointing = () => root.querySelector("[data-on~=drag],[data-on~=hold],[data-on~=move],.with-menu");
+
   function watch() {
     sight.disconnect();
     for (const row of root.querySelectorAll("[data-appear]")) sight.observe(row);
-    if (root.querySelector("[data-on~=drag]")) drags().catch(() => {});
+    if (pointing()) point().catch(() => {});
     // At once: the browser moves the place in a page that is too short for a moment.
     if (reader) reader.tell(act, answered);
     else if (root.querySelector("[data-gap]")) lists();
@@ -489,79 +489,20 @@
   const read = async () => (reader ??= /** @type {LongLists} */ (await import(root.dataset.lists ?? "")));
   const lists = async (/** @type {any[]} */ ...scroll) => (await read()).tell(act, answered, ...scroll);
 
-  // ---- context menus
-
-  /** The button that opens the context menu of what is around a target: a view, or the row of a single one. */
-  function menuButton(/** @type {EventTarget | null} */ target) {
-    if (!(target instanceof Element) || isText(target)) return null;
-    const inRow = target.closest(".row")?.querySelectorAll(".with-menu");
-    const subject = target.closest(".with-menu") ?? (inRow?.length === 1 ? inRow[0] : null);
-    return /** @type {HTMLElement | null} */ (subject?.querySelector(":scope > .menu-button:enabled") ?? null);
-  }
-
-  /** Opens a context menu, and returns whether there is one. The focus returns to where it was in the view. */
-  function openMenu(/** @type {HTMLElement | null} */ button) {
-    if (!button) return false;
-    if (!button.parentElement?.contains(document.activeElement)) button.focus({ preventScroll: true });
-    button.click();
-    return true;
-  }
-
-  root.addEventListener("contextmenu", (event) => {
-    const target = /** @type {Element} */ (event.target);
-    clearTimeout(holding);
-    // The release of a menu key, which opened the menu when it was pressed, comes to the menu.
-    if (target.closest("dialog.menu") || openMenu(menuButton(target))) event.preventDefault();
-  });
-
-  // ---- drags and long presses
+  // ---- drags, long presses and context menus
 
   /**
-   * The script for drags, which is loaded where something can be dragged.
-   * @type {Dragging | undefined}
+   * The script for them, which is loaded where there are some.
+   * @type {Pointer | undefined}
    */
-  let dragging;
-  const drags = async () => (dragging ??= /** @type {Dragging} */ (await import(root.dataset.drag ?? "")));
-
-  /** @type {number | undefined} */
-  let holding;
-  /** The start of the last press, and whether it was a long one, whose end is no click. */
-  let pressX = 0, pressY = 0, isLong = false;
-
-  addEventListener("click", (event) => {
-    if (!isLong || !event.detail) return;
-    event.stopPropagation();
-    event.preventDefault();
-  }, true);
+  let pointer;
+  const point = async () => (pointer ??= /** @type {Pointer} */ (await import(root.dataset.pointer ?? "")));
 
   root.addEventListener("pointerdown", (event) => {
-    const { target, clientX, clientY, button, pointerType } = event;
-    if (button !== 0) return;
-    [pressX, pressY, isLong] = [clientX, clientY, false];
-    const held = listener(target, "hold");
-    const menu = pointerType === "mouse" ? null : menuButton(target);
-    if (held ?? menu) {
-      holding = setTimeout(() => {
-        isLong = true;
-        if (held) act("hold", held);
-        else openMenu(menu);
-      }, Number(held?.getAttribute("data-hold") ?? LONG));
-    }
-    const row = listener(target, "move");
-    if (row) import(root.dataset.moving ?? "").then(({ grip }) => grip(event, row, act), () => {});
-    const element = listener(target, "drag");
-    if (!element) return;
-    event.preventDefault();
-    drags().then(({ begin }) => begin(event, element, { act, send, pump }), () => {});
+    if (event.button || !pointing()) return;
+    if (listener(event.target, "drag")) event.preventDefault();
+    point().then(({ press }) => press(event, { act, send, pump, listener }), () => {});
   });
-
-  root.addEventListener("pointermove", ({ clientX, clientY }) => {
-    if (Math.hypot(clientX - pressX, clientY - pressY) > 10) clearTimeout(holding);
-  });
-
-  for (const type of ["pointerup", "pointercancel"]) {
-    root.addEventListener(type, () => clearTimeout(holding));
-  }
 
   // The forms of an app are never submitted by the browser: Enter is sent above.
   root.addEventListener("submit", (event) => event.preventDefault());
@@ -702,7 +643,7 @@
       const state = stateOf(input);
       const base = state.sent.get(sequence) ?? state.accepted;
       const isLate = state.dirty || state.sequence > sequence || isBusy(input);
-      if (isLate && !(base && isText(input))) return;
+      if (isLate && !(base && state.typed && isText(input))) return;
       // Whoever has typed on would have typed behind the new text.
       const follow = (text = "") => (text.startsWith(base) ? value + text.slice(base.length) : text);
       for (const tap of later) for (const text of tap[3]) if (text[0] === input) text[1] = follow(text[1]);
@@ -981,7 +922,7 @@
     handled = answered = counter;
     unmark();
     connected();
-    dragging?.goOn(isSame ? find : () => null);
+    pointer?.goOn(isSame ? find : () => null);
 
     for (const { id, value, isTold } of passwords) {
       const input = find(id);

@@ -41,18 +41,21 @@ interface Drag extends Telling {
   last?: string;
 }
 
-/** What the script for drags needs. */
-interface DragTools {
+/** What the script for pointers needs. */
+interface PointerTools {
   act: Act;
   send: Act;
   pump(state: Telling, tell: () => void): void;
+  /** The element around a target that listens to this kind of event. */
+  listener(target: EventTarget | null, kind: string): Element | null;
 }
 
-/** The script for drags. */
-interface Dragging {
-  begin(event: PointerEvent, element: Element, tools: DragTools): void;
+/** The script for drags, long presses and context menus. */
+interface Pointer {
+  press(event: PointerEvent, tools: PointerTools): void;
   pump(): void;
   goOn(find: Find): void;
+  openMenu(target: EventTarget | null): boolean;
 }
 
 /** Where a person is. */

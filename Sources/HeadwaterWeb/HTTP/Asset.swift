@@ -38,10 +38,10 @@ struct Asset: Sendable {
     path: "headwater/keys.js", contentType: "text/javascript; charset=utf-8",
     body: withoutComments(PackageResources.keys_js))
 
-  /// The script for drags, which the first one loads where something can be dragged.
-  static let drag = Asset(
-    path: "headwater/drag.js", contentType: "text/javascript; charset=utf-8",
-    body: withoutComments(PackageResources.drag_js))
+  /// The script for drags, long presses and context menus, which the first one loads where there are some.
+  static let pointer = Asset(
+    path: "headwater/pointer.js", contentType: "text/javascript; charset=utf-8",
+    body: withoutComments(PackageResources.pointer_js))
 
   /// The script for motion, which the first one loads with the first tap.
   static let motion = Asset(
@@ -62,7 +62,7 @@ struct Asset: Sendable {
     path: "headwater/base.css", contentType: "text/css; charset=utf-8",
     body: compact(withoutComments(Array(Stylesheet.base.utf8) + PackageResources.client_css)))
 
-  static let all = [script, drag, lists, keys, motion, moving, storage, stylesheet]
+  static let all = [script, lists, keys, motion, moving, pointer, storage, stylesheet]
 
   /// Leaves out comments that have lines of their own, and the spaces before lines. They are for those who read
   /// the source, and make up a third of the script on the wire.

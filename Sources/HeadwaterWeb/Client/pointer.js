@@ -1,0 +1,132 @@
+// @ts-check
+// What a pointer does beside clicks, for client.js: drags, long presses and context menus.
+
+const root = /** @type {HTMLElement} */ (document.getElementById("headwater"));
+/** The time after which a touch is a long one, in milliseconds. */
+const LONG = 500;
+/** Texts have the menu of the browser. */
+const TEXT = "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=button])";
+
+/** @type {PointerTools} */
+let tools;
+/** @type {Drag | undefined} */
+let drag;
+/** @type {number | undefined} */
+let holding;
+/** The start of the last press, and whether it was a long one, whose end is no click. */
+let pressX = 0, pressY = 0, isLong = false;
+
+/** Called with each press, also with the one that has loaded this script. */
+export function press(/** @type {PointerEvent} */ event, /** @type {PointerTools} */ given) {
+  tools = given;
+  const { target, clientX, clientY, pointerType } = event;
+  [pressX, pressY, isLong] = [clientX, clientY, false];
+  const held = tools.listener(target, "hold");
+  const menu = pointerType === "mouse" ? null : menuButton(target);
+  if (held ?? menu) {
+    holding = setTimeout(() => {
+      isLong = true;
+      if (held) tools.act("hold", held);
+      else open(menu);
+    }, Number(held?.getAttribute("data-hold") ?? LONG));
+  }
+  const row = tools.listener(target, "move");
+  if (row) import(root.dataset.moving ?? "").then(({ grip }) => grip(event, row, tools.act), () => {});
+  const element = tools.listener(target, "drag");
+  if (element) begin(event, element);
+}
+
+// ---- drags
+
+/** @param {PointerEvent} event @param {Element} element */
+function begin({ target, clientX, clientY, pointerId }, element) {
+  const { x, y } = place(element, clientX, clientY);
+  drag = { element, x, y, id: pointerId, sequence: 0, sentAt: 0, dirty: false, timer: undefined };
+  try {
+    /** @type {Element} */ (target).setPointerCapture(pointerId);
+  } catch {
+    // The pointer was released before this script was there.
+    drag = undefined;
+  }
+}
+
+/** Tells the position if it can be told now. */
+export function pump() {
+  if (drag) tools.pump(drag, () => tell("move"));
+}
+
+/** Goes on with the element that has the number of the former one in a new document, if there is one. */
+export function goOn(/** @type {Find} */ find) {
+  if (!drag) return;
+  clearTimeout(drag.timer);
+  const element = find(Number(drag.element.getAttribute("data-h")));
+  drag = element ? { ...drag, element, timer: undefined } : undefined;
+}
+
+/** Sends the position of the drag. A drag that the server knows also ends for the server. */
+function tell(/** @type {string} */ phase) {
+  if (!drag) return;
+  drag.dirty = false;
+  drag.sentAt = performance.now();
+  drag.sequence = (drag.sequence ? tools.send : tools.act)("drag", drag.element, `${phase} ${drag.last}`);
+}
+
+/** A position in the box of an element, in pixels. */
+function place(/** @type {Element} */ element, /** @type {number} */ x, /** @type {number} */ y) {
+  const box = (element.querySelector(".space") ?? element).getBoundingClientRect();
+  return { x: Math.round((x - box.left) * 10) / 10, y: Math.round((y - box.top) * 10) / 10 };
+}
+
+root.addEventListener("pointermove", ({ clientX, clientY, pointerId }) => {
+  if (Math.hypot(clientX - pressX, clientY - pressY) > 10) clearTimeout(holding);
+  if (drag?.id !== pointerId) return;
+  const { x, y } = place(drag.element, clientX, clientY);
+  drag.last = `${x} ${y} ${drag.x} ${drag.y}`;
+  drag.dirty = true;
+  pump();
+});
+
+for (const type of ["pointerup", "pointercancel"]) {
+  root.addEventListener(type, (event) => {
+    clearTimeout(holding);
+    if (drag?.id !== /** @type {PointerEvent} */ (event).pointerId) return;
+    clearTimeout(drag.timer);
+    if (drag.dirty) tell("move");
+    if (drag.sequence) tell("end");
+    drag = undefined;
+  });
+}
+
+addEventListener("click", (event) => {
+  if (!isLong || !event.detail) return;
+  event.stopPropagation();
+  event.preventDefault();
+}, true);
+
+// ---- context menus
+
+/** Opens the context menu of what is around a target, and returns whether there is one. */
+export const openMenu = (/** @type {EventTarget | null} */ target) => open(menuButton(target));
+
+/** The button that opens the context menu of what is around a target: a view, or the row of a single one. */
+function menuButton(/** @type {EventTarget | null} */ target) {
+  if (!(target instanceof Element) || target.matches(TEXT)) return null;
+  const inRow = target.closest(".row")?.querySelectorAll(".with-menu");
+  const subject = target.closest(".with-menu") ?? (inRow?.length === 1 ? inRow[0] : null);
+  return /** @type {HTMLElement | null} */ (subject?.querySelector(":scope > .menu-button:enabled") ?? null);
+}
+
+/** The focus returns to where it was in the view. */
+function open(/** @type {HTMLElement | null} */ button) {
+  if (!button) return false;
+  if (!button.parentElement?.contains(document.activeElement)) button.focus({ preventScroll: true });
+  button.click();
+  return true;
+}
+
+root.addEventListener("contextmenu", (event) => {
+  const target = /** @type {Element} */ (event.target);
+  clearTimeout(holding);
+  // The release of a menu key, which opened the menu when it was pressed, comes to the menu.
+  if (target.closest("dialog.menu") || openMenu(target)) event.preventDefault();
+});
