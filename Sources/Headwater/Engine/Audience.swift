@@ -5,10 +5,14 @@
 /// The engine makes it with the first of them; a store without any does not pay for it.
 @usableFromInline
 final class Audience {
-  @exclusivity(unchecked) @usableFromInline private(set) var subscribers: [Subscriber] = []
+  /// The subscribers that are asked after each turn.
+  @usableFromInline let subscribers = SubscriberList()
 
-  /// The number of subscribers after the last removal of cancelled ones.
-  private var countAtLastSweep = 0
+  /// The subscribers that wait for a field.
+  private let waiting = SubscriberList()
+
+  /// The number of the last subscriber.
+  private var lastNumber = 0
 
   /// The calls of this turn that wait until its effects start.
   @exclusivity(unchecked) @usableFromInline var callsWithEffects: [(ActionSource) -> Void] = []
@@ -20,15 +24,19 @@ final class Audience {
   init() {}
 
   func add(_ subscriber: Subscriber) {
-    // Turns remove cancelled subscribers, but there may be no turn for a long time.
-    if subscribers.count > 64 + 2 * countAtLastSweep { forgetCancelled() }
-    subscribers.append(subscriber)
+    lastNumber += 1
+    subscriber.number = lastNumber
+    if subscriber.waits {
+      waiting.add(subscriber)
+      subscriber.wait()
+    } else {
+      subscribers.add(subscriber)
+    }
   }
 
-  func forgetCancelled() {
-    subscribers.removeAll { $0.token.isCancelled }
-    countAtLastSweep = subscribers.count
-  }
+  /// All subscribers of the store and of its scopes.
+  var all: [Subscriber] { subscribers.all + waiting.all }
 
+  /// Whether a turn has nobody to ask, apart from those who wait for a field.
   @inlinable var isEmpty: Bool { subscribers.isEmpty && regions.isEmpty }
 }

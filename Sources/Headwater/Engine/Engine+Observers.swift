@@ -28,7 +28,7 @@ extension Engine {
     var calls: [() -> Void] = []
     if let audience {
       if !audience.regions.isEmpty { audience.regions.collect(in: state, &otherPulses) }
-      if !audience.subscribers.isEmpty { calls = audience.prepareSubscribers() }
+      calls = audience.prepareSubscribers(of: pulse, otherPulses)
     }
     if audience?.isEmpty ?? true && fields?.armed.isEmpty ?? true { flags.remove(.observed) }
     pulse?.fire()
@@ -66,12 +66,27 @@ extension Engine {
 }
 
 extension Audience {
+  /// Asks the subscribers for their calls.
+  ///
+  /// - Parameters:
+  ///   - pulse: The signal of a changed field; nil if there is none.
+  ///   - others: Those of further fields.
   @usableFromInline
-  func prepareSubscribers() -> [() -> Void] {
-    forgetCancelled()
+  func prepareSubscribers(of pulse: Pulse?, _ others: [Pulse]) -> [() -> Void] {
+    subscribers.forgetCancelled()
+    var asked = subscribers.all
+    let countOfEachTurn = asked.count
+    if let waiting = pulse?.subscribers { asked += waiting.takeAll() }
+    for pulse in others {
+      if let waiting = pulse.subscribers { asked += waiting.takeAll() }
+    }
+    if asked.isEmpty { return [] }
+    if asked.count > countOfEachTurn { asked.sort { $0.number < $1.number } }
     var calls: [() -> Void] = []
-    for subscriber in subscribers {
-      switch subscriber.prepare() {
+    for subscriber in asked {
+      let call = subscriber.prepare()
+      subscriber.wait()
+      switch call {
       case .now(let call):
         // An earlier subscriber may have cancelled this one.
         calls.append { if !subscriber.token.isCancelled { call() } }

@@ -99,7 +99,7 @@ package final class Engine<State, Action> {
     effects?.registry.endAll()
     effects?.mailbox.close()
     for window in effects?.throttles.values ?? [:].values { window.pending?.group.leaveThrottled() }
-    for subscriber in audience?.subscribers ?? [] { subscriber.end() }
+    for subscriber in audience?.all ?? [] { subscriber.end() }
     memory.deinitialize(count: 1)
     memory.deallocate()
   }

@@ -2,14 +2,18 @@
 struct SubscriptionSource<State> {
   let add: (Subscriber) -> Void
 
+  /// The tracked fields of the state.
+  let fields: () -> TrackedFields<State>
+
   /// Provides the state during a call; returns false if the state is gone.
   let access: ((UnsafePointer<State>) -> Void) -> Bool
 
   init(
-    add: @escaping (Subscriber) -> Void,
+    add: @escaping (Subscriber) -> Void, fields: @escaping () -> TrackedFields<State>,
     access: @escaping ((UnsafePointer<State>) -> Void) -> Bool
   ) {
     self.add = add
+    self.fields = fields
     self.access = access
   }
 
@@ -20,14 +24,23 @@ struct SubscriptionSource<State> {
     engine.activate()
     engine.reportIfSubscribedInReducer()
     add = { [unowned engine] in engine.add($0) }
+    fields = { [unowned engine] in engine.observedFields() }
     access = { [unowned engine] body in
       body(UnsafePointer(engine.memory))
       return true
     }
   }
 
+  func updates<Value: Equatable & Sendable>(
+    of path: KeyPath<State, Value>
+  ) -> AsyncStream<Value> {
+    updates(of: path, isDuplicate: ==, watch: watch(path))
+  }
+
+  /// - Parameter watch: Tracks the value; nil if only `isDuplicate` compares it, which may differ from its `==`.
   func updates<Value: Sendable>(
-    of path: KeyPath<State, Value>, isDuplicate: @escaping (Value, Value) -> Bool
+    of path: KeyPath<State, Value>, isDuplicate: @escaping (Value, Value) -> Bool,
+    watch: (() -> Pulse?)? = nil
   ) -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
     let token = SubscriberToken()
@@ -44,7 +57,7 @@ struct SubscriptionSource<State> {
           last = value
           return .now { continuation.yield(value) }
         },
-        end: { continuation.finish() }))
+        watch: watch, end: { continuation.finish() }))
     return stream
   }
 
@@ -91,7 +104,7 @@ struct SubscriptionSource<State> {
 
   func subscribe<Value>(
     to path: KeyPath<State, Value>, isDuplicate: @escaping (Value, Value) -> Bool,
-    end: (() -> Void)? = nil, _ body: @escaping (Value) -> Void
+    watch: (() -> Pulse?)? = nil, end: (() -> Void)? = nil, _ body: @escaping (Value) -> Void
   ) -> StoreSubscription {
     let token = SubscriberToken()
     guard var last = value(path) else {
@@ -107,7 +120,7 @@ struct SubscriptionSource<State> {
           last = value
           return .now { teller.tell(value) }
         },
-        end: end ?? {}))
+        watch: watch, end: end ?? {}))
     teller.begin(with: last)
     return StoreSubscription(token: token)
   }
@@ -115,7 +128,7 @@ struct SubscriptionSource<State> {
   func subscribe<Value: Equatable>(
     to path: KeyPath<State, Value>, _ body: @escaping (Value) -> Void
   ) -> StoreSubscription {
-    subscribe(to: path, isDuplicate: ==, body)
+    subscribe(to: path, isDuplicate: ==, watch: watch(path), body)
   }
 
   /// - Parameters:
@@ -138,8 +151,17 @@ struct SubscriptionSource<State> {
             if !deliver(value, source) { token?.cancel() }
           }
         },
-        end: {}))
+        watch: watch(path), end: {}))
     return token
+  }
+
+  /// Makes the function by which a subscriber waits for a value.
+  private func watch<Value: Equatable>(_ path: KeyPath<State, Value>) -> () -> Pulse? {
+    { [access, fields] in
+      var pulse: Pulse?
+      let isThere = access { pulse = fields().watch(path, in: $0) }
+      return isThere ? pulse : fields().watch(path, in: nil)
+    }
   }
 
   private func value<Value>(_ path: KeyPath<State, Value>) -> Value? {

@@ -11,8 +11,11 @@ final class ObservedRegion {
   /// is gone. It returns false when no field is observed any more; the next read adds the region again.
   @usableFromInline let collect: (UnsafeRawPointer?, inout [Pulse]) -> Bool
 
-  /// Whether a store of the scope exists, so that the store around it must not forget the region.
+  /// Whether a store of the scope exists, or subscribers do, so that the store around it must not forget the region.
   @usableFromInline let isNeeded: () -> Bool
+
+  /// Whether a scope in it has subscribers.
+  @usableFromInline let isSubscribed: () -> Bool
 
   /// Adds all observers, because the region is about to be removed.
   @usableFromInline let abandon: (inout [Pulse]) -> Void
@@ -20,10 +23,12 @@ final class ObservedRegion {
   @inlinable
   init(
     collect: @escaping (UnsafeRawPointer?, inout [Pulse]) -> Bool,
-    isNeeded: @escaping () -> Bool, abandon: @escaping (inout [Pulse]) -> Void
+    isNeeded: @escaping () -> Bool, isSubscribed: @escaping () -> Bool,
+    abandon: @escaping (inout [Pulse]) -> Void
   ) {
     self.collect = collect
     self.isNeeded = isNeeded
+    self.isSubscribed = isSubscribed
     self.abandon = abandon
   }
 
@@ -44,10 +49,11 @@ final class ObservedRegion {
       }
       if !isThere { fields.regions?.collect(in: nil, &pulses) }
       // A state that is gone changes no more; a store that still shows it answers with the last values.
-      fields.isObserved = !fields.isEmpty && (isThere || fields.hasStore)
+      fields.isObserved = !fields.isEmpty && (isThere || fields.isNeeded)
       return fields.isObserved
     }
-    isNeeded = { fields.hasStore }
+    isNeeded = { fields.isNeeded }
+    isSubscribed = { fields.isSubscribed }
     abandon = { pulses in
       fields.takeAll(&pulses)
       fields.isObserved = false
@@ -64,6 +70,8 @@ final class ObservedRegions {
   init() {}
 
   @usableFromInline var isEmpty: Bool { regions.isEmpty }
+
+  @usableFromInline var isSubscribed: Bool { regions.contains { $0.isSubscribed() } }
 
   @usableFromInline
   func add(_ region: ObservedRegion) {

@@ -22,13 +22,34 @@ final class ScopeFields<State>: TrackedFields<State> {
   /// The observed regions of the scope's state; nil if there have been none.
   @exclusivity(unchecked) @usableFromInline private(set) var regions: ObservedRegions?
 
+  /// The subscribers to the scope, which may outlive its store; nil if there have been none.
+  @exclusivity(unchecked) private var subscribers: SubscriberList?
+
   @usableFromInline
   override init() {
     super.init()
   }
 
   /// Whether nothing of the scope's state is observed, neither by the scope nor by scopes of it.
-  @inlinable var isEmpty: Bool { armed.isEmpty && regions?.isEmpty ?? true }
+  @inlinable var isEmpty: Bool {
+    armed.isEmpty && regions?.isEmpty ?? true && !hasSubscribers
+  }
+
+  func add(_ subscriber: Subscriber) {
+    let list = subscribers ?? SubscriberList()
+    list.add(subscriber)
+    subscribers = list
+  }
+
+  @usableFromInline var hasSubscribers: Bool { subscribers?.isActive ?? false }
+
+  /// Whether the scope, or one inside of it, has subscribers.
+  @usableFromInline var isSubscribed: Bool {
+    hasSubscribers || regions?.isSubscribed ?? false
+  }
+
+  /// Whether the store around the scope must not forget the fields, even without a state.
+  @inlinable var isNeeded: Bool { hasStore || isSubscribed }
 
   @usableFromInline
   func add(_ region: ObservedRegion) {

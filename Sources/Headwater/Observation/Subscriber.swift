@@ -3,9 +3,18 @@ import Synchronization
 /// A subscriber to a part of the state: a stream, a closure or another store.
 ///
 /// Its token owns its closures, and releases them when it is cancelled.
+///
+/// One to a value that can be compared waits for a tracked field, as an observer does: it is asked for a call when the
+/// field has changed. Any other is asked after each turn that may have changed the state.
 @usableFromInline
 final class Subscriber {
   let token: SubscriberToken
+
+  /// Whether it waits for a field.
+  let waits: Bool
+
+  /// Its number among the subscribers of the store, which are told in their order.
+  var number = 0
 
   /// The call that delivers a value, by when it is due.
   enum Call {
@@ -21,13 +30,24 @@ final class Subscriber {
   ///   - token: Cancels the subscriber; the closures must not refer to it strongly.
   ///   - prepare: Compares the value with the last one, and returns the call that delivers the new value, or
   ///     nil if there is nothing to deliver. The call is made when the state is no longer accessed.
+  ///   - watch: Tracks the value, and returns the signal of its next change; nil if it can't be compared.
   ///   - end: Called when the store goes away.
-  init(token: SubscriberToken, prepare: @escaping () -> Call?, end: @escaping () -> Void) {
+  init(
+    token: SubscriberToken, prepare: @escaping () -> Call?, watch: (() -> Pulse?)? = nil,
+    end: @escaping () -> Void
+  ) {
     self.token = token
-    token.listen(SubscriberToken.Listener(prepare: prepare, end: end))
+    waits = watch != nil
+    token.listen(SubscriberToken.Listener(prepare: prepare, watch: watch, end: end))
   }
 
   func prepare() -> Call? { token.listener?.prepare() }
+
+  /// Waits for the next change of the value.
+  func wait() {
+    guard waits, let pulse = token.listener?.watch?() else { return }
+    pulse.add(self)
+  }
 
   func end() {
     token.listener?.end()
@@ -44,10 +64,14 @@ final class SubscriberToken: Sendable {
   /// them, by `cancel()`, which is safe for any reference.
   final class Listener: @unchecked Sendable {
     let prepare: () -> Subscriber.Call?
+    let watch: (() -> Pulse?)?
     let end: () -> Void
 
-    init(prepare: @escaping () -> Subscriber.Call?, end: @escaping () -> Void) {
+    init(
+      prepare: @escaping () -> Subscriber.Call?, watch: (() -> Pulse?)?, end: @escaping () -> Void
+    ) {
       self.prepare = prepare
+      self.watch = watch
       self.end = end
     }
   }

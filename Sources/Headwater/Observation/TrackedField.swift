@@ -86,12 +86,21 @@ final class Pulse: Observable {
   @usableFromInline let registrar = ObservationRegistrar()
   @usableFromInline var beat: Void { () }
 
+  /// The subscribers that wait for the next change; nil if there have been none.
+  @exclusivity(unchecked) private(set) var subscribers: SubscriberList?
+
   @inlinable
   init() {}
 
   @inlinable
   func wasRead() {
     registrar.access(self, keyPath: \.beat)
+  }
+
+  func add(_ subscriber: Subscriber) {
+    let list = subscribers ?? SubscriberList()
+    list.add(subscriber)
+    subscribers = list
   }
 
   @inlinable

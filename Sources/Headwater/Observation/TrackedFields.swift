@@ -94,6 +94,26 @@ class TrackedFields<State> {
     return field.lastRead.pointee
   }
 
+  /// Tracks a value for subscribers.
+  ///
+  /// - Parameter state: The state; nil if it is gone. Then the value that was last read counts.
+  /// - Returns: The signal of the next change; nil for a value that was never read of a state that is gone.
+  final func watch<Value: Equatable>(
+    _ path: KeyPath<State, Value>, in state: UnsafePointer<State>?
+  ) -> Pulse? {
+    guard let state else {
+      guard let field = knownField(for: path) else { return nil }
+      if !field.isArmed { arm(field) }
+      return field.pulse
+    }
+    let field = field(for: path, in: state)
+    if !field.isArmed {
+      field.lastRead.pointee = field.read(in: state)
+      arm(field)
+    }
+    return field.pulse
+  }
+
   /// Tracks the read of a value that can't be compared. Every turn that may have changed the state counts as
   /// a change of it.
   @usableFromInline

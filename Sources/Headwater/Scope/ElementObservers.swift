@@ -136,7 +136,15 @@ final class ElementObservers<Elements: ElementCollection> {
           return self.isObserved
         },
         // It drops the scopes of its elements by itself.
-        isNeeded: { true }, abandon: { pulses in self.takeAll(&pulses) }))
+        isNeeded: { true }, isSubscribed: { self.isSubscribed },
+        abandon: { pulses in self.takeAll(&pulses) }))
+  }
+
+  /// Whether the scope of an element has subscribers.
+  @usableFromInline var isSubscribed: Bool {
+    entries.contains { entry in
+      entry.fields.isSubscribed || entry.others.contains(where: \.isSubscribed)
+    }
   }
 
   @inlinable
@@ -225,7 +233,7 @@ final class ElementObservers<Elements: ElementCollection> {
 
   @inlinable
   func abandonSurplus(_ fields: ScopeFields<Elements.Member>, _ pulses: inout [Pulse]) {
-    guard !fields.hasStore else { return }
+    guard !fields.isNeeded else { return }
     storelessCount &+= 1
     if storelessCount > storelessScopeLimit { fields.takeAll(&pulses) }
   }
@@ -257,7 +265,7 @@ final class ElementObservers<Elements: ElementCollection> {
   func keepsEntry(at index: Int, isThere: Bool) -> Bool {
     func isDone(_ fields: ScopeFields<Elements.Member>) -> Bool {
       let isGone = !isThere || fields.isOfFormerElement
-      guard fields.isEmpty || isGone && !fields.hasStore else { return false }
+      guard fields.isEmpty || isGone && !fields.isNeeded else { return false }
       fields.isObserved = false
       return true
     }

@@ -15,7 +15,7 @@ extension Store {
   public func updates<Value: Equatable & Sendable>(
     of path: KeyPath<State, Value>
   ) -> AsyncStream<Value> {
-    updates(of: path, isDuplicate: ==)
+    source.updates(of: path)
   }
 
   /// Returns a stream of the new values of a part of the state, by a comparison of your own.
@@ -129,6 +129,14 @@ extension Store {
     if let engine { return SubscriptionSource(engine) }
     let link = scopeLink
     if !link.root.prepareToRead() { link.root.report(.subscribedInReducer) }
-    return SubscriptionSource(add: link.root.subscribe, access: link.access)
+    let fields = link.fields
+    return SubscriptionSource(
+      add: { [subscribe = link.root.subscribe, weak link] subscriber in
+        subscribe(subscriber)
+        guard subscriber.waits else { return }
+        fields.add(subscriber)
+        if !fields.isObserved { link?.observe() }
+      },
+      fields: { fields }, access: link.access)
   }
 }

@@ -10,7 +10,7 @@ extension StoreActor {
   public func updates<Value: Equatable & Sendable>(
     of path: KeyPath<State, Value> & Sendable
   ) -> AsyncStream<Value> {
-    SubscriptionSource(engine).updates(of: path, isDuplicate: ==)
+    SubscriptionSource(engine).updates(of: path)
   }
 
   /// Returns a stream of states that begins with the current one.

