@@ -160,9 +160,8 @@ struct PageTests {
   @Test("a program that requests a missing path receives a line of text")
   func notFoundLine() async throws {
     try await withHost { host in
-      for (method, accept) in [("GET", "*/*"), ("GET", "application/json"), ("POST", "text/html")] {
-        let reply = try await TestPage.request(
-          host.address, "/x", method: method, headers: [("Accept", accept)])
+      for accept in ["*/*", "application/json"] {
+        let reply = try await TestPage.request(host.address, "/x", headers: [("Accept", accept)])
         #expect(reply.status == 404)
         #expect(reply["content-type"] == "text/plain; charset=utf-8")
         #expect(reply.body == "There is nothing at this address.\n")
