@@ -38,24 +38,31 @@ struct ProblemReportView: View {
       Text(
         "The file has what happened here: \(report.actionCount) actions, and what the app knew after each."
       )
-      save(text)
+      #if PortableViews
+        FileLink("Save the file", name: "report.jsonl", text: text)
+      #endif
     } footer: {
-      Text(
-        "Nothing is sent. You save the file, and give it to whom you like. Passwords are replaced by dots."
-      )
+      #if PortableViews
+        Text(
+          "Nothing is sent. You save the file, and give it to whom you like. Passwords are replaced by dots."
+        )
+      #else
+        Text("Nothing is sent. You copy the text below, and give it to whom you like.")
+      #endif
     }
     Section("All that is in the file") {
-      ForEach(Array(text.split(separator: "\n").enumerated()), id: \.offset) { line in
-        Text(verbatim: String(line.element)).font(.footnote.monospaced())
-      }
+      lines(of: text)
     }
   }
 
-  @ViewBuilder private func save(_ text: String) -> some View {
-    #if PortableViews
-      FileLink("Save the file", name: "report.jsonl", text: text)
-    #elseif !os(tvOS)
-      ShareLink("Save the file", item: text)
+  @ViewBuilder private func lines(of text: String) -> some View {
+    #if PortableViews || os(tvOS) || os(watchOS)
+      ForEach(Array(text.split(separator: "\n").enumerated()), id: \.offset) { line in
+        Text(verbatim: String(line.element)).font(.footnote.monospaced())
+      }
+    #else
+      // A person copies the whole text from here.
+      Text(verbatim: text).font(.footnote.monospaced()).textSelection(.enabled)
     #endif
   }
 }

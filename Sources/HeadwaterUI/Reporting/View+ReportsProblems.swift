@@ -14,7 +14,7 @@ extension View {
   ///
   /// - It records from the first appearance on, and keeps the last actions.
   /// - What is typed into the secure fields of this view is replaced by dots, in actions and states. With SwiftUI, only
-  ///   `secrets` are.
+  ///   `secrets` are, and the person copies the text in place of saving a file.
   /// - While it records, each change of a collection in the state copies that collection.
   ///
   /// - Parameters:

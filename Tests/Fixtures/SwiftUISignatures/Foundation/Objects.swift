@@ -119,6 +119,7 @@ open class JSONSerialization: NSObject {
 
 open class FileManager: NSObject {
   open class var `default`: FileManager { get }
+  open func contentsOfDirectory(atPath path: String) throws -> [String]
   open var currentDirectoryPath: String { get }
   open func fileExists(atPath path: String) -> Bool
   open func createDirectory(
