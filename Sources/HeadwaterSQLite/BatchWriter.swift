@@ -21,14 +21,19 @@
 
     private let pool: DatabasePool
     private let lock: FileLock
+    private let file: FileIdentity
     private let path: String
     private let process: UUID
     private let line: Mutex<Line>
 
     /// - Parameter total: How many entries of all stores stand.
-    init(_ pool: DatabasePool, lock: FileLock, path: String, process: UUID, total: Int) {
+    init(
+      _ pool: DatabasePool, lock: FileLock, file: FileIdentity, path: String, process: UUID,
+      total: Int
+    ) {
       self.pool = pool
       self.lock = lock
+      self.file = file
       line = Mutex(Line(total: total))
       self.path = path
       self.process = process
@@ -60,6 +65,11 @@
 
     private func write(_ batches: [AppendBatch]) async -> [AppendOutcome] {
       let process = process
+      do throws(JournalError) {
+        try file.check()
+      } catch {
+        return batches.map { _ in .refused(error) }
+      }
       do {
         let written = try await pool.write { database in
           try batches.map { try Self.write($0, by: process, in: database) }

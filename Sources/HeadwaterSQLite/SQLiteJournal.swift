@@ -21,6 +21,7 @@
 
     let pool: DatabasePool
     private let lock: FileLock
+    private let file: FileIdentity
     private let writer: BatchWriter
     private let claims = Claims()
 
@@ -40,7 +41,10 @@
       let (pool, total) = try Self.open(path, lockTimeout, answered: lock.answered)
       self.pool = pool
       lock.note(total)
-      writer = BatchWriter(pool, lock: lock, path: path, process: process, total: total)
+      guard let file = FileIdentity(of: path) else { throw .gone(path) }
+      self.file = file
+      writer = BatchWriter(
+        pool, lock: lock, file: file, path: path, process: process, total: total)
     }
 
     /// - Parameter answered: How many entries the journal has to have.
@@ -102,7 +106,8 @@
     }
 
     public func head(of name: StoreName) async throws(JournalError) -> Head? {
-      try await read { try StoreRow.find(name, in: $0)?.head }
+      try file.check()
+      return try await read { try StoreRow.find(name, in: $0)?.head }
     }
 
     public func append(_ batch: AppendBatch) async -> AppendOutcome {

@@ -91,6 +91,30 @@
       #expect(try Data(contentsOf: URL(filePath: path + "-wal")) == log)
     }
 
+    @Test("a file that is deleted while it is open is noticed before the next action is kept")
+    func deletedWhileOpen() async throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path("journal.sqlite")
+      let journal = try SQLiteJournal(path: path)
+      #expect(await journal.reasonNotReady() == nil)
+      let batch = AppendBatch(name: try StoreName("board/1"), version: 1, drafts: [])
+      guard case .refused(let unknown) = await journal.append(batch) else {
+        Issue.record("a store that is not there takes a batch")
+        return
+      }
+      #expect(unknown.reason != .damaged)
+
+      try FileManager.default.removeItem(atPath: path)
+
+      #expect(await journal.reasonNotReady() == "The journal is not reached.")
+      guard case .refused(let error) = await journal.append(batch) else {
+        Issue.record("a deleted journal takes a batch")
+        return
+      }
+      #expect(error.reason == .damaged)
+      #expect(error.message.hasPrefix("The journal \(path) was deleted or replaced while"))
+    }
+
     @Test("a file that is cut in the middle is refused, and stays as it is")
     func cut() async throws {
       try await SQLiteJournal(path: folder.path("backup.sqlite")).backUp(to: path)
