@@ -120,7 +120,7 @@ struct Dashboard: Reducer {
     return Subscription(id: failures, .send(.connect).delay(for: pause, clock: clock))
   }
 
-  private static func message(of error: any Error) -> String {
+  private nonisolated static func message(of error: any Error) -> String {
     (error as? OrderServiceError)?.message ?? "The connection to the orders’ server was lost."
   }
 }

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Why the handler is safe after a crash anywhere:
 ///
-/// - It calls `pthread_self`, `pthread_equal`, `write` and `sigaction`, which POSIX allows in a handler. It allocates
+/// - It calls `pthread_self`, `pthread_equal`, `write` and `sigaction` or `signal`, which POSIX allows in a handler. It allocates
 ///   nothing, takes no lock and calls nothing of the Swift runtime: its variables are trivial, the globals that it reads
 ///   are initialised statically or before the handler is installed, and exclusivity checks are off for them.
 /// - A signal of a crash is delivered to the thread that has crashed. The handler reads only the slot of its own
@@ -69,24 +69,14 @@ enum CrashSlots {
     }
   }
 
-  private static func install(_ signal: Int32) {
-    var action = sigaction()
-    #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = { crashed($0) }
-    #else
-      action.__sigaction_handler.sa_handler = { crashed($0) }
-    #endif
-    sigemptyset(&action.sa_mask)
-    action.sa_flags = SA_ONSTACK
-    guard let formers = formerActions else {
-      formerActions = .allocate(capacity: 64)
-      return install(signal)
-    }
-    sigaction(signal, &action, formers + Int(signal))
+  private static func install(_ number: Int32) {
+    let formers = formerActions ?? .allocate(capacity: 64)
+    formerActions = formers
+    replaceAction(of: number, keeping: formers + Int(number))
   }
 
-  private static func restore(_ signal: Int32) {
-    if let formers = formerActions { sigaction(signal, formers + Int(signal), nil) }
+  private static func restore(_ number: Int32) {
+    if let formers = formerActions { restoreAction(of: number, from: formers + Int(number)) }
   }
 }
 
@@ -97,10 +87,38 @@ private let crashSignals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
   UnsafeMutablePointer<CrashSlots.Slot>?
 @exclusivity(unchecked) nonisolated(unsafe) private var crashSlotCount = 0
 @exclusivity(unchecked) nonisolated(unsafe) private var formerActions:
-  UnsafeMutablePointer<sigaction>?
+  UnsafeMutablePointer<SignalAction>?
+
+// On Linux, Swift's own handler of crashes has flags that only `sigaction` keeps. On Apple platforms it is outside of the
+// process.
+#if os(Linux)
+  private typealias SignalAction = sigaction
+#else
+  private typealias SignalAction = (@convention(c) (Int32) -> Void)?
+#endif
+
+private func replaceAction(of number: Int32, keeping former: UnsafeMutablePointer<SignalAction>) {
+  #if os(Linux)
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { crashed($0) }
+    sigemptyset(&action.sa_mask)
+    action.sa_flags = SA_ONSTACK
+    sigaction(number, &action, former)
+  #else
+    former.pointee = signal(number) { crashed($0) }
+  #endif
+}
+
+private func restoreAction(of number: Int32, from former: UnsafeMutablePointer<SignalAction>) {
+  #if os(Linux)
+    sigaction(number, former, nil)
+  #else
+    _ = signal(number, former.pointee)
+  #endif
+}
 
 /// The signal handler.
-private func crashed(_ signal: Int32) {
+private func crashed(_ number: Int32) {
   guard let slots = crashSlots, let formers = formerActions else { return }
   let this = pthread_self()
   var index = 0
@@ -111,5 +129,5 @@ private func crashed(_ signal: Int32) {
     }
     index += 1
   }
-  sigaction(signal, formers + Int(signal), nil)
+  restoreAction(of: number, from: formers + Int(number))
 }

@@ -66,6 +66,7 @@ extension Date {
     public func weekday(_ format: Symbol.Weekday) -> FormatStyle
     public func hour() -> FormatStyle
     public func minute() -> FormatStyle
+    public func second() -> FormatStyle
     public func format(_ value: Date) -> String
     public func locale(_ locale: Locale) -> FormatStyle
     public init(from decoder: any Decoder) throws
@@ -158,6 +159,7 @@ extension Decimal {
     public struct Currency: Foundation.FormatStyle, Sendable {
       public var locale: Locale
       public init(code: String, locale: Locale = .autoupdatingCurrent)
+      public func precision(_ p: NumberFormatStyleConfiguration.Precision) -> Currency
       public func format(_ value: Decimal) -> String
       public func locale(_ locale: Locale) -> Currency
       public init(from decoder: any Decoder) throws

@@ -13,6 +13,7 @@ extension IntegerFormatStyle {
   public struct Currency: Foundation.FormatStyle, Sendable {
     public var locale: Locale
     public init(code: String, locale: Locale = .autoupdatingCurrent)
+    public func precision(_ p: NumberFormatStyleConfiguration.Precision) -> Currency
     public func format(_ value: Value) -> String
     public func locale(_ locale: Locale) -> Currency
     public init(from decoder: any Decoder) throws
@@ -33,6 +34,7 @@ extension FloatingPointFormatStyle {
   public struct Currency: Foundation.FormatStyle, Sendable {
     public var locale: Locale
     public init(code: String, locale: Locale = .autoupdatingCurrent)
+    public func precision(_ p: NumberFormatStyleConfiguration.Precision) -> Currency
     public func format(_ value: Value) -> String
     public func locale(_ locale: Locale) -> Currency
     public init(from decoder: any Decoder) throws

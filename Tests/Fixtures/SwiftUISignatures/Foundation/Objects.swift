@@ -39,6 +39,10 @@ open class Formatter: NSObject {
   open func string(for obj: Any?) -> String?
 }
 
+open class NSDecimalNumber: NSNumber, @unchecked Sendable {
+  public init(decimal: Decimal)
+}
+
 open class NSNumber: NSObject, @unchecked Sendable {
   public convenience init(value: Int)
   public convenience init(value: Double)
@@ -126,6 +130,8 @@ open class FileManager: NSObject {
     at url: URL, withIntermediateDirectories createIntermediates: Bool,
     attributes: [FileAttributeKey: Any]? = nil) throws
   open func removeItem(at url: URL) throws
+  open func removeItem(atPath path: String) throws
+  open func contents(atPath path: String) -> Data?
   open var temporaryDirectory: URL { get }
 }
 
@@ -159,7 +165,11 @@ open class JSONEncoder {
     case `throw`
     case convertToString(positiveInfinity: String, negativeInfinity: String, nan: String)
   }
+  public enum DateEncodingStrategy: Sendable {
+    case iso8601
+  }
   public init()
+  open var dateEncodingStrategy: DateEncodingStrategy
   open var outputFormatting: OutputFormatting
   open var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy
   open func encode<T: Encodable>(_ value: T) throws -> Data
@@ -170,7 +180,11 @@ open class JSONDecoder {
     case `throw`
     case convertFromString(positiveInfinity: String, negativeInfinity: String, nan: String)
   }
+  public enum DateDecodingStrategy: Sendable {
+    case iso8601
+  }
   public init()
+  open var dateDecodingStrategy: DateDecodingStrategy
   open var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy
   open func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T
 }

@@ -77,6 +77,9 @@ public struct Data: Hashable, Codable, Sendable, RandomAccessCollection, Mutable
   public init(contentsOf url: URL, options: ReadingOptions = []) throws
   public init?(base64Encoded base64String: String)
   public func write(to url: URL, options: WritingOptions = []) throws
+  public func withUnsafeBytes<Result>(
+    _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) rethrows -> Result
   public func base64EncodedString(options: Base64EncodingOptions = []) -> String
   public var startIndex: Int { get }
   public var endIndex: Int { get }
@@ -236,6 +239,7 @@ public struct Calendar: Hashable, Codable, Sendable {
   public func date(from components: DateComponents) -> Date?
   public func dateComponents(_ components: Set<Component>, from date: Date) -> DateComponents
   public func startOfDay(for date: Date) -> Date
+  public func dateInterval(of component: Component, for date: Date) -> DateInterval?
   public func date(byAdding component: Component, value: Int, to date: Date) -> Date?
   public init(from decoder: any Decoder) throws
   public func encode(to encoder: any Encoder) throws
