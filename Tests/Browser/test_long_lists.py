@@ -355,6 +355,8 @@ def test_what_is_typed_in_a_row_out_of_view_returns_after_a_reload(lists):
     is_filled(page)
     expect(note).to_have_count(0)
     page.reload()
+    # Before, there is nothing to scroll.
+    page.wait_for_function("() => document.querySelector('.gap[style*=height]')")
     is_filled(page)
     # Whoever presses something else meanwhile finds it too.
     page.get_by_role("button", name="Insert above").click()

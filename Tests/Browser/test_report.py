@@ -19,7 +19,7 @@ def fill_in(page, address):
     page.goto(f"{address}/sign-up")
     page.get_by_label("Username").press_sequentially("ann")
     page.get_by_label("Password", exact=True).press_sequentially(PASSWORD)
-    page.get_by_label("Password again").press_sequentially("another")
+    page.get_by_label("Password again").press_sequentially("unlike the first")
     expect(page.get_by_text("Passwords don't match")).to_be_visible()
 
 

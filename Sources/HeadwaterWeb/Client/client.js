@@ -437,7 +437,10 @@
       : key === "Enter" && target.matches("[role=button]") ? "hold"
       : "";
     const isMenuKey = key === "ContextMenu" || (key === "F10" && event.shiftKey);
-    if ((kind && actOn(target, kind)) || (isMenuKey && pointer?.openMenu(target))) {
+    if (isMenuKey && !pointer && pointing() && !isText(target)) {
+      event.preventDefault();
+      point().then(({ openMenu }) => openMenu(target), () => {});
+    } else if ((kind && actOn(target, kind)) || (isMenuKey && pointer?.openMenu(target))) {
       event.preventDefault();
     } else if (kind === "submit" && target.closest("dialog.alert")) {
       event.preventDefault();
