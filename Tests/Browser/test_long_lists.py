@@ -360,6 +360,7 @@ def test_what_is_typed_in_a_row_out_of_view_returns_after_a_reload(lists):
     is_filled(page)
     # Whoever presses something else meanwhile finds it too.
     page.get_by_role("button", name="Insert above").click()
+    expect(page.get_by_text("Row -100000", exact=True)).to_be_attached()
     page.evaluate(f"scrollTo(0, {deep})")
     is_filled(page)
     expect(note).to_have_value("deep")
