@@ -83,6 +83,7 @@ enum CrashSlots {
 /// The signals of traps, of bad memory, and of `abort`.
 private let crashSignals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
 
+// What the handler finds. `CrashSlots` says why each of them is safe; they are changed only under its lock.
 @exclusivity(unchecked) nonisolated(unsafe) private var crashSlots:
   UnsafeMutablePointer<CrashSlots.Slot>?
 @exclusivity(unchecked) nonisolated(unsafe) private var crashSlotCount = 0
