@@ -208,7 +208,7 @@ let package = Package(
     .tests(
       "HeadwaterWeb", use: "HeadwaterCombine", "HeadwaterJournal",
       "HeadwaterJournalMetrics", "HeadwaterUI", "HeadwaterWebTesting", "SignUp", "TestSupport",
-      "MetricsTestKit", "Hummingbird", "NIOPosix"),
+      "MetricsTestKit", "Hummingbird", "NIOEmbedded", "NIOPosix", "NIOWebSocket"),
 
     // The tests of the examples, beside them.
     .exampleTests("Circles"), .exampleTests("Counter"), .exampleTests("SignUp"),

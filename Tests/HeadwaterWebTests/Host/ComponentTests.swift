@@ -149,6 +149,7 @@ private func withSite(
   configuration.port = 0
   configuration.path = "/app/"
   configuration.closingTimeout = .milliseconds(100)
+  configuration.waitForBusyMachine()
   configure(&configuration)
   let logs = LogRecorder()
   let (starts, start) = AsyncStream.makeStream(of: WebAddress.self)

@@ -10,6 +10,7 @@ struct RoutesTests {
     var configuration = WebHost.Configuration()
     configuration.port = 0
     configuration.path = path
+    configuration.waitForBusyMachine()
     let logs = LogRecorder()
     let (starts, start) = AsyncStream.makeStream(of: WebAddress.self)
     let host = WebHost(

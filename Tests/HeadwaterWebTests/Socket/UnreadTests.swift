@@ -21,22 +21,6 @@ struct UnreadTests {
     }
   }
 
-  @Test("a client that answers what it has read stays")
-  func answer() async throws {
-    try await withHost(configure: { $0.keepAliveInterval = .seconds(1) }) { host in
-      let page = try await TestPage.load(host.address)
-      try await page.connect { socket in
-        var pings = 0
-        while pings < 2 {
-          let frame = try #require(await socket.connection.readFrame())
-          guard frame.opcode == 9 else { continue }
-          pings += 1
-          try await socket.connection.writeFrame(opcode: 10, frame.payload)
-        }
-      }
-    }
-  }
-
   @Test("a socket that another one replaces ends, even if its client reads nothing")
   func replaced() async throws {
     try await withHost(LongTextApp.self) { host in

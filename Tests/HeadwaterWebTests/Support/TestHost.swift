@@ -18,6 +18,20 @@ struct TestHost {
   }
 }
 
+extension WebHost.Configuration {
+  /// Lengthens the times in which a client has to act, and a handler has to return.
+  ///
+  /// Many tests run at the same time. What one of them does next may take more seconds than a real client has.
+  mutating func waitForBusyMachine() {
+    let time = Duration.seconds(600)
+    helloTimeout = time
+    keepAliveInterval = time
+    mainActorLimit = time
+    requestTimeout = time
+    unclaimedLifetime = time
+  }
+}
+
 /// Serves an app on a free port until the body returns.
 func withHost<Application: App, Time: Clock<Duration>>(
   _ application: Application.Type = DemoApp.self,
@@ -32,8 +46,12 @@ func withHost<Application: App, Time: Clock<Duration>>(
   var configuration = WebHost.Configuration()
   configuration.port = 0
   configuration.closingTimeout = .milliseconds(100)
-  // Other work on the machine must not look like a blocking handler.
-  configuration.mainActorLimit = .seconds(600)
+  configuration.waitForBusyMachine()
+  // A test's own clock passes the times of the defaults.
+  if !(clock is ContinuousClock) {
+    configuration.keepAliveInterval = WebHost.Configuration().keepAliveInterval
+    configuration.unclaimedLifetime = WebHost.Configuration().unclaimedLifetime
+  }
   configure(&configuration)
   let logs = LogRecorder()
   let (starts, start) = AsyncStream.makeStream(of: WebAddress.self)

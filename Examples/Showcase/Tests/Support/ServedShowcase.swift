@@ -27,7 +27,11 @@ struct ServedShowcase: Sendable {
     configuration.unclaimedLifetime = unclaimedLifetime
     configuration.detachedLifetime = .zero
     configuration.sweepInterval = .seconds(3_600)
+    // Many tests run at the same time. What one of them does next may take more seconds than a real client has.
+    configuration.helloTimeout = .seconds(600)
+    configuration.keepAliveInterval = .seconds(600)
     configuration.mainActorLimit = .seconds(600)
+    configuration.requestTimeout = .seconds(600)
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let (addresses, started) = AsyncStream.makeStream(of: WebAddress.self)
     let host = WebHost(
