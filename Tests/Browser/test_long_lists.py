@@ -360,10 +360,33 @@ def test_what_is_typed_in_a_row_out_of_view_returns_after_a_reload(lists):
     is_filled(page)
     # Whoever presses something else meanwhile finds it too.
     page.get_by_role("button", name="Insert above").click()
-    expect(page.get_by_text("Row -100000", exact=True)).to_be_attached()
     page.evaluate(f"scrollTo(0, {deep})")
     is_filled(page)
     expect(note).to_have_value("deep")
+
+
+def test_who_scrolls_when_an_answer_comes_stays_there(lists, page):
+    page.add_init_script(
+        """window.WebSocket = class extends WebSocket {
+          constructor(...values) {
+            super(...values);
+            this.addEventListener('message', () => window.beforeMessage?.());
+          }
+        }"""
+    )
+    lists()
+    page.evaluate("scrollTo(0, 1_000_000)")
+    is_filled(page)
+    # The browser tells of this scrolling after the answer for the rows at the start has come.
+    page.evaluate(
+        """() => {
+          window.beforeMessage = () => { window.beforeMessage = undefined; scrollTo(0, 500_000) };
+          scrollTo(0, 0);
+        }"""
+    )
+    page.wait_for_function("() => !window.beforeMessage")
+    is_filled(page)
+    assert abs(page.evaluate("scrollY") - 500_000) < 100
 
 
 @pytest.fixture

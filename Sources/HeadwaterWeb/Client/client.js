@@ -143,8 +143,11 @@
   }
 
   function connected() {
-    live = true;
-    watch();
+    if (!live) {
+      live = true;
+      reader?.notice();
+      watch();
+    }
     attempts = 0;
     clearTimeout(patience);
     patience = undefined;
@@ -589,6 +592,7 @@
 
   /** @param {any[]} message */
   function perform(message) {
+    reader?.notice();
     const number = message[0] === "render" ? message[1] : message[0];
     if (message[0] === "render") {
       render(message);

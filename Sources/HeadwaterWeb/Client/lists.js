@@ -64,6 +64,11 @@ addEventListener("input", ({ target }) => {
   if (dataset.k && lists.some((list) => list.placeOf(/** @type {any} */ (target)) >= 0)) typed.set(dataset.k, value);
 }, true);
 
+/** Called before each change of the page: the event of what was scrolled last may not have come yet. */
+export function notice() {
+  if (lists.some(({ box, top }) => box.scrollTop !== top)) look();
+}
+
 /** @type {Tell} Called after each change of the page. */
 export function tell(send, sequence, id, block) {
   const known = lists;
@@ -108,6 +113,7 @@ export class List {
   end = 0;
   told = "";
   box = page;
+  top = 0;
   /** @type {Part[]} */
   parts = [];
   /** @type {number[] | undefined} A place, and where: the first one in view, or the end if the person is there. */
@@ -260,6 +266,7 @@ function look() {
     }
     if (end) list.report();
   }
+  for (const list of lists) list.top = list.box.scrollTop;
 }
 
 addEventListener("scroll", look, { capture: true, passive: true });

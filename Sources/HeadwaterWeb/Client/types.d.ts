@@ -76,6 +76,8 @@ type Tell = (act: Act, handled: number, id?: number, block?: ScrollLogicalPositi
 
 /** The script for long lists. */
 interface LongLists {
+  /** Called before each change of the page. */
+  notice(): void;
   tell: Tell;
   /** Where the person is in each list; nothing if they are in none. */
   places(): unknown[] | undefined;
