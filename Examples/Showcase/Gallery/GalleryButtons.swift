@@ -30,7 +30,13 @@ struct GalleryButtons: View {
           Link("A link", destination: URL(string: "https://www.swift.org")!)
         }
         .buttonStyle(Pill())
-        NavigationLink("A row in a style") { Text("A screen") }.buttonStyle(Pill())
+        NavigationLink("A row in a style") {
+          List {
+            NavigationLink("A further screen") { Text("The last one").navigationTitle("Further") }
+          }
+          .navigationTitle("A screen")
+        }
+        .buttonStyle(Pill())
       }
       GallerySection("Menus") {
         Menu("Actions") {

@@ -228,6 +228,8 @@
   function act(kind, element, value, texts = [...dirty].map((input) => [input, fit(input)])) {
     if (pending.length >= KEPT) show("Waiting for the server…");
     if (pending.length >= KEPT || (!live && !status.hidden && !/change|open/.test(kind))) return 0;
+    // A screen that this opens has another place.
+    if (kind === "click") keepScroll();
     // A person who goes on does not want to be led to former screens, nor to find old texts later.
     if (returning?.isThere && TAP.test(kind)) returning = undefined;
     if (returning && kind === "click") returning.trail = [];
@@ -485,7 +487,23 @@
     // At once: the browser moves the place in a page that is too short for a moment.
     if (reader) reader.tell(act, answered);
     else if (root.querySelector("[data-gap]")) lists();
+    if (screens) {
+      if (!returning || returning.isThere) screens.keep(chapter());
+    } else if (root.querySelector("[data-from]")) {
+      import(root.dataset.screens ?? "").then((script) => (screens = script).keep(chapter()), () => {});
+    }
   }
+
+  /**
+   * The script for screens without an address, which is loaded when there is one.
+   * @type {Screens | undefined}
+   */
+  let screens;
+  const chapter = () => ({
+    act, agree, answered, entry, here, stay,
+    isSettled: () => here() === shown && !isLeaving(),
+    comeBack: (/** @type {string[]} */ trail) => returnTo({ ...placeNow(), trail, texts: {} }, scrollBack),
+  });
 
   /**
    * The script for long lists, which is loaded when it is first needed.
@@ -1003,7 +1021,7 @@
     if (here() !== shown || isLeaving()) {
       keepScroll();
       leaving = act("open", root, here()) || leaving;
-    } else {
+    } else if (!screens?.follow(chapter())) {
       agree();
       scrollBack();
     }

@@ -89,6 +89,35 @@ interface LongLists {
   giveBack(texts: Record<string, string>): void;
 }
 
+/** An entry of the history: its number, the addresses of those before it, and its screens without an address. */
+interface Entry {
+  number: number;
+  trail: string[];
+  /** The keys of the links that have opened them. */
+  from?: string[];
+}
+
+/** What the script for screens without an address needs. */
+interface HistoryTools {
+  act: Act;
+  agree(): void;
+  answered: number;
+  comeBack(from: string[]): void;
+  entry(): Entry;
+  here(): string;
+  /** Whether nothing is on its way to another address. */
+  isSettled(): boolean;
+  stay(): void;
+}
+
+/** The script for screens without an address. */
+interface Screens {
+  /** Gives the screens that are new an entry, and leaves that of those that have gone. */
+  keep(tools: HistoryTools): void;
+  /** Shows the screens of the entry to which the person has gone, and returns whether they differ. */
+  follow(tools: HistoryTools): boolean;
+}
+
 /** The timing of an animation, in milliseconds. */
 interface Timing {
   duration: number;

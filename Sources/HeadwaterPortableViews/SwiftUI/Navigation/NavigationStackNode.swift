@@ -115,9 +115,9 @@ final class NavigationStackNode: ElementNode, ScreenStack {
       }
       destinations.show(value, on: screen)
     }
-    // A page returns to a screen by its address, or else by the link that has opened it.
-    if let link, addresses?.address(of: value) == nil {
-      screen.element.set(.dataFrom, to: link.key)
+    // A page returns to a screen by its address, or else by the link that has opened it, if one has.
+    if addresses?.address(of: value) == nil {
+      screen.element.set(.dataFrom, to: link?.key ?? "")
     }
     reportMissingDestination(of: screen)
   }

@@ -1,0 +1,105 @@
+"""Screens without an address: Back leaves one of them and no more, and Forward opens it again."""
+
+import pytest
+
+from support.showcase import Showcase
+from support.tab import Tab
+
+BUTTONS = ("Buttons and menus", "gallery/buttons")
+# Both have the address of the page that they cover.
+SCREEN = ("A screen", BUTTONS[1])
+FURTHER = ("Further", BUTTONS[1])
+
+
+@pytest.fixture
+def tab(page, showcase):
+    tab = Tab(page, showcase.address)
+    tab.open().choose("Gallery").follow(BUTTONS[0]).shows(*BUTTONS)
+    return tab
+
+
+def press(tab, name):
+    tab.page.get_by_role("link", name=name, exact=True).click()
+    return tab
+
+
+def leave(tab):
+    tab.page.get_by_role("button", name="Back", exact=True).locator("visible=true").click()
+    return tab
+
+
+def open_both(tab):
+    scripts = []
+    tab.page.on("response", lambda response: scripts.append(response.url.split("?")[0]))
+    press(tab, "A row in a style").shows(*SCREEN)
+    press(tab, "A further screen").shows(*FURTHER)
+    assert any(script.endswith("/screens.js") for script in scripts)
+
+
+def test_back_leaves_one_and_forward_opens_it_again(tab):
+    open_both(tab)
+    tab.back().shows(*SCREEN)
+    tab.back().shows(*BUTTONS)
+    tab.forward().shows(*SCREEN)
+    tab.forward().shows(*FURTHER)
+    tab.back().shows(*SCREEN)
+    tab.back().shows(*BUTTONS)
+    tab.back().shows("Gallery", "gallery")
+    tab.back().shows("Headwater", "")
+
+
+def test_the_button_of_the_screen_leaves_its_entry_too(tab):
+    open_both(tab)
+    leave(tab).shows(*SCREEN)
+    leave(tab).shows(*BUTTONS)
+    tab.back().shows("Gallery", "gallery")
+    tab.forward().shows(*BUTTONS)
+    tab.forward().shows(*SCREEN)
+
+
+def test_several_steps_at_once_leave_as_many(tab):
+    open_both(tab)
+    tab.page.evaluate("history.go(-2)")
+    tab.shows(*BUTTONS)
+    tab.page.evaluate("history.go(2)")
+    tab.shows(*FURTHER)
+    tab.page.evaluate("history.go(-3)")
+    tab.shows("Gallery", "gallery")
+
+
+def test_a_reload_leaves_the_entries_as_they_are(tab):
+    open_both(tab)
+    tab.page.reload()
+    tab.shows(*FURTHER)
+    tab.back().shows(*SCREEN)
+    tab.page.reload()
+    tab.shows(*SCREEN)
+    tab.back().shows(*BUTTONS)
+    tab.back().shows("Gallery", "gallery")
+
+
+def test_a_restarted_server_leaves_the_entries_as_they_are(page):
+    showcase = Showcase()
+    tab = Tab(page, showcase.address)
+    tab.open().choose("Gallery").follow(BUTTONS[0]).shows(*BUTTONS)
+    open_both(tab)
+    session = page.locator("#headwater").get_attribute("data-session")
+    showcase.kill()
+    showcase = Showcase(showcase.port)
+    page.wait_for_function(f"() => document.getElementById('headwater').dataset.session !== '{session}'")
+    tab.shows(*FURTHER)
+    tab.back().shows(*SCREEN)
+    tab.back().shows(*BUTTONS)
+    tab.back().shows("Gallery", "gallery")
+    showcase.stop()
+
+
+def test_the_place_of_the_page_below_returns(tab):
+    page = tab.page
+    page.set_viewport_size({"width": 390, "height": 400})
+    page.get_by_role("link", name="A row in a style").scroll_into_view_if_needed()
+    place = page.evaluate("scrollY")
+    assert place > 100
+    press(tab, "A row in a style").shows(*SCREEN)
+    tab.back().shows(*BUTTONS)
+    page.wait_for_function(f"() => Math.abs(scrollY - {place}) < 30")
