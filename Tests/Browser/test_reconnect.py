@@ -1,6 +1,7 @@
 """What a person has typed survives a reload and a server that goes away, passwords excepted."""
 
 import json
+import tempfile
 
 import pytest
 from playwright.sync_api import expect
@@ -234,3 +235,37 @@ def test_a_restarted_server_gets_the_text_back_in_a_sheet(page):
         expect(page.get_by_role("button", name="Call Ida at one", exact=True)).to_be_visible()
     finally:
         second.stop()
+
+
+def test_what_is_typed_while_a_field_is_still_loading_is_in_it_when_it_comes(page):
+    with tempfile.TemporaryDirectory() as folder:
+        first = Showcase(environment={"JOURNAL_DATA": folder})
+        page.goto(f"{first.address}/board")
+        field = page.get_by_label("New card in Ideas")
+        field.click()
+        page.keyboard.type("Call Ida")
+        page.keyboard.press("ArrowLeft")
+        # The new document has no field at first.
+        page.evaluate(
+            """() => {
+              const field = document.activeElement;
+              new MutationObserver((_, observer) => {
+                if (field.isConnected) return;
+                observer.disconnect();
+                window.hadField = document.activeElement !== document.body;
+                for (const key of 'nes') {
+                  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+                }
+              }).observe(document.getElementById('headwater'), { childList: true, subtree: true });
+            }"""
+        )
+        first.kill()
+        second = Showcase(first.port, environment={"JOURNAL_DATA": folder})
+        try:
+            page.wait_for_function("() => window.hadField !== undefined", timeout=15_000)
+            assert not page.evaluate("hadField")
+            expect(field).to_be_focused()
+            page.keyboard.type("!")
+            expect(field).to_have_value("Call Idnes!a")
+        finally:
+            second.stop()

@@ -970,23 +970,35 @@
     document.body.append(status, announcer);
   }
 
-  /** Finds the same element in a new document: by its key, or by its number among similar ones. */
+  /** What finds the same element in a new document: by its key, or by its number among similar ones. */
   function placeOfFocus() {
     const focused = /** @type {any} */ (document.activeElement);
-    if (!focused || focused === document.body || !root.contains(focused)) return () => true;
+    if (!focused || focused === document.body || !root.contains(focused)) return { give: () => true };
     const key = focused.getAttribute("data-k");
     const selector = key ? `[data-k="${CSS.escape(key)}"]` : `${focused.localName}[data-on]`;
     const index = [...root.querySelectorAll(selector)].indexOf(focused);
-    const { selectionStart, selectionEnd } = focused;
-    return () => {
-      const element = /** @type {any} */ (root.querySelectorAll(selector)[index]);
-      element?.focus({ preventScroll: true });
-      if (isText(element) && typeof selectionStart === "number") {
-        element.setSelectionRange(selectionStart, selectionEnd);
-      }
-      return element;
+    let { value, selectionStart: start, selectionEnd: end } = focused;
+    return {
+      give() {
+        const element = /** @type {any} */ (root.querySelectorAll(selector)[index]);
+        element?.focus({ preventScroll: true });
+        if (isText(element) && typeof start === "number") element.setSelectionRange(start, end);
+        return element;
+      },
+      /** @param {string} text @param {Record<string, string>} texts */
+      type(text, texts) {
+        if (!key || typeof start !== "number") return;
+        value = texts[key] ?? value;
+        texts[key] = value.slice(0, start) + text + value.slice(end);
+        start = end = start + text.length;
+      },
     };
   }
+
+  // What is typed until the new document has the field again.
+  addEventListener("keydown", ({ key, ctrlKey, metaKey, target }) => {
+    if (target === document.body && key.length === 1 && !ctrlKey && !metaKey) returning?.focus.type?.(key, returning.texts);
+  });
 
   // ---- addresses
 
@@ -1065,7 +1077,7 @@
 
   /**
    * A restoration that is not finished yet.
-   * @type {(Place & { finish: () => void, focus: () => unknown, isThere?: boolean }) | undefined}
+   * @type {(Place & { finish: () => void, focus: Focus, isThere?: boolean }) | undefined}
    */
   let returning;
   /** The event whose answer the next step of the restoration waits for. */
@@ -1090,7 +1102,7 @@
   }
 
   /** @param {Place} place @param {() => void} finish */
-  function returnTo(place, finish, focus = () => /** @type {unknown} */ (true)) {
+  function returnTo(place, finish, focus = /** @type {Focus} */ ({ give: () => true })) {
     returning = { ...place, finish, focus };
     awaited = 0;
     afterPatch();
@@ -1119,7 +1131,7 @@
       if (!returning.isThere) returning.finish();
       returning.isThere = true;
       // What is not there may still be loading.
-      if ((hasFocus || returning.focus()) && !Object.keys(returning.texts).length) returning = undefined;
+      if ((hasFocus || returning.focus.give()) && !Object.keys(returning.texts).length) returning = undefined;
     }
   }
 

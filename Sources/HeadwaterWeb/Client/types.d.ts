@@ -68,6 +68,14 @@ interface Place {
   texts: Record<string, string>;
 }
 
+/** What had the focus before a new document came. */
+interface Focus {
+  /** Gives the focus to what has its place, and returns that. */
+  give(): unknown;
+  /** Writes into the texts that are to come back. */
+  type?(text: string, texts: Record<string, string>): void;
+}
+
 /** Sends an event, and returns its number; 0 if it was not sent. */
 type Act = (kind: string, element: Element, value?: string) => number;
 
