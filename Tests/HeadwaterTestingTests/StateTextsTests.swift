@@ -1,4 +1,5 @@
 import Headwater
+import TestSupport
 import Testing
 
 @testable import HeadwaterTesting
@@ -131,6 +132,29 @@ struct StateTextsTests {
           line 253
           … 46 lines
         """)
+  }
+
+  @Test("a long difference gives both texts again", arguments: Seeds.few)
+  func longDifference(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let old = (0..<3_500).map { _ in "line \(generator.number(0...2_000))" }
+    var new = old
+    for _ in 0..<generator.number(1...900) {
+      let place = generator.number(0...new.count - 1)
+      switch generator.number(0...2) {
+      case 0: new.remove(at: place)
+      case 1: new.insert("inserted", at: place)
+      default: new[place] = "changed"
+      }
+    }
+    new.insert(contentsOf: repeatElement("many", count: generator.number(0...1_500)), at: 100)
+    let difference = try #require(
+      lineDifference(
+        expected: old.joined(separator: "\n"), actual: new.joined(separator: "\n"), context: 10_000)
+    )
+    let lines = difference.split(separator: "\n").map(String.init)
+    #expect(lines.filter { !$0.hasPrefix("+") }.map { String($0.dropFirst(2)) } == old)
+    #expect(lines.filter { !$0.hasPrefix("−") }.map { String($0.dropFirst(2)) } == new)
   }
 
   @Test("what is cut still shows the first line that differs")

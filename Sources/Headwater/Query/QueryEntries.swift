@@ -16,6 +16,7 @@ struct QueryEntries<Endpoint: QueryEndpoint>: Sendable {
   /// What the last search for entries to forget has found. It is no part of the value: without it, the next
   /// search finds the same.
   private var lastSearch: Search?
+  private var tagIndex: QueryTagIndex<Endpoint>?
 
   /// A change of an entry, and the stamp before it.
   private struct LoggedKey: Sendable {
@@ -93,6 +94,15 @@ struct QueryEntries<Endpoint: QueryEndpoint>: Sendable {
     noteChange(of: key)
   }
 
+  /// Returns the keys of the answers with one of some tags, those first that were loaded longest ago.
+  mutating func keys(with tags: Set<Endpoint.Tag>) -> [Key] {
+    var index = tagIndex.take() ?? QueryTagIndex(positions.keys)
+    index.update { self[id: $0]?.answer }
+    let keys = index.keys(with: tags)
+    tagIndex = index
+    return keys.sorted { positions[$0, default: 0] < positions[$1, default: 0] }
+  }
+
   /// Removes the oldest of the entries that nobody looks at and that have no changes, down to a number of them.
   mutating func forgetOldest(limit: Int, watched: [Key]) {
     guard count > limit else { return }
@@ -149,6 +159,8 @@ struct QueryEntries<Endpoint: QueryEndpoint>: Sendable {
     // A turn makes few changes. Half of the log is removed at once, so that this costs little on average.
     if log.count == Self.longestLog { log.removeFirst(Self.longestLog / 2) }
     log.append(LoggedKey(formerStamp: stamp, key: key))
+    tagIndex?.noteChange(of: key)
+    if tagIndex?.isOutdated(count: count) == true { tagIndex = nil }
     stamp = ChangeStamp.next()
   }
 

@@ -33,11 +33,12 @@ extension QueryState {
   private mutating func join(
     _ page: Endpoint.Value, to key: Endpoint.Key, at edge: PageEdge, from cursor: Endpoint.Cursor
   ) {
-    guard let entry = entries[id: key], entry.cursor(at: edge) == cursor, var answer = entry.answer
-    else { return }
-    Endpoint.join(page, to: &answer, at: edge)
+    guard entries[id: key]?.answer != nil, entries[id: key]?.cursor(at: edge) == cursor else {
+      return
+    }
+    // In place: no page is copied for the next one.
     entries.modify(key) { entry in
-      entry.answer = answer
+      Endpoint.join(page, to: &entry.answer!, at: edge)
       entry[edge] = PageProgress()
     }
   }

@@ -60,10 +60,7 @@ public struct QueryState<Endpoint: QueryEndpoint>: Sendable {
   /// Requests all values again that have one of some tags.
   public mutating func invalidate(_ tags: Set<Endpoint.Tag>) {
     if tags.isEmpty { return }
-    let outdated = entries.all.filter { entry in
-      entry.answer.map { !Endpoint.tags(of: entry.id, $0).isDisjoint(with: tags) } ?? false
-    }
-    for entry in outdated { refetch(entry.id) }
+    for key in entries.keys(with: tags) { refetch(key) }
   }
 
   /// Changes the answer of a key, when the server reports a part of it in another way, such as by a socket.

@@ -105,10 +105,8 @@ package func text(ofAction action: some Any) -> String { WrittenValue(action).te
 func lineDifference(expected: String, actual: String, context: Int = 3) -> String? {
   let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
   let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
-  let changes = new.difference(from: old)
-  guard !changes.isEmpty else { return nil }
-  let removed = Set(changes.removals.map(\.offset))
-  let inserted = Set(changes.insertions.map(\.offset))
+  guard old != new else { return nil }
+  let (removed, inserted) = changedLines(from: old, to: new)
   var lines: [String] = []
   var oldIndex = 0
   var newIndex = 0
@@ -126,6 +124,39 @@ func lineDifference(expected: String, actual: String, context: Int = 3) -> Strin
     }
   }
   return withoutFarLines(lines, context: context).joined(separator: "\n")
+}
+
+/// The places of the lines that are only in the first or only in the second text.
+///
+/// The cost of a whole difference grows with the product of the lines and the changes. So a long text is compared in
+/// parts, each of which begins behind the last line that the parts before it have in common.
+private func changedLines(
+  from old: [Substring], to new: [Substring]
+) -> (removed: Set<Int>, inserted: Set<Int>) {
+  let longest = 1_000
+  var removed: Set<Int> = []
+  var inserted: Set<Int> = []
+  var (oldStart, newStart) = (0, 0)
+  while oldStart < old.count || newStart < new.count {
+    let oldEnd = min(oldStart + longest, old.count)
+    let newEnd = min(newStart + longest, new.count)
+    let changes = Array(new[newStart..<newEnd]).difference(from: Array(old[oldStart..<oldEnd]))
+    let oldOnly = Set(changes.removals.map { $0.offset + oldStart })
+    let newOnly = Set(changes.insertions.map { $0.offset + newStart })
+    let lastOld = (oldStart..<oldEnd).last { !oldOnly.contains($0) }
+    let lastNew = (newStart..<newEnd).last { !newOnly.contains($0) }
+    var (oldNext, newNext) = (oldEnd, newEnd)
+    // At the end, and where next to nothing is the same, the whole part is done.
+    if oldEnd < old.count || newEnd < new.count, let lastOld, let lastNew,
+      max(lastOld - oldStart, lastNew - newStart) >= longest / 2
+    {
+      (oldNext, newNext) = (lastOld + 1, lastNew + 1)
+    }
+    removed.formUnion(oldOnly.filter { $0 < oldNext })
+    inserted.formUnion(newOnly.filter { $0 < newNext })
+    (oldStart, newStart) = (oldNext, newNext)
+  }
+  return (removed, inserted)
 }
 
 /// Replaces each run of unchanged lines far from any change with the number of lines.

@@ -88,6 +88,21 @@ struct QueryCostLaws {
     #expect(store.numbers.keys == Array(keys.suffix(limit + 1)))
   }
 
+  @Test(
+    "an invalidation hashes those that have changed since the last one, and those that it finds")
+  func invalidation() {
+    let store = makeStore()
+    let keys = keys(0..<2_000)
+    store.send(.look(keys))
+    for key in keys { store.send(.numbers(.loaded(key, 1))) }
+    store.send(.numbers(.invalidate(["5"])))
+    for key in [keys[5], keys[1_000]] {
+      store.send(.numbers(.loaded(key, 2)))
+      let invalidating = cost { store.send(.numbers(.invalidate(["\(key.number)"]))) }
+      #expect(invalidating <= 200)
+    }
+  }
+
   @Test("entries that nobody looks at are passed over as well")
   func kept() {
     let store = makeStore()
@@ -130,6 +145,8 @@ private struct Crowd: Reducer {
       try await clock.sleep(for: .seconds(1))
       return 0
     }
+
+    static func tags(of key: CountedKey, _ value: Int) -> Set<String> { ["\(key.number)"] }
   }
 
   struct State {

@@ -19,6 +19,7 @@ struct QueryEntriesLaws {
       case 0...1:
         var entry = Entry(key)
         entry.generation = generator.number(0...5)
+        entry.answer = generator.number(0...3) == 0 ? nil : [1]
         entries.put(entry)
         model.append(entry)
       case 2:
@@ -58,6 +59,12 @@ struct QueryEntriesLaws {
       #expect(Array(pair.entries.all) == Array(pair.model))
       #expect(pair.entries.count == pair.model.count)
       for key in 0...20 { #expect(pair.entries[id: key] == pair.model[id: key]) }
+      guard generator.number(0...3) == 0 else { continue }
+      let tags: Set = [["odd", "even", "all", "none"].randomElement(using: &generator)!]
+      let found = pair.model.filter { entry in
+        entry.answer.map { !Shelves.tags(of: entry.id, $0).isDisjoint(with: tags) } ?? false
+      }
+      #expect(pair.entries.keys(with: tags) == found.ids)
     }
     let data = try JSONEncoder().encode(pair.entries)
     let plain = try JSONDecoder().decode([Entry].self, from: data)
