@@ -171,16 +171,18 @@ extension TestStore {
   private func bySite<Left>(
     _ left: [Left], group: (Left) -> EffectGroup?
   ) -> [(site: CallSite, left: [Left])] {
-    var parts: [(key: ObjectIdentifier?, site: CallSite, left: [Left])] = []
+    var parts: [(site: CallSite, left: [Left])] = []
+    var places: [ObjectIdentifier?: Int] = [:]
     for element in left {
       let known = group(element).flatMap { sites[ObjectIdentifier($0)] }
       let key = known.map { ObjectIdentifier($0.group) }
-      if let index = parts.firstIndex(where: { $0.key == key }) {
-        parts[index].left.append(element)
+      if let place = places[key] {
+        parts[place].left.append(element)
       } else {
-        parts.append((key, known?.site ?? site, [element]))
+        places[key] = parts.count
+        parts.append((known?.site ?? site, [element]))
       }
     }
-    return parts.map { ($0.site, $0.left) }
+    return parts
   }
 }
