@@ -1,3 +1,5 @@
+import Foundation
+
 /// The rooms that a process has open in one journal.
 @MainActor
 final class Rooms {
@@ -55,10 +57,12 @@ final class Rooms {
       let rows = try await journal.exchange(
         rooms.flatMap(\.rows), in: Set(rooms.map(\.name)), for: options.lifetime)
       failures = 0
-      for room in rooms { room.take(rows) }
+      var byRoom: [StoreName: [UUID: Data]] = [:]
+      for row in rows { byRoom[row.room, default: [:]][row.member] = row.value }
+      for room in rooms { room.take(byRoom[room.name] ?? [:]) }
     } catch {
       failures += 1
-      if failures >= options.intervalsOfLife { for room in rooms { room.take([]) } }
+      if failures >= options.intervalsOfLife { for room in rooms { room.take([:]) } }
     }
     return !rooms.isEmpty
   }
