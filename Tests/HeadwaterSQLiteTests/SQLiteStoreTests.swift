@@ -20,6 +20,29 @@
     }
   }
 
+  /// A feature with a subscription, which says when it runs.
+  struct Watching: Reducer {
+    struct State: Codable, Equatable, Sendable {
+      var count = 0
+    }
+
+    enum Action: Codable, Sendable {
+      case counted
+    }
+
+    let begin: AsyncStream<Void>.Continuation
+
+    var body: some Reducer<State, Action> {
+      Reduce { state, _ in
+        state.count += 1
+        return .none
+      }
+      Subscriptions { _ in
+        [Subscription(id: 1, .run { [begin] _ in begin.yield() })]
+      }
+    }
+  }
+
   @MainActor @Suite struct SQLiteStoreTests {
     private let folder: TemporaryFolder
     private var path: String { folder.path("journal.sqlite") }
@@ -79,6 +102,25 @@
 
       #expect(store.items == [item])
       #expect(store.journal?.status == .following)
+    }
+
+    @Test(
+      "a store of the one process of a file waits for nothing, neither for others nor to renew its claim"
+    )
+    func idle() async throws {
+      let (begins, begin) = AsyncStream.makeStream(of: Void.self)
+      let clock = NotingClock()
+      var options = JournalOptions()
+      options.clock = clock
+      let store = try await SQLiteJournal(path: path).store(
+        "watching", initialState: Watching.State(), reducer: Watching(begin: begin),
+        options: options)
+      for await _ in begins { break }
+      try await store.keep(.counted)
+      clock.end()
+
+      #expect(store.journal?.isKeeper == true)
+      for await sleep in clock.sleeps { Issue.record("It sleeps for \(sleep).") }
     }
 
     @Test("an action of 17 MB is refused with its size, and others are kept")

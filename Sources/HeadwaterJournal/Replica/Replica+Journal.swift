@@ -11,6 +11,7 @@ extension Replica {
     // Also while actions come without a pause: the next opening would fold all of them.
     if await saveSnapshot() { isBusy = true }
     if waitingCount == 0 || refusal != nil { resumeIdlers() }
+    if refusal != nil { await giveUpClaim() }
     noteWaiting()
     return isBusy
   }
@@ -205,6 +206,8 @@ extension Replica {
       pending.end(pending.number.map { .success($0) } ?? .failure(error))
     }
     kept = [:]
+    // What is left to do: to give up the claim, and to tell those who wait for the end.
+    pace.wake()
   }
 
   // MARK: Snapshots
