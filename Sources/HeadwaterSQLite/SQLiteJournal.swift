@@ -155,6 +155,7 @@
         ).map { try Snapshot($0) }
         guard var standing else {
           try snapshot.insert(for: row.id, in: database)
+          try row.forgetSnapshots(before: snapshot, in: database)
           return snapshot
         }
         if standing.digest == snapshot.digest && standing.writer != snapshot.writer {

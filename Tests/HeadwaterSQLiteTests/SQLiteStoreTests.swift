@@ -81,6 +81,22 @@
       #expect(store.journal?.number == 4)
     }
 
+    @Test("of many snapshots, the first and the last four stand")
+    func snapshots() async throws {
+      // One batch after the other, since a batch has one snapshot at most.
+      for number in 1...20 { try await add(["\(number)"]) }
+      let reader = try SQLiteJournalReader(path: path)
+      var numbers: [Int] = []
+      var last: (number: Int, version: Int)?
+      while let snapshot = try await reader.snapshot(of: try StoreName("list"), after: last) {
+        numbers.append(snapshot.number)
+        last = (snapshot.number, snapshot.version)
+      }
+
+      #expect(numbers == [0, 9, 12, 15, 18])
+      #expect(try await opened(try SQLiteJournal(path: path)).items.count == 20)
+    }
+
     @Test("while the disk is full, actions wait; they are kept when there is room")
     func full() async throws {
       let journal = try SQLiteJournal(path: path)

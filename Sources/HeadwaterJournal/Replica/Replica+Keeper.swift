@@ -106,6 +106,7 @@ extension Replica {
         await withCheckedContinuation { idlers.append($0) }
       }
     }
+    await savingSnapshot?.value
     isFinished = true
     loseClaim()
     await giveUpClaim()

@@ -49,6 +49,9 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
   /// Whether it is about to make or to renew the claim after some time.
   var isKeepingLater = false
   var dueSnapshot: (number: Int, state: State)?
+
+  /// The snapshot that is being written, or the last one.
+  var savingSnapshot: Task<Void, Never>?
   var idlers: [CheckedContinuation<Void, Never>] = []
   let pace: Pace
 
