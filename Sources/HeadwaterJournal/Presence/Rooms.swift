@@ -9,6 +9,9 @@ final class Rooms {
   /// The number of exchanges that have failed, one after the other.
   private var failures = 0
 
+  /// How many rooms take their rows at once.
+  private static var sliceLength: Int { 256 }
+
   private struct WeakRoom {
     weak var room: OpenRoom?
   }
@@ -59,7 +62,11 @@ final class Rooms {
       failures = 0
       var byRoom: [StoreName: [UUID: Data]] = [:]
       for row in rows { byRoom[row.room, default: [:]][row.member] = row.value }
-      for room in rooms { room.take(byRoom[room.name] ?? [:]) }
+      for (place, room) in rooms.enumerated() {
+        room.take(byRoom[room.name] ?? [:])
+        // Others wait for the main actor.
+        if (place + 1).isMultiple(of: Self.sliceLength) { await Task.yield() }
+      }
     } catch {
       failures += 1
       if failures >= options.intervalsOfLife { for room in rooms { room.take([:]) } }
