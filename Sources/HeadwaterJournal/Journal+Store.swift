@@ -12,6 +12,7 @@ extension Journal {
   /// - `send` returns before the turn of its action, which comes when the journal has kept it. `finish()` of its
   ///   task waits for the turn and for the effects. A binding answers with what was put into it until then.
   /// - The store of a name is one in this process, and each call returns a handle of it with middlewares of its own.
+  ///   What subscribes to a handle ends with it.
   /// - An effect runs in the process that has sent its action. Subscriptions run in one process, the keeper.
   ///
   /// - Parameters:

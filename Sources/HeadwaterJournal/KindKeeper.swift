@@ -14,8 +14,28 @@ public final class KindKeeper {
   private var held: [StoreName: JournaledStore] = [:]
   private var isSweeping = false
 
+  /// How many names are asked for at a time.
+  private static var pageLimit: Int { 64 }
+
   /// The stores whose entries end processes. Only another version of the reducer, in another process, opens them.
   private var closed: Set<StoreName> = []
+
+  /// The stores that could not be opened.
+  private var failed: [StoreName: Failure] = [:]
+
+  private struct Failure {
+    /// How often it could not be opened, one time after the other.
+    var count = 0
+
+    /// How many sweeps there are until it is tried again, with that one.
+    var sweepsLeft = 0
+
+    /// The time to the next try doubles up to 32 sweeps.
+    mutating func happen() {
+      sweepsLeft = 1 << min(count, 5)
+      count += 1
+    }
+  }
 
   init(
     _ journal: any Journal, kind: String,
@@ -39,16 +59,36 @@ public final class KindKeeper {
     isSweeping = true
     defer { isSweeping = false }
     for (name, store) in held where await !store.isStillKept() { held[name] = nil }
-    guard let found = try? await journal.unkept(kind: kind, limit: 64) else { return }
-    for name in found where held[name] == nil && !closed.contains(name) {
-      // One that can't be opened does not hold up the others, and is tried again.
-      guard let store = try? await open(name) else { continue }
-      if case .readOnly(let error) = store.status, error.reason == .endsProcesses {
-        closed.insert(name)
-      }
-      await store.keep()
-      if await store.isStillKept() { held[name] = store }
+    for name in failed.keys { failed[name]?.sweepsLeft -= 1 }
+    var last: StoreName?
+    var isEnd = false
+    while !isEnd {
+      let found = try? await journal.unkept(kind: kind, after: last, limit: Self.pageLimit)
+      guard let found else { return }
+      isEnd = found.count < Self.pageLimit
+      last = found.last
+      for name in found where mayTry(name) { await take(name) }
     }
+  }
+
+  private func mayTry(_ name: StoreName) -> Bool {
+    held[name] == nil && !closed.contains(name) && failed[name]?.sweepsLeft ?? 0 <= 0
+  }
+
+  /// Takes over a store. One that can't be opened does not hold up the others, and is tried again.
+  private func take(_ name: StoreName) async {
+    guard let store = try? await open(name) else { return noteFailure(of: name) }
+    if case .readOnly(let error) = store.status {
+      if error.reason == .endsProcesses { closed.insert(name) }
+      return noteFailure(of: name)
+    }
+    failed[name] = nil
+    await store.keep()
+    if await store.isStillKept() { held[name] = store }
+  }
+
+  private func noteFailure(of name: StoreName) {
+    failed[name, default: Failure()].happen()
   }
 }
 
@@ -64,9 +104,10 @@ extension Journal {
   ///   - reducer: The reducer.
   ///   - version: The version of the reducer.
   ///   - upcasters: What turns the JSON of older versions into that of this one.
-  ///   - options: The limits and times. It looks for stores three times in a lease.
+  ///   - options: The limits and times. It looks for stores three times in a lease, and for one that can't be opened
+  ///     less and less often.
   ///   - runtime: The runtime of the effects.
-  /// - Returns: The keeper, to be held. When it is let go, the leases of its stores end by themselves.
+  /// - Returns: The keeper, to be held. When it is let go, it gives up its stores.
   @MainActor
   public func keep<R: Reducer>(
     kind: String, initialState: R.State, reducer: R, version: Int = 1, upcasters: [Upcaster] = [],

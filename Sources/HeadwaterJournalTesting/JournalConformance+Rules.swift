@@ -222,10 +222,10 @@ extension JournalConformance {
       let journal = try await trial.opened()
       let kind = trial.name.kind
       func unkept(_ what: String, _ expected: [StoreName]) async throws {
-        try trial.expect(try await journal.unkept(kind: kind, limit: 9), expected, what)
+        try trial.expect(try await journal.unkept(kind: kind, after: nil, limit: 9), expected, what)
       }
       try await unkept("the unkept stores of a new one", [trial.name])
-      let others = try await journal.unkept(kind: "\(kind)2", limit: 9)
+      let others = try await journal.unkept(kind: "\(kind)2", after: nil, limit: 9)
       try trial.expect(others, [], "the unkept stores of another kind")
       let claim = try await journal.claim(trial.name, for: .seconds(60))
       try await unkept("the unkept stores while it is kept", [])
@@ -235,6 +235,31 @@ extension JournalConformance {
       try await unkept("the unkept stores while it rests", [])
       _ = try await trial.append([trial.draft("1")], to: journal)
       try await unkept("the unkept stores after its next entry", [trial.name])
+    },
+    Rule("unkept stores come in the order of their bytes, after a name and up to a limit") {
+      trial in
+      let journal = try await trial.opened()
+      let kind = trial.name.kind
+      // A comparison by letters would have "a" before "Z", and "é" before "z".
+      let names = try ["Z", "a", "z", "é"].map { try StoreName("\(kind)/\($0)") }
+      for name in names.reversed() {
+        _ = try await journal.open(name, initial: trial.snapshot(0, by: journal))
+      }
+      for (last, limit, expected) in [
+        (trial.name, 9, names), (names[0], 2, [names[1], names[2]]), (names[3], 9, []),
+      ] {
+        let found = try await journal.unkept(kind: kind, after: last, limit: limit)
+        try trial.expect(found, expected, "the unkept stores after \(last)")
+      }
+    },
+    Rule("a claim under an old epoch is not given up for the newer one") { trial in
+      let journal = try await trial.opened()
+      let old = try await journal.claim(trial.name, for: .seconds(60))?.epoch ?? 0
+      try await journal.release(trial.name, epoch: old)
+      let new = try await journal.claim(trial.name, for: .seconds(60))?.epoch
+      try await journal.release(trial.name, epoch: old)
+      let still = try await journal.claim(trial.name, for: .seconds(60))?.epoch
+      try trial.expect(still, new, "the epoch of the claim that stands")
     },
     Rule("a claim that was given up can be taken") { trial in
       let first = try await trial.opened()

@@ -34,7 +34,7 @@ public enum JournalConformance {
 
   /// All guarantees.
   public static let rules: [Rule] =
-    appends + answers + versions + snapshots + keepers + attempts + pruning
+    appends + answers + versions + snapshots + keepers + stores + attempts + pruning
 }
 
 /// What a journal has done in place of what it has to do.

@@ -153,8 +153,10 @@
       _ = try await pool.journalRun(tables.release(name, by: process, epoch: epoch))
     }
 
-    public func unkept(kind: String, limit: Int) async throws(JournalError) -> [StoreName] {
-      try await pool.journalRun(tables.unkept(kind: kind, limit: limit))
+    public func unkept(
+      kind: String, after last: StoreName?, limit: Int
+    ) async throws(JournalError) -> [StoreName] {
+      try await pool.journalRun(tables.unkept(kind: kind, after: last, limit: limit))
         .compactMap { try? StoreName($0) }
     }
 

@@ -70,14 +70,14 @@
         """, [.text(name.text), .uuid(process), .int(epoch)])
     }
 
-    func unkept(kind: String, limit: Int) -> Statement<String> {
+    func unkept(kind: String, after last: StoreName?, limit: Int) -> Statement<String> {
       Statement(
         """
         SELECT name FROM \(schema).store
-        WHERE awake AND split_part(name, '/', 1) = $1 AND (keeper IS NULL
+        WHERE awake AND name > $3 AND split_part(name, '/', 1) = $1 AND (keeper IS NULL
           OR NOT (claimed <= clock_timestamp() AND clock_timestamp() < until))
-        LIMIT $2
-        """, [.text(kind), .int(limit)]
+        ORDER BY name LIMIT $2
+        """, [.text(kind), .int(limit), .text(last?.text ?? "")]
       ) { $0.text(0) }
     }
 

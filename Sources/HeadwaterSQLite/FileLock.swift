@@ -1,7 +1,6 @@
 #if SQLite
   import Foundation
   import HeadwaterJournal
-  import Synchronization
 
   /// A lock on a file beside the journal. The system lets go of it when the process ends, however that is.
   ///
@@ -72,21 +71,6 @@
 
         An SQLite journal has one process. End the other one, or keep the stores in PostgreSQL.
         """)
-    }
-  }
-
-  /// The names of stores that this process keeps.
-  final class Claims: Sendable {
-    private let names = Mutex<Set<StoreName>>([])
-
-    func contains(_ name: StoreName) -> Bool { names.withLock { $0.contains(name) } }
-
-    func insert(_ name: StoreName) {
-      names.withLock { _ = $0.insert(name) }
-    }
-
-    func remove(_ name: StoreName) {
-      names.withLock { _ = $0.remove(name) }
     }
   }
 #endif

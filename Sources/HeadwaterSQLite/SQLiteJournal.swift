@@ -16,6 +16,9 @@
     public let replicas = Replicas()
     public let process = UUID()
 
+    /// False: a second process is refused.
+    public var isShared: Bool { false }
+
     /// The path of the file.
     public let path: String
 
@@ -23,7 +26,7 @@
     private let lock: FileLock
     private let file: FileIdentity
     private let writer: BatchWriter
-    private let claims = Claims()
+    let claims = Claims()
 
     /// Opens or creates a file, migrates its tables, and checks it.
     ///
@@ -152,6 +155,7 @@
         ).map { try Snapshot($0) }
         guard var standing else {
           try snapshot.insert(for: row.id, in: database)
+          try row.forgetSnapshots(before: snapshot, in: database)
           return snapshot
         }
         if standing.digest == snapshot.digest && standing.writer != snapshot.writer {
@@ -173,53 +177,6 @@
       }
     }
 
-    /// The file has one process, which is therefore the keeper. Each process has an epoch of its own.
-    public func claim(
-      _ name: StoreName, for time: Duration
-    ) async throws(JournalError) -> Claim? {
-      let isNew = !claims.contains(name)
-      let head = try await write { database in
-        if isNew {
-          try database.execute(
-            sql: "UPDATE store SET epoch = epoch + 1 WHERE name = ?", arguments: [name.text])
-        }
-        return try StoreRow.required(name, in: database).head
-      }
-      claims.insert(name)
-      return Claim(epoch: head.epoch, number: head.number)
-    }
-
-    public func release(_ name: StoreName, epoch: Int) async throws(JournalError) {
-      claims.remove(name)
-    }
-
-    /// The stores that this process does not keep: there is no other one.
-    public func unkept(kind: String, limit: Int) async throws(JournalError) -> [StoreName] {
-      let texts = try await read { database in
-        try String.fetchAll(
-          database,
-          sql: """
-            SELECT name FROM store WHERE awake = 1 AND (name = ?1 OR substr(name, 1, ?2) = ?1 || '/')
-            ORDER BY name
-            """, arguments: [kind, kind.unicodeScalars.count + 1])
-      }
-      return Array(
-        texts.lazy.compactMap { try? StoreName($0) }.filter { !self.claims.contains($0) }
-          .prefix(limit))
-    }
-
-    public func rest(
-      _ name: StoreName, epoch: Int, after number: Int
-    ) async throws(JournalError) {
-      let count = try await write { database in
-        try database.execute(
-          sql: "UPDATE store SET awake = 0 WHERE name = ? AND epoch = ? AND number = ?",
-          arguments: [name.text, epoch, number])
-        return database.changesCount
-      }
-      if count > 0 { claims.remove(name) }
-    }
-
     /// No other process appends, and there is nothing to hint at.
     public func hints() -> AsyncStream<StoreName> { AsyncStream { $0.finish() } }
 
@@ -238,7 +195,7 @@
       }
     }
 
-    private func read<Value: Sendable>(
+    func read<Value: Sendable>(
       _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(JournalError) -> Value {
       do {

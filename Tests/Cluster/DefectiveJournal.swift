@@ -52,6 +52,7 @@
 
     var replicas: Replicas { journal.replicas }
     var process: UUID { journal.process }
+    var isShared: Bool { journal.isShared }
 
     func open(_ name: StoreName, initial: Snapshot) async throws(JournalError) -> Head {
       try await journal.open(name, initial: initial)
@@ -87,8 +88,10 @@
       try await journal.release(name, epoch: epoch)
     }
 
-    func unkept(kind: String, limit: Int) async throws(JournalError) -> [StoreName] {
-      try await journal.unkept(kind: kind, limit: limit)
+    func unkept(
+      kind: String, after last: StoreName?, limit: Int
+    ) async throws(JournalError) -> [StoreName] {
+      try await journal.unkept(kind: kind, after: last, limit: limit)
     }
 
     func rest(

@@ -128,6 +128,49 @@ import Testing
     #expect(totals == [0, 1, 2])
   }
 
+  @Test(
+    "the streams and subscriptions of a handle and of its scopes end with it, and not with another one",
+    .timeLimit(.minutes(1)))
+  func subscriptionsEnd() async throws {
+    let process = try await TestProcess(database)
+    var totals: [Int] = []
+    process.store.subscribe(to: \.total) { totals.append($0) }
+    let visit = try await visit(process)
+    for await _ in visit.totals {}
+    for await _ in visit.states {}
+    for await _ in visit.scoped {}
+    process.store.send(.add("a", 1))
+    await process.settle()
+
+    #expect(visit.subscriber == nil)
+    #expect(totals == [0, 1])
+  }
+
+  /// Subscribes to a handle that is then gone.
+  private func visit(_ process: TestProcess) async throws -> Visit {
+    let handle = try await process.journal.store(
+      "ledger/1", initialState: Ledger.State(), reducer: Ledger(clock: process.clock),
+      isManual: true)
+    handle.send(.open("a"))
+    await process.settle()
+    let editor = try #require(handle.scope(optional: \.editor, action: \.editor))
+    let subscriber = Visit.Subscriber()
+    handle.subscribe { _ in withExtendedLifetime(subscriber) {} }
+    editor.subscribe(to: \.text) { _ in withExtendedLifetime(subscriber) {} }
+    return Visit(
+      totals: handle.updates(of: \.total), states: handle.states(),
+      scoped: editor.updates(of: \.text), subscriber: subscriber)
+  }
+
+  private struct Visit {
+    final class Subscriber {}
+
+    let totals: AsyncStream<Int>
+    let states: AsyncStream<Ledger.State>
+    let scoped: AsyncStream<String>
+    weak var subscriber: Subscriber?
+  }
+
   @Test("actions that a middleware stops are not kept, and it sees the others before and after")
   func middlewares() async throws {
     let process = try await TestProcess(database)

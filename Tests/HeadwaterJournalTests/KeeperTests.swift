@@ -1,5 +1,6 @@
 import HeadwaterJournalTesting
 import HeadwaterTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite struct KeeperTests {
@@ -119,7 +120,7 @@ import Testing
     while await keeper.stores[name]?.step() == true {}
     await keeper.sweep()
     #expect(keeper.stores.isEmpty)
-    #expect(try await journal.unkept(kind: "ledger", limit: 1) == [])
+    #expect(try await journal.unkept(kind: "ledger", after: nil, limit: 1) == [])
   }
 
   /// Starts a subscription in a process that is then gone.
@@ -128,6 +129,20 @@ import Testing
     await one.store.journal?.keep()
     one.store.send(.setTicking(true))
     await one.settle()
+  }
+
+  @Test("where others append, a store looks for their entries and renews its claim")
+  func intervals() async throws {
+    var options = JournalOptions()
+    let clock = NotingClock()
+    options.clock = clock
+    let store = try await MemoryJournal(database).store(
+      "ledger/1", initialState: Ledger.State(isTicking: true), reducer: Ledger(clock: TestClock()),
+      options: options)
+    var sleeps: Set<Duration> = []
+    for await sleep in clock.sleeps.prefix(2) { sleeps.insert(sleep) }
+    #expect(sleeps == [.seconds(5), .seconds(10) / 3])
+    #expect(store.journal?.isKeeper == true)
   }
 
   @Test("a keeper that comes back has its subscriptions again")

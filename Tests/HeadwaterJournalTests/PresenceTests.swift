@@ -1,3 +1,4 @@
+import Foundation
 import HeadwaterTesting
 import Testing
 
@@ -129,6 +130,56 @@ import Testing
     #expect(await exchange(one) == false)
     await exchange(other)
     #expect(bo.others == [])
+  }
+
+  /// A value that is another one each time that it is decoded.
+  private struct Decoded: Codable, Equatable {
+    var name: String
+    var decoding = UUID()
+
+    enum CodingKeys: CodingKey { case name }
+  }
+
+  @Test("what has not changed is not decoded again")
+  func decoding() async throws {
+    let (one, other) = (makeJournal(), makeJournal())
+    let members = try ["Ida", "Bo"].map { name in
+      let member = try one.presence("board/1", of: Decoded.self)
+      member.value = Decoded(name: name)
+      return member
+    }
+    let observer = try other.presence("board/1", of: Decoded.self)
+    await exchange(one)
+    await exchange(other)
+    let first = observer.others
+    #expect(first.count == 2)
+    members[1].value?.name = "Bea"
+    await exchange(one)
+    await exchange(other)
+
+    #expect(Set(observer.others.map(\.name)) == ["Ida", "Bea"])
+    let ida = observer.others.first { $0.name == "Ida" }
+    #expect(ida == first.first { $0.name == "Ida" })
+  }
+
+  @Test("a room is told of its own members in other processes only")
+  func rooms() async throws {
+    let (one, other) = (makeJournal(), makeJournal())
+    var members: [Presence<Visitor>] = []
+    var observers: [Presence<Visitor>] = []
+    for number in 1...3 {
+      let member = try one.presence("board/\(number)", of: Visitor.self)
+      member.value = Visitor(name: "\(number)")
+      members.append(member)
+      observers.append(try other.presence("board/\(number)", of: Visitor.self))
+    }
+    await exchange(one)
+    await exchange(other)
+    #expect(observers.map { $0.others.map(\.name) } == [["1"], ["2"], ["3"]])
+    members[1].value = nil
+    await exchange(one)
+    await exchange(other)
+    #expect(observers.map { $0.others.map(\.name) } == [["1"], [], ["3"]])
   }
 
   @Test("a room has values of one type")

@@ -132,7 +132,7 @@
       let late = try await Process(server, name).store
       #expect(late.state == Search.State(rings: 1))
       #expect(late.journal?.number == 2)
-      #expect(try await server.journal().unkept(kind: "search", limit: 9) == [])
+      #expect(try await server.journal().unkept(kind: "search", after: nil, limit: 9) == [])
     }
 
     /// Sets the alarm in a process that is then gone.

@@ -20,6 +20,29 @@
     }
   }
 
+  /// A feature with a subscription, which says when it runs.
+  struct Watching: Reducer {
+    struct State: Codable, Equatable, Sendable {
+      var count = 0
+    }
+
+    enum Action: Codable, Sendable {
+      case counted
+    }
+
+    let begin: AsyncStream<Void>.Continuation
+
+    var body: some Reducer<State, Action> {
+      Reduce { state, _ in
+        state.count += 1
+        return .none
+      }
+      Subscriptions { _ in
+        [Subscription(id: 1, .run { [begin] _ in begin.yield() })]
+      }
+    }
+  }
+
   @MainActor @Suite struct SQLiteStoreTests {
     private let folder: TemporaryFolder
     private var path: String { folder.path("journal.sqlite") }
@@ -58,6 +81,22 @@
       #expect(store.journal?.number == 4)
     }
 
+    @Test("of many snapshots, the first and the last four stand")
+    func snapshots() async throws {
+      // One batch after the other, since a batch has one snapshot at most.
+      for number in 1...20 { try await add(["\(number)"]) }
+      let reader = try SQLiteJournalReader(path: path)
+      var numbers: [Int] = []
+      var last: (number: Int, version: Int)?
+      while let snapshot = try await reader.snapshot(of: try StoreName("list"), after: last) {
+        numbers.append(snapshot.number)
+        last = (snapshot.number, snapshot.version)
+      }
+
+      #expect(numbers == [0, 9, 12, 15, 18])
+      #expect(try await opened(try SQLiteJournal(path: path)).items.count == 20)
+    }
+
     @Test("while the disk is full, actions wait; they are kept when there is room")
     func full() async throws {
       let journal = try SQLiteJournal(path: path)
@@ -79,6 +118,25 @@
 
       #expect(store.items == [item])
       #expect(store.journal?.status == .following)
+    }
+
+    @Test(
+      "a store of the one process of a file waits for nothing, neither for others nor to renew its claim"
+    )
+    func idle() async throws {
+      let (begins, begin) = AsyncStream.makeStream(of: Void.self)
+      let clock = NotingClock()
+      var options = JournalOptions()
+      options.clock = clock
+      let store = try await SQLiteJournal(path: path).store(
+        "watching", initialState: Watching.State(), reducer: Watching(begin: begin),
+        options: options)
+      for await _ in begins { break }
+      try await store.keep(.counted)
+      clock.end()
+
+      #expect(store.journal?.isKeeper == true)
+      for await sleep in clock.sleeps { Issue.record("It sleeps for \(sleep).") }
     }
 
     @Test("an action of 17 MB is refused with its size, and others are kept")

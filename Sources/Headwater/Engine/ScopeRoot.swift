@@ -14,8 +14,9 @@ final class ScopeRoot {
   /// The values of bindings whose actions wait for their turns; nil where each turn comes with its `send`.
   var held: HeldValues?
 
-  /// What stands behind a handle, for those that have made it; nil for any other store.
-  var attachment: AnyObject?
+  /// What lives as long as a handle; nil for any other store. The handle and its scopes keep it, and what they are
+  /// observed by does not.
+  weak var life: HandleLife?
 
   /// The bindings of the root store; nil if there are none.
   var bindings: Bindings?

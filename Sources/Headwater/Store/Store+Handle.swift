@@ -12,13 +12,14 @@ extension Store {
   ) -> Store {
     guard let engine else { fatalError("A handle is made of a root store.") }
     let root = ScopeRoot(engine)
-    root.attachment = attachment
+    let life = HandleLife(store: self, attachment: attachment)
+    root.life = life
     root.held = held
     let fields = ScopeFields<State>()
     let add = observeFunction()
     return Store(
       link: ScopeLink(
-        parent: self, root: root, fields: fields, target: nil, access: accessFunction(),
+        parent: life, root: root, fields: fields, target: nil, access: accessFunction(),
         sender: ScopeSender { action, source in send(action.move(), source) },
         observeFields: {
           add(
@@ -30,13 +31,12 @@ extension Store {
   }
 
   /// What stands behind the handle that this store is, or is a scope of.
-  package var attachment: AnyObject? { link?.root.attachment }
+  package var attachment: AnyObject? { link?.root.life?.attachment }
 
   /// The engine of a root store, or that behind a handle; nil for any scope.
   var ownEngine: Engine<State, Action>? {
     if let engine { return engine }
-    guard let link, link.root.attachment != nil else { return nil }
-    return (link.parent as? Store)?.engine
+    return ((link?.parent as? HandleLife)?.store as? Store)?.engine
   }
 
   /// Starts an effect when the turn is over. What it sends at once is not part of that turn, which every replica

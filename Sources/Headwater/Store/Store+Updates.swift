@@ -9,7 +9,7 @@ extension Store {
   /// - The stream contains values from this call on, not from the first `next()`, and keeps those that are
   ///   not taken yet. It does not contain the current value.
   /// - It leaves out a value that equals the one before.
-  /// - It ends with the store.
+  /// - It ends with the store: that of a scope, with the store at its root.
   ///
   /// - Parameter path: The part of the state.
   public func updates<Value: Equatable & Sendable>(
@@ -48,7 +48,8 @@ extension Store {
   /// - The store's `emits` decides which states it receives.
   ///
   /// - Parameter body: Called with the state.
-  /// - Returns: The subscription. It lasts as long as the store unless you cancel it.
+  /// - Returns: The subscription. It lasts as long as the store, or as the one at the root of a scope, unless you cancel
+  ///   it.
   @discardableResult
   public func subscribe(_ body: @escaping (_ state: State) -> Void) -> StoreSubscription {
     source.subscribe(emits: emission, body)
@@ -59,7 +60,8 @@ extension Store {
   /// - Parameters:
   ///   - path: The part of the state.
   ///   - body: Called with the value.
-  /// - Returns: The subscription. It lasts as long as the store unless you cancel it.
+  /// - Returns: The subscription. It lasts as long as the store, or as the one at the root of a scope, unless you cancel
+  ///   it.
   @discardableResult
   public func subscribe<Value: Equatable>(
     to path: KeyPath<State, Value>, _ body: @escaping (_ value: Value) -> Void
@@ -131,8 +133,9 @@ extension Store {
     if !link.root.prepareToRead() { link.root.report(.subscribedInReducer) }
     let fields = link.fields
     return SubscriptionSource(
-      add: { [subscribe = link.root.subscribe, weak link] subscriber in
+      add: { [subscribe = link.root.subscribe, weak life = link.root.life, weak link] subscriber in
         subscribe(subscriber)
+        life?.add(subscriber)
         guard subscriber.waits else { return }
         fields.add(subscriber)
         if !fields.isObserved { link?.observe() }

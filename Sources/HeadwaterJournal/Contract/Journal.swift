@@ -20,6 +20,12 @@ public protocol Journal: Sendable {
   /// The id of this process, in entries and snapshots.
   var process: UUID { get }
 
+  /// Whether other processes may append to the stores while this one has them open.
+  ///
+  /// Where none can, a store does not look for their entries, and a claim needs no renewal: it lasts until it is given
+  /// up, or its process ends.
+  var isShared: Bool { get }
+
   /// Opens a store, and creates it with the initial state as snapshot 0 if there is none.
   ///
   /// - Returns: The head.
@@ -75,24 +81,30 @@ public protocol Journal: Sendable {
 
   /// Makes this process the keeper of a store for a while, unless another one is.
   ///
-  /// If this process is the keeper already, its time begins anew under the same epoch.
+  /// If this process is the keeper already, its time begins anew under the same epoch. A store gives up its claim when
+  /// its last handle is gone.
   ///
   /// - Returns: The claim; nil if another process is the keeper.
   func claim(_ name: StoreName, for time: Duration) async throws(JournalError) -> Claim?
 
-  /// Gives up a claim. Another process can be the keeper at once.
+  /// Gives up a claim. Another process can be the keeper at once. If there is a newer epoch, nothing happens.
   func release(_ name: StoreName, epoch: Int) async throws(JournalError)
 
   /// Returns names of stores of a kind that no process keeps, and whose state may imply subscriptions.
   ///
+  /// The names are in the order of their bytes.
+  ///
   /// - Parameters:
   ///   - kind: The part of the names before the first "/".
+  ///   - last: The name after which to begin; nil for all.
   ///   - limit: The greatest number of names.
-  func unkept(kind: String, limit: Int) async throws(JournalError) -> [StoreName]
+  func unkept(
+    kind: String, after last: StoreName?, limit: Int
+  ) async throws(JournalError) -> [StoreName]
 
   /// Gives up a claim, and notes that the state after an entry implies no subscription.
   ///
-  /// ``unkept(kind:limit:)`` leaves the store out until its next entry. If there is one already, or a newer epoch,
+  /// ``unkept(kind:after:limit:)`` leaves the store out until its next entry. If there is one already, or a newer epoch,
   /// nothing happens.
   func rest(_ name: StoreName, epoch: Int, after number: Int) async throws(JournalError)
 
@@ -138,6 +150,9 @@ public protocol Journal: Sendable {
 }
 
 extension Journal {
+  /// True: other processes may append.
+  public var isShared: Bool { true }
+
   /// Removes nothing.
   public func prune(
     _ name: StoreName, olderThan age: Duration

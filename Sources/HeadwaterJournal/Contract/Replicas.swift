@@ -39,6 +39,12 @@ public final class Replicas: Sendable {
     observer.waitingChanged(to: waitingCount)
   }
 
+  /// Whether the open replica of a name has a claim under an epoch.
+  @MainActor
+  func isClaimed(_ name: StoreName, _ epoch: Int) -> Bool {
+    open[name]?.replica?.claimedEpoch == epoch
+  }
+
   /// Forgets the store of a name when its replica has gone, unless there is another by now.
   @MainActor
   func forget(_ name: StoreName) {
@@ -109,6 +115,9 @@ public final class Replicas: Sendable {
 protocol ListedReplica: AnyObject, Sendable {
   /// Whether it takes no more actions.
   var isReadOnly: Bool { get }
+
+  /// The epoch of the last claim that the journal may still have; nil if there is none.
+  var claimedEpoch: Int? { get }
 
   /// Looks for entries of other processes.
   func look()

@@ -85,14 +85,19 @@ public final class MemoryDatabase: Sendable {
     }
   }
 
-  func unkept(kind: String, limit: Int) -> [StoreName] {
+  func unkept(kind: String, after last: StoreName?, limit: Int) -> [StoreName] {
     contents.withLock { contents in
       let now = contents.time
       let names = contents.stores.filter { name, store in
         store.isAwake && name.kind == kind && (store.lease.map { $0.until <= now } ?? true)
+          && last.map { Self.isBefore($0, name) } ?? true
       }.keys
-      return Array(names.sorted { $0.text < $1.text }.prefix(limit))
+      return Array(names.sorted(by: Self.isBefore).prefix(limit))
     }
+  }
+
+  private static func isBefore(_ one: StoreName, _ other: StoreName) -> Bool {
+    one.text.utf8.lexicographicallyPrecedes(other.text.utf8)
   }
 
   func hints(for process: UUID) -> AsyncStream<StoreName> {

@@ -144,9 +144,11 @@ public final class MemoryJournal: Journal {
     }
   }
 
-  public func unkept(kind: String, limit: Int) async throws(JournalError) -> [StoreName] {
+  public func unkept(
+    kind: String, after last: StoreName?, limit: Int
+  ) async throws(JournalError) -> [StoreName] {
     try reach()
-    return database.unkept(kind: kind, limit: limit)
+    return database.unkept(kind: kind, after: last, limit: limit)
   }
 
   public func rest(

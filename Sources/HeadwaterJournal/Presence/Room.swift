@@ -4,53 +4,48 @@ import Observation
 /// The members of a room in this process, and what those in others show.
 @MainActor
 final class Room<Value: Codable & Equatable & Sendable>: OpenRoom, Observable {
+  /// A member in this process.
   private struct Member {
     /// The number of intervals until it is gone without a sign of life.
     var intervalsLeft: Int
-    /// What it shows, as JSON; nil if it can't be written.
-    var row: Data?
+    let value: Value
+    /// The value as JSON; nil if it can't be written.
+    let row: Data?
   }
 
   private let registrar = ObservationRegistrar()
   private var members: [UUID: Member] = [:]
-  private var own: [UUID: Value] = [:]
-  private var foreign: [UUID: Value] = [:]
 
-  /// What all members show, in an order that is the same as long as they stay; nil until it is read again.
-  private var ordered: [(member: UUID, value: Value)]?
+  /// What those in other processes show, as JSON.
+  private var foreign: [UUID: Data] = [:]
+  private var list = MemberList<Value>()
 
   /// What all members show, in an order that is the same as long as they stay.
   var values: [(member: UUID, value: Value)] {
     registrar.access(self, keyPath: \.values)
-    if let ordered { return ordered }
-    let made = own.merging(foreign) { own, _ in own }
-      .sorted { $0.key.uuidString < $1.key.uuidString }
-      .map { (member: $0.key, value: $0.value) }
-    ordered = made
-    return made
+    return list.elements
   }
 
   private func change(_ change: () -> Void) {
-    registrar.withMutation(of: self, keyPath: \.values) {
-      ordered = nil
-      change()
-    }
+    registrar.withMutation(of: self, keyPath: \.values, change)
   }
 
   /// Shows a value, which is a sign of life.
   func show(_ value: Value?, by id: UUID) {
     guard let value else { return leave(id) }
     let intervals = options.intervalsOfLife
-    members[id, default: Member(intervalsLeft: intervals)].intervalsLeft = intervals
-    guard own[id] != value else { return }
-    members[id]?.row = try? JSONEncoder().encode(value)
-    change { own[id] = value }
+    guard members[id]?.value != value else {
+      members[id]?.intervalsLeft = intervals
+      return
+    }
+    members[id] = Member(
+      intervalsLeft: intervals, value: value, row: try? JSONEncoder().encode(value))
+    change { list.show([id: value]) }
   }
 
   func leave(_ id: UUID) {
-    members[id] = nil
-    guard own[id] != nil else { return }
-    change { own[id] = nil }
+    guard members.removeValue(forKey: id) != nil else { return }
+    change { list.remove([id]) }
   }
 
   // MARK: Exchange
@@ -64,19 +59,28 @@ final class Room<Value: Codable & Equatable & Sendable>: OpenRoom, Observable {
 
   override var rows: [PresenceRow] {
     members.compactMap { id, member in
-      own[id] == nil ? nil : member.row.map { PresenceRow(room: name, member: id, value: $0) }
+      member.row.map { PresenceRow(room: name, member: id, value: $0) }
     }
   }
 
-  override func take(_ rows: [PresenceRow]) {
+  override func take(_ rows: [UUID: Data]) {
+    guard rows != foreign else { return }
     let decoder = JSONDecoder()
-    var taken: [UUID: Value] = [:]
-    for row in rows where row.room == name {
-      // A value that another version of the app has written is not shown here.
-      taken[row.member] = try? decoder.decode(Value.self, from: row.value)
+    var gone = Set(foreign.keys.filter { rows[$0] == nil })
+    var shown: [UUID: Value] = [:]
+    for (member, row) in rows where foreign[member] != row {
+      if let value = try? decoder.decode(Value.self, from: row) {
+        shown[member] = value
+      } else {
+        // A value that another version of the app has written is not shown here.
+        gone.insert(member)
+      }
     }
-    guard taken != foreign else { return }
-    change { foreign = taken }
+    foreign = rows
+    change {
+      list.remove(gone)
+      list.show(shown)
+    }
   }
 }
 
@@ -97,6 +101,6 @@ class OpenRoom {
   /// What the members in this process show.
   var rows: [PresenceRow] { [] }
 
-  /// Takes what those in all other processes show.
-  func take(_ rows: [PresenceRow]) {}
+  /// Takes what its members in all other processes show, as JSON.
+  func take(_ rows: [UUID: Data]) {}
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The rooms that a process has open in one journal.
 @MainActor
 final class Rooms {
@@ -6,6 +8,9 @@ final class Rooms {
   private var isTicking = false
   /// The number of exchanges that have failed, one after the other.
   private var failures = 0
+
+  /// How many rooms take their rows at once.
+  private static var sliceLength: Int { 256 }
 
   private struct WeakRoom {
     weak var room: OpenRoom?
@@ -55,10 +60,16 @@ final class Rooms {
       let rows = try await journal.exchange(
         rooms.flatMap(\.rows), in: Set(rooms.map(\.name)), for: options.lifetime)
       failures = 0
-      for room in rooms { room.take(rows) }
+      var byRoom: [StoreName: [UUID: Data]] = [:]
+      for row in rows { byRoom[row.room, default: [:]][row.member] = row.value }
+      for (place, room) in rooms.enumerated() {
+        room.take(byRoom[room.name] ?? [:])
+        // Others wait for the main actor.
+        if (place + 1).isMultiple(of: Self.sliceLength) { await Task.yield() }
+      }
     } catch {
       failures += 1
-      if failures >= options.intervalsOfLife { for room in rooms { room.take([]) } }
+      if failures >= options.intervalsOfLife { for room in rooms { room.take([:]) } }
     }
     return !rooms.isEmpty
   }

@@ -30,7 +30,8 @@ public struct JournalOptions: Sendable {
   /// The time between two tries while the journal does not answer. It doubles up to 32 times this one.
   public var retryDelay = Duration.milliseconds(50)
 
-  /// The time between two looks for entries of other processes, since hints may be lost; nil for none.
+  /// The time between two looks for entries of other processes, since hints may be lost; nil for none. A journal with
+  /// one process has none.
   public var pollInterval: Duration? = .seconds(5)
 
   /// The time for which a process is the keeper without a sign of life.

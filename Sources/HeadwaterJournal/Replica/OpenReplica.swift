@@ -25,17 +25,35 @@ class OpenReplica: Observable, ListedReplica {
   /// Whether this process runs the subscriptions.
   var isKeeper: Bool { false }
 
-  init(name: StoreName, options: JournalOptions) {
+  init(name: StoreName, options: JournalOptions, journal: any Journal) {
     self.name = name
     self.options = options
+    release = { try? await journal.release(name, epoch: $0) }
   }
+
+  /// The epoch of the last claim that the journal may still have; nil if there is none.
+  var claimedEpoch: Int?
+
+  /// Gives up the claim, without the replica.
+  private let release: @Sendable (Int) async -> Void
 
   deinit {
     guard let replicas else { return }
+    // Without a claim, the journal is not kept: it may be opened anew at once.
+    let claim = claimedEpoch.map { [release] in (epoch: $0, release: release) }
     Task { @MainActor [countedWaiting, name] in
       replicas.addWaiting(-countedWaiting)
+      // A replica that was opened meanwhile goes on with the same claim.
+      if let claim, !replicas.isClaimed(name, claim.epoch) { await claim.release(claim.epoch) }
       replicas.forget(name)
     }
+  }
+
+  /// Gives up the claim, so that another process or the keeper of the kind can have it at once.
+  func giveUpClaim() async {
+    guard let epoch = claimedEpoch else { return }
+    claimedEpoch = nil
+    await release(epoch)
   }
 
   /// Tells the observer how many actions wait.

@@ -9,8 +9,9 @@ extension Replica {
     var isBusy = await send()
     if !isBusy && mayHaveNews { isBusy = await catchUp() }
     // Also while actions come without a pause: the next opening would fold all of them.
-    if await saveSnapshot() { isBusy = true }
+    if await beginSnapshot() { isBusy = true }
     if waitingCount == 0 || refusal != nil { resumeIdlers() }
+    if refusal != nil { await giveUpClaim() }
     noteWaiting()
     return isBusy
   }
@@ -205,14 +206,28 @@ extension Replica {
       pending.end(pending.number.map { .success($0) } ?? .failure(error))
     }
     kept = [:]
+    // What is left to do: to give up the claim, and to tell those who wait for the end.
+    pace.wake()
   }
 
   // MARK: Snapshots
 
-  /// Writes the snapshot that is due, and compares it with that of another process.
-  private func saveSnapshot() async -> Bool {
+  /// Begins to write the snapshot that is due. Actions go on meanwhile, up to the next one.
+  ///
+  /// - Returns: Whether one was due.
+  private func beginSnapshot() async -> Bool {
     guard let (number, state) = dueSnapshot else { return false }
     dueSnapshot = nil
+    await savingSnapshot?.value
+    let saving = Task { await saveSnapshot(of: state, after: number) }
+    savingSnapshot = saving
+    // A test decides when something is done.
+    if pace.stream == nil { await saving.value }
+    return true
+  }
+
+  /// Writes a snapshot, and compares it with that of another process.
+  private func saveSnapshot(of state: State, after number: Int) async {
     do {
       let own = try await codec.snapshot(state, after: number, by: journal.process)
       let standing = try await journal.save(own, of: name)
@@ -228,7 +243,6 @@ extension Replica {
         report(error, at: SourcePlace(fileID: "HeadwaterJournal/Snapshot", line: 0))
       }
     }
-    return true
   }
 }
 

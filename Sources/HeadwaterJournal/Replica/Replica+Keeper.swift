@@ -6,16 +6,18 @@ extension Replica {
     guard options.keeps, !isFinished, refusal == nil, engine.hasSubscriptions else { return }
     do {
       guard let claimed = try await journal.claim(name, for: options.leaseTime) else {
+        claimedEpoch = nil
         return loseClaim()
       }
+      claimedEpoch = claimed.epoch
       guard claim?.epoch != claimed.epoch else { return }
       loseClaim()
       mayHaveNews = true
       while number < claimed.number, refusal == nil {
         // The entries may have been folded by others meanwhile.
-        guard await catchUp() || number >= claimed.number else { return }
+        guard await catchUp() || number >= claimed.number || refusal != nil else { return }
       }
-      guard refusal == nil, !isFinished else { return }
+      guard refusal == nil, !isFinished else { return await giveUpClaim() }
       claim = claimed
       lastEpoch = claimed.epoch
       engine.startSubscriptions()
@@ -28,6 +30,7 @@ extension Replica {
     guard claim != nil else { return }
     claim = nil
     engine.stopSubscriptions()
+    keepLater()
   }
 
   /// Whether this process goes on as the keeper. If the state implies no subscription, it gives up the claim until
@@ -51,23 +54,46 @@ extension Replica {
         while await self?.step() == true {}
       }
     }
-    repeating(every: options.pollInterval) { $0.look() }
-    if options.keeps, engine.hasSubscriptions {
-      Task { [weak self] in await self?.keep() }
-      repeating(every: options.leaseTime / 3) { await $0.keep() }
+    if journal.isShared { lookRepeatedly() }
+    if mayKeep {
+      Task { [weak self] in
+        await self?.keep()
+        self?.keepLater()
+      }
     }
     pace.wake()
   }
 
-  private func repeating(
-    every interval: Duration?, _ body: @escaping @MainActor (OpenReplica) async -> Void
-  ) {
-    guard let interval else { return }
+  private func lookRepeatedly() {
+    guard let interval = options.pollInterval else { return }
     let clock = options.clock
     Task { [weak self] in
-      while true {
-        guard (try? await clock.sleep(for: interval)) != nil, let self else { return }
-        await body(self)
+      while (try? await clock.sleep(for: interval)) != nil {
+        guard let self else { return }
+        look()
+      }
+    }
+  }
+
+  private var mayKeep: Bool {
+    pace.stream != nil && options.keeps && !isFinished && refusal == nil && engine.hasSubscriptions
+  }
+
+  /// Whether the claim has to be made or renewed. Where no other process can make it, it lasts.
+  private var needsKeeping: Bool { mayKeep && (journal.isShared || claim == nil) }
+
+  /// Claims the subscriptions or renews the claim at intervals, as long as that is needed.
+  private func keepLater() {
+    guard needsKeeping, !isKeepingLater else { return }
+    isKeepingLater = true
+    let (clock, interval) = (options.clock, options.leaseTime / 3)
+    Task { [weak self] in
+      while (try? await clock.sleep(for: interval)) != nil, let self {
+        guard needsKeeping else {
+          isKeepingLater = false
+          return
+        }
+        await keep()
       }
     }
   }
@@ -80,10 +106,10 @@ extension Replica {
         await withCheckedContinuation { idlers.append($0) }
       }
     }
+    await savingSnapshot?.value
     isFinished = true
-    guard let epoch = claim?.epoch else { return }
     loseClaim()
-    try? await journal.release(name, epoch: epoch)
+    await giveUpClaim()
   }
 
   func resumeIdlers() {

@@ -45,7 +45,13 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
 
   /// Whether the claim was given up for good.
   var isFinished = false
+
+  /// Whether it is about to make or to renew the claim after some time.
+  var isKeepingLater = false
   var dueSnapshot: (number: Int, state: State)?
+
+  /// The snapshot that is being written, or the last one.
+  var savingSnapshot: Task<Void, Never>?
   var idlers: [CheckedContinuation<Void, Never>] = []
   let pace: Pace
 
@@ -80,7 +86,7 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
       initialState: state,
       reducer: ReplicatedReducer(reducer) { workList.add($0) }, middleware: link,
       runtime: runtime)
-    super.init(name: codec.name, options: options)
+    super.init(name: codec.name, options: options, journal: journal)
     self.number = number
     link.replica = self
     replicas = journal.replicas
