@@ -141,6 +141,23 @@
       }
     }
 
+    public func snapshot(
+      of name: StoreName, before next: (number: Int, version: Int)
+    ) async throws(JournalError) -> Snapshot? {
+      try await read { database in
+        guard let row = try StoreRow.find(name, in: database) else { return nil }
+        return try Row.fetchOne(
+          database,
+          sql: """
+            SELECT * FROM snapshot WHERE rowid = (
+              SELECT rowid FROM snapshot WHERE store = ? AND (version, number) < (?, ?)
+              ORDER BY version DESC, number DESC LIMIT 1)
+            """,
+          arguments: [row.id, next.version, next.number]
+        ).map { try Snapshot($0) }
+      }
+    }
+
     public func save(
       _ snapshot: Snapshot, of name: StoreName
     ) async throws(JournalError) -> Snapshot {
@@ -154,7 +171,15 @@
           try snapshot.insert(for: row.id, in: database)
           return snapshot
         }
-        if standing.digest == snapshot.digest && standing.writer != snapshot.writer {
+        guard standing.digest == snapshot.digest else { return standing }
+        if standing.state != snapshot.state {
+          try database.execute(
+            sql: "DELETE FROM snapshot WHERE store = ? AND number = ? AND version = ?",
+            arguments: [row.id, snapshot.number, snapshot.version])
+          try snapshot.insert(for: row.id, in: database)
+          return snapshot
+        }
+        if standing.writer != snapshot.writer {
           standing.isConfirmed = true
           try database.execute(
             sql: "UPDATE snapshot SET confirmed = 1 WHERE store = ? AND number = ? AND version = ?",
