@@ -21,7 +21,7 @@
 
     let pool: DatabasePool
     private let lock: FileLock
-    private let file: FileIdentity
+    private let files: JournalFiles
     private let writer: BatchWriter
     private let claims = Claims()
 
@@ -41,10 +41,10 @@
       let (pool, total) = try Self.open(path, lockTimeout, answered: lock.answered)
       self.pool = pool
       lock.note(total)
-      guard let file = FileIdentity(of: path) else { throw .gone(path) }
-      self.file = file
+      guard let files = JournalFiles(of: path) else { throw .gone(path) }
+      self.files = files
       writer = BatchWriter(
-        pool, lock: lock, file: file, path: path, process: process, total: total)
+        pool, lock: lock, files: files, path: path, process: process, total: total)
     }
 
     /// - Parameter answered: How many entries the journal has to have.
@@ -63,7 +63,7 @@
         }
         let isEmpty = size(of: path) == 0
         // SQLite would delete the log of an empty file.
-        if isEmpty && (answered > 0 || size(of: path + "-wal") > 0) {
+        if isEmpty && (answered > 0 || size(of: FilePath.resolved(path) + "-wal") > 0) {
           throw JournalError.gone(path)
         }
         if !isEmpty {
@@ -80,10 +80,9 @@
         try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
         try JournalTables.migrator.migrate(pool)
         return (pool, try pool.read { try JournalTables.total($0) })
-      } catch let error as JournalError {
-        throw error
       } catch {
-        throw .sqlite(error, at: path)
+        let error = JournalError.sqlite(error, at: path)
+        throw error.reason == .full ? .fullForOpening(path) : error
       }
     }
 
@@ -106,7 +105,7 @@
     }
 
     public func head(of name: StoreName) async throws(JournalError) -> Head? {
-      try file.check()
+      try files.check()
       return try await read { try StoreRow.find(name, in: $0)?.head }
     }
 
@@ -276,6 +275,8 @@
     func write<Value: Sendable>(
       _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(JournalError) -> Value {
+      try files.check()
+      try lock.check()
       do {
         return try await pool.write(body)
       } catch {
