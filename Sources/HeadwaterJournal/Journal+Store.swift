@@ -47,6 +47,7 @@ extension Journal {
   ) async throws(JournalError) -> Store<R.State, R.Action>
   where R.State: Codable & Sendable, R.Action: Codable & Sendable {
     let name = try StoreName(text)
+    try options.check(for: name.text)
     let opening = Opening<R>(
       journal: self,
       codec: Codec(name: name, version: version, upcasters: upcasters), reducer: reducer,

@@ -145,13 +145,15 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
   mutating func compare(_ snapshot: Snapshot) async throws(JournalError) {
     snapshots += 1
     let own = try await codec.snapshot(replica.engine.state, after: number, by: writer)
-    guard own.digest != snapshot.digest else {
+    guard own.digest != snapshot.digest || own.state != snapshot.state else {
       confirming = own
       return
     }
     differences.append(
       Verification.Difference(
         number: number, paths: await codec.differences(own, snapshot)))
+    // From a damaged one, nothing can go on.
+    guard snapshot.isWhole else { return }
     replica = Self.replica(codec, reducer, try await codec.state(of: snapshot), number)
   }
 

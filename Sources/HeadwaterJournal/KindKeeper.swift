@@ -113,6 +113,13 @@ extension Journal {
     kind: String, initialState: R.State, reducer: R, version: Int = 1, upcasters: [Upcaster] = [],
     options: JournalOptions = JournalOptions(), runtime: EffectRuntime = .live
   ) -> KindKeeper where R.State: Codable & Sendable, R.Action: Codable & Sendable {
+    do throws(JournalError) {
+      try options.check(for: kind)
+    } catch {
+      // Each of its stores is refused for the same reason, and nobody else hears it.
+      StoreIssue.print(
+        StoreIssue(error.message, at: SourcePlace(fileID: "HeadwaterJournal/KindKeeper", line: 0)))
+    }
     let keeper = kindKeeper(
       kind: kind, initialState: initialState, reducer: reducer, version: version,
       upcasters: upcasters, options: options, runtime: runtime, isManual: false)

@@ -20,11 +20,12 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
     if head.version < codec.version {
       head = try await journal.raise(codec.name, to: codec.version)
     }
-    guard let snapshot = try await journal.snapshot(of: codec.name, version: codec.version) else {
+    guard let latest = try await journal.snapshot(of: codec.name, version: codec.version) else {
       throw JournalError.noSnapshot(codec.name, version: codec.version)
     }
-    var replica = try await replica(from: snapshot)
-    if snapshot.version < codec.version && head.version == codec.version {
+    let begun = try await begin(with: latest, initial, initialState)
+    var replica = begun.replica
+    if begun.snapshot.version < codec.version && head.version == codec.version {
       replica = try await based(replica, after: head.since)
     }
     try await fold(noted: head.number, replica)
@@ -36,10 +37,45 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
     return replica
   }
 
+  /// Begins with the latest snapshot that can be read.
+  ///
+  /// Only this version's reducer made the states of its snapshots, so that it comes to them again. In place of a base that
+  /// can't be read, an older version's snapshot is taken, and ``based(_:after:)`` compares what comes of it.
+  private func begin(
+    with latest: Snapshot, _ initial: Snapshot, _ initialState: R.State
+  ) async throws -> (snapshot: Snapshot, replica: Replica<R.State, R.Action>) {
+    guard latest.version == codec.version else { return (latest, try await replica(from: latest)) }
+    var unread: [JournalError] = []
+    var candidate: Snapshot? = latest
+    while let snapshot = candidate {
+      var state: R.State?
+      do {
+        state = try await codec.state(of: snapshot, otherwise: .passedOver)
+      } catch {
+        unread.append(error)
+        let isInitial = snapshot.number == 0 && snapshot.version == initial.version
+        if isInitial && snapshot.digest == initial.digest { state = initialState }
+      }
+      if let state {
+        let replica = replica(snapshot.number, state)
+        for error in unread {
+          replica.report(error, at: SourcePlace(fileID: "HeadwaterJournal/Snapshot", line: 0))
+        }
+        return (snapshot, replica)
+      }
+      candidate = try await journal.snapshot(
+        of: codec.name, before: (snapshot.number, snapshot.version))
+    }
+    return (latest, try await replica(from: latest))
+  }
+
   private func replica(from snapshot: Snapshot) async throws -> Replica<R.State, R.Action> {
+    replica(snapshot.number, try await codec.state(of: snapshot))
+  }
+
+  private func replica(_ number: Int, _ state: R.State) -> Replica<R.State, R.Action> {
     Replica(
-      codec, journal: journal, state: try await codec.state(of: snapshot),
-      number: snapshot.number, reducer: reducer, options: options,
+      codec, journal: journal, state: state, number: number, reducer: reducer, options: options,
       pace: isManual ? .manual() : .live(), runtime: runtime)
   }
 
@@ -49,7 +85,19 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
   ) async throws -> Replica<R.State, R.Action> {
     try await fold(noted: since, replica)
     guard replica.refusal == nil else { return replica }
-    let own = try await codec.snapshot(replica.engine.state, after: since, by: journal.process)
+    let own: Snapshot
+    do {
+      own = try await codec.snapshot(replica.engine.state, after: since, by: journal.process)
+    } catch {
+      // Without it, the next opening folds the older entries again, as long as no base stands.
+      if let standing = try await journal.snapshot(of: codec.name, version: codec.version),
+        standing.version == codec.version
+      {
+        throw error
+      }
+      replica.report(error, at: SourcePlace(fileID: "HeadwaterJournal/Snapshot", line: 0))
+      return replica
+    }
     let base = try await journal.save(own, of: codec.name)
     return base.digest == own.digest ? replica : try await self.replica(from: base)
   }

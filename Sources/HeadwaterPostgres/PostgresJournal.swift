@@ -113,6 +113,12 @@
       try await pool.journalRun(tables.snapshot(of: name, version: version)).first
     }
 
+    public func snapshot(
+      of name: StoreName, before next: (number: Int, version: Int)
+    ) async throws(JournalError) -> Snapshot? {
+      try await pool.journalRun(tables.snapshot(of: name, before: next)).first
+    }
+
     public func save(
       _ snapshot: Snapshot, of name: StoreName
     ) async throws(JournalError) -> Snapshot {
@@ -123,7 +129,11 @@
       guard let standing = try await pool.journalRun(standing).first else {
         throw .lost(snapshot.number, name, at: server.address)
       }
-      return standing
+      guard standing.digest == snapshot.digest, standing.state != snapshot.state else {
+        return standing
+      }
+      _ = try await pool.journalRun(tables.replace(snapshot, of: name))
+      return snapshot
     }
 
     public func prune(

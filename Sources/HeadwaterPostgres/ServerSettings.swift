@@ -11,13 +11,13 @@
         """
         SELECT current_setting('fsync'), current_setting('synchronous_commit'),
           current_setting('default_transaction_isolation'), current_setting('server_encoding'),
-          pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on',
-          current_setting('server_version_num')::bigint
+          pg_is_in_recovery(), current_setting('server_version_num')::bigint,
+          current_setting('transaction_read_only')
         """
       ) { row in
         (
           fsync: row.text(0), commit: row.text(1), isolation: row.text(2), encoding: row.text(3),
-          isStandby: row.bool(4), version: row.int(5)
+          isStandby: row.bool(4), version: row.int(5), readOnly: row.text(6)
         )
       }
       guard let found = try session.run(settings, within: .seconds(5)).first else { return }
@@ -26,6 +26,11 @@
           (
             "it is a standby, which takes no entries",
             "Give the address of the primary, with target_session_attrs=read-write if there are several hosts."
+          )
+        } else if found.readOnly != "off" {
+          (
+            "its transactions are read-only",
+            "Set default_transaction_read_only = off, in the URL, for the role, the database or the server."
           )
         } else if found.version < oldestVersion {
           (

@@ -110,6 +110,17 @@
         """, [.text(name.text), .int(version)], read: Self.snapshot)
     }
 
+    func snapshot(
+      of name: StoreName, before next: (number: Int, version: Int)
+    ) -> Statement<Snapshot> {
+      Statement(
+        """
+        SELECT \(Self.snapshotColumns) FROM \(schema).snapshot
+        WHERE store = (SELECT id FROM \(schema).store WHERE name = $1) AND (version, number) < ($2, $3)
+        ORDER BY version DESC, number DESC LIMIT 1
+        """, [.text(name.text), .int(next.version), .int(next.number)], read: Self.snapshot)
+    }
+
     func snapshot(of name: StoreName, after number: Int, version: Int) -> Statement<Snapshot> {
       Statement(
         """
@@ -177,11 +188,25 @@
         """
         UPDATE \(schema).snapshot SET confirmed = true
         WHERE store = (SELECT id FROM \(schema).store WHERE name = $1) AND number = $2
-          AND version = $3 AND digest = $4 AND writer <> $5 AND NOT confirmed
+          AND version = $3 AND digest = $4 AND sha256(state) = $4 AND writer <> $5 AND NOT confirmed
         """,
         [
           .text(name.text), .int(snapshot.number), .int(snapshot.version),
           .data(snapshot.digest.bytes), .uuid(snapshot.writer),
+        ])
+    }
+
+    /// Replaces a damaged snapshot, whose state is another one than that of its digest.
+    func replace(_ snapshot: Snapshot, of name: StoreName) -> Statement<Void> {
+      Statement(
+        """
+        UPDATE \(schema).snapshot SET state = $6, writer = $5, confirmed = false
+        WHERE store = (SELECT id FROM \(schema).store WHERE name = $1) AND number = $2
+          AND version = $3 AND digest = $4 AND sha256(state) <> $4
+        """,
+        [
+          .text(name.text), .int(snapshot.number), .int(snapshot.version),
+          .data(snapshot.digest.bytes), .uuid(snapshot.writer), .data(snapshot.state),
         ])
     }
   }

@@ -89,7 +89,7 @@ public struct Recording<State: Codable, Action: Codable> {
 
   /// Returns the text of this recording, with an end for each line.
   ///
-  /// - Throws: An error of encoding the state or an action.
+  /// - Throws: An error of encoding the state or an action. What could not be read again is one, too.
   public func jsonLines() throws -> String {
     var text = try Self.firstLine(initialState)
     for step in steps { text += try Self.line(step) }
@@ -97,10 +97,15 @@ public struct Recording<State: Codable, Action: Codable> {
   }
 
   static func firstLine(_ state: State) throws -> String {
-    try encode(Head(version: Head.currentVersion, state: state))
+    try encode(Head(version: Head.currentVersion, state: state)) { "The initial state" }
   }
 
-  static func line(_ step: Step) throws -> String { try encode(step) }
+  static func line(_ step: Step) throws -> String {
+    try encode(step) {
+      let isOfAction = (try? encode(step.action) { "" }) == nil
+      return "The \(isOfAction ? "" : "state after the ")action \(actionName(step.action))"
+    }
+  }
 
   private struct Head: Codable {
     static var currentVersion: Int { 1 }
@@ -114,12 +119,22 @@ public struct Recording<State: Codable, Action: Codable> {
     }
   }
 
-  private static func encode(_ value: some Encodable) throws -> String {
+  /// - Parameter what: What can't be recorded, if it can't be read again.
+  private static func encode<Value: Codable>(
+    _ value: Value, what: () -> String
+  ) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+    do throws(RecordingError) {
+      // One such line makes all of a recording useless.
+      _ = try decode(Value.self, from: text[...], line: 1)
+    } catch {
+      throw UnreadableLine(what: what(), problem: error.problem)
+    }
+    return text + "\n"
   }
 
   private static func decode<Value: Decodable>(
@@ -168,6 +183,21 @@ public struct RecordingError: Error, Equatable, CustomStringConvertible {
   }
 }
 
+/// The error of writing what can't be read again.
+private struct UnreadableLine: Error, CustomStringConvertible {
+  let what: String
+  let problem: String
+
+  var description: String {
+    """
+    \(what) can't be recorded, since it could not be read again: \(problem).
+
+    Likely it has a Decimal that is not a number, or is nested deeper than 512 levels, or the `encode(to:)` of a type \
+    writes what its `init(from:)` does not read.
+    """
+  }
+}
+
 extension DecodingError {
   fileprivate var words: String {
     switch self {
@@ -178,7 +208,9 @@ extension DecodingError {
     case .valueNotFound(let type, let context):
       "\(context.place) is null, where a \(type) is expected"
     case .dataCorrupted(let context):
-      "\(context.place) is no valid value: \(context.debugDescription)"
+      "\(context.place) is no valid value: "
+        + (context.debugDescription.hasSuffix(".")
+          ? String(context.debugDescription.dropLast()) : context.debugDescription)
     @unknown default: "\(self)"
     }
   }

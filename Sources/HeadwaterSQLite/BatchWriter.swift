@@ -21,19 +21,19 @@
 
     private let pool: DatabasePool
     private let lock: FileLock
-    private let file: FileIdentity
+    private let files: JournalFiles
     private let path: String
     private let process: UUID
     private let line: Mutex<Line>
 
     /// - Parameter total: How many entries of all stores stand.
     init(
-      _ pool: DatabasePool, lock: FileLock, file: FileIdentity, path: String, process: UUID,
+      _ pool: DatabasePool, lock: FileLock, files: JournalFiles, path: String, process: UUID,
       total: Int
     ) {
       self.pool = pool
       self.lock = lock
-      self.file = file
+      self.files = files
       line = Mutex(Line(total: total))
       self.path = path
       self.process = process
@@ -66,8 +66,10 @@
     private func write(_ batches: [AppendBatch]) async -> [AppendOutcome] {
       let process = process
       do throws(JournalError) {
-        try file.check()
+        try files.check()
+        try lock.check()
       } catch {
+        if files.hasLostLog { await rescueLog() }
         return batches.map { _ in .refused(error) }
       }
       do {
@@ -86,6 +88,11 @@
         let isCertain = error.reason == .full || error.reason == .inUse
         return batches.map { _ in isCertain ? .refused(error) : .inDoubt(error) }
       }
+    }
+
+    /// Moves the entries of a deleted log, which is still open, into the journal.
+    private func rescueLog() async {
+      _ = try? await pool.writeWithoutTransaction { try $0.checkpoint(.passive) }
     }
 
     private static func write(

@@ -7,33 +7,62 @@
   /// The file has the number of entries that were answered. If the journal has fewer, its log was deleted, or it was
   /// truncated or replaced. The number is written after each commit and not synchronised, so that it may be too small
   /// after a power failure, and never too large.
+  ///
+  /// If the file is deleted meanwhile, another process can take a lock of the same name. So each batch looks whether the
+  /// lock is still there, and takes it anew.
   final class FileLock: Sendable {
-    private let descriptor: Int32
+    private struct Taken {
+      let descriptor: Int32
+      let file: FileIdentity?
+    }
+
+    private let journal: String
+    private let path: String
+    private let taken: Mutex<Taken>
 
     /// How many entries of all stores were answered when the lock was taken.
     let answered: Int
 
-    init(path: String) throws(JournalError) {
-      let opened = open(Self.path(of: path), O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    /// - Parameter journal: The path of the journal.
+    init(path journal: String) throws(JournalError) {
+      self.journal = journal
+      path = Self.path(of: journal)
+      taken = Mutex(try Self.take(path, of: journal))
+      answered = Self.answered(at: journal)
+    }
+
+    deinit {
+      taken.withLock { _ = close($0.descriptor) }
+    }
+
+    /// Takes the lock anew if its file was deleted or replaced.
+    ///
+    /// - Throws: If another process has taken it meanwhile. That one writes now.
+    func check() throws(JournalError) {
+      try taken.withLock { taken throws(JournalError) in
+        guard taken.file?.isInPlace != true else { return }
+        let former = taken.descriptor
+        taken = try Self.take(path, of: journal)
+        close(former)
+      }
+    }
+
+    private static func take(_ path: String, of journal: String) throws(JournalError) -> Taken {
+      let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
       guard opened >= 0 else {
         throw JournalError(
           .damaged,
           """
-          The journal \(path) can't be opened: \(String(cString: strerror(errno))).
+          The journal \(journal) can't be opened: \(String(cString: strerror(errno))).
 
           Is its folder there, and may this process write to it?
           """)
       }
       guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
         close(opened)
-        throw .fileInUse(path)
+        throw .fileInUse(journal)
       }
-      descriptor = opened
-      answered = Self.answered(at: path)
-    }
-
-    deinit {
-      close(descriptor)
+      return Taken(descriptor: opened, file: FileIdentity(of: path, descriptor: opened))
     }
 
     /// Writes the number of entries that are answered from now on.
@@ -42,6 +71,7 @@
       let digits = "\(count)"
       let text = String(repeating: "0", count: max(0, 20 - digits.count)) + digits + "\n"
       // Without it, less is noticed later. That is no reason to refuse an entry that stands.
+      let descriptor = taken.withLock { $0.descriptor }
       _ = Array(text.utf8).withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
     }
 
@@ -59,7 +89,7 @@
       return flock(opened, LOCK_EX | LOCK_NB) != 0
     }
 
-    private static func path(of journal: String) -> String { journal + "-lock" }
+    private static func path(of journal: String) -> String { FilePath.resolved(journal) + "-lock" }
   }
 
   extension JournalError {

@@ -235,6 +235,17 @@
         """)
     }
 
+    static func fullForOpening(_ path: String) -> JournalError {
+      JournalError(
+        .full,
+        """
+        The journal \(path) was not opened: there is no room for the log beside it. Nothing was written, and nothing is \
+        damaged.
+
+        Make room, and open it again.
+        """)
+    }
+
     static func entriesLost(_ path: String, _ total: Int, answered: Int) -> JournalError {
       JournalError(
         .damaged,

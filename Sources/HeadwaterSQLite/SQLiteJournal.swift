@@ -24,7 +24,7 @@
 
     let pool: DatabasePool
     private let lock: FileLock
-    private let file: FileIdentity
+    private let files: JournalFiles
     private let writer: BatchWriter
     let claims = Claims()
 
@@ -44,10 +44,10 @@
       let (pool, total) = try Self.open(path, lockTimeout, answered: lock.answered)
       self.pool = pool
       lock.note(total)
-      guard let file = FileIdentity(of: path) else { throw .gone(path) }
-      self.file = file
+      guard let files = JournalFiles(of: path) else { throw .gone(path) }
+      self.files = files
       writer = BatchWriter(
-        pool, lock: lock, file: file, path: path, process: process, total: total)
+        pool, lock: lock, files: files, path: path, process: process, total: total)
     }
 
     /// - Parameter answered: How many entries the journal has to have.
@@ -66,7 +66,7 @@
         }
         let isEmpty = size(of: path) == 0
         // SQLite would delete the log of an empty file.
-        if isEmpty && (answered > 0 || size(of: path + "-wal") > 0) {
+        if isEmpty && (answered > 0 || size(of: FilePath.resolved(path) + "-wal") > 0) {
           throw JournalError.gone(path)
         }
         if !isEmpty {
@@ -83,10 +83,9 @@
         try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
         try JournalTables.migrator.migrate(pool)
         return (pool, try pool.read { try JournalTables.total($0) })
-      } catch let error as JournalError {
-        throw error
       } catch {
-        throw .sqlite(error, at: path)
+        let error = JournalError.sqlite(error, at: path)
+        throw error.reason == .full ? .fullForOpening(path) : error
       }
     }
 
@@ -109,7 +108,7 @@
     }
 
     public func head(of name: StoreName) async throws(JournalError) -> Head? {
-      try file.check()
+      try files.check()
       return try await read { try StoreRow.find(name, in: $0)?.head }
     }
 
@@ -144,6 +143,23 @@
       }
     }
 
+    public func snapshot(
+      of name: StoreName, before next: (number: Int, version: Int)
+    ) async throws(JournalError) -> Snapshot? {
+      try await read { database in
+        guard let row = try StoreRow.find(name, in: database) else { return nil }
+        return try Row.fetchOne(
+          database,
+          sql: """
+            SELECT * FROM snapshot WHERE rowid = (
+              SELECT rowid FROM snapshot WHERE store = ? AND (version, number) < (?, ?)
+              ORDER BY version DESC, number DESC LIMIT 1)
+            """,
+          arguments: [row.id, next.version, next.number]
+        ).map { try Snapshot($0) }
+      }
+    }
+
     public func save(
       _ snapshot: Snapshot, of name: StoreName
     ) async throws(JournalError) -> Snapshot {
@@ -158,7 +174,15 @@
           try row.forgetSnapshots(before: snapshot, in: database)
           return snapshot
         }
-        if standing.digest == snapshot.digest && standing.writer != snapshot.writer {
+        guard standing.digest == snapshot.digest else { return standing }
+        if standing.state != snapshot.state {
+          try database.execute(
+            sql: "DELETE FROM snapshot WHERE store = ? AND number = ? AND version = ?",
+            arguments: [row.id, snapshot.number, snapshot.version])
+          try snapshot.insert(for: row.id, in: database)
+          return snapshot
+        }
+        if standing.writer != snapshot.writer {
           standing.isConfirmed = true
           try database.execute(
             sql: "UPDATE snapshot SET confirmed = 1 WHERE store = ? AND number = ? AND version = ?",
@@ -208,6 +232,8 @@
     func write<Value: Sendable>(
       _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(JournalError) -> Value {
+      try files.check()
+      try lock.check()
       do {
         return try await pool.write(body)
       } catch {

@@ -119,10 +119,11 @@
       }
       // SQLite makes the log and its index where they are missing, with the owner of this process. An app that runs
       // as another one could not write to them.
-      let areThere = ["-wal", "-shm"].allSatisfy { access(path + $0, F_OK) == 0 }
+      let resolved = FilePath.resolved(path)
+      let areThere = ["-wal", "-shm"].allSatisfy { access(resolved + $0, F_OK) == 0 }
       let user = geteuid()
       if !areThere && user != 0 && user != status.st_uid { throw .otherOwner(path) }
-      let folder = URL(filePath: path).deletingLastPathComponent().path
+      let folder = URL(filePath: resolved).deletingLastPathComponent().path
       if !areThere && access(folder, W_OK) != 0 { throw .readOnlyFolder(path) }
     }
   }

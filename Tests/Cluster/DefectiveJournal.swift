@@ -72,6 +72,12 @@
       try await journal.snapshot(of: name, version: version)
     }
 
+    func snapshot(
+      of name: StoreName, before next: (number: Int, version: Int)
+    ) async throws(JournalError) -> Snapshot? {
+      try await journal.snapshot(of: name, before: next)
+    }
+
     func save(_ snapshot: Snapshot, of name: StoreName) async throws(JournalError) -> Snapshot {
       try await journal.save(snapshot, of: name)
     }

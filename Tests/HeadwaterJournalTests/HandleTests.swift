@@ -188,7 +188,7 @@ import Testing
       seen.lines == ["before add", "before add", "after add", "before doubled", "after doubled"])
   }
 
-  @Test("beyond the limit of what waits, an action is refused")
+  @Test("beyond the limit of what waits, an action is refused, with the reason why so many wait")
   func waitingLimit() async throws {
     let journal = MemoryJournal(database)
     var options = JournalOptions()
@@ -206,14 +206,22 @@ import Testing
         """
         The action .add was not handed to the journal: 2 actions of the store "ledger/1" wait already.
 
-        Likely the journal can't be reached. `store.journal.status` says since when.
+        Likely more actions are sent in one turn than are kept meanwhile: wait for them with `keep`, send one action \
+        for all, or raise `JournalOptions.waitingLimit`.
         """
       ])
     _ = await store.journal?.step()
     #expect(store.journal?.status == .behind(.away("a fault of the test")))
+    for text in ["d", "e", "f"] { store.send(.add(text, 1)) }
+    #expect(
+      issues.last == """
+        The action .add was not handed to the journal: 2 actions of the store "ledger/1" wait already.
+
+        The journal can't be reached: `store.journal.status` says why.
+        """)
     journal.faults.isAway = false
     await store.journal?.finish()
-    #expect(store.log == ["a", "b"])
+    #expect(store.log == ["a", "b", "d", "changed 3", "e"])
     #expect(store.journal?.status == .following)
   }
 

@@ -75,7 +75,7 @@
           "default_transaction_isolation=serializable",
           "default_transaction_isolation is serializable"
         ),
-        ("default_transaction_read_only=on", "it is a standby"),
+        ("default_transaction_read_only=on", "its transactions are read-only"),
       ])
     func settings(option: String, problem: String) async throws {
       let option = option.replacing("=", with: "%3D")

@@ -115,6 +115,107 @@
       #expect(error.message.hasPrefix("The journal \(path) was deleted or replaced while"))
     }
 
+    /// Opens a journal with an entry.
+    private func alive() async throws -> (path: String, SQLiteJournal) {
+      let path = folder.path("open.sqlite")
+      let journal = try SQLiteJournal(path: path)
+      let state = Data("{}".utf8)
+      _ = try await journal.open(
+        try StoreName("test/1"),
+        initial: Snapshot(
+          number: 0, version: 1, digest: Digest(of: state), writer: journal.process, state: state))
+      try await append(1, to: journal)
+      return (path, journal)
+    }
+
+    private func refusal(_ journal: SQLiteJournal) async throws -> JournalError? {
+      let draft = EntryDraft(body: Data("1".utf8))
+      let outcome = await journal.append(
+        AppendBatch(name: try StoreName("test/1"), version: 1, drafts: [draft]))
+      if case .refused(let error) = outcome { return error }
+      return nil
+    }
+
+    @Test("a log that is deleted while it is open is noticed, and what was kept is not lost")
+    func logDeletedWhileOpen() async throws {
+      let (path, journal) = try await alive()
+      try await append(3, to: journal)
+      try FileManager.default.removeItem(atPath: path + "-wal")
+
+      let error = try await refusal(journal)
+      #expect(error?.reason == .damaged)
+      #expect(
+        error?.message == """
+          The log of the journal \(path) was deleted while this process has it open. Actions are refused, since nobody \
+          would find them again. What was kept before was moved from the log into the journal.
+
+          End this process and start it again. `headwater-journal check` says whether everything is there.
+          """)
+      // The file alone has everything, as the next process finds it.
+      let copy = folder.path("copy.sqlite")
+      try FileManager.default.copyItem(atPath: path, toPath: copy)
+      #expect(try await SQLiteJournal(path: copy).head(of: try StoreName("test/1"))?.number == 4)
+      withExtendedLifetime(journal) {}
+    }
+
+    @Test("a log that is replaced while it is open is noticed")
+    func logReplacedWhileOpen() async throws {
+      let (path, journal) = try await alive()
+      try FileManager.default.moveItem(atPath: path + "-wal", toPath: folder.path("log"))
+      try Data().write(to: URL(filePath: path + "-wal"))
+      let error = try await refusal(journal)
+      #expect(error?.message.hasPrefix("The log of the journal \(path) was deleted or") == true)
+    }
+
+    @Test("a second process is refused, by whatever path it comes")
+    func links() async throws {
+      let (path, journal) = try await alive()
+      let link = folder.path("link.sqlite")
+      try FileManager.default.createSymbolicLink(
+        atPath: link, withDestinationPath: "open.sqlite")
+      let folderLink = folder.path("here")
+      try FileManager.default.createSymbolicLink(atPath: folderLink, withDestinationPath: ".")
+      for other in [link, folderLink + "/open.sqlite", folderLink + "/link.sqlite"] {
+        let error = #expect(throws: JournalError.self) { try SQLiteJournal(path: other) }
+        #expect(error?.reason == .inUse)
+        let backup = await #expect(throws: JournalError.self) {
+          try await journal.backUp(to: other)
+        }
+        #expect(backup?.reason == .inUse)
+      }
+      #expect(try await SQLiteJournalReader(path: link).head(of: try StoreName("test/1")) != nil)
+      #expect(try await refusal(journal) == nil)
+      #expect(FileManager.default.fileExists(atPath: path + "-lock"))
+      #expect(!FileManager.default.fileExists(atPath: link + "-lock"))
+    }
+
+    @Test("a journal may be opened by a symbolic link to where it will be")
+    func linkToNothing() async throws {
+      let link = folder.path("link.sqlite")
+      try FileManager.default.createSymbolicLink(
+        atPath: link, withDestinationPath: "new.sqlite")
+      let journal = try SQLiteJournal(path: link)
+      let error = #expect(throws: JournalError.self) {
+        try SQLiteJournal(path: folder.path("new.sqlite"))
+      }
+      #expect(error?.reason == .inUse)
+      withExtendedLifetime(journal) {}
+    }
+
+    @Test("after the lock file was deleted, one of two processes writes")
+    func lockDeleted() async throws {
+      let (path, journal) = try await alive()
+      try FileManager.default.removeItem(atPath: path + "-lock")
+      // Nobody has come meanwhile.
+      #expect(try await refusal(journal) == nil)
+      #expect(throws: JournalError.self) { try SQLiteJournal(path: path) }
+
+      try FileManager.default.removeItem(atPath: path + "-lock")
+      let other = try SQLiteJournal(path: path)
+      #expect(try await refusal(journal)?.reason == .inUse)
+      #expect(try await refusal(other) == nil)
+    }
+
     @Test("a file that is cut in the middle is refused, and stays as it is")
     func cut() async throws {
       try await SQLiteJournal(path: folder.path("backup.sqlite")).backUp(to: path)

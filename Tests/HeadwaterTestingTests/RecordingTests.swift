@@ -1,3 +1,4 @@
+import Foundation
 import Headwater
 import Testing
 
@@ -74,7 +75,7 @@ struct RecordingTests {
         .add(2), .load, .add(10), .rename(id: 1, ""), .rename(id: 2, "é\n\"<"), .divide,
       ])
     #expect(recording.steps.map(\.isStopped) == [false, false, false, true, false, false])
-    #expect(recording.steps[2].origin == "`run` at RecordingTests.swift:37")
+    #expect(recording.steps[2].origin == "`run` at RecordingTests.swift:38")
   }
 
   @Test("a replay gives the recorded states, with no effect run")
@@ -111,6 +112,42 @@ struct RecordingTests {
     let read = try Recording<Feature.State, Feature.Action>(jsonLines: String(text.dropLast(20)))
     #expect(read.isTruncated)
     #expect(read.steps == recording.steps.dropLast())
+  }
+
+  enum Sale: Codable, Sendable {
+    case price(Decimal)
+    case divide
+  }
+
+  @Test("what could not be read again is not written, and the error names the action")
+  func unreadable() throws {
+    typealias Sales = Recording<Decimal, Sale>
+    let words = """
+      The given data was not valid JSON.
+
+      Likely it has a Decimal that is not a number, or is nested deeper than 512 levels, or the `encode(to:)` of a \
+      type writes what its `init(from:)` does not read.
+      """
+    let problems: [(Sales, String)] = [
+      (Sales(initialState: .nan), "The initial state"),
+      (
+        Sales(initialState: 0, steps: [.init(action: .price(.nan), state: 0)]),
+        "The action .price"
+      ),
+      (
+        Sales(initialState: 0, steps: [.init(action: .divide, state: .nan)]),
+        "The state after the action .divide"
+      ),
+    ]
+    for (recording, what) in problems {
+      let error = #expect(throws: (any Error).self) { try recording.jsonLines() }
+      #expect(
+        error.map { "\($0)" }?.hasPrefix(
+          "\(what) can't be recorded, since it could not be read again: ") == true)
+      #expect(error.map { "\($0)" }?.hasSuffix(words) == true)
+    }
+    let whole = Sales(initialState: 0, steps: [.init(action: .price(1.5), state: 1.5)])
+    #expect(try Sales(jsonLines: whole.jsonLines()).steps.last?.state == 1.5)
   }
 
   @Test("a text that is no recording says which line, and why")

@@ -56,19 +56,19 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
       let second = rotated(late, by: 17) ^ rotated(late, by: 19) ^ (late >> 10)
       words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
     }
-    var work = hash
+    // Each in a place of its own: an array of them would be made 64 times for each block.
+    var (a, b, c, d) = (hash[0], hash[1], hash[2], hash[3])
+    var (e, f, g, h) = (hash[4], hash[5], hash[6], hash[7])
     for index in 0..<64 {
-      let sum1 = rotated(work[4], by: 6) ^ rotated(work[4], by: 11) ^ rotated(work[4], by: 25)
-      let choice = (work[4] & work[5]) ^ (~work[4] & work[6])
-      let first = work[7] &+ sum1 &+ choice &+ constants[index] &+ words[index]
-      let sum0 = rotated(work[0], by: 2) ^ rotated(work[0], by: 13) ^ rotated(work[0], by: 22)
-      let majority = (work[0] & work[1]) ^ (work[0] & work[2]) ^ (work[1] & work[2])
-      work = [
-        first &+ sum0 &+ majority, work[0], work[1], work[2], work[3] &+ first, work[4], work[5],
-        work[6],
-      ]
+      let sum1 = rotated(e, by: 6) ^ rotated(e, by: 11) ^ rotated(e, by: 25)
+      let choice = (e & f) ^ (~e & g)
+      let first = h &+ sum1 &+ choice &+ constants[index] &+ words[index]
+      let sum0 = rotated(a, by: 2) ^ rotated(a, by: 13) ^ rotated(a, by: 22)
+      let majority = (a & b) ^ (a & c) ^ (b & c)
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ sum0 &+ majority)
     }
-    for index in 0..<8 { hash[index] = hash[index] &+ work[index] }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { hash[index] &+= word }
   }
 
   private static let constants: [UInt32] = [

@@ -50,6 +50,9 @@ public struct Snapshot: Sendable, Equatable {
   /// The state as JSON.
   public let state: Data
 
+  /// Whether the state is that of the digest. If not, the snapshot was damaged.
+  public var isWhole: Bool { Digest(of: state) == digest }
+
   /// Makes a snapshot.
   public init(
     number: Int, version: Int, digest: Digest, writer: UUID, isConfirmed: Bool = false, state: Data

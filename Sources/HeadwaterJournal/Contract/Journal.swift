@@ -54,9 +54,21 @@ public protocol Journal: Sendable {
   /// Returns the latest snapshot of a version, or of any version up to it if that has none.
   func snapshot(of name: StoreName, version: Int) async throws(JournalError) -> Snapshot?
 
+  /// Returns the snapshot before another one, in the order of versions and, with one version, of numbers.
+  ///
+  /// A store whose latest snapshot can't be read begins with the one before. A journal without the function has none.
+  ///
+  /// - Parameters:
+  ///   - name: The store.
+  ///   - next: The number and the version of the snapshot after it.
+  func snapshot(
+    of name: StoreName, before next: (number: Int, version: Int)
+  ) async throws(JournalError) -> Snapshot?
+
   /// Writes a snapshot, unless its number and version have one. The first writer wins.
   ///
-  /// A snapshot of another process with the same digest is confirmed by it.
+  /// - A snapshot of another process with the same digest is confirmed by it.
+  /// - A damaged one, which has the same digest and another state, is replaced.
   ///
   /// - Returns: The snapshot that stands.
   func save(_ snapshot: Snapshot, of name: StoreName) async throws(JournalError) -> Snapshot
@@ -152,6 +164,11 @@ public protocol Journal: Sendable {
 extension Journal {
   /// True: other processes may append.
   public var isShared: Bool { true }
+
+  /// Returns none.
+  public func snapshot(
+    of name: StoreName, before next: (number: Int, version: Int)
+  ) async throws(JournalError) -> Snapshot? { nil }
 
   /// Removes nothing.
   public func prune(

@@ -115,21 +115,6 @@ extension JournalError {
       """)
   }
 
-  static func unreadableSnapshot(
-    _ snapshot: Snapshot, of name: StoreName, because error: String
-  ) -> JournalError {
-    JournalError(
-      .unreadable,
-      """
-      The snapshot after entry \(snapshot.number) of the store "\(name)" can't be read: \(error). The store was \
-      not opened, and nothing was overwritten.
-
-      The snapshot has version \(snapshot.version). Likely the state has changed its form without a new version.
-
-      Give the reducer a new version, with an upcaster from version \(snapshot.version).
-      """)
-  }
-
   static func inDoubt(
     _ action: String, of name: StoreName, because error: JournalError
   ) -> JournalError {
@@ -172,18 +157,6 @@ extension JournalError {
       """)
   }
 
-  static func unwritable(
-    _ what: String, of name: StoreName, because error: String
-  ) -> JournalError {
-    JournalError(
-      .unwritable,
-      """
-      \(what) of the store "\(name)" can't be written as JSON: \(error). It was not kept.
-
-      Likely it has a number that is infinite or not a number.
-      """)
-  }
-
   /// A body of a size that no journal takes.
   public static func tooLarge(
     _ what: String, of name: StoreName, bytes: Int, largest: Int
@@ -221,13 +194,22 @@ extension JournalError {
       """)
   }
 
-  static func tooManyWaiting(_ action: String, of name: StoreName, limit: Int) -> JournalError {
-    JournalError(
+  static func tooManyWaiting(
+    _ action: String, of name: StoreName, limit: Int, isBehind: Bool
+  ) -> JournalError {
+    let cause =
+      isBehind
+      ? "The journal can't be reached: `store.journal.status` says why."
+      : """
+      Likely more actions are sent in one turn than are kept meanwhile: wait for them with `keep`, send one action for \
+      all, or raise `JournalOptions.waitingLimit`.
+      """
+    return JournalError(
       .tooManyWaiting,
       """
       The action \(action) was not handed to the journal: \(limit) actions of the store "\(name)" wait already.
 
-      Likely the journal can't be reached. `store.journal.status` says since when.
+      \(cause)
       """)
   }
 

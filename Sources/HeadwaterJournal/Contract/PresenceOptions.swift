@@ -1,13 +1,21 @@
 /// The times of presence.
 public struct PresenceOptions: Sendable {
-  /// How long a member stays without a sign of life.
-  public var lifetime = Duration.seconds(10)
+  /// How long a member stays without a sign of life: at least ten milliseconds, which a shorter time is taken for.
+  public var lifetime = Duration.seconds(10) {
+    didSet { lifetime = max(lifetime, Self.shortest) }
+  }
 
-  /// The time between two exchanges with the other processes.
-  public var interval = Duration.seconds(1)
+  /// The time between two exchanges with the other processes: at least ten milliseconds, which a shorter time is taken
+  /// for.
+  public var interval = Duration.seconds(1) {
+    didSet { interval = max(interval, Self.shortest) }
+  }
 
   /// The clock of the times here.
   public var clock: any Clock<Duration> = ContinuousClock()
+
+  /// The shortest time. With none, a process would do nothing else.
+  private static let shortest = Duration.milliseconds(10)
 
   /// Makes the usual options.
   public init() {}

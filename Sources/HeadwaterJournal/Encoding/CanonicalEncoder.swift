@@ -3,7 +3,8 @@ import Foundation
 /// Encodes a value as JSON in a canonical form: equal states have equal bytes in every process.
 ///
 /// The elements of a set, and the entries of a dictionary with keys of any type, are in the order of their own
-/// bytes. Their order in memory differs from process to process.
+/// bytes. Their order in memory differs from process to process. This holds also where a type writes its stored set
+/// by itself; it does not for a set that it makes while it is written.
 enum CanonicalEncoder {
   /// Returns the JSON of a value.
   static func encode(_ value: some Encodable) throws -> JSONValue {
@@ -12,14 +13,14 @@ enum CanonicalEncoder {
 }
 
 /// A collection whose order has no meaning.
-private protocol UnorderedElements {}
+protocol UnorderedElements {}
 extension Set: UnorderedElements {}
 
-private protocol UnorderedPairs {}
+protocol UnorderedPairs {}
 extension Dictionary: UnorderedPairs {}
 
 /// The value that a container or a single value is being written to.
-private final class JSONBox {
+final class JSONBox {
   var value: JSONValue?
   var members: [String: JSONBox] = [:]
   var elements: [JSONBox] = []
@@ -33,7 +34,7 @@ private final class JSONBox {
   }
 }
 
-private struct JSONWriter: Encoder {
+struct JSONWriter: Encoder {
   let box: JSONBox
   let codingPath: [any CodingKey]
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -44,30 +45,28 @@ private struct JSONWriter: Encoder {
     // As JSONDecoder expects them.
     case let data as Data: return .string(data.base64EncodedString())
     case let url as URL: return .string(url.absoluteString)
-    case let decimal as Decimal: return .number("\(decimal)")
+    case let decimal as Decimal:
+      guard decimal.isFinite else { throw noNumber(decimal, at: path) }
+      return .number("\(decimal)")
     case let json as JSONValue: return json
     default: break
     }
+    guard path.count < JSONValue.deepest else {
+      throw EncodingError.invalidValue(
+        value,
+        EncodingError.Context(
+          codingPath: [], debugDescription: "nested deeper than \(JSONValue.deepest) levels"))
+    }
     let box = JSONBox()
     try value.encode(to: JSONWriter(box: box, codingPath: path))
-    let made = box.made
-    guard case .array(let elements) = made else { return made }
-    if value is any UnorderedElements { return .array(inOrder(elements) { $0 }) }
-    if value is any UnorderedPairs {
-      let pairs = stride(from: 0, to: elements.count - 1, by: 2).map {
-        [elements[$0], elements[$0 + 1]]
-      }
-      return .array(inOrder(pairs) { $0[0] }.flatMap { $0 })
+    if box.isArray && value is any UnorderedElements {
+      return .array(inOrder(box.elements.map(\.made)))
     }
-    return made
-  }
-
-  private static func inOrder<Element>(
-    _ elements: [Element], by key: (Element) -> JSONValue
-  ) -> [Element] {
-    elements.map { (bytes: key($0).canonical, element: $0) }
-      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-      .map(\.element)
+    if box.isArray && value is any UnorderedPairs {
+      return .array(pairsInOrder(box.elements.map(\.made)))
+    }
+    try putInOrder(box, of: value, at: path)
+    return box.made
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
@@ -88,13 +87,15 @@ private struct JSONWriter: Encoder {
   static func number<Number: BinaryFloatingPoint & LosslessStringConvertible>(
     _ value: Number, at path: [any CodingKey]
   ) throws -> JSONValue {
-    guard value.isFinite else {
-      throw EncodingError.invalidValue(
-        value,
-        EncodingError.Context(codingPath: path, debugDescription: "\(value) is no number of JSON"))
-    }
+    guard value.isFinite else { throw noNumber(value, at: path) }
     // Zero has two signs that are equal.
     return .number(value == 0 ? "0" : "\(value)")
+  }
+
+  private static func noNumber(_ value: Any, at path: [any CodingKey]) -> EncodingError {
+    EncodingError.invalidValue(
+      value,
+      EncodingError.Context(codingPath: path, debugDescription: "\(value) is no number of JSON"))
   }
 }
 
@@ -116,11 +117,13 @@ private struct Single: SingleValueEncodingContainer {
   mutating func encode(_ value: Int16) { box.value = .number("\(value)") }
   mutating func encode(_ value: Int32) { box.value = .number("\(value)") }
   mutating func encode(_ value: Int64) { box.value = .number("\(value)") }
+  mutating func encode(_ value: Int128) { box.value = .number("\(value)") }
   mutating func encode(_ value: UInt) { box.value = .number("\(value)") }
   mutating func encode(_ value: UInt8) { box.value = .number("\(value)") }
   mutating func encode(_ value: UInt16) { box.value = .number("\(value)") }
   mutating func encode(_ value: UInt32) { box.value = .number("\(value)") }
   mutating func encode(_ value: UInt64) { box.value = .number("\(value)") }
+  mutating func encode(_ value: UInt128) { box.value = .number("\(value)") }
   mutating func encode(_ value: some Encodable) throws {
     box.value = try JSONWriter.value(of: value, at: codingPath)
   }
@@ -130,7 +133,7 @@ private struct Keyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let box: JSONBox
   let codingPath: [any CodingKey]
 
-  private func member(_ key: Key) -> JSONBox {
+  private func member(_ key: any CodingKey) -> JSONBox {
     if let known = box.members[key.stringValue] { return known }
     let made = JSONBox()
     box.members[key.stringValue] = made
@@ -138,6 +141,12 @@ private struct Keyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   mutating func encodeNil(forKey key: Key) { member(key).value = .null }
+
+  // Those of the standard library throw.
+  mutating func encode(_ value: Int128, forKey key: Key) { member(key).value = .number("\(value)") }
+  mutating func encode(_ value: UInt128, forKey key: Key) {
+    member(key).value = .number("\(value)")
+  }
 
   mutating func encode(_ value: some Encodable, forKey key: Key) throws {
     member(key).value = try JSONWriter.value(of: value, at: codingPath + [key])
@@ -154,7 +163,9 @@ private struct Keyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   mutating func superEncoder() -> any Encoder {
-    JSONWriter(box: box, codingPath: codingPath)
+    // Where JSONDecoder looks for it.
+    let key = AnyKey("super")
+    return JSONWriter(box: member(key), codingPath: codingPath + [key])
   }
 
   mutating func superEncoder(forKey key: Key) -> any Encoder {
@@ -167,29 +178,50 @@ private struct Unkeyed: UnkeyedEncodingContainer {
   let codingPath: [any CodingKey]
   var count: Int { box.elements.count }
 
-  private func next() -> JSONBox {
+  /// The writer of the next element.
+  private func next() -> JSONWriter {
+    let key = IndexKey(index: count)
     let made = JSONBox()
     box.elements.append(made)
-    return made
+    return JSONWriter(box: made, codingPath: codingPath + [key])
   }
 
-  mutating func encodeNil() { next().value = .null }
+  mutating func encodeNil() { next().box.value = .null }
+
+  // Those of the standard library throw.
+  mutating func encode(_ value: Int128) { next().box.value = .number("\(value)") }
+  mutating func encode(_ value: UInt128) { next().box.value = .number("\(value)") }
 
   mutating func encode(_ value: some Encodable) throws {
-    next().value = try JSONWriter.value(of: value, at: codingPath)
+    let next = next()
+    next.box.value = try JSONWriter.value(of: value, at: next.codingPath)
   }
 
   mutating func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type
   ) -> KeyedEncodingContainer<Nested> {
-    JSONWriter(box: next(), codingPath: codingPath).container(keyedBy: type)
+    next().container(keyedBy: type)
   }
 
   mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-    JSONWriter(box: next(), codingPath: codingPath).unkeyedContainer()
+    next().unkeyedContainer()
   }
 
-  mutating func superEncoder() -> any Encoder {
-    JSONWriter(box: next(), codingPath: codingPath)
+  mutating func superEncoder() -> any Encoder { next() }
+}
+
+/// The place of an element, whose text is made only for an error.
+private struct IndexKey: CodingKey {
+  let index: Int
+  var stringValue: String { "\(index)" }
+  var intValue: Int? { index }
+
+  init(index: Int) { self.index = index }
+
+  init?(stringValue: String) {
+    guard let index = Int(stringValue) else { return nil }
+    self.init(index: index)
   }
+
+  init?(intValue: Int) { self.init(index: intValue) }
 }

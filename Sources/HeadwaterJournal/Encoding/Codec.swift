@@ -15,22 +15,41 @@ struct Codec<State: Codable & Sendable, Action: Codable & Sendable>: Sendable {
   /// An action that was read, or the reason why it could not be.
   typealias Read = Result<Action, JournalError>
 
+  /// An action as it was written, and as every process will read it.
+  struct Written: Sendable {
+    let body: Data
+    let action: Action
+  }
+
   /// Writes actions off the main actor. The errors stand in the places of their actions.
+  ///
+  /// Each is read back before it is kept. An entry that can't be read would close its store for good.
   @concurrent
-  func write(_ actions: [Action]) async -> [Result<Data, JournalError>] {
+  func write(_ actions: [Action]) async -> [Result<Written, JournalError>] {
     let encoder = JSONEncoder()
+    let decoder = JSONDecoder()
     return actions.map { action in
-      let what = "The action \(actionName(action))"
-      do {
-        let body = try encoder.encode(action)
-        guard body.count <= EntryDraft.largestBody else {
-          return .failure(
-            .tooLarge(what, of: name, bytes: body.count, largest: EntryDraft.largestBody))
-        }
-        return .success(body)
-      } catch {
-        return .failure(.unwritable(what, of: name, because: words(of: error)))
-      }
+      Result { () throws(JournalError) in try write(action, encoder, decoder) }
+    }
+  }
+
+  private func write(
+    _ action: Action, _ encoder: JSONEncoder, _ decoder: JSONDecoder
+  ) throws(JournalError) -> Written {
+    let what = "The action \(actionName(action))"
+    let body: Data
+    do {
+      body = try encoder.encode(action)
+    } catch {
+      throw .unwritable(what, of: name, because: EncodingProblem(error))
+    }
+    guard body.count <= EntryDraft.largestBody else {
+      throw .tooLarge(what, of: name, bytes: body.count, largest: EntryDraft.largestBody)
+    }
+    do {
+      return Written(body: body, action: try decoder.decode(Action.self, from: body))
+    } catch {
+      throw .notReadBack(what, of: name, because: EncodingProblem(error))
     }
   }
 
@@ -42,11 +61,11 @@ struct Codec<State: Codable & Sendable, Action: Codable & Sendable>: Sendable {
     read.reserveCapacity(entries.count)
     for entry in entries {
       do {
-        let body = try upcast(entry.body, from: entry.version, \.action, decoder)
+        let body = try upcast(entry.body, from: entry.version, \.action)
         read.append((entry, .success(try decoder.decode(Action.self, from: body))))
       } catch {
         let error = JournalError.unreadable(
-          entry.number, of: name, version: entry.version, because: words(of: error))
+          entry.number, of: name, version: entry.version, because: EncodingProblem(error).words)
         return read + [(entry, .failure(error))]
       }
     }
@@ -54,76 +73,66 @@ struct Codec<State: Codable & Sendable, Action: Codable & Sendable>: Sendable {
   }
 
   /// Writes a state in its canonical form, off the main actor.
+  ///
+  /// It is read back: a snapshot that can't be read is in the way of those that can.
   @concurrent
   func snapshot(
     _ state: State, after number: Int, by process: UUID
   ) async throws(JournalError) -> Snapshot {
+    let what = "The state after entry \(number)"
     let bytes: Data
     do {
       bytes = try CanonicalEncoder.encode(state).canonical
     } catch {
-      throw .unwritable("The state after entry \(number)", of: name, because: words(of: error))
+      throw .unwritable(what, of: name, because: EncodingProblem(error))
     }
     guard bytes.count <= Snapshot.largestState else {
-      throw .tooLarge(
-        "The state after entry \(number)", of: name, bytes: bytes.count,
-        largest: Snapshot.largestState)
+      throw .tooLarge(what, of: name, bytes: bytes.count, largest: Snapshot.largestState)
+    }
+    do {
+      _ = try JSONDecoder().decode(State.self, from: bytes)
+    } catch {
+      throw .notReadBack(what, of: name, because: EncodingProblem(error))
     }
     return Snapshot(
       number: number, version: version, digest: Digest(of: bytes), writer: process, state: bytes)
   }
 
   /// Reads the state of a snapshot, off the main actor.
+  ///
+  /// - Parameter consequence: What the error says, if there is one.
   @concurrent
-  func state(of snapshot: Snapshot) async throws(JournalError) -> State {
+  func state(
+    of snapshot: Snapshot, otherwise consequence: UnreadConsequence = .closed
+  ) async throws(JournalError) -> State {
+    guard snapshot.isWhole else { throw .damagedSnapshot(snapshot, of: name, consequence) }
     do {
       let decoder = JSONDecoder()
-      let body = try upcast(snapshot.state, from: snapshot.version, \.state, decoder)
+      let body = try upcast(snapshot.state, from: snapshot.version, \.state)
       return try decoder.decode(State.self, from: body)
     } catch {
-      throw .unreadableSnapshot(snapshot, of: name, because: words(of: error))
+      throw .unreadableSnapshot(
+        snapshot, of: name, because: EncodingProblem(error).words, consequence)
     }
   }
 
   /// The paths at which two snapshots differ.
   @concurrent
   func differences(_ one: Snapshot, _ other: Snapshot) async -> [String] {
-    let decoder = JSONDecoder()
-    guard let left = try? decoder.decode(JSONValue.self, from: one.state),
-      let right = try? decoder.decode(JSONValue.self, from: other.state)
+    guard let left = try? JSONValue(json: one.state),
+      let right = try? JSONValue(json: other.state)
     else { return [] }
     return left.differences(from: right)
   }
 
   private func upcast(
     _ body: Data, from version: Int,
-    _ step: KeyPath<Upcaster, @Sendable (inout JSONValue) throws -> Void>, _ decoder: JSONDecoder
+    _ step: KeyPath<Upcaster, @Sendable (inout JSONValue) throws -> Void>
   ) throws -> Data {
     let steps = upcasters.filter { $0.version >= version && $0.version < self.version }
     guard !steps.isEmpty else { return body }
-    var json = try decoder.decode(JSONValue.self, from: body)
+    var json = try JSONValue(json: body)
     for upcaster in steps { try upcaster[keyPath: step](&json) }
     return json.canonical
-  }
-
-  /// What went wrong, without the values of the action.
-  private func words(of error: any Error) -> String {
-    switch error {
-    case DecodingError.keyNotFound(let key, let context):
-      "it has no key \"\(key.stringValue)\"\(place(context.codingPath))"
-    case DecodingError.typeMismatch(let type, let context):
-      "it has no \(type)\(place(context.codingPath))"
-    case DecodingError.valueNotFound(let type, let context):
-      "it has null in place of \(type)\(place(context.codingPath))"
-    case DecodingError.dataCorrupted(let context):
-      "\(context.debugDescription)\(place(context.codingPath))"
-    case EncodingError.invalidValue(_, let context):
-      "a value is not one of JSON\(place(context.codingPath))"
-    default: errorName(error)
-    }
-  }
-
-  private func place(_ path: [any CodingKey]) -> String {
-    path.isEmpty ? "" : " at " + path.map(\.stringValue).joined(separator: ".")
   }
 }

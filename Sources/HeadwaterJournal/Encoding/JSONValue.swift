@@ -123,16 +123,18 @@ extension JSONValue: Codable {
         self = .null
       } else if let value = try? container.decode(Bool.self) {
         self = .bool(value)
-      } else if let value = try? container.decode(Int.self) {
-        self = .number("\(value)")
-      } else if let value = try? container.decode(UInt64.self) {
-        self = .number("\(value)")
       } else if let value = try? container.decode(Double.self) {
-        self = .number("\(value)")
+        self = .number(Self.text(of: value, or: try? container.decode(Decimal.self)))
       } else {
         self = .string(try container.decode(String.self))
       }
     }
+  }
+
+  /// A number that a decoder gives in two ways. A `Double` has 17 digits and any exponent, and a `Decimal` the reverse.
+  private static func text(of value: Double, or decimal: Decimal?) -> String {
+    guard let decimal, Double("\(decimal)") == value else { return "\(value)" }
+    return "\(decimal)"
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -153,8 +155,17 @@ extension JSONValue: Codable {
           try container.encode(value)
         } else if let value = UInt64(text) {
           try container.encode(value)
+        } else if let value = Double(text) {
+          let decimal = Decimal(string: text)
+          guard let decimal, Double("\(decimal)") == value else {
+            return try container.encode(value)
+          }
+          try container.encode(decimal)
         } else {
-          try container.encode(Double(text))
+          throw EncodingError.invalidValue(
+            text,
+            EncodingError.Context(
+              codingPath: encoder.codingPath, debugDescription: "a text that is no number"))
         }
       default: try container.encodeNil()
       }

@@ -38,6 +38,16 @@ public final class MemoryDatabase: Sendable {
     }
   }
 
+  /// Replaces a snapshot, for tests of snapshots that can't be read.
+  public func replace(_ snapshot: Snapshot, of name: StoreName) {
+    change(name) { store in
+      let index = store?.snapshots.firstIndex {
+        $0.number == snapshot.number && $0.version == snapshot.version
+      }
+      if let index { store?.snapshots[index] = snapshot }
+    }
+  }
+
   @discardableResult
   func change<Result>(_ name: StoreName, _ body: (inout MemoryStore?) -> Result) -> Result {
     contents.withLock { body(&$0.stores[name]) }

@@ -90,6 +90,15 @@ public final class MemoryJournal: Journal {
     }
   }
 
+  public func snapshot(
+    of name: StoreName, before next: (number: Int, version: Int)
+  ) async throws(JournalError) -> Snapshot? {
+    try reach()
+    return database.snapshots(of: name)
+      .filter { ($0.version, $0.number) < (next.version, next.number) }
+      .max { ($0.version, $0.number) < ($1.version, $1.number) }
+  }
+
   public func save(
     _ snapshot: Snapshot, of name: StoreName
   ) async throws(JournalError) -> Snapshot {
@@ -103,7 +112,9 @@ public final class MemoryJournal: Journal {
         return snapshot
       }
       guard let found = store?.snapshots[known] else { return snapshot }
-      if found.digest == snapshot.digest && found.writer != snapshot.writer {
+      if found.digest == snapshot.digest && found.state != snapshot.state {
+        store?.snapshots[known] = snapshot
+      } else if found.digest == snapshot.digest && found.writer != snapshot.writer {
         store?.snapshots[known].isConfirmed = true
       }
       return store?.snapshots[known] ?? found

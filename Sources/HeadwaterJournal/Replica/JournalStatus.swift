@@ -11,6 +11,8 @@ public enum JournalStatus: Sendable, Equatable {
 }
 
 /// The limits and times of a journaled store.
+///
+/// A store is opened only if each is greater than zero; ``entryLifetime`` may be zero.
 public struct JournalOptions: Sendable {
   /// How many actions may wait for the journal. Those beyond are refused with an issue.
   public var waitingLimit = 1_000

@@ -41,6 +41,9 @@ final class Pending<State: Codable & Sendable, Action: Codable & Sendable> {
     group.enter()
   }
 
+  /// The action as it is read from its entry; nil until it was written.
+  var written: Action?
+
   /// The number under which it stands; nil until the journal has said that it does.
   var number: Int?
 

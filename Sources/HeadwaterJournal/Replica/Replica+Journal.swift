@@ -53,14 +53,15 @@ extension Replica {
   private func makeBatch() async {
     guard refusal == nil, !waiting.isEmpty else { return }
     let chosen = Array(waiting.prefix(options.batchLimit))
-    let bodies = await codec.write(chosen.map(\.action))
+    let written = await codec.write(chosen.map(\.action))
     waiting.removeFirst(min(chosen.count, waiting.count))
     var drafts: [EntryDraft] = []
     var sent: [Waiting] = []
-    for (pending, body) in zip(chosen, bodies) where !pending.isDone {
-      switch body {
-      case .success(let body):
-        drafts.append(EntryDraft(id: pending.id, epoch: pending.epoch, body: body))
+    for (pending, result) in zip(chosen, written) where !pending.isDone {
+      switch result {
+      case .success(let written):
+        drafts.append(EntryDraft(id: pending.id, epoch: pending.epoch, body: written.body))
+        pending.written = written.action
         sent.append(pending)
       case .failure(let error):
         fail(pending, error)
@@ -74,7 +75,7 @@ extension Replica {
   private func take(
     _ outcomes: [EntryOutcome], of batch: AppendBatch, _ sent: [Waiting]
   ) async {
-    var entries: [Entry] = []
+    var entries: [(entry: Entry, action: Codec<State, Action>.Read)] = []
     for ((pending, draft), outcome) in zip(zip(sent, batch.drafts), outcomes)
     where !pending.isDone {
       switch outcome {
@@ -88,11 +89,11 @@ extension Replica {
         }
         pending.number = number
         kept[pending.id] = pending
-        if number == self.number + entries.count + 1 {
-          entries.append(
-            Entry(
-              number: number, id: draft.id, version: batch.version, process: journal.process,
-              at: Date(), epoch: draft.epoch, body: draft.body))
+        if number == self.number + entries.count + 1, let action = pending.written {
+          let entry = Entry(
+            number: number, id: draft.id, version: batch.version, process: journal.process,
+            at: Date(), epoch: draft.epoch, body: draft.body)
+          entries.append((entry, .success(action)))
         } else {
           mayHaveNews = true
         }
@@ -232,6 +233,8 @@ extension Replica {
       let own = try await codec.snapshot(state, after: number, by: journal.process)
       let standing = try await journal.save(own, of: name)
       if standing.digest != own.digest {
+        // One that nobody can read says nothing about this state.
+        _ = try await codec.state(of: standing, otherwise: .passedOver)
         replicas?.observer?.differed(name)
         refuse(.differs(number, of: name, at: await codec.differences(own, standing)))
       } else if let lifetime = options.entryLifetime {

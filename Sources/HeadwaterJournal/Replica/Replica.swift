@@ -170,7 +170,10 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
 
   private func tooMany(_ action: Action) -> JournalError? {
     guard waiting.count >= options.waitingLimit else { return nil }
-    return .tooManyWaiting(actionName(action), of: name, limit: options.waitingLimit)
+    var isBehind = false
+    if case .behind = status { isBehind = true }
+    return .tooManyWaiting(
+      actionName(action), of: name, limit: options.waitingLimit, isBehind: isBehind)
   }
 
   /// Takes an action that an effect has sent, or that comes after one.
