@@ -54,7 +54,7 @@ public func explore<R: Reducer>(
   return reported(
     exploration(
       from: initialStates, way, limits: limits, reducer: reducer, actions: actions,
-      canonical: { $0 },
+      canonical: { $0 }, comparesWholeStates: true,
       holding: properties, resume: crashFile, site: site))
 }
 
@@ -126,7 +126,8 @@ public func explore<R: Reducer>(
   return reported(
     exploration(
       from: initialStates, way, limits: limits, reducer: reducer, actions: actions,
-      canonical: { HashedByText(value: $0) }, holding: properties, resume: crashFile, site: site))
+      canonical: { HashedByText(value: $0) }, comparesWholeStates: true, holding: properties,
+      resume: crashFile, site: site))
 }
 
 /// A value that is hashed by its text: equal values have the same text.
@@ -143,19 +144,25 @@ func exploration<R: Reducer, Canonical: Hashable>(
   from initialStates: [R.State], _ way: ExplorationWay = .states,
   limits: ExplorationLimits = ExplorationLimits(),
   reducer: @escaping (TestWorld) -> R, actions: @escaping (R.State) -> [R.Action],
-  canonical: @escaping (R.State) -> Canonical, holding properties: [ExplorationProperty<R.State>],
-  resume crashFile: String? = nil, site: CallSite
+  canonical: @escaping (R.State) -> Canonical, comparesWholeStates: Bool = false,
+  holding properties: [ExplorationProperty<R.State>], resume crashFile: String? = nil,
+  site: CallSite
 ) -> Exploration<R.State, R.Action> {
   let explorer = Explorer(
     way: way, limits: limits, makeReducer: reducer, actions: actions, canonical: canonical,
-    properties: properties)
-  if let crashFile {
-    explorer.crashes = CrashTrail(path: crashFile)
-    if explorer.crashes == nil { reportFailure(.noCrashFile(crashFile), at: site) }
+    comparesWholeStates: comparesWholeStates, properties: properties)
+  if let refusal = explorer.refusal(of: initialStates) {
+    explorer.failures = [FoundFailure(kind: .refused(refusal))]
+  } else if let crashFile, CrashTrail.isForeign(crashFile) {
+    explorer.failures = [FoundFailure(kind: .refused(.foreignCrashFile(crashFile)))]
+  } else {
+    if let crashFile {
+      explorer.crashes = CrashTrail(path: crashFile)
+      if explorer.crashes == nil { reportFailure(.noCrashFile(crashFile), at: site) }
+    }
+    explorer.explore(from: initialStates)
   }
-  var progress = ExplorationProgress()
-  explorer.explore(from: initialStates, progress: &progress)
-  return Exploration(explorer, time: progress.elapsed, site: site)
+  return Exploration(explorer, time: explorer.progress.elapsed, site: site)
 }
 
 private func reported<State, Action>(
