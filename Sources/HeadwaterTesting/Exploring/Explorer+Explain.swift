@@ -11,6 +11,7 @@ extension Explorer {
     case .unexplorable: "effects wait for the world"
     case .endless: "effects come to rest"
     case .twoLists: "actions are a function of the state"
+    case .merged: "equal by `canonical:` means the same"
     case .refused: "something is explored"
     case .otherEnd: "effects depend on answers only"
     case .crash: "no crash"
@@ -38,6 +39,11 @@ extension Explorer {
         """
     case .twoLists:
       return "The closure `actions` gave two different lists for the same state, \(after)."
+    case .merged:
+      return """
+        `canonical:` takes two states for the same, \(after), that go on differently: while effects run, one step of the \
+        world leads to two states that it does not take for the same.
+        """
     case .refused(let reason): return reason
     case .crash:
       return "The process of the last run ended \(after), in the last one."
@@ -129,6 +135,18 @@ extension Explorer {
         """
         Likely it draws a random number, reads the clock, or shuffles. Let it depend on the state alone: \
         `.walks(seed:count:)` draws the steps at random by itself.
+        """,
+      ]
+    case .merged(let states):
+      func difference(_ first: State, _ second: State) -> String {
+        indented(ValueFormat.plain.inequality(expected: first, actual: second))
+      }
+      return [
+        "The states, first (−) and second (+):\n\n\(difference(states.first, states.second))",
+        "After the step of the world:\n\n\(difference(states.firstAfter, states.secondAfter))",
+        """
+        Likely an effect names what `canonical:` leaves out or sorts, such as a seat or the id of a screen. Keep that in \
+        the value while such an effect runs: note in the state whom it is for, and let `canonical:` contain it.
         """,
       ]
     case .refused: return []

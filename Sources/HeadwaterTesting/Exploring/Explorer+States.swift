@@ -130,6 +130,17 @@ extension Explorer {
     let issues = run.issues.count
     move(run)
     let target = arrive(by: run, parent: number, step: step)
+    if let target, failures.isEmpty,
+      let difference = difference(
+        from: target, of: run.state,
+        {
+          let run = self.run(to: number)
+          if let run { move(run) }
+          return run
+        })
+    {
+      fail(.merged(difference), at: number, step: step)
+    }
     if run.issues.count > issues, failures.isEmpty, endsAtIssues {
       fail(.issue(run.issues[issues]), at: number, step: step)
     }
@@ -164,7 +175,7 @@ extension Explorer {
   }
 
   /// A store that has gone the way to a state.
-  private func run(to number: Int) -> Run? {
+  func run(to number: Int) -> Run? {
     var steps: [Int] = []
     var start = number
     while visited.all[start].parent >= 0 && (hasSubscriptions || visited.all[start].situation != 0)

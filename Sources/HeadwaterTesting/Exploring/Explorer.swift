@@ -39,6 +39,9 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
   /// Whether the time is over.
   var isLate = false
 
+  /// How often a state was taken for another one that looks different, while effects ran.
+  var mergeCount = 0
+
   /// The number of the state in which a walk stands.
   var standing = 0
 

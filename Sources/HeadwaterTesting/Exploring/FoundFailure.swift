@@ -11,6 +11,8 @@ struct FoundFailure<State, Action> {
     case endless(EndlessEffects)
     /// The closure that gives the actions of the person gave two lists for one state.
     case twoLists(first: [Action], second: [Action])
+    /// States that were taken for one go on differently.
+    case merged(MergedStates<State>)
     /// Nothing was explored, for this reason.
     case refused(String)
     /// The same steps led to another state.
