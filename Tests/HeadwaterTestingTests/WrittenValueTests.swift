@@ -57,9 +57,29 @@ struct WrittenValueTests {
     #expect(code([2: "b", 1: "a"]) == #"[1: "a", 2: "b"]"#)
     #expect(code([Int: Int]()) == "[:]")
     #expect(code((1, name: "a")) == #"(1, name: "a")"#)
-    #expect(code(Duration.milliseconds(1_500)) == ".seconds(1.5)")
-    #expect(code(Date(timeIntervalSince1970: 1)) == "Date(timeIntervalSince1970: 1.0)")
+    #expect(code(Duration.milliseconds(1_100)) == ".milliseconds(1100)")
+    #expect(code(Duration.seconds(-3)) == ".seconds(-3)")
+    #expect(
+      code(Duration(secondsComponent: .max, attosecondsComponent: 500_000_000_000_000_000))
+        == "Duration(secondsComponent: 9223372036854775807, attosecondsComponent: 500000000000000000)"
+    )
+    #expect(
+      code(Date(timeIntervalSinceReferenceDate: 0.1))
+        == "Date(timeIntervalSinceReferenceDate: 0.1)")
+    #expect(code(Decimal(3)) == "3")
+    #expect(code(Decimal(string: "3.133")!) == #"Decimal(string: "3.133")!"#)
     #expect(code(URL(string: "https://a.b")! as Any) == #"URL(string: "https://a.b")!"#)
+  }
+
+  @Test("an optional in an optional, and a case that has the name of one of its cases")
+  func optionals() {
+    enum Choice { case none, some(Int), other }
+    #expect(code(Int??.some(.none) as Any) == ".some(nil)")
+    #expect(code(Int???.some(.some(.none)) as Any) == ".some(.some(nil))")
+    #expect(code(Int??.some(.some(1)) as Any) == "1")
+    #expect(code(Choice?.some(.none) as Any) == ".some(.none)")
+    #expect(code(Choice?.some(.some(1)) as Any) == ".some(.some(1))")
+    #expect(code(Choice?.some(.other) as Any) == ".other")
   }
 
   @Test("structs, cases and collections of them")

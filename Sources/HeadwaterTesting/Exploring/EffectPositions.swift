@@ -14,6 +14,17 @@ final class EffectPositions<Canonical: Hashable> {
     case after(position: Int)
   }
 
+  /// What tells an action from all others.
+  enum ActionKey: Hashable {
+    case value(ActionIdentity)
+    /// Its place among those that the person can send.
+    case place(ActionPlace)
+    /// Its rank among the letters that an effect has sent in a position.
+    case sent(position: Int, rank: Int)
+    /// Its rank among those that follow from another one, or from the beginning.
+    case follows(Maker, rank: Int)
+  }
+
   /// What an effect was told.
   enum Event: Hashable {
     /// A sleep is over: its rank among those of the effect.
@@ -37,7 +48,7 @@ final class EffectPositions<Canonical: Hashable> {
   }
 
   private var states: [Canonical: Int] = [:]
-  private var actions: [ActionIdentity: Int] = [:]
+  private var actions: [ActionKey: Int] = [:]
   private var beginnings: [Beginning: Int] = [:]
   private var steps: [Step: Int] = [:]
 
@@ -46,7 +57,7 @@ final class EffectPositions<Canonical: Hashable> {
 
   func number(of state: Canonical) -> Int { states.number(of: state) }
 
-  func number(of action: some Any) -> Int { actions.number(of: ActionIdentity(action)) }
+  func number(of action: ActionKey) -> Int { actions.number(of: action) }
 
   /// The position of an effect that has started.
   ///
@@ -69,19 +80,6 @@ final class EffectPositions<Canonical: Hashable> {
     steps[step] = number
     beginningOf.append(beginningOf[position])
     return number
-  }
-}
-
-/// An action as a key: itself if it is `Hashable`, and otherwise all that its value contains.
-struct ActionIdentity: Hashable {
-  private let key: AnyHashable
-
-  init(_ action: some Any) {
-    if let action = action as? any Hashable {
-      key = AnyHashable(action)
-    } else {
-      key = AnyHashable(WrittenValue(action).line)
-    }
   }
 }
 

@@ -8,7 +8,7 @@ public struct ExplorationLimits: Sendable {
   /// The largest number of steps from an initial state.
   public var depth: Int
 
-  /// The longest time.
+  /// The longest time. It is looked at after each step of a store, so that only one that takes long is waited for.
   public var time: Duration
 
   /// Makes limits.

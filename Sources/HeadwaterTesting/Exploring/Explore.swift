@@ -28,8 +28,10 @@ import Headwater
 ///   wait runs in a fixed order, as in a ``TestStore``.
 /// - Two states are the same if they are equal and the same effects wait in them: effects that equal states and
 ///   actions have started, and that were given the same answers.
-/// - An issue of the store fails the test. So does a reducer that is no function of state and action, and an
-///   effect that waits for anything else than the world.
+/// - An issue of the store fails the test. So does a reducer that is no function of state and action or changes an object
+///   in the state, an effect that waits for anything else than the world, and effects that start each other without end.
+/// - An action that is not `Hashable` is told apart by all its parts. One with a function or an object is told apart by
+///   where it comes from: its place among `actions`, or the effect that sends it.
 ///
 /// - Parameters:
 ///   - initialStates: The states to begin with.
@@ -54,7 +56,7 @@ public func explore<R: Reducer>(
   return reported(
     exploration(
       from: initialStates, way, limits: limits, reducer: reducer, actions: actions,
-      canonical: { $0 },
+      canonical: { $0 }, comparesWholeStates: true,
       holding: properties, resume: crashFile, site: site))
 }
 
@@ -69,6 +71,24 @@ public func explore<R: Reducer>(
 ///   canonical: { $0.seats.sorted() })
 /// ```
 ///
+/// Sorting is right only as long as no running effect names what is sorted: an effect that will serve the second seat does
+/// so also after the seats were sorted. Let the value contain which seat an effect is for. `explore` fails if it meets two
+/// states that go on differently, but it compares only some of them, one step ahead.
+///
+/// The screens of a `StackState` have ids that are never given twice, so that no state with a stack comes back after a
+/// push. Compare by a stack that is made anew:
+///
+/// ```swift
+/// canonical: {
+///   var state = $0
+///   state.path = StackState(state.path)
+///   return state
+/// }
+/// ```
+///
+/// That is right as long as nothing else in the state, and no running effect of another feature, contains an id of a
+/// screen. If the state contains one, put the place of that screen into the value instead.
+///
 /// - Parameters:
 ///   - initialStates: The states to begin with.
 ///   - way: How to go: through every state, also in all orders of the effects' actions, or by random walks.
@@ -76,7 +96,7 @@ public func explore<R: Reducer>(
 ///   - reducer: Makes the feature with the world that its effects ask.
 ///   - actions: The actions that the person can send in a state.
 ///   - canonical: The value by which states are compared. It has to contain everything on which the reducer, its
-///     effects and the properties depend, except for the names of what is symmetric.
+///     effects and the properties depend, except for the names of what is symmetric and what no running effect names.
 ///   - properties: The properties to check.
 ///   - crashFile: The path of a file for the way to a crash: if the feature ends the process, the next run reports
 ///     this way, leaves out its last step, and goes on. Each call needs a file of its own. Nil for no such file.
@@ -100,7 +120,9 @@ public func explore<R: Reducer, Canonical: Hashable>(
 
 /// Walks through every state that a feature can reach, for a state that is `Equatable` and not `Hashable`.
 ///
-/// It is slower than the form for a `Hashable` state, since it finds equal states by their text.
+/// It is slower than the form for a `Hashable` state, since it finds equal states by their text: two states are the same
+/// if `==` and their texts say so. If your `==` leaves out a part that the text shows, such as a counter, there are more
+/// states than it says, and maybe no end to them. Make the state `Hashable` then, or compare by `canonical:`.
 ///
 /// - Parameters:
 ///   - initialStates: The states to begin with.
@@ -126,10 +148,12 @@ public func explore<R: Reducer>(
   return reported(
     exploration(
       from: initialStates, way, limits: limits, reducer: reducer, actions: actions,
-      canonical: { HashedByText(value: $0) }, holding: properties, resume: crashFile, site: site))
+      canonical: { HashedByText(value: $0) }, comparesWholeStates: true, holding: properties,
+      resume: crashFile, site: site))
 }
 
-/// A value that is hashed by its text: equal values have the same text.
+/// A value that is hashed by its text. Values that are equal by an `==` of their own may have different texts; they count
+/// as different, which loses no state.
 struct HashedByText<Value: Equatable>: Hashable {
   let value: Value
 
@@ -143,19 +167,25 @@ func exploration<R: Reducer, Canonical: Hashable>(
   from initialStates: [R.State], _ way: ExplorationWay = .states,
   limits: ExplorationLimits = ExplorationLimits(),
   reducer: @escaping (TestWorld) -> R, actions: @escaping (R.State) -> [R.Action],
-  canonical: @escaping (R.State) -> Canonical, holding properties: [ExplorationProperty<R.State>],
-  resume crashFile: String? = nil, site: CallSite
+  canonical: @escaping (R.State) -> Canonical, comparesWholeStates: Bool = false,
+  holding properties: [ExplorationProperty<R.State>], resume crashFile: String? = nil,
+  site: CallSite
 ) -> Exploration<R.State, R.Action> {
   let explorer = Explorer(
     way: way, limits: limits, makeReducer: reducer, actions: actions, canonical: canonical,
-    properties: properties)
-  if let crashFile {
-    explorer.crashes = CrashTrail(path: crashFile)
-    if explorer.crashes == nil { reportFailure(.noCrashFile(crashFile), at: site) }
+    comparesWholeStates: comparesWholeStates, properties: properties)
+  if let refusal = explorer.refusal(of: initialStates) {
+    explorer.failures = [FoundFailure(kind: .refused(refusal))]
+  } else if let crashFile, CrashTrail.isForeign(crashFile) {
+    explorer.failures = [FoundFailure(kind: .refused(.foreignCrashFile(crashFile)))]
+  } else {
+    if let crashFile {
+      explorer.crashes = CrashTrail(path: crashFile)
+      if explorer.crashes == nil { reportFailure(.noCrashFile(crashFile), at: site) }
+    }
+    explorer.explore(from: initialStates)
   }
-  var progress = ExplorationProgress()
-  explorer.explore(from: initialStates, progress: &progress)
-  return Exploration(explorer, time: progress.elapsed, site: site)
+  return Exploration(explorer, time: explorer.progress.elapsed, site: site)
 }
 
 private func reported<State, Action>(

@@ -10,8 +10,23 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
   /// What has made the effects that start now. The numbers of states and actions are found only if some do.
   private enum Maker {
     case initial(State)
-    case turn(State, Action)
+    case turn(State, Action, from: Source)
     case after(position: Int)
+  }
+
+  /// Where a turn comes from. It tells actions apart whose values don't.
+  private struct Source {
+    enum First {
+      case beginning
+      case person(ActionPlace)
+      case letter(position: Int, rank: Int)
+    }
+
+    var first: First
+    /// The state before the first turn.
+    var before: State
+    /// The number of turns since then.
+    var rank = 0
   }
 
   let world: TestWorld
@@ -20,23 +35,30 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
   /// Called with each action that is reduced, and the states around it.
   var onTurn: ((StoreTurn<Action>, _ before: State, _ after: State) -> Void)?
 
-  private let engine: Engine<State, Action>
-  private let runtime: ManualRuntime
+  let engine: Engine<State, Action>
+  let runtime: ManualRuntime
   private let started: StartedEffects
-  private let positions: Positions
+  let positions: Positions
   private let canonical: (State) -> Canonical
 
-  private var positionOf: [UInt64: Int] = [:]
+  var positionOf: [UInt64: Int] = [:]
   private var maker: Maker
   private var rank = 0
+  private var source: Source
+
+  /// The number of letters of each effect that were delivered since it was told something.
+  private var letterCounts: [UInt64: Int] = [:]
   private var lastState: State
   private var throttles: [RunningEffect] = []
 
   /// The letters that wait for a decision; nil if they are delivered in a fixed order.
-  private var held: HeldLetters<Action>?
+  var held: HeldLetters<Action>?
+
+  /// What has gone on since the last step, so that effects which start each other do not go on forever.
+  var rest = StepBudget()
 
   /// The running effects in the order of the situation.
-  private var running: [RunningEffect] = []
+  var running: [RunningEffect] = []
 
   init<R: Reducer>(
     from state: State, reducer: R, world: TestWorld, runtime: ManualRuntime, positions: Positions,
@@ -49,6 +71,7 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
     started = StartedEffects(runtime: runtime)
     held = isScheduled ? HeldLetters() : nil
     maker = .initial(state)
+    source = Source(first: .beginning, before: state)
     lastState = state
     engine = Engine(
       initialState: state, reducer: reducer, runtime: EffectRuntime(scheduler: started))
@@ -62,8 +85,10 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
   var state: State { engine.state }
 
   func take(_ step: Way<State, Action>.Step) {
+    rest = StepBudget()
     switch step {
-    case .send(let action):
+    case .send(let action, let place):
+      source = Source(first: .person(place), before: state)
       _ = engine.send(action, from: SourcePlace(fileID: #fileID, line: 0))
       settle()
     case .world(.answer(let question, let option)): answer(question, option: option)
@@ -102,7 +127,7 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
     guard let first = world.clock.sleepers.first else { return }
     let instant = world.clock.now.advanced(by: first.rest)
     while let next = world.clock.sleepers.first,
-      world.clock.now.advanced(by: next.rest) <= instant
+      world.clock.now.advanced(by: next.rest) <= instant, rest.allows(next.effect)
     {
       if let effect = next.effect {
         let rank = world.clock.sleepers.count { $0.effect === effect && $0.number < next.number }
@@ -116,6 +141,7 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
   private func tell(_ effect: RunningEffect, _ event: Positions.Event) {
     guard let position = positionOf[effect.ordinal] else { return }
     positionOf[effect.ordinal] = positions.position(after: position, event)
+    letterCounts[effect.ordinal] = nil
   }
 
   private func settle() {
@@ -123,10 +149,10 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
       runtime.runTasks()
       adopt()
       if held != nil {
-        guard let letter = held?.takeFree(of: engine) else { return }
+        guard let letter = held?.takeFree(of: engine), rest.allows(letter.effect) else { return }
         deliver(letter)
       } else {
-        guard let sender = engine.nextLetterSender else { return }
+        guard let sender = engine.nextLetterSender, rest.allows(sender) else { return }
         makesNext(sender)
         guard engine.deliverNextLetter() else { return }
       }
@@ -143,6 +169,9 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
     guard let position = positionOf[sender.ordinal] else { return }
     maker = .after(position: position)
     rank = 0
+    let count = letterCounts[sender.ordinal, default: 0]
+    letterCounts[sender.ordinal] = count + 1
+    source = Source(first: .letter(position: position, rank: count), before: state)
   }
 
   /// The effects whose actions wait for a decision and were not cancelled, in the order of their starts.
@@ -150,7 +179,9 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
 
   private func turnEnded(_ turn: StoreTurn<Action>, state: State) {
     adopt()
-    maker = .turn(lastState, turn.action)
+    rest.notes { caseName(turn.action) }
+    maker = .turn(lastState, turn.action, from: source)
+    source.rank += 1
     rank = 0
     throttles.removeAll { $0.isCancelled || $0.hasEnded }
     if !throttles.isEmpty {
@@ -176,69 +207,26 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
   private func known(_ maker: Maker) -> Positions.Maker {
     switch maker {
     case .initial(let state): .initial(state: positions.number(of: canonical(state)))
-    case .turn(let state, let action):
+    case .turn(let state, let action, let source):
       .turn(
-        state: positions.number(of: canonical(state)), action: positions.number(of: action))
+        state: positions.number(of: canonical(state)),
+        action: positions.number(of: key(of: action, from: source)))
     case .after(let position): .after(position: position)
     }
   }
 
-  /// The situation, for the list of those that were found.
-  ///
-  /// - Throws: `UnexplorableEffect` if an effect waits for something else than the world.
-  func situation(in situations: inout Situations) throws -> Int {
-    let effects = engine.runningEffects
-    if effects.isEmpty && world.clock.sleepers.isEmpty {
-      running = []
-      return 0
+  private func key(of action: Action, from source: Source) -> Positions.ActionKey {
+    if let identity = ActionIdentity(action) { return .value(identity) }
+    let first: Positions.ActionKey
+    switch source.first {
+    case .beginning: return .follows(known(.initial(source.before)), rank: source.rank)
+    case .person(let place): first = .place(place)
+    case .letter(let position, let rank): first = .sent(position: position, rank: rank)
     }
-    let placed = effects.map { (position: positionOf[$0.ordinal] ?? -1, effect: $0) }
-      .sorted { ($0.position, $0.effect.ordinal) < ($1.position, $1.effect.ordinal) }
-    running = placed.map(\.effect)
-    let sleepers = world.clock.sleepers
-    let counts = held.map { held in held.isEmpty ? [] : running.map { held.count(of: $0) } } ?? []
-    let asking = world.questions
-    let questions = asking.filter { question in
-      !zip(running, counts).contains { $0 === question.effect && $1 > 0 }
-    }
-    for (position, effect) in placed {
-      let waits =
-        sleepers.contains { $0.effect === effect } || asking.contains { $0.effect === effect }
-        || (held?.count(of: effect) ?? 0) > 0
-      if !waits || position < 0 { throw UnexplorableEffect(effect: effect.origin) }
-    }
-    let indices = Dictionary(
-      uniqueKeysWithValues: running.enumerated().map { ($1.ordinal, $0) })
-    let situation = Situation(
-      positions: placed.map(\.position),
-      progress: running.map { engine.sequenceProgress(of: $0) },
-      optionCounts: running.flatMap { effect in
-        questions.filter { $0.effect === effect }.map(\.optionCount)
-      },
-      sleeps: sleepers.map { sleeper in
-        Situation.Sleep(
-          effect: sleeper.effect.flatMap { indices[$0.ordinal] }, rest: sleeper.rest)
-      }, held: counts)
-    return situations.number(of: situation) {
-      var details = Situations.Details()
-      details.running = running.map(\.origin.description)
-      details.held = counts.enumerated().filter { $0.element > 0 }.map {
-        (effect: $0.offset, beginning: positions.beginningOf[placed[$0.offset].position])
-      }
-      details.hasSleeps = !sleepers.isEmpty && details.held.isEmpty
-      for (index, effect) in running.enumerated() {
-        let asked = questions.filter { $0.effect === effect }
-        for (rank, question) in asked.enumerated() {
-          details.questions.append(
-            Situations.Question(
-              effect: index, rank: rank, words: question.words,
-              sameRank: details.questions.count { $0.words == question.words },
-              optionCount: question.optionCount, option: question.option,
-              asker: positions.beginningOf[placed[index].position]))
-        }
-      }
-      return details
-    }
+    guard source.rank > 0 else { return first }
+    let state = positions.number(of: canonical(source.before))
+    return .follows(
+      .turn(state: state, action: positions.number(of: first)), rank: source.rank)
   }
 
   /// Whether its effects may crash with an answer that nobody has given.
@@ -253,11 +241,6 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
     world.end(leavesOpen: mayCrash)
     runtime.runTasks()
   }
-}
-
-/// An effect that waits for something that `explore` does not know.
-struct UnexplorableEffect: Error {
-  let effect: EffectOrigin
 }
 
 private final class TurnObserver<State, Action>: StoreObserver {

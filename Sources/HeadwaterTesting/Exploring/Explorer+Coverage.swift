@@ -1,3 +1,5 @@
+import Headwater
+
 extension Explorer {
   /// What was not covered, in a sentence; nil if everything was.
   var notCovered: String? {
@@ -19,7 +21,7 @@ extension Explorer {
       parts.append(
         """
         it ended at a limit of \(coverage.limits.joined(separator: " and ")). Of \(visited.all.count) states, \
-        \(rim) at the rim \(behind)\(notTaken(from: expandedCount..<visited.all.count))
+        \(rim) at the rim \(behind)\(notTaken(from: expandedCount..<visited.all.count))\(stackWords)
         """)
     }
     if let effectsAtOnce, !crowded.isEmpty {
@@ -30,6 +32,17 @@ extension Explorer {
         """)
     }
     return parts.isEmpty ? nil : parts.joined(separator: " Also, ")
+  }
+
+  /// Why there is no end to states with a stack; empty for other ones.
+  private var stackWords: String {
+    guard comparesWholeStates, let last = visited.all.last, containsStack(last.state) else {
+      return ""
+    }
+    return """
+       The state has a stack, which gives each screen a new id, so that no state comes back. Compare by a stack that is \
+      made anew, with `canonical:`: `var state = $0; state.path = StackState(state.path); return state`.
+      """
   }
 
   /// The steps that were not taken from some states, in a sentence.
@@ -81,3 +94,15 @@ extension Explorer {
       """
   }
 }
+
+/// Whether a value is or contains a stack, as far as its first parts show it.
+private func containsStack(_ value: Any, depth: Int = 0) -> Bool {
+  if value is any StackOfScreens { return true }
+  guard depth < 8 else { return false }
+  return Mirror(reflecting: value).children.prefix(16).contains {
+    containsStack($0.value, depth: depth + 1)
+  }
+}
+
+private protocol StackOfScreens {}
+extension StackState: StackOfScreens {}

@@ -28,103 +28,6 @@ extension Explorer {
       test: source, site: place)
   }
 
-  private func name(of kind: FoundFailure<State, Action>.Kind) -> String {
-    switch kind {
-    case .property(let index): properties[index].name
-    case .issue: "no issue"
-    case .impure: "the reducer is a function"
-    case .unexplorable: "effects wait for the world"
-    case .otherEnd: "effects depend on answers only"
-    case .crash: "no crash"
-    }
-  }
-
-  private func headline(of failure: FoundFailure<State, Action>, stepCount: Int) -> String {
-    let after = stepCount == 0 ? "in an initial state" : "after \(counted(stepCount, "step"))"
-    switch failure.kind {
-    case .property(let index):
-      let property = properties[index]
-      switch property.kind {
-      case .always: return "\"\(property.name)\" does not hold \(after)."
-      case .never: return "\"\(property.name)\" happens \(after)."
-      case .sometimes:
-        let all = counted(visited.all.count, "state")
-        return seesAll
-          ? "\"\(property.name)\" never happens: the feature can reach \(all), and it holds in none of them."
-          : "\"\(property.name)\" did not happen in the first \(all). There may be more."
-      case .eventually, .leadsTo:
-        let end =
-          failure.way?.cycleStart == nil
-          ? "Nothing runs any more then" : "The world can then go round forever"
-        return
-          "\"\(property.name)\" does not come true \(after). \(end), and it would take the person."
-      }
-    case .issue(let issue): return "An issue \(after): \(issue)"
-    case .impure(let step):
-      return """
-        The reducer is not a function of state and action: it was called twice for \(caseName(step.action)) in the \
-        same state, and the two states differ.
-        """
-    case .unexplorable(let effect):
-      let origin = effect.map { "The effect \($0.effect)" } ?? "An effect"
-      return """
-        \(origin) can't be explored, \(after): it waits for something else than the world, such as another actor, \
-        the main actor, a stream or real time.
-        """
-    case .crash:
-      return "The process of the last run ended \(after), in the last one."
-    case .otherEnd:
-      return "The same \(counted(stepCount, "step")) led to two different states."
-    }
-  }
-
-  private func explanation(
-    of failure: FoundFailure<State, Action>, _ way: ToldWay?
-  ) -> [String] {
-    switch failure.kind {
-    case .crash:
-      guard let moment = way?.end else { return [] }
-      let state = WrittenValue(moment.state).text(isDivided: true)
-      return [
-        "The state before the last step:\n\n\(indented(state))\n\n\(moment.words)",
-        """
-        Likely a trap, such as an index out of range, a forced optional or an overflow. This run has not taken the \
-        step; the next one takes it again.
-        """,
-      ]
-    case .property, .issue:
-      guard let moment = way?.end else { return [] }
-      let state = WrittenValue(moment.state).text(isDivided: true)
-      return ["The state is then:\n\n\(indented(state))\n\n\(moment.words)"]
-    case .impure(let step):
-      let before = WrittenValue(step.before).text(isDivided: true)
-      let difference = ValueFormat.plain.inequality(expected: step.first, actual: step.second)
-      return [
-        "The state before:\n\n\(indented(before))",
-        "The states after, first (−) and second (+):\n\n\(indented(difference))",
-        """
-        Likely it reads the clock, draws a random number or makes an id. Do that in an effect, or take it from \
-        the action.
-        """,
-      ]
-    case .unexplorable:
-      return [
-        """
-        Give the feature a client that asks the world, `world.choose(…)`, and the world's clock. What stays out is \
-        `@MainActor` work, a `StoreActor`, and a stream from outside: leave out the actions that start them.
-        """
-      ]
-    case .otherEnd(let first, let second):
-      return [
-        "First (−) and second (+):\n\n\(indented(ValueFormat.plain.inequality(expected: first, actual: second)))",
-        """
-        Likely an effect depends on more than its answers: the time, a random number, or an object that it shares \
-        with others.
-        """,
-      ]
-    }
-  }
-
   // MARK: The way
 
   /// A step of a way, told while it is gone.
@@ -171,7 +74,7 @@ extension Explorer {
     var told = ToldStep(words: "", line: "", followed: [])
     var isFirst = false
     switch step {
-    case .send(let action):
+    case .send(let action, _):
       isFirst = true
       told.words = "send \(WrittenValue(action).line)"
       told.line = PasteLines.send(action)
@@ -243,20 +146,4 @@ extension Explorer {
 /// "1 step", "2 steps".
 func counted(_ count: Int, _ word: String) -> String {
   "\(count) \(word)\(count == 1 ? "" : "s")"
-}
-
-extension Duration {
-  /// A duration as an exact call: `.milliseconds(800)`.
-  var written: String {
-    let (seconds, attoseconds) = components
-    if attoseconds == 0 { return ".seconds(\(seconds))" }
-    let units: [(name: String, attoseconds: Int64)] = [
-      ("milliseconds", 1_000_000_000_000_000), ("microseconds", 1_000_000_000_000),
-      ("nanoseconds", 1_000_000_000),
-    ]
-    for (name, unit) in units where attoseconds % unit == 0 {
-      return ".\(name)(\(seconds * (1_000_000_000_000_000_000 / unit) + attoseconds / unit))"
-    }
-    return "Duration(secondsComponent: \(seconds), attosecondsComponent: \(attoseconds))"
-  }
 }

@@ -6,12 +6,11 @@ import Headwater
 /// from the last state without effects, since tasks can't be copied. The two must lead to the same state, or an
 /// effect depends on more than its answers.
 extension Explorer {
-  func findStates(from initialStates: [State], progress: inout ExplorationProgress) {
+  func findStates(from initialStates: [State]) {
     for state in initialStates where !isOver {
       crashes?.tries([Int32(visited.all.count)])
       addInitial(state)
     }
-    var looked = 0
     while expandedCount < visited.all.count && !isOver {
       guard depths[expandedCount] < limits.depth else {
         coverage.limits.append("a depth of \(counted(limits.depth, "step"))")
@@ -21,19 +20,22 @@ extension Explorer {
         coverage.limits.append("\(limits.states) states")
         break
       }
-      looked += 1
-      if looked % 64 == 0 {
-        let rim = visited.all.count - expandedCount
-        let isLate = progress.isOver(limits.time, states: visited.all.count) { "\(rim) at the rim" }
-        if isLate {
-          coverage.limits.append("a time of \(limits.time)")
-          break
-        }
-      }
       expand(expandedCount)
+      if isLate {
+        // What was found from it stays, but not all of its steps were taken.
+        if judgesPaths { paths.dropLastState() }
+        coverage.limits.append("a time of \(limits.time)")
+        break
+      }
       expandedCount += 1
       if judgesPaths { paths.endState() }
     }
+  }
+
+  /// Looks at the time, after a step that may have been long.
+  private func lookAtTime() {
+    let rim = visited.all.count - expandedCount
+    isLate = progress.isOver(limits.time, states: visited.all.count) { "\(rim) at the rim" }
   }
 
   // MARK: Steps
@@ -61,22 +63,28 @@ extension Explorer {
       return
     }
     let actions = actions(found.state)
+    if let twoLists = twoLists(actions, in: found.state, number: number) {
+      return fail(twoLists, at: number)
+    }
     let trail = crashes == nil ? [] : trail(to: number)
-    for step in actions.indices where !isOver {
+    for step in actions.indices where !isOver && !isLate {
       if isCrash(number, step: step, trail) { continue }
       let action = actions[step]
       if situation == 0 && !hasSubscriptions,
         let next = stateWithoutEffects(after: action, in: found.state)
       {
         if !isOver { add(next, situation: 0, parent: number, step: step) }
+        if progress.isDue() { lookAtTime() }
       } else {
-        expand(number, step: step) { $0.take(.send(action)) }
+        expand(number, step: step) { $0.take(.send(action, at: place(step, in: number))) }
+        lookAtTime()
       }
     }
-    for step in 0..<situations.worldStepCount(in: situation) where !isOver {
+    for step in 0..<situations.worldStepCount(in: situation) where !isOver && !isLate {
       if isCrash(number, step: actions.count + step, trail) { continue }
       let move = situations.worldStep(step, in: situation)
       let target = expand(number, step: actions.count + step) { $0.take(.world(move)) }
+      lookAtTime()
       guard judgesPaths, let target else { continue }
       paths.append(WorldPaths.Step(target: Int32(target), mover: mover(of: move)))
     }
@@ -122,6 +130,17 @@ extension Explorer {
     let issues = run.issues.count
     move(run)
     let target = arrive(by: run, parent: number, step: step)
+    if let target, failures.isEmpty,
+      let difference = difference(
+        from: target, of: run.state,
+        {
+          let run = self.run(to: number)
+          if let run { move(run) }
+          return run
+        })
+    {
+      fail(.merged(difference), at: number, step: step)
+    }
     if run.issues.count > issues, failures.isEmpty, endsAtIssues {
       fail(.issue(run.issues[issues]), at: number, step: step)
     }
@@ -130,12 +149,12 @@ extension Explorer {
 
   @discardableResult
   private func arrive(by run: Run, parent: Int, step: Int) -> Int? {
-    if impure != nil { return nil }
+    if mistake != nil { return nil }
     do {
       let situation = try run.situation(in: &situations)
       return add(run.state, situation: situation, parent: parent, step: step)
     } catch {
-      fail(.unexplorable(error as? UnexplorableEffect), at: parent, step: step)
+      fail(FoundFailure.Kind(error), at: parent, step: step)
       return nil
     }
   }
@@ -146,6 +165,7 @@ extension Explorer {
     let (number, isNew) = visited.insert(state, situation: situation, parent: parent, step: step)
     steps.append(from: parent, to: number, number: step)
     guard isNew else { return number }
+    lookForObjects(in: state, number: number)
     depths.append(parent < 0 ? 0 : depths[parent] + 1)
     guard situations.isAtRest(situation) else { return number }
     if let property = broken(in: { moment(of: number) }), failures.isEmpty {
@@ -155,7 +175,7 @@ extension Explorer {
   }
 
   /// A store that has gone the way to a state.
-  private func run(to number: Int) -> Run? {
+  func run(to number: Int) -> Run? {
     var steps: [Int] = []
     var start = number
     while visited.all[start].parent >= 0 && (hasSubscriptions || visited.all[start].situation != 0)
@@ -185,8 +205,12 @@ extension Explorer {
   private func step(_ step: Int, from number: Int) -> Way<State, Action>.Step {
     let found = visited.all[number]
     let actions = actions(found.state)
-    if step < actions.count { return .send(actions[step]) }
+    if step < actions.count { return .send(actions[step], at: place(step, in: number)) }
     return .world(situations.worldStep(step - actions.count, in: Int(found.situation)))
+  }
+
+  private func place(_ rank: Int, in number: Int) -> ActionPlace {
+    ActionPlace(state: comparesWholeStates ? nil : number, rank: rank)
   }
 
   // MARK: Failures

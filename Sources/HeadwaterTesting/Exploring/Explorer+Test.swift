@@ -14,11 +14,11 @@ extension Explorer {
     // A follow-up that waits in the test store may be what the issue is about.
     case .issue: last = "store.skipWaitingActions()"
     case .crash: last = "// The process ends in the last step."
-    case .impure, .unexplorable, .otherEnd: return nil
+    case .reducer, .unexplorable, .endless, .twoLists, .merged, .refused, .otherEnd: return nil
     }
     let call = SourceOfCall(named: "explore", at: site)
     var lines = ["@Test(\(String(reflecting: name)))", "func \(functionName(name))() {"]
-    let reducer = call?.argument("reducer")
+    let reducer = call?.argument("reducer") ?? call?.trailing
     let made = reducer ?? "{ world in <#the feature#> }"
     lines.append("  let store = TestStore(")
     lines.append("    initialState: \(initialState(way.way, call?.argument("from"))),")
@@ -69,11 +69,25 @@ extension Explorer {
   }
 
   private func functionName(_ name: String) -> String {
-    let words = name.split { !$0.isLetter && !$0.isNumber }
+    let words = name.split { !$0.isLetter && !($0.isASCII && $0.isNumber) }
     let joined = words.enumerated().map { index, word in
       index == 0 ? word.lowercased() : word.prefix(1).uppercased() + word.dropFirst()
     }.joined()
+    if swiftKeywords.contains(joined) { return "`\(joined)`" }
     let isName = joined.first?.isLetter ?? false
     return isName ? joined : "found" + joined
   }
 }
+
+/// The words that are names only between backticks (The Swift Programming Language, "Lexical Structure").
+private let swiftKeywords: Set = [
+  "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+  "deinit", "do", "else",
+  "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+  "import", "in", "init",
+  "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+  "public", "repeat",
+  "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+  "throws", "true", "try",
+  "typealias", "var", "where", "while",
+]

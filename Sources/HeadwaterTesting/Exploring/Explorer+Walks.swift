@@ -3,27 +3,22 @@ import Headwater
 /// Random walks through a feature.
 extension Explorer {
   func walk(
-    from initialStates: [State], seed: UInt64, count: Int, length: Int,
-    progress: inout ExplorationProgress
+    from initialStates: [State], seed: UInt64, count: Int, length: Int
   ) {
     guard !initialStates.isEmpty else { return }
     // The steps at which an earlier run has crashed, by the number of the state and their own.
     var crashPoints: Set<[Int]> = []
     for number in 0..<count where !isOver {
-      let isLate = progress.isOver(limits.time, states: visited.all.count) {
-        "\(number) of \(counted(count, "walk"))"
-      }
-      if isLate {
-        coverage.limits.append("a time of \(limits.time)")
-        return
-      }
+      lookAtTime(doing: "\(number) of \(counted(count, "walk"))")
+      if isLate { return }
       var dice = RandomSteps(seed: seed, walk: number)
       // A walk is recorded by its number and that of the step.
       var last: Way<State, Action>.Step?
       let startIndex = Int.random(in: initialStates.indices, using: &dice)
       let start = Way<State, Action>(start: initialStates[startIndex], startIndex: startIndex)
       let gone = go(from: start, isCounted: true) { state, situation, taken in
-        guard taken < min(length, limits.depth),
+        lookAtTime(doing: "\(number) of \(counted(count, "walk"))")
+        guard !isLate, taken < min(length, limits.depth),
           let (rank, step) = randomStep(from: state, in: situation, &dice)
         else { return nil }
         guard let crashes else { return step }
@@ -57,6 +52,12 @@ extension Explorer {
     }
   }
 
+  private func lookAtTime(doing words: @autoclosure () -> String) {
+    let wasLate = isLate
+    isLate = progress.isOver(limits.time, states: visited.all.count, rest: words)
+    if isLate && !wasLate { coverage.limits.append("a time of \(limits.time)") }
+  }
+
   /// What is recorded while a walk is shrunk, after whose crash the next run does not shrink.
   private static var shrinking: [Int32] { [-1] }
 
@@ -68,7 +69,9 @@ extension Explorer {
     let count = actions.count + situations.worldStepCount(in: situation)
     guard count > 0 else { return nil }
     let step = Int.random(in: 0..<count, using: &dice)
-    if step < actions.count { return (step, .send(actions[step])) }
+    if step < actions.count {
+      return (step, .send(actions[step], at: ActionPlace(rank: step)))
+    }
     return (step, .world(situations.worldStep(step - actions.count, in: situation)))
   }
 
@@ -94,14 +97,19 @@ extension Explorer {
     // What has to come true while the person is silent.
     var awaited: Set<Int> = []
     while true {
-      if let impure { return (way, .impure(impure)) }
+      if let mistake { return (way, .reducer(mistake)) }
       if let issue = run.issues.first { return (way, .issue(issue)) }
       let situation: Int
       do { situation = try run.situation(in: &situations) } catch {
-        return (way, .unexplorable(error as? UnexplorableEffect))
+        return (way, FoundFailure.Kind(error))
       }
       let state = run.state
-      if isCounted { count(state, in: situation, depth: way.steps.count) }
+      if isCounted {
+        count(state, in: situation, depth: way.steps.count)
+        if let twoLists = twoLists(actions(state), in: state, number: standing) {
+          return (way, twoLists)
+        }
+      }
       if let property = broken(in: { moment(of: state, in: situation) }) {
         return (way, .property(property))
       }
@@ -127,7 +135,9 @@ extension Explorer {
 
   private func count(_ state: State, in situation: Int, depth: Int) {
     if depth > 0 { transitionCount += 1 }
-    standing = visited.insert(state, situation: situation, parent: -1, step: -1).number
+    let (number, isNew) = visited.insert(state, situation: situation, parent: -1, step: -1)
+    standing = number
+    if isNew { lookForObjects(in: state, number: number) }
     if depth > Int(depths.last ?? 0) { depths.append(Int32(depth)) }
   }
 
@@ -143,8 +153,9 @@ extension Explorer {
     while true {
       var isShorter = false
       var first = 0
-      while first < way.steps.count, attempts < Self.mostAttempts {
+      while first < way.steps.count, attempts < Self.mostAttempts, !isLate {
         attempts += 1
+        lookAtTime(doing: "a walk of \(counted(way.steps.count, "step")) is cut")
         var steps = way.steps
         steps.removeSubrange(first..<min(first + size, steps.count))
         if let shorter = going(steps, from: way, failingBy: kind) {
@@ -154,7 +165,7 @@ extension Explorer {
           first += size
         }
       }
-      if size == 1 && !isShorter || attempts >= Self.mostAttempts { return way }
+      if size == 1 && !isShorter || attempts >= Self.mostAttempts || isLate { return way }
       if !isShorter || size > way.steps.count { size = max(1, size / 2) }
     }
   }
@@ -186,9 +197,13 @@ extension Explorer {
   ) -> Way<State, Action>.Step? {
     let details = situations.details[situation]
     switch step {
-    case .send(let action):
+    case .send(let action, let place):
+      let actions = actions(state)
       let identity = ActionIdentity(action)
-      return actions(state).first { ActionIdentity($0) == identity }.map { .send($0) }
+      let rank =
+        identity == nil
+        ? place.rank : actions.firstIndex { ActionIdentity($0) == identity } ?? actions.count
+      return rank < actions.count ? .send(actions[rank], at: ActionPlace(rank: rank)) : nil
     case .world(.time): return details.hasSleeps ? step : nil
     // Walks take the actions of effects in a fixed order.
     case .world(.take): return nil

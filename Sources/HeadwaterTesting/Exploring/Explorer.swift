@@ -12,6 +12,9 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
   let makeReducer: (TestWorld) -> R
   let actions: (State) -> [Action]
   let canonical: (State) -> Canonical
+
+  /// Whether states are the same only if they are equal, so that the same actions can be sent in both.
+  let comparesWholeStates: Bool
   let properties: [ExplorationProperty<State>]
   let kind: ExplorationWay.Kind
   let limits: ExplorationLimits
@@ -30,6 +33,14 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
   var transitionCount = 0
   var expandedCount = 0
   var coverage = Coverage()
+
+  var progress = ExplorationProgress()
+
+  /// Whether the time is over.
+  var isLate = false
+
+  /// How often a state was taken for another one that looks different, while effects ran.
+  var mergeCount = 0
 
   /// The number of the state in which a walk stands.
   var standing = 0
@@ -53,9 +64,12 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
   let judgesPaths: Bool
 
   private let runtime = ManualRuntime()
-  /// Steps of the reducer alone that gave two states. An array, since an empty one is the cheapest to look at.
-  private let pureImpurities = Box<[ImpureStep<State, Action>]>([])
-  private(set) var impure: ImpureStep<State, Action>?
+  /// Mistakes of the reducer alone. An array, since an empty one is the cheapest to look at.
+  private let pureMistakes = Box<[ReducerMistake<State, Action>]>([])
+  private(set) var mistake: ReducerMistake<State, Action>?
+
+  /// The classes of the objects that states contain.
+  private let objects = Box<Set<String>>([])
 
   /// The properties by whether they are judged in each state, and which `sometimes` have not been met.
   private(set) var sometimes: [Int]
@@ -64,11 +78,13 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
   init(
     way: ExplorationWay = .states, limits: ExplorationLimits,
     makeReducer: @escaping (TestWorld) -> R, actions: @escaping (State) -> [Action],
-    canonical: @escaping (State) -> Canonical, properties: [ExplorationProperty<State>]
+    canonical: @escaping (State) -> Canonical, comparesWholeStates: Bool = false,
+    properties: [ExplorationProperty<State>]
   ) {
     self.makeReducer = makeReducer
     self.actions = actions
     self.canonical = canonical
+    self.comparesWholeStates = comparesWholeStates
     self.properties = properties
     kind = way.kind
     self.limits = limits
@@ -78,9 +94,9 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
     eachState = kinds.indices.filter { kinds[$0] == .always || kinds[$0] == .never }
     judgesPaths = kinds.contains { $0 == .eventually || $0 == .leadsTo }
     let world = TestWorld()
-    let found = pureImpurities
+    let found = pureMistakes
     pure = CheckedReducer(
-      base: makeReducer(world), world: world, canonical: canonical,
+      base: makeReducer(world), world: world, canonical: canonical, objects: objects,
       record: { found.value.append($0) }
     ).resolved()
     hasSubscriptions = pure.hasSubscriptions
@@ -97,11 +113,13 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
     return coverage.limits.isEmpty && crowded.isEmpty
   }
 
-  func explore(from initialStates: [State], progress: inout ExplorationProgress) {
+  func explore(from initialStates: [State]) {
+    runtime.expectsThisThread()
+    for (number, state) in initialStates.enumerated() { lookForObjects(in: state, number: number) }
     switch kind {
-    case .states, .schedules: findStates(from: initialStates, progress: &progress)
+    case .states, .schedules: findStates(from: initialStates)
     case .walks(let seed, let count, let length):
-      walk(from: initialStates, seed: seed, count: count, length: length, progress: &progress)
+      walk(from: initialStates, seed: seed, count: count, length: length)
     }
     crashes?.end()
     failures += crashesMet
@@ -111,9 +129,10 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
   }
 
   func makeRun(from state: State) -> Run {
+    runtime.forgetWakes()
     let world = TestWorld()
     let reducer = CheckedReducer(
-      base: makeReducer(world), world: world, canonical: canonical,
+      base: makeReducer(world), world: world, canonical: canonical, objects: objects,
       record: { [unowned self] in note($0) })
     let run = ExploredRun(
       from: state, reducer: reducer, world: world, runtime: runtime, positions: positions,
@@ -131,14 +150,21 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
       effect = pure.reduce(&next, followUp)
       followUps += 1
     }
-    if !pureImpurities.value.isEmpty { note(pureImpurities.value[0]) }
+    if !pureMistakes.value.isEmpty { note(pureMistakes.value[0]) }
     return effect.isNone ? next : nil
   }
 
-  private func note(_ step: ImpureStep<State, Action>) {
-    guard impure == nil else { return }
-    impure = step
-    failures.append(FoundFailure(kind: .impure(step)))
+  private func note(_ mistake: ReducerMistake<State, Action>) {
+    guard self.mistake == nil else { return }
+    self.mistake = mistake
+    failures.append(FoundFailure(kind: .reducer(mistake)))
+  }
+
+  /// Looks for objects in a state, by reflection. That takes long, so only the first states are looked at, and then
+  /// fewer and fewer.
+  func lookForObjects(in state: State, number: Int) {
+    guard number < 64 || number & (number - 1) == 0 else { return }
+    objects.value.formUnion(classesOfObjects(in: state))
   }
 
   /// The state that a store has to be made with, for a way that begins in a state.

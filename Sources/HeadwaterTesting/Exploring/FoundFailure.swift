@@ -6,8 +6,15 @@ struct FoundFailure<State, Action> {
     /// The property with this index.
     case property(Int)
     case issue(StoreIssue)
-    case impure(ImpureStep<State, Action>)
+    case reducer(ReducerMistake<State, Action>)
     case unexplorable(UnexplorableEffect?)
+    case endless(EndlessEffects)
+    /// The closure that gives the actions of the person gave two lists for one state.
+    case twoLists(first: [Action], second: [Action])
+    /// States that were taken for one go on differently.
+    case merged(MergedStates<State>)
+    /// Nothing was explored, for this reason.
+    case refused(String)
     /// The same steps led to another state.
     case otherEnd(first: State, second: State)
     /// An earlier run has ended its process in the last step.
@@ -27,13 +34,23 @@ struct FoundFailure<State, Action> {
 }
 
 extension FoundFailure.Kind {
+  /// An error of a run.
+  init(_ error: any Error) {
+    if let endless = error as? EndlessEffects {
+      self = .endless(endless)
+    } else {
+      self = .unexplorable(error as? UnexplorableEffect)
+    }
+  }
+
   /// Whether two failures are the same one, found on different ways.
   func isSame(as other: FoundFailure.Kind) -> Bool {
     switch (self, other) {
     case (.property(let left), .property(let right)): left == right
     case (.issue(let left), .issue(let right)): "\(left)" == "\(right)"
     case (.unexplorable(let left), .unexplorable(let right)):
-      left?.effect.description == right?.effect.description
+      left?.effect != nil && left?.effect?.description == right?.effect?.description
+    case (.endless(let left), .endless(let right)): left == right
     default: false
     }
   }

@@ -9,7 +9,9 @@ struct SourceOfCall {
   }
 
   private let parts: [Part]
-  private let trailing: String?
+
+  /// The first trailing closure.
+  let trailing: String?
 
   /// Reads the source of a call.
   ///
@@ -46,12 +48,19 @@ struct SourceOfCall {
     }
     var scanner = SourceScanner(characters, from: found + wanted.count - 1)
     guard let inner = scanner.balanced() else { return nil }
-    parts = Self.parts(of: inner)
+    let inside = Self.parts(of: inner)
     scanner.skipSpace()
     trailing = scanner.isAt("{") ? scanner.balancedWithEnds().map { unindented(String($0)) } : nil
+    var labelled: [Part] = []
+    while trailing != nil, let label = scanner.labelOfClosure(),
+      let text = scanner.balancedWithEnds()
+    {
+      labelled.append(Part(label: label, text: unindented(String(text))))
+    }
+    parts = inside + labelled
   }
 
-  /// The argument with a label.
+  /// The argument with a label, also if it is a trailing closure.
   func argument(_ label: String) -> String? { parts.first { $0.label == label }?.text }
 
   /// The trailing closure, or else the last argument without a label.

@@ -11,9 +11,22 @@ struct SourceScanner {
   func isAt(_ text: String) -> Bool { source[index...].starts(with: text.utf8) }
 
   mutating func skipSpace() {
-    while index < source.count, [UInt8(ascii: " "), UInt8(ascii: "\n")].contains(source[index]) {
+    while index < source.count, " \n\t\r".utf8.contains(source[index]) { index += 1 }
+  }
+
+  /// The label of a further trailing closure, which it passes up to the bracket; nil if there is none here.
+  mutating func labelOfClosure() -> String? {
+    let start = index
+    skipSpace()
+    let name = source[index...].prefix { isNamePart($0) }
+    index += name.count
+    if !name.isEmpty, isAt(":") {
       index += 1
+      skipSpace()
+      if isAt("{") { return String(decoding: name, as: UTF8.self) }
     }
+    index = start
+    return nil
   }
 
   /// The text between the bracket here and the one that closes it, which it passes.
@@ -38,7 +51,7 @@ struct SourceScanner {
     return nil
   }
 
-  /// The texts between the commas that stand in no bracket.
+  /// The texts between the commas that stand in no bracket, and not between the arguments of a generic type.
   mutating func partsAtCommas() -> [Substring] {
     var parts: [Substring] = []
     var start = index
@@ -51,11 +64,37 @@ struct SourceScanner {
       case UInt8(ascii: ",") where depth == 0:
         parts.append(text(from: start))
         start = index + 1
+      case UInt8(ascii: "<"): skipTypeArguments()
       default: break
       }
       index += 1
     }
     return parts + [text(from: start)]
+  }
+
+  /// Moves to the bracket that closes the arguments of a generic type. As for the compiler, it is a comparison unless a
+  /// name stands before it, and it ends before something that does not continue an operand.
+  private mutating func skipTypeArguments() {
+    guard index > 0, isNamePart(source[index - 1]) else { return }
+    var depth = 0
+    for end in index..<source.count {
+      switch source[end] {
+      case UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ">") where source[end - 1] != UInt8(ascii: "-"): depth -= 1
+      case let byte where isNamePart(byte) || " \n.,:?![]()&->@~".utf8.contains(byte): break
+      default: return
+      }
+      guard depth == 0 else { continue }
+      let next = end + 1 < source.count ? source[end + 1] : UInt8(ascii: ",")
+      if "(){}[].,:;?! \n".utf8.contains(next) { index = end }
+      return
+    }
+  }
+
+  private func isNamePart(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte >= 0x80
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   private func text(from start: Int) -> Substring {
@@ -68,30 +107,43 @@ struct SourceScanner {
       return true
     }
     if isAt("/*") {
-      skip(to: "*/")
+      skipComment()
       return true
     }
-    if isAt("\"\"\"") {
-      index += 3
-      skip(to: "\"\"\"")
-      return true
-    }
-    guard isAt("\"") else { return false }
-    index += 1
-    while index < source.count, source[index] != UInt8(ascii: "\"") {
-      if isAt("\\(") {
-        index += 1
-        _ = balancedWithEnds()
-      } else {
-        index = min(index + (isAt("\\") ? 2 : 1), source.count)
-      }
-    }
-    index = min(index + 1, source.count)
+    // A raw string, as #"a "quoted" text"#.
+    let fences = source[index...].prefix { $0 == UInt8(ascii: "#") }.count
+    let fence = String(repeating: "#", count: fences)
+    let quote = source[(index + fences)...].starts(with: "\"\"\"".utf8) ? "\"\"\"" : "\""
+    guard isAt(fence + quote) else { return false }
+    index += fences + quote.count
+    skipString(to: quote + fence, escape: "\\" + fence)
     return true
   }
 
-  private mutating func skip(to end: String) {
-    while index < source.count, !isAt(end) { index += 1 }
+  private mutating func skipComment() {
+    var depth = 0
+    repeat {
+      if isAt("/*") {
+        depth += 1
+        index += 2
+      } else if isAt("*/") {
+        depth -= 1
+        index += 2
+      } else {
+        index += 1
+      }
+    } while depth > 0 && index < source.count
+  }
+
+  private mutating func skipString(to end: String, escape: String) {
+    while index < source.count, !isAt(end) {
+      if isAt(escape + "(") {
+        index += escape.utf8.count
+        _ = balancedWithEnds()
+      } else {
+        index += isAt(escape) ? escape.utf8.count + 1 : 1
+      }
+    }
     index = min(index + end.utf8.count, source.count)
   }
 }

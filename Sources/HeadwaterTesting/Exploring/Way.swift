@@ -1,7 +1,7 @@
 /// A way through a feature: an initial state, and steps from there.
 struct Way<State, Action> {
   enum Step {
-    case send(Action)
+    case send(Action, at: ActionPlace)
     case world(WorldStep)
   }
 

@@ -21,6 +21,9 @@ struct WorldPaths {
 
   mutating func endState() { begins.append(Int32(steps.count)) }
 
+  /// Forgets the steps of a state that were appended and not ended.
+  mutating func dropLastState() { steps.removeSubrange(Int(begins.last ?? 0)...) }
+
   subscript(state: Int) -> ArraySlice<Step> {
     steps[Int(begins[state])..<Int(begins[state + 1])]
   }

@@ -90,7 +90,7 @@ private struct ValueWriter {
     defer { depth -= 1 }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .optional: return mirror.children.first.map { write($0.value) } ?? .word("nil")
+    case .optional: return mirror.children.first.map { writeSome($0.value) } ?? .word("nil")
     case .enum: return writeCase(value, mirror)
     case .tuple: return .list(start: "(", parts: parts(of: mirror), end: ")")
     case .collection: return .list(start: "[", parts: parts(of: mirror), end: "]")
@@ -111,9 +111,9 @@ private struct ValueWriter {
     case let flag as Bool: "\(flag)"
     case let number as any BinaryInteger: "\(number)"
     case let number as any BinaryFloatingPoint: word(of: number)
-    case let number as Decimal: "\(number)"
-    case let duration as Duration: ".seconds(\(duration / .seconds(1)))"
-    case let date as Date: "Date(timeIntervalSince1970: \(date.timeIntervalSince1970))"
+    case let number as Decimal: word(of: number)
+    case let duration as Duration: duration.written
+    case let date as Date: word(of: date)
     case let address as URL: "URL(string: \(String(reflecting: address.absoluteString)))!"
     case let id as UUID: "UUID(uuidString: \"\(id.uuidString)\")!"
     case let data as Data: "Data(base64Encoded: \"\(data.base64EncodedString())\")!"
@@ -121,11 +121,32 @@ private struct ValueWriter {
     }
   }
 
+  // A literal with a fraction would be read as a binary number first.
+  private func word(of number: Decimal) -> String {
+    if number.isNaN { return "Decimal.nan" }
+    return purpose == .reading || Int("\(number)") != nil
+      ? "\(number)" : "Decimal(string: \"\(number)\")!"
+  }
+
+  // Since another instant, a date is a rounded number.
+  private func word(of date: Date) -> String {
+    let interval = word(of: date.timeIntervalSinceReferenceDate)
+    return "Date(timeIntervalSinceReferenceDate: \(interval))"
+  }
+
   private func word<Number: BinaryFloatingPoint>(of number: Number) -> String {
     guard purpose == .code else { return "\(number)" }
     if number.isNaN { return ".nan" }
     if number.isInfinite { return number < 0 ? "-.infinity" : ".infinity" }
     return "\(number)"
+  }
+
+  /// The value in an optional. It stands for itself, unless it would then be read as that of the optional around it.
+  private mutating func writeSome(_ value: Any) -> WrittenValue {
+    let written = write(value)
+    let line = written.line
+    let isTaken = line == "nil" || line == ".none" || line.hasPrefix(".some(")
+    return isTaken ? .list(start: ".some(", parts: [("", written)], end: ")") : written
   }
 
   private mutating func writeCase(_ value: Any, _ mirror: Mirror) -> WrittenValue {

@@ -12,6 +12,10 @@ final class ManualExecutor: TaskExecutor {
     /// Whether a store is in the middle of a turn, at whose end it runs jobs.
     var isInTurn = false
 
+    /// The only thread that may make tasks ready, and whether another one has; nil if all may.
+    var thread: pthread_t?
+    var wasWokenElsewhere = false
+
     /// Whether something has happened since the last wait for news.
     var hasNews = false
     var waiter: CheckedContinuation<Bool, Never>?
@@ -41,6 +45,9 @@ final class ManualExecutor: TaskExecutor {
         return (true, nil as CheckedContinuation<Bool, Never>?)
       }
       state.jobs.append(job)
+      if let thread = state.thread, pthread_equal(thread, pthread_self()) == 0 {
+        state.wasWokenElsewhere = true
+      }
       // Inside of the lock: afterwards the job may run, and the end of its task may release this executor.
       if state.watch == nil { state.watch = makeWatch() }
       return (false, state.takeWaiter())
@@ -78,6 +85,16 @@ final class ManualExecutor: TaskExecutor {
       return false
     }
     if isNeglected { runAll() }
+  }
+
+  func expectsThisThread() {
+    state.withLock { $0.thread = pthread_self() }
+  }
+
+  var wasWokenElsewhere: Bool { state.withLock { $0.wasWokenElsewhere } }
+
+  func forgetWakes() {
+    state.withLock { $0.wasWokenElsewhere = false }
   }
 
   /// Records that a turn starts effects, which run at its end.

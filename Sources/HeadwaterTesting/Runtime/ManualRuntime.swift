@@ -59,6 +59,16 @@ public final class ManualRuntime: Sendable {
     lock.withLock { executor.runAll() }
   }
 
+  /// Says that only this thread may make tasks ready. An effect that another thread wakes waits for something that the
+  /// test does not control.
+  func expectsThisThread() { executor.expectsThisThread() }
+
+  /// Whether another thread has made a task ready.
+  var wasWokenElsewhere: Bool { executor.wasWokenElsewhere }
+
+  /// Forgets that another thread has made a task ready.
+  func forgetWakes() { executor.forgetWakes() }
+
   func drain(on actor: (any Actor)?) {
     lock.withLock {
       // A store that becomes idle while its letters are delivered is already being drained.

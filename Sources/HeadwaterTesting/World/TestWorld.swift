@@ -102,7 +102,8 @@ public final class TestWorld: Sendable {
   /// - Parameters:
   ///   - name: The name of the question.
   ///   - subject: The value that it is about.
-  ///   - options: The possible answers. Without any, the question is never answered while a feature is explored.
+  ///   - options: The possible answers. Without any, the question is never answered while a feature is explored, and the
+  ///     memory of its effect, some kilobytes, is never freed.
   /// - Returns: The answer.
   public func choose<Value: Sendable>(
     _ name: String, of subject: (any Sendable)? = nil, from options: [Value]

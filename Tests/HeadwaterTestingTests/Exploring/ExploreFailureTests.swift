@@ -1,5 +1,6 @@
 import Foundation
 import HeadwaterTesting
+import Synchronization
 import Testing
 
 @Suite("Explore fails")
@@ -67,7 +68,7 @@ struct ExploreFailureTests {
     }
     #expect(
       text == """
-        The effect `socket` at ExploreFailureTests.swift:61 can't be explored, after 1 step: it waits for \
+        The effect `socket` at ExploreFailureTests.swift:62 can't be explored, after 1 step: it waits for \
         something else than the world, such as another actor, the main actor, a stream or real time.
 
             1. send 1
@@ -75,6 +76,17 @@ struct ExploreFailureTests {
         Give the feature a client that asks the world, `world.choose(…)`, and the world's clock. What stays out is \
         `@MainActor` work, a `StoreActor`, and a stream from outside: leave out the actions that start them.
         """)
+  }
+
+  @Test("for an effect that another thread wakes, although it goes on at once")
+  func wokenElsewhere() {
+    let text = failure {
+      explore(
+        from: [Steps.State()],
+        reducer: { _ in Steps { action in action == 1 ? .run(wokenByThread) : .none } },
+        actions: { $0.heard.isEmpty ? [1] : [] })
+    }
+    #expect(text.hasPrefix("An effect can't be explored, after 1 step"), "\(text)")
   }
 
   @Test("for a queue that never empties")
@@ -167,4 +179,20 @@ private struct Endless: Reducer {
   ) -> Effect<Patience.Action> {
     .send(action == .asked ? .answered : .asked)
   }
+}
+
+/// Waits for a thread, which a child task lets go on before it ends itself.
+@Sendable private func wokenByThread(_ send: Send<Int>) async {
+  let waiting = Mutex<CheckedContinuation<Void, Never>?>(nil)
+  async let wake: Void = {
+    let woken = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      waiting.withLock { $0.take() }?.resume()
+      woken.signal()
+    }
+    woken.wait()
+  }()
+  await withCheckedContinuation { continuation in waiting.withLock { $0 = continuation } }
+  await wake
+  send(2)
 }

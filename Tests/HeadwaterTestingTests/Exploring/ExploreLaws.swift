@@ -56,8 +56,8 @@ struct ExploreLaws {
       makeReducer: { Shallow.reducer(of: program, clock: $0.clock) },
       actions: { (_: Shallow) in messages }, canonical: { $0.key }, properties: [])
     explorer.endsAtIssues = false
-    var progress = ExplorationProgress { _ in }
-    explorer.explore(from: [Shallow(id: 0)], progress: &progress)
+    explorer.progress = ExplorationProgress { _ in }
+    explorer.explore(from: [Shallow(id: 0)])
     #expect(explorer.failures.isEmpty, "\(explorer.failures)")
     return Set(
       explorer.visited.all.indices.map { number in

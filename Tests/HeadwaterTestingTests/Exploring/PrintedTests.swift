@@ -90,6 +90,21 @@ struct PrintedTests {
     // then .found("a"): found = "a"
     store.expect("the text is found") { $0.state.found == $0.state.text }
   }
+
+  @Test("default")
+  func `default`() {
+    let store = TestStore(
+      initialState: Login.State(name: "ana"),
+      reducer: { Login(world: $0) })
+    store.exhaustivity = .relaxed
+    store.send(.tapped)
+    // isBusy = true
+    store.answer("login", .failure(Offline()))
+    // then .ended(.failure(Offline())): isBusy = false
+    store.expect("default") {
+      $0.state.user != nil
+    }
+  }
 }
 
 private let files: [Result<Int, any Error>] = [.success(1), .failure(Offline())]
@@ -197,6 +212,23 @@ struct PrintingTests {
         },
         actions: { $0.text.count < 2 ? [.typed($0.text + "a")] : [] },
         holding: [.eventually("the text is found") { $0.state.found == $0.state.text }])
+    }
+    try #expect(isPrinted(failures, in: #filePath))
+  }
+
+  @Test("for a property whose conditions are trailing closures, and whose name is a keyword")
+  func trailingClosures() throws {
+    let failures = failures {
+      explore(
+        from: [Login.State(name: "ana")], reducer: { Login(world: $0) },
+        actions: { $0.isBusy ? [] : [.tapped] },
+        holding: [
+          .leadsTo("default") {
+            $0.state.isBusy
+          } to: {
+            $0.state.user != nil
+          }
+        ])
     }
     try #expect(isPrinted(failures, in: #filePath))
   }

@@ -62,8 +62,8 @@ struct ScheduleLaws {
       way: way, limits: ExplorationLimits(),
       makeReducer: { SmallReducer(feature: feature, world: $0) },
       actions: { feature.taps(in: $0) }, canonical: { $0 }, properties: [])
-    var progress = ExplorationProgress { _ in }
-    explorer.explore(from: [SmallFeature.State()], progress: &progress)
+    explorer.progress = ExplorationProgress { _ in }
+    explorer.explore(from: [SmallFeature.State()])
     #expect(explorer.isComplete)
     let rest = explorer.visited.all.indices.filter { explorer.isJudged($0) }
     return Set(
