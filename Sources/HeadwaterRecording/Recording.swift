@@ -96,11 +96,16 @@ public struct Recording<State: Codable, Action: Codable> {
     return text
   }
 
-  static func firstLine(_ state: State) throws -> String {
-    try encode(Head(version: Head.currentVersion, state: state))
+  /// - Parameters:
+  ///   - state: The state before any action.
+  ///   - mark: The beginning of each name of a field or a case, to tell them from the keys of dictionaries.
+  static func firstLine(_ state: State, marking mark: String? = nil) throws -> String {
+    try encode(Head(version: Head.currentVersion, state: state), marking: mark)
   }
 
-  static func line(_ step: Step) throws -> String { try encode(step) }
+  static func line(_ step: Step, marking mark: String? = nil) throws -> String {
+    try encode(step, marking: mark)
+  }
 
   private struct Head: Codable {
     static var currentVersion: Int { 1 }
@@ -114,8 +119,9 @@ public struct Recording<State: Codable, Action: Codable> {
     }
   }
 
-  private static func encode(_ value: some Encodable) throws -> String {
+  private static func encode(_ value: some Encodable, marking mark: String?) throws -> String {
     let encoder = JSONEncoder()
+    if let mark { encoder.keyEncodingStrategy = .custom { marked($0, by: mark) } }
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
@@ -136,6 +142,21 @@ public struct Recording<State: Codable, Action: Codable> {
       throw RecordingError(line: line, problem: "\(error)")
     }
   }
+}
+
+/// A key with a mark if it is the name of a field or a case. Their types are enums, unlike those of dictionary keys.
+private func marked(_ path: [any CodingKey], by mark: String) -> any CodingKey {
+  guard let key = path.last else { return MarkedName(stringValue: mark) }
+  guard Mirror(reflecting: key).displayStyle == .enum else { return key }
+  return MarkedName(stringValue: mark + key.stringValue)
+}
+
+private struct MarkedName: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
 }
 
 extension Recording: Sendable where State: Sendable, Action: Sendable {}
