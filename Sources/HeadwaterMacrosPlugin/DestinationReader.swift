@@ -113,7 +113,7 @@
         problems.append(refuse(.severalNames, at: binding.pattern))
         return nil
       }
-      if name.withoutBackticks == "body" {
+      if ["body", "State", "Action", "Cases", "cases"].contains(name.withoutBackticks) {
         problems.append(refuse(.takenName(name: name, structName: structName), at: binding.pattern))
         return nil
       }

@@ -69,7 +69,9 @@
           return block.clauses.flatMap { takenNames(in: $0.members) }
         }
         if let enumCase = member.decl.as(EnumCaseDeclSyntax.self) {
-          return enumCase.elements.map(\.name).filter { $0.text.withoutBackticks == "cases" }
+          return enumCase.elements.map(\.name).filter {
+            ["cases", "Cases"].contains($0.text.withoutBackticks)
+          }
         }
         if let variable = member.decl.as(VariableDeclSyntax.self) {
           guard variable.modifiers.contains(where: { $0.name.text == "static" }) else { return [] }

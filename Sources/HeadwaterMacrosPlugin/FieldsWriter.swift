@@ -26,7 +26,14 @@ struct FieldsWriter: DeclarationWriter {
     let conformances = (["Headwater.FieldChange"] + description.conformances)
       .joined(separator: ", ")
     lines.block("\(modifier)enum Change: \(conformances)") { lines in
-      for field in description.fields { lines.add("case \(field.name)(\(field.written))") }
+      for field in description.fields {
+        // The compiler shows this line with its error about a type without a `Change`.
+        if let mark = field.mark {
+          lines.add(
+            "// '@\(mark)': the type that has no 'Change' needs '@Fields', or this field no mark.")
+        }
+        lines.add("case \(field.name)(\(field.written))")
+      }
       // Otherwise that case would be taken for the function `change` of an action.
       if description.fields.contains(where: { $0.name == "change" }) {
         lines.add("\(modifier)typealias Change = Self")
@@ -100,6 +107,15 @@ struct FieldsWriter: DeclarationWriter {
 }
 
 extension FieldDescription {
+  /// The mark for which another type needs `@Fields`.
+  fileprivate var mark: String? {
+    switch kind {
+    case .nested where !isLoadable: "Nested"
+    case .rows: "Rows"
+    default: nil
+    }
+  }
+
   /// The type of the value that a change of the field carries.
   fileprivate var written: String {
     switch kind {

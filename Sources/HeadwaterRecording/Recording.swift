@@ -96,12 +96,15 @@ public struct Recording<State: Codable, Action: Codable> {
     return text
   }
 
-  static func firstLine(_ state: State) throws -> String {
-    try encode(Head(version: Head.currentVersion, state: state)) { "The initial state" }
+  /// - Parameters:
+  ///   - state: The state before any action.
+  ///   - mark: The beginning of each name of a field or a case, to tell them from the keys of dictionaries.
+  static func firstLine(_ state: State, marking mark: String? = nil) throws -> String {
+    try encode(Head(version: Head.currentVersion, state: state), marking: mark) { "The initial state" }
   }
 
-  static func line(_ step: Step) throws -> String {
-    try encode(step) {
+  static func line(_ step: Step, marking mark: String? = nil) throws -> String {
+    try encode(step, marking: mark) {
       let isOfAction = (try? encode(step.action) { "" }) == nil
       return "The \(isOfAction ? "" : "state after the ")action \(actionName(step.action))"
     }
@@ -119,20 +122,26 @@ public struct Recording<State: Codable, Action: Codable> {
     }
   }
 
-  /// - Parameter what: What can't be recorded, if it can't be read again.
+  /// - Parameters:
+  ///   - mark: The beginning of each name of a field or a case.
+  ///   - what: What can't be recorded, if it can't be read again.
   private static func encode<Value: Codable>(
-    _ value: Value, what: () -> String
+    _ value: Value, marking mark: String? = nil, what: () -> String
   ) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+    var text = String(decoding: try encoder.encode(value), as: UTF8.self)
     do throws(RecordingError) {
       // One such line makes all of a recording useless.
       _ = try decode(Value.self, from: text[...], line: 1)
     } catch {
       throw UnreadableLine(what: what(), problem: error.problem)
+    }
+    if let mark {
+      encoder.keyEncodingStrategy = .custom { marked($0, by: mark) }
+      text = String(decoding: try encoder.encode(value), as: UTF8.self)
     }
     return text + "\n"
   }
@@ -151,6 +160,21 @@ public struct Recording<State: Codable, Action: Codable> {
       throw RecordingError(line: line, problem: "\(error)")
     }
   }
+}
+
+/// A key with a mark if it is the name of a field or a case. Their types are enums, unlike those of dictionary keys.
+private func marked(_ path: [any CodingKey], by mark: String) -> any CodingKey {
+  guard let key = path.last else { return MarkedName(stringValue: mark) }
+  guard Mirror(reflecting: key).displayStyle == .enum else { return key }
+  return MarkedName(stringValue: mark + key.stringValue)
+}
+
+private struct MarkedName: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
 }
 
 extension Recording: Sendable where State: Sendable, Action: Sendable {}

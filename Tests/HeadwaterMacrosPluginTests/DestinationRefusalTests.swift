@@ -44,7 +44,8 @@ struct DestinationRefusalTests {
     "what it writes may not be there already",
     arguments: [
       ("State", "enum State {\n  }", 8), ("Action", "typealias Action = Int", 13),
-      ("body", "let body: Detail", 7),
+      ("body", "let body: Detail", 7), ("State", "let State: Detail", 7),
+      ("Cases", "let Cases: Detail", 7),
     ])
   func takenName(name: String, declaration: String, column: Int) {
     expectRefusal(

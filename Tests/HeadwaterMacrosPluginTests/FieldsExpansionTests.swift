@@ -32,7 +32,9 @@ struct FieldsExpansionTests {
           /// Each type has to be Equatable and Codable. A field of another type is '@Unrecorded'.
           enum Change: Headwater.FieldChange {
             case name(String)
+            // '@Nested': the type that has no 'Change' needs '@Fields', or this field no mark.
             case address(Address.Change)
+            // '@Rows': the type that has no 'Change' needs '@Fields', or this field no mark.
             case guests(Headwater.ElementAction<[Guest].ElementID, [Guest].Member.Change>)
             case menu(Loadable<[Dish]>.Change)
           }

@@ -108,6 +108,7 @@ struct RefusalTests {
       ("Cases", "typealias Cases = Int", 13),
       ("cases", "static var cases: Int { 0 }", 14),
       ("cases", "case cases", 8),
+      ("Cases", "case Cases", 8),
       ("`cases`", "case `cases`", 8),
     ])
   func takenName(name: String, declaration: String, column: Int) {

@@ -21,7 +21,21 @@ where Row.State: Identifiable
 @available(*, unavailable, message: "Write 'StackAction<Screen.State, Screen.Action>'.")
 public typealias StackActionOf<Screen: Reducer> = StackAction<Screen.State, Screen.Action>
 
+/// Unavailable: what is presented is an optional field.
+@available(*, unavailable, message: "Write 'var editor: Editor.State?', without '@Presents'.")
+@propertyWrapper
+public struct Presents<Value> {
+  public var wrappedValue: Value
+
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}
+
 extension Store {
+  /// Unavailable: an action is sent by a closure.
+  @available(*, unavailable, message: "Write 'store.call(.tapped)', which is a closure.")
+  @_disfavoredOverload
+  public func send() {}
+
   /// Unavailable: a store is read by its fields.
   @available(
     *, unavailable, message: "Read a field of the store, 'store.count', or all of 'store.state'."

@@ -34,6 +34,20 @@ extension TestStore {
     changes change: ((_ state: inout State) throws -> Void)? = nil
   ) {}
 
+  /// Unavailable: the actions have no case path of this name.
+  @available(
+    *, unavailable,
+    message: """
+      No case path has this name. Name cases from the store's actions on, each of an enum with \
+      '@CasePathable': 'receive(\\.child.loaded)', and '\\.path.element.loaded' for all screens of a stack.
+      """
+  )
+  @_disfavoredOverload
+  public func receive(
+    _ path: KeyPath<UnnamedCases, UnnamedCases>,
+    changes change: ((_ state: inout State) throws -> Void)? = nil
+  ) where Action: CasePathable {}
+
   /// Unavailable: actions wait until they are received.
   @available(*, unavailable, renamed: "skipWaitingActions")
   public func skipReceivedActions() {}

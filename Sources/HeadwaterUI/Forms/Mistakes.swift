@@ -19,6 +19,22 @@ extension Bindable {
   ) -> Binding<Member> where Value == Store<State, Action> {
     fatalError("A subscript that is unavailable has no callers.")
   }
+
+  /// Unavailable: the field has no change.
+  @available(
+    *, unavailable,
+    message: """
+      This field has no change, because it is '@Unrecorded', or no stored 'var' as visible as the state. Remove \
+      '@Unrecorded', or name the action: '$store.name.sending(\\.nameChanged)'.
+      """
+  )
+  @_disfavoredOverload
+  @MainActor
+  public subscript<State: FieldPathable, Action: FieldAction, Member>(
+    dynamicMember path: KeyPath<State, Member>
+  ) -> Binding<Member> where Value == Store<State, Action>, Action.Change == State.Change {
+    fatalError("A subscript that is unavailable has no callers.")
+  }
 }
 
 /// Unavailable: a view reads the store itself.

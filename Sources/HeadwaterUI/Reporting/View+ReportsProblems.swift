@@ -13,8 +13,10 @@ extension View {
   /// or closes the sheet. A test replays the file by `expectReplay`, and shows its screens by `expectOutlines`.
   ///
   /// - It records from the first appearance on, and keeps the last actions.
-  /// - What is typed into the secure fields of this view is replaced by dots, in actions and states. With SwiftUI, only
-  ///   `secrets` are, and the person copies the text in place of saving a file.
+  /// - What is typed into the secure fields of this view is hidden in actions and states, with everything that stands at
+  ///   the same places; `Recording.jsonLines(hiding:)` says what remains. Of an incomplete text, also remain fewer than
+  ///   four characters that the feature has copied to a place which never had all of it. With SwiftUI, only `secrets`
+  ///   are hidden, and the person copies the text in place of saving a file.
   /// - While it records, each change of a collection in the state copies that collection.
   ///
   /// - Parameters:
@@ -75,11 +77,15 @@ private struct ProblemReporter<StoreState: Codable, StoreAction: Codable>: ViewM
     guard let recording = recorder.recording else { return nil }
     let states = [recording.initialState] + recording.steps.map(\.state)
     var hidden = Set(states.flatMap(secrets))
+    var beginnings: Set<String> = []
     #if PortableViews
       hidden.formUnion(typed.texts)
+      beginnings = typed.beginnings
     #endif
     return ProblemReport(
       actionCount: recording.steps.count,
-      text: Result { [hidden] in try recording.jsonLines(hiding: hidden) })
+      text: Result { [hidden, beginnings] in
+        try recording.jsonLines(hiding: hidden, beginnings: beginnings)
+      })
   }
 }

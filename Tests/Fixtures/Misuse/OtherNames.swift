@@ -18,7 +18,8 @@ struct Row: Reducer {
   struct Board: Reducer {
     struct State {
       var counter = Counter.State()
-      var row: Row.State?
+      // expected-error @+1 {{'Presents' is unavailable: Write 'var editor: Editor.State?', without '@Presents'.}}
+      @Presents var row: Row.State?
       // expected-error @+1 {{'IdentifiedArrayOf' is unavailable: Write 'IdentifiedArray<Row.State>'.}}
       var rows: IdentifiedArrayOf<Row.State> = []
       var path: StackState<Row.State> = []

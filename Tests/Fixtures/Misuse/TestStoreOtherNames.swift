@@ -1,3 +1,4 @@
+import HeadwaterMacros
 import HeadwaterTesting
 
 // The names of The Composable Architecture in tests. Each is one error, which says what to write.
@@ -14,6 +15,9 @@ func test() {
     store.skipInFlightEffects()
     // expected-error @+1 {{'receive(_:changes:)' is unavailable: The actions need '@CasePathable', and a case of this name. Without case paths, name the action: 'receive(.loaded(movies))'.}}
     store.receive(\.increment)
+    let parent = TestStore(initialState: Parent.State(), reducer: Parent())
+    // expected-error @+1 {{'receive(_:changes:)' is unavailable: No case path has this name. Name cases from the store's actions on, each of an enum with '@CasePathable': 'receive(\\.child.loaded)', and '\\.path.element.loaded' for all screens of a stack.}}
+    parent.receive(\.path.verified)
   #else
     let store = TestStore(initialState: Counter.State(), reducer: Counter())
     store.exhaustivity = .relaxed
@@ -21,4 +25,17 @@ func test() {
     store.cancelEffects()
     store.receive(.increment)
   #endif
+}
+
+struct Parent: Reducer {
+  struct State: Equatable {
+    var path: StackState<Counter.State> = []
+  }
+
+  @CasePathable
+  enum Action: Equatable {
+    case path(StackAction<Counter.State, Counter.Action>)
+  }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 }

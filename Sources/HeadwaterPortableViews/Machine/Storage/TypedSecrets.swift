@@ -4,12 +4,28 @@
 /// somebody asks for them.
 @MainActor
 package final class TypedSecrets {
-  package private(set) var texts: Set<String> = []
+  /// What stood in a field before it was emptied or replaced, and what stands there.
+  package var texts: Set<String> {
+    fields.values.reduce(into: []) { $0.formUnion($1.earlier.union([$1.current])) }
+  }
+
+  /// What a field had on the way to one of the texts: "p", "pa", "pas".
+  package private(set) var beginnings: Set<String> = []
+
+  private var fields: [Int: (current: String, earlier: Set<String>)] = [:]
 
   package init() {}
 
-  func note(_ text: String) {
-    if !text.isEmpty { texts.insert(text) }
+  /// - Parameters:
+  ///   - text: The text of a field.
+  ///   - field: The element that shows it.
+  func note(_ text: String, of field: Int) {
+    var (current, earlier) = fields[field] ?? ("", [])
+    let isTypedOn = text.hasPrefix(current) || earlier.contains { $0.hasPrefix(current) }
+    if !isTypedOn { earlier.insert(current) }
+    current = text
+    fields[field] = (current, earlier)
+    if !text.isEmpty { beginnings.insert(text) }
   }
 }
 

@@ -74,7 +74,7 @@ final class TextInputNode: TrackedContainerNode<SlotNode>, SettlingNode {
   private func noteSecret() {
     guard input.isSecure else { return }
     graph.storage.noteSecret(shown, of: inputElement.id)
-    environment.value(of: TypedSecretsKey.self)?.note(shown)
+    environment.value(of: TypedSecretsKey.self)?.note(shown, of: inputElement.id)
   }
 
   private func trackedText() -> String {
