@@ -68,7 +68,7 @@ struct OrderFormViewTests {
     try fill(ui, name: "Cid", coffee: "Cortado", total: "3.80")
     service.fail(with: .unreachable(address))
     try press("Place order", in: ui)
-    await ui.shows("http://orders.example does not answer")
+    await ui.shows("The orders’ server does not answer.")
     let sheet = try #require(ui.sheet)
     #expect(try sheet.find(textField: "Name").value == "Cid")
     #expect(try sheet.find(textField: "Coffee name").value == "Cortado")
@@ -102,23 +102,25 @@ struct OrderFormViewTests {
   func update(style: CoffeeOrdersStyle) async throws {
     let ui = style.host(FakeOrderService([.latte]))
     await ui.shows("Ann")
+    _ = try ui.find(text: "No order is chosen")
     try ui.find(text: "Ann").longPress()
-    #expect(ui.sheet != nil)
-    try press("Cancel", in: ui)
+    #expect(ui.title == "Change order")
+    try ui.find(button: "Cancel").tap()
     try ui.find(text: "Ann").tap()
-    var sheet = try #require(ui.sheet)
-    #expect(try sheet.find(textField: "Name").value == "Ann")
-    #expect(try sheet.find(textField: "Total").value == "4.35")
-    #expect(try sheet.find(picker: "Coffee size").selection == "Medium")
-    try press("Cancel", in: ui)
     #expect(ui.sheet == nil)
+    #expect(ui.address == "/1")
+    #expect(try ui.find(textField: "Name").value == "Ann")
+    #expect(try ui.find(textField: "Total").value == "4.35")
+    #expect(try ui.find(picker: "Coffee size").selection == "Medium")
+    try ui.find(button: "Cancel").tap()
+    _ = try ui.find(text: "No order is chosen")
+    #expect(ui.address == "/")
     try ui.find(button: "Ann Latte, medium $4.35").focus()
     try ui.press(.enter)
-    sheet = try #require(ui.sheet)
-    try sheet.find(textField: "Total").replace(with: "5")
-    try press("Update order", in: ui)
-    await ui.until { ui.sheet == nil }
-    _ = try ui.find(text: "$5.00")
+    try ui.find(textField: "Total").replace(with: "5")
+    try ui.find(button: "Update order").tap()
+    await ui.shows("$5.00")
+    await ui.shows("No order is chosen")
   }
 
   @Test(
@@ -129,15 +131,85 @@ struct OrderFormViewTests {
     let ui = style.host(service)
     await ui.shows("Ann")
     try ui.find(text: "Ann").longPress()
+    try ui.find(textField: "Total").replace(with: "7")
     _ = try await service.updateOrder(Order(id: 1, version: 1, draft: .mocha))
-    try #require(ui.sheet).find(textField: "Total").replace(with: "7")
-    try press("Update order", in: ui)
+    await ui.shows("Bob")
+    #expect(try ui.find(textField: "Name").value == "Ann")
+    try ui.find(button: "Update order").tap()
     await ui.shows("it is now Mocha, large, for Bob, $5.00")
-    let sheet = try #require(ui.sheet)
-    #expect(try sheet.find(textField: "Total").value == "7")
-    try await ui.until { try sheet.find(button: "Update order").isEnabled }
-    try press("Update order", in: ui)
-    await ui.until { ui.sheet == nil }
+    #expect(try ui.find(textField: "Total").value == "7")
+    try await ui.until { try ui.find(button: "Update order").isEnabled }
+    try ui.find(button: "Update order").tap()
+    await ui.shows("No order is chosen")
     #expect(service.now.orders.map(\.total) == [7])
+  }
+
+  @Test(
+    "an order that nobody types in follows what others make of it",
+    arguments: CoffeeOrdersStyle.allCases)
+  func follows(style: CoffeeOrdersStyle) async throws {
+    let service = FakeOrderService([.latte])
+    let ui = style.host(service)
+    await ui.shows("Ann")
+    try ui.find(text: "Ann").tap()
+    _ = try await service.updateOrder(Order(id: 1, version: 1, draft: .mocha))
+    await ui.shows("Bob")
+    #expect(try ui.find(textField: "Name").value == "Bob")
+    try ui.find(textField: "Total").replace(with: "7")
+    try ui.find(button: "Update order").tap()
+    await ui.shows("$7.00")
+    #expect(service.now.orders.map(\.name) == ["Bob"])
+  }
+
+  @Test(
+    "what was typed into an order stays when another one is chosen, and Cancel discards it",
+    arguments: CoffeeOrdersStyle.allCases)
+  func keeps(style: CoffeeOrdersStyle) async throws {
+    let service = FakeOrderService([.latte, .mocha])
+    let ui = style.host(service)
+    await ui.shows("Ann")
+    try ui.find(text: "Ann").tap()
+    try ui.find(textField: "Total").replace(with: "7")
+    try ui.find(text: "Bob").tap()
+    #expect(try ui.find(textField: "Total").value == "5.00")
+    // It stays based on what was shown, so that it cannot replace what nobody has seen.
+    let espresso = OrderDraft.latte.with { $0.coffeeName = "Espresso" }
+    _ = try await service.updateOrder(Order(id: 1, version: 1, draft: espresso))
+    await ui.shows("Espresso, medium")
+    try ui.find(text: "Ann").tap()
+    #expect(try ui.find(textField: "Total").value == "7")
+    try ui.find(button: "Update order").tap()
+    await ui.shows("it is now Espresso, medium, for Ann, $4.35")
+    try await ui.until { try ui.find(button: "Update order").isEnabled }
+    try ui.find(button: "Cancel").tap()
+    try ui.find(text: "Ann").tap()
+    #expect(try ui.find(textField: "Total").value == "4.35")
+    #expect(try ui.find(textField: "Coffee name").value == "Espresso")
+  }
+
+  @Test(
+    "an error that the server is away disappears from the form when it answers again",
+    arguments: CoffeeOrdersStyle.allCases)
+  func recovery(style: CoffeeOrdersStyle) async throws {
+    let service = FakeOrderService()
+    let clock = StepClock()
+    let ui = style.host(service, clock: clock)
+    await ui.shows("There are no orders yet.")
+    try ui.find(button: "Add order").tap()
+    try fill(ui, name: "Cid", coffee: "Cortado", total: "3.80")
+    service.fail(with: .unexpected(status: 502))
+    service.disconnect()
+    await ui.until { ui.html.contains("has stopped") }
+    try press("Place order", in: ui)
+    try await ui.until { try #require(ui.sheet).texts.contains { $0.contains("(502)") } }
+    service.fail(with: nil)
+    _ = await clock.step()
+    await ui.shows("The orders’ server answers again. What you typed is still here.")
+    let sheet = try #require(ui.sheet)
+    #expect(!sheet.texts.contains { $0.contains("(502)") })
+    #expect(try sheet.find(textField: "Name").value == "Cid")
+    try press("Place order", in: ui)
+    await ui.until { ui.sheet == nil }
+    #expect(service.now.orders.count == 1)
   }
 }
