@@ -32,6 +32,9 @@ struct Showcase: App {
   }
 
   static func main() async {
+    // A process that only prints its help, or what is wrong with its options, keeps nothing.
+    guard isServing else { return await main(adding: { _ in }, admitting: nil) }
+    if sources == nil { say(ExampleSources.absence) }
     let accounts = AccountRoutes(
       logins: Logins(store: MemoryPersistDriver()), sessions: sessions)
     // Opened now, not by the first person who comes.
@@ -46,5 +49,17 @@ struct Showcase: App {
       },
       sessions: sessions, notReady: { await journal.reasonNotReady() },
       admitting: { request, _ in try await accounts.admission(of: request) })
+  }
+
+  /// Whether the process is to serve, and can by its options.
+  private static var isServing: Bool {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard !arguments.contains("--help"), !arguments.contains("-h") else { return false }
+    let environment = ProcessInfo.processInfo.environment
+    return (try? WebHost.Configuration(arguments: arguments, environment: environment)) != nil
+  }
+
+  private static func say(_ line: String) {
+    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
   }
 }

@@ -68,7 +68,7 @@ struct ExampleScreen: View {
     case .coffeeDashboard: DashboardView(orderService: services.orders)
     case .board: BoardPage(journal: services.journal)
     case .circles: CirclesPage()
-    case .signIn: SignInScreen()
+    case .signIn: SignInScreen(address: example.addressText)
     case .gallery: Gallery()
     }
   }

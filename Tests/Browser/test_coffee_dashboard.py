@@ -1,5 +1,7 @@
 """The sales of the coffee orders as charts, while two people order, and while the server is away."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -8,8 +10,8 @@ from support.looks import expect_good_looks
 from support.orders import STYLES, CoffeeOrders, OrdersServer
 from support.showcase import Showcase
 
-# A server that was stopped is away for ten seconds, and a client asks again after eight more at most.
-RECOVERY = 25_000
+# A server that was stopped is away for ten seconds, and a client asks again after two more at most.
+RECOVERY = 13_000
 
 
 @pytest.fixture(scope="module")
@@ -88,6 +90,24 @@ def test_the_figures_are_read_by_the_keyboard_alone(new_context, cafe):
     expect(page.get_by_text("Small", exact=True)).to_have_count(2)
     expect(page.get_by_text("Small", exact=True).last).to_be_visible()
     expect(page.get_by_role("img", name="Chart: Orders by size")).to_have_count(1)
+    figures = page.get_by_role("list", name="Figures of Orders by size")
+    expect(figures.get_by_role("listitem")).to_have_count(3)
+    expect(figures.get_by_role("listitem").first).to_have_text(re.compile(r"^Small\s*\d+ orders?$"))
+
+
+def test_the_focus_stays_at_the_connection_while_the_server_is_away(new_context, cafe):
+    page = new_context().new_page()
+    dashboard = Dashboard(page).open(cafe.address)
+    stop = page.get_by_role("button", name="Stop the server for ten seconds")
+    stop.focus()
+    page.keyboard.press("Enter")
+    retry = page.get_by_role("button", name="Try again now")
+    expect(retry).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(500)
+    expect(retry).to_be_focused()
+    dashboard.is_live(timeout=RECOVERY)
+    expect(stop).to_be_focused()
 
 
 def test_the_server_is_stopped_for_ten_seconds(new_context, cafe):

@@ -117,9 +117,9 @@ def test_the_server_is_killed_while_saving(open_orders, server, style, hands):
 
 def test_two_people_change_the_same_order(open_orders):
     ann, bob = open_orders(STYLES[0]), open_orders(STYLES[1])
-    ann.choose("Tom")
+    ann.choose("Tom").fill(total="2.40")
     bob.choose("Tom").fill(coffee_name="Ristretto").press("Update order").is_closed()
-    ann.fill(total="2.40").press("Update order")
+    ann.sees("Tom", "Ristretto").press("Update order")
     ann.mentions("it is now Ristretto, small, for Tom, $2.25")
     expect_good_looks(ann.page, "orders-conflict", whole=False)
     ann.press("Update order").is_closed()
@@ -155,7 +155,55 @@ def test_a_row_with_swipe_actions_can_be_pressed_at_its_end_too(open_orders):
     app.sees("Ida")
     place = app.page.locator(".editable-content").filter(has_text="Ida").bounding_box()
     app.page.mouse.click(place["x"] + place["width"] - 8, place["y"] + place["height"] / 2)
-    expect(app.sheet).to_be_visible()
+    expect(app.detail.get_by_role("heading", name="Change order")).to_be_visible()
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_the_chosen_order_stands_beside_the_list_where_there_is_room(open_orders, style):
+    app = open_orders(style, width=900)
+    app.sees("Ida").is_closed().choose("Ida")
+    expect(app.row("Ida")).to_have_attribute("aria-current", "true")
+    expect(app.row("Tom")).to_be_visible()
+    expect(app.field("Name")).to_have_value("Ida")
+    list_box = app.row("Ida").bounding_box()
+    assert app.field("Name").bounding_box()["x"] > list_box["x"] + list_box["width"]
+    address = app.page.url
+    app.fill(name="Ida Lund").choose("Tom")
+    expect(app.field("Name")).to_have_value("Tom")
+    assert app.page.url != address
+    app.page.go_back()
+    expect(app.field("Name")).to_have_value("Ida Lund")
+    expect(app.page).to_have_url(address)
+    app.press("Cancel").is_closed()
+    expect(app.sheet).to_have_count(0)
+
+
+def test_the_chosen_order_covers_the_list_where_there_is_no_room(open_orders):
+    app = open_orders(STYLES[0], width=360)
+    app.sees("Ida").choose("Ida")
+    expect(app.row("Tom")).to_be_hidden()
+    expect_good_looks(app.page, "orders-narrow")
+    app.page.locator(".detail > .back").click()
+    expect(app.row("Tom")).to_be_visible()
+    expect(app.detail).to_be_hidden()
+    app.choose("Ida").page.reload()
+    expect(app.field("Name")).to_have_value("Ida")
+    app.page.go_back()
+    expect(app.row("Tom")).to_be_visible()
+
+
+def test_a_form_says_when_the_server_is_back(open_orders, server):
+    app = open_orders(STYLES[1])
+    app.sees("Ida").press("Add order").fill(name="Fay", coffee_name="Lungo", total="2.90")
+    server.kill()
+    try:
+        app.press("Place order")
+        expect(app.sheet.get_by_text("does not answer")).to_be_visible()
+    finally:
+        server.start()
+    expect(app.sheet.get_by_text("The orders’ server answers again.")).to_be_visible()
+    expect(app.sheet.get_by_text("does not answer")).to_have_count(0)
+    app.press("Place order").is_closed().sees("Fay", "Lungo, medium")
 
 
 def test_screens(open_orders):

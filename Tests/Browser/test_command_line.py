@@ -49,6 +49,22 @@ def test_an_unknown_option():
     assert "--colour" in one_line(result)
 
 
+@pytest.mark.parametrize("options", [["--help"], ["-h"], ["--colour", "blue"]])
+def test_a_process_that_does_not_serve_keeps_nothing(tmp_path, options):
+    result = run(executable(), *options, TMPDIR=tmp_path)
+    assert "The board is kept" not in result.stdout
+    assert not list(tmp_path.glob("headwater-*"))
+
+
+def test_without_its_checkout_a_showcase_says_what_is_missing(tmp_path):
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        command = [executable(), "--port", str(other.getsockname()[1])]
+        result = subprocess.run(
+            command, cwd=tmp_path, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=30
+        )
+    assert "There is no link to the code" in result.stdout
+
+
 def test_a_port_that_is_no_port():
     result = run(executable(), "--port", "eighty")
     assert result.returncode == 64

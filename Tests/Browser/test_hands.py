@@ -281,12 +281,12 @@ def test_the_escape_key_keeps_what_was_typed(orders):
 
 def test_a_conflict_is_read_out_and_the_focus_stays_where_it_was(orders):
     ann, bob = orders(STYLES[0]), orders(STYLES[1])
-    ann.choose("Tom")
+    ann.choose("Tom").fill(total="2.40")
     bob.choose("Tom").fill(coffee_name="Ristretto").press("Update order").is_closed()
-    regions = ann.sheet.locator("[aria-live=polite]")
+    ann.sees("Tom", "Ristretto")
+    regions = ann.detail.locator("[aria-live=polite]")
     count = regions.count()
     update = ann.page.get_by_role("button", name="Update order")
-    ann.fill(total="2.40")
     update.focus()
     ann.page.keyboard.press("Enter")
     expect(regions.filter(has_text="it is now Ristretto")).to_be_visible()

@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from support.looks import expect_good_looks
+
 
 @pytest.fixture
 def site(serve):
@@ -25,14 +27,13 @@ def sign_in(page, site, name):
 
 
 def expect_person(page, text):
-    page.get_by_role("link", name="Sign-in").click()
     expect(page.get_by_text(text)).to_be_visible()
 
 
 def sign_out(page, name):
     page.get_by_role("link", name=f"Sign out {name}").click()
     page.get_by_role("button", name="Sign out").click()
-    expect(page.get_by_role("heading", name="Headwater")).to_be_visible()
+    expect(page.get_by_role("heading", name="Sign-in")).to_be_visible()
 
 
 def test_a_person_signs_in_and_out(new_context, site):
@@ -98,6 +99,45 @@ def test_what_somebody_typed_does_not_come_back_by_the_history(new_context, site
     page.reload()
     expect(page.get_by_text("You are a guest.")).to_be_visible()
     expect(page.get_by_label("Note")).to_have_value("")
+
+
+def test_a_person_comes_back_to_the_screen_that_they_came_from(new_context, site):
+    page = open_screen(new_context().new_page(), site)
+    screen = page.url
+    page.get_by_role("link", name="Sign in", exact=True).click()
+    page.get_by_role("link", name="Back").click()
+    expect(page).to_have_url(screen)
+    page.get_by_role("link", name="Sign in", exact=True).click()
+    page.get_by_label("Name").fill("Ana")
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.get_by_text("You are Ana.")).to_be_visible()
+    expect(page).to_have_url(screen)
+    sign_out(page, "Ana")
+    expect(page).to_have_url(screen)
+
+
+@pytest.mark.parametrize("path", ["sign-in", "sign-out"])
+def test_the_pages_of_the_account_look_good_and_obey_their_policy(new_context, site, path):
+    page = new_context().new_page()
+    complaints = []
+    page.on("console", lambda message: complaints.append(message.text))
+    page.goto(f"{site.address.rstrip('/')}/account/{path}?next=sign-in")
+    expect_good_looks(page, f"account-{path}")
+    assert complaints == []
+    button = page.get_by_role("button")
+    assert button.evaluate("button => getComputedStyle(button).borderRadius") == "8px"
+
+
+def test_a_name_that_is_none_is_said_beside_the_field(new_context, site):
+    page = new_context().new_page()
+    page.goto(f"{site.address.rstrip('/')}/account/sign-in?next=sign-in")
+    page.get_by_label("Name").evaluate("field => { field.value = ' ' }")
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.get_by_role("alert")).to_have_text("Write a name of at most 30 characters.")
+    expect_good_looks(page, "account-wrong-name")
+    page.get_by_label("Name").fill("Ana")
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.get_by_text("You are Ana.")).to_be_visible()
 
 
 def sign_in_as_next(page, site, name, next_name):

@@ -6,7 +6,7 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect
 
-from support.looks import expect_nothing_wider_than_the_window
+from support.looks import expect_good_looks, expect_nothing_wider_than_the_window
 
 EXAMPLES = ["Board", "Circles", "Counter", "Movies", "PrimeTime", "Showcase", "SignIn", "SignUp", "Todos"]
 
@@ -45,6 +45,18 @@ def test_a_page_of_source_can_be_read_and_obeys_its_policy(new_context, showcase
     colour = page.evaluate("getComputedStyle(document.querySelector('.comment')).color")
     assert colour not in ("rgb(0, 0, 0)", "rgb(255, 255, 255)")
     assert complaints == []
+
+
+@pytest.mark.parametrize("path", ["Nope", "Todos/Sources/Nope.swift"])
+def test_what_is_not_there_leads_back(page, showcase, path):
+    assert page.goto(f"{showcase.address}/source/{path}").status == 404
+    expect(page.get_by_role("heading", level=1)).to_have_text("Not found")
+    expect_good_looks(page, "no-source")
+    if path != "Nope":
+        page.get_by_role("link", name="The files of Todos").click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Todos")
+    page.get_by_role("link", name="Headwater").click()
+    expect(page).to_have_url(f"{showcase.address}/")
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,7 @@ def row(name):
 def orders(path):
     return [
         (link(ORDERS[path]), "Orders", path),
-        (row("Ida"), "Orders", f"{path}/23", "Change order"),
+        (row("Ida"), "Change order", f"{path}/23"),
     ]
 
 

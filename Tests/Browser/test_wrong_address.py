@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from support.looks import expect_good_looks
+
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_wrong_link_leads_to_a_page_that_leads_to_the_start(new_context, showcase, scheme):
@@ -23,6 +25,8 @@ def test_a_wrong_link_leads_to_a_page_that_leads_to_the_start(new_context, showc
         "getComputedStyle(document.body).color.match(/[0-9.]+/g).every(part => part > 200)"
     )
     assert dark == (scheme == "dark")
+    expect_good_looks(page, "nowhere")
+    page.emulate_media(color_scheme=scheme)
     page.get_by_role("link", name="Go to the start").click()
     expect(page.locator("#headwater")).to_be_visible()
     assert problems == []

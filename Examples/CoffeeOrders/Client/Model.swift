@@ -17,6 +17,7 @@ public final class Model: ObservableObject {
 
   public let orderService: any OrderService
   private let clock: any Clock<Duration>
+  private let backoff = Backoff()
 
   public init(orderService: any OrderService, clock: any Clock<Duration> = ContinuousClock()) {
     self.orderService = orderService
@@ -78,7 +79,7 @@ public final class Model: ObservableObject {
       if Task.isCancelled { return }
       problem = reason
       failures += 1
-      try? await clock.sleep(for: Backoff.delay(afterFailures: failures))
+      try? await clock.sleep(for: backoff.delay(afterFailures: failures))
     }
   }
 }

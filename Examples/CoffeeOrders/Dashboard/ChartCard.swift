@@ -25,11 +25,13 @@ struct ChartCard<Chart: View>: View {
       Text(note).font(.footnote).foregroundStyle(.secondary)
       if !rows.isEmpty {
         DisclosureGroup {
-          VStack(spacing: 8) {
-            ForEach(rows.indices, id: \.self) { index in
-              LabeledContent(rows[index].name, value: rows[index].value).font(.subheadline)
-            }
+          // A list, so that a screen reader says how many figures there are, and goes from one to the next.
+          List(rows.indices, id: \.self) { index in
+            LabeledContent(rows[index].name, value: rows[index].value).font(.subheadline)
           }
+          .listStyle(.plain)
+          .frame(minHeight: Double(rows.count) * 44)
+          .accessibilityLabel("Figures of \(title)")
         } label: {
           Text("Figures").accessibilityLabel("Figures of \(title)")
         }

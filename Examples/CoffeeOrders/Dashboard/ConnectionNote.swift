@@ -5,6 +5,13 @@ import HeadwaterUI
 struct ConnectionNote: View {
   let store: Store<Dashboard.State, Dashboard.Action>
 
+  @FocusState private var focus: Act?
+
+  /// What a person can do about the connection.
+  private enum Act: Hashable {
+    case stop, connect
+  }
+
   var body: some View {
     GroupBox {
       // The footer exists from the start, since screen readers only announce changes inside it.
@@ -18,15 +25,24 @@ struct ConnectionNote: View {
       } footer: {
         Text(explanation)
       }
+      if store.failures > 0 {
+        Text("Attempts so far: \(store.failures).").font(.footnote).foregroundStyle(.secondary)
+      }
+      // Neither is disabled while it does its work, since a disabled button loses the focus.
       if store.outage != nil {
         Button("Try again now", action: store.call(.connect))
           .buttonStyle(.borderedProminent)
-          .disabled(store.connection == .loading)
+          .focused($focus, equals: .connect)
       } else {
         Button("Stop the server for ten seconds", action: store.call(.stopTapped))
           .buttonStyle(.bordered)
-          .disabled(store.orders == nil || store.stop == .asked)
+          .disabled(store.orders == nil)
+          .focused($focus, equals: .stop)
       }
+    }
+    // One button takes the place of the other, and its focus.
+    .onChange(of: store.outage == nil) { _, isLive in
+      if focus != nil { focus = isLive ? .stop : .connect }
     }
   }
 
@@ -41,7 +57,7 @@ struct ConnectionNote: View {
 
   private var explanation: String {
     if let outage = store.outage {
-      return "\(outage.reason) It is tried again by itself. Attempts so far: \(store.failures)."
+      return "\(outage.reason) It is tried again by itself."
     }
     if case .refused(let reason) = store.stop { return reason }
     return "Place orders in another tab, or on another machine: the charts follow at once."

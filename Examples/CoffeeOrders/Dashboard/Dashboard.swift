@@ -48,6 +48,7 @@ struct Dashboard: Reducer {
   let service: any OrderService
   let clock: any Clock<Duration>
   let now: @Sendable () -> Date
+  var backoff = Backoff()
 
   var body: some Reducer<State, Action> {
     Reduce { state, action in
@@ -116,7 +117,7 @@ struct Dashboard: Reducer {
   }
 
   private func retry(after failures: Int) -> Subscription<Action> {
-    let pause = Backoff.delay(afterFailures: failures)
+    let pause = backoff.delay(afterFailures: failures)
     return Subscription(id: failures, .send(.connect).delay(for: pause, clock: clock))
   }
 

@@ -2,13 +2,32 @@ import CoffeeOrdersService
 import CoffeeOrdersViews
 import HeadwaterUI
 
-/// The list of all orders. A tap, a long press or the return key opens an order.
+/// The list of all orders. A tap, a long press or the return key opens an order beside it.
 struct ContentView: View {
   @Environment(Model.self) private var model
-  @State private var activeSheet: OrdersSheet?
+  @State private var screen: OrdersScreen?
 
   var body: some View {
-    List {
+    OrdersSplitView(screen: $screen) {
+      list
+    } chosen: { id in
+      FoundOrder(id, in: model.isLoaded ? model.orders : nil, close: close) {
+        AddNewCoffeeOrderView(order: $0, close: close)
+      }
+    } sheet: { screen in
+      if screen == .sales {
+        SalesView()
+      } else {
+        NavigationStack { AddNewCoffeeOrderView(close: close) }
+      }
+    }
+    .task { await model.follow() }
+  }
+
+  private func close() { screen = nil }
+
+  private var list: some View {
+    List(selection: $screen.order) {
       if let problem = model.problem {
         ProblemNote(problem, outlook: "It is tried again by itself.")
       }
@@ -22,8 +41,9 @@ struct ContentView: View {
           ForEach(model.shownOrders) { order in
             OrderRow(order: order)
               .contentShape(Rectangle())
-              .onLongPressGesture { activeSheet = .update(order.id) }
-              .onTapGesture { activeSheet = .update(order.id) }
+              .onLongPressGesture { screen = .update(order.id) }
+              .onTapGesture { screen = .update(order.id) }
+              .accessibilityAddTraits(screen == .update(order.id) ? .isSelected : [])
           }
         } footer: {
           Text("Choose an order to change it.")
@@ -37,22 +57,12 @@ struct ContentView: View {
     .navigationTitle("Orders")
     .toolbar {
       ToolbarItem(placement: .automatic) {
-        Button("Sales") { activeSheet = .sales }
+        Button("Sales") { screen = .sales }
       }
       ToolbarItem(placement: .primaryAction) {
-        Button("Add order") { activeSheet = .add }.buttonStyle(.borderedProminent)
+        Button("Add order") { screen = .add }.buttonStyle(.borderedProminent)
       }
     }
-    .sheet(item: $activeSheet) { sheet in
-      switch sheet {
-      case .add: AddNewCoffeeOrderView()
-      case .update(let id):
-        FoundOrder(id, in: model.isLoaded ? model.orders : nil) { AddNewCoffeeOrderView(order: $0) }
-      case .sales: SalesView()
-      }
-    }
-    .addresses($activeSheet, .ordersSheet)
-    .task { await model.follow() }
   }
 
   private var emptyNote: String {

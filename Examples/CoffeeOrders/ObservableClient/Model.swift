@@ -18,6 +18,7 @@ public final class Model {
 
   public let orderService: any OrderService
   private let clock: any Clock<Duration>
+  private let backoff = Backoff()
 
   public init(orderService: any OrderService, clock: any Clock<Duration> = ContinuousClock()) {
     self.orderService = orderService
@@ -79,7 +80,7 @@ public final class Model {
       if Task.isCancelled { return }
       problem = reason
       failures += 1
-      try? await clock.sleep(for: Backoff.delay(afterFailures: failures))
+      try? await clock.sleep(for: backoff.delay(afterFailures: failures))
     }
   }
 }

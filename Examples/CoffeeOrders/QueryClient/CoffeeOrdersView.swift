@@ -2,10 +2,11 @@ import CoffeeOrdersService
 import CoffeeOrdersViews
 import HeadwaterUI
 
-/// The list of all orders. A tap, a long press or the return key opens an order; a swipe changes its size.
+/// The list of all orders. A tap, a long press or the return key opens an order beside
+/// it; a swipe changes its size.
 public struct CoffeeOrdersView: View {
   @State private var store: Store<OrderList.State, OrderList.Action>
-  @State private var activeSheet: OrdersSheet?
+  @State private var screen: OrdersScreen?
   private let service: any OrderService
 
   public init(orderService: any OrderService, clock: any Clock<Duration> = ContinuousClock()) {
@@ -15,7 +16,28 @@ public struct CoffeeOrdersView: View {
   }
 
   public var body: some View {
-    List {
+    OrdersSplitView(screen: $screen) {
+      list
+    } chosen: { id in
+      FoundOrder(id, in: store.orders[.all].value, close: close) { form(of: $0) }
+    } sheet: { screen in
+      if screen == .sales {
+        SalesView(store: store)
+      } else {
+        NavigationStack { form(of: nil) }
+      }
+    }
+  }
+
+  private func form(of order: Order?) -> some View {
+    OrderFormScreen(
+      order: order, isServerAway: store.problem != nil, close: close, save: save)
+  }
+
+  private func close() { screen = nil }
+
+  private var list: some View {
+    List(selection: $screen.order) {
       if let problem = store.problem {
         ProblemNote(problem, outlook: "It is tried again by itself.")
       }
@@ -43,28 +65,20 @@ public struct CoffeeOrdersView: View {
     .navigationTitle("Orders")
     .toolbar {
       ToolbarItem(placement: .automatic) {
-        Button("Sales") { activeSheet = .sales }
+        Button("Sales") { screen = .sales }
       }
       ToolbarItem(placement: .primaryAction) {
-        Button("Add order") { activeSheet = .add }.buttonStyle(.borderedProminent)
+        Button("Add order") { screen = .add }.buttonStyle(.borderedProminent)
       }
     }
-    .sheet(item: $activeSheet) { sheet in
-      switch sheet {
-      case .add: OrderFormScreen(order: nil, save: save)
-      case .update(let id):
-        FoundOrder(id, in: store.orders[.all].value) { OrderFormScreen(order: $0, save: save) }
-      case .sales: SalesView(store: store)
-      }
-    }
-    .addresses($activeSheet, .ordersSheet)
   }
 
   private func row(_ order: Order) -> some View {
     OrderRow(order: order)
       .contentShape(Rectangle())
-      .onLongPressGesture { activeSheet = .update(order.id) }
-      .onTapGesture { activeSheet = .update(order.id) }
+      .onLongPressGesture { screen = .update(order.id) }
+      .onTapGesture { screen = .update(order.id) }
+      .accessibilityAddTraits(screen == .update(order.id) ? .isSelected : [])
       .swipeActions {
         let size: CoffeeSize = order.size == .large ? .small : .large
         Button("Make \(size.rawValue)") { store.send(.sizeChosen(size, of: order)) }

@@ -30,6 +30,7 @@ struct OrderList: Reducer {
 
   let service: any OrderService
   let clock: any Clock<Duration>
+  var backoff = Backoff()
 
   var body: some Reducer<State, Action> {
     Query(\.orders, action: \.orders, OrdersEndpoint(service: service), clock: clock) { _ in [.all]
@@ -61,7 +62,7 @@ struct OrderList: Reducer {
   }
 
   private func retry(after failures: Int) -> Subscription<Action> {
-    let pause = Backoff.delay(afterFailures: failures)
+    let pause = backoff.delay(afterFailures: failures)
     return Subscription(
       id: failures, .send(.orders(.refetch(.all))).delay(for: pause, clock: clock))
   }

@@ -40,13 +40,17 @@ public enum OrderServiceError: Error, Equatable, Sendable, CustomStringConvertib
   /// The task was cancelled.
   case cancelled
 
-  public var description: String { message }
+  /// The message, with the address of the server, which is for its operators.
+  public var description: String {
+    guard case .unreachable(let address) = self else { return message }
+    return "The orders’ server at \(address) does not answer."
+  }
 
   /// A sentence for people.
   public var message: String {
     switch self {
     case .noAddress(let message): message
-    case .unreachable(let address): "The orders’ server at \(address) does not answer."
+    case .unreachable: "The orders’ server does not answer."
     case .refused(let report): report.problems.map(\.message).joined(separator: " ")
     case .unexpected(let status):
       "The orders’ server gave an answer that makes no sense (\(status))."

@@ -6,15 +6,16 @@ public struct FoundOrder<Form: View>: View {
   private let id: Order.ID
   /// Nil while the orders are loading.
   private let orders: [Order]?
+  private let close: @MainActor () -> Void
   private let form: (Order) -> Form
 
-  @Environment(\.dismiss) private var dismiss
-
   public init(
-    _ id: Order.ID, in orders: [Order]?, @ViewBuilder form: @escaping (Order) -> Form
+    _ id: Order.ID, in orders: [Order]?, close: @escaping @MainActor () -> Void,
+    @ViewBuilder form: @escaping (Order) -> Form
   ) {
     self.id = id
     self.orders = orders
+    self.close = close
     self.form = form
   }
 
@@ -22,20 +23,18 @@ public struct FoundOrder<Form: View>: View {
     if let order = orders?.first(where: { $0.id == id }) {
       form(order)
     } else {
-      NavigationStack {
-        Group {
-          if orders == nil {
-            ProgressView("Loading…")
-          } else {
-            Text("There is no order \(id).")
-          }
+      Group {
+        if orders == nil {
+          ProgressView("Loading…")
+        } else {
+          Text("There is no order \(id).")
         }
-        .padding()
-        .navigationTitle("Change order")
-        .toolbar {
-          ToolbarItem(placement: .cancellationAction) {
-            Button("Done") { dismiss() }
-          }
+      }
+      .padding()
+      .navigationTitle("Change order")
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button("Done", action: close)
         }
       }
     }

@@ -2,7 +2,8 @@ import CoffeeOrdersService
 import HeadwaterUI
 
 /// The form for a new or an existing order. It closes when the server has the order. Until then, it keeps the
-/// input and shows the problems. Only Cancel discards the input; the escape key does not.
+/// input and shows the problems. Only Cancel discards the input; the escape key does not, nor does another order that
+/// is chosen meanwhile.
 public struct OrderFormScreen: View {
   /// Saves the input: as a new order with the key of the attempt, or as an update.
   public typealias Save =
@@ -13,67 +14,124 @@ public struct OrderFormScreen: View {
   /// The initial values of the form.
   @State private var untouched = OrderForm()
   @State private var errors = AddNewCoffeeOrderError()
+  /// What became of an attempt that did not reach the server.
+  @State private var delivery = Delivery.possible
+  /// The order on which the input is based.
   @State private var order: Order?
   @State private var key = PlacementKey()
   @State private var isSaving = false
+  /// Whether the input is saved or discarded.
+  @State private var isEnded = false
   @FocusState private var focus: OrderFields.Field?
 
-  @Environment(\.dismiss) private var dismiss
   @Environment(\.locale) private var locale
+  @Environment(\.unsavedOrders) private var unsaved
+  private let latest: Order?
+  private let isServerAway: Bool
+  private let close: @MainActor () -> Void
   private let save: Save
 
-  public init(order: Order?, save: @escaping Save) {
+  private enum Delivery {
+    case possible, failed, possibleAgain
+  }
+
+  /// - Parameters:
+  ///   - order: The order as it is now; nil for a new one.
+  ///   - isServerAway: Whether the server does not answer.
+  ///   - close: Leaves the form.
+  ///   - save: Saves the input.
+  public init(
+    order: Order?, isServerAway: Bool, close: @escaping @MainActor () -> Void, save: @escaping Save
+  ) {
     _order = State(wrappedValue: order)
+    latest = order
+    self.isServerAway = isServerAway
+    self.close = close
     self.save = save
   }
 
   public var body: some View {
-    NavigationStack {
-      Form {
-        // The footer exists from the start, since screen readers only announce changes inside it.
-        Section {
-          if !errors.other.isEmpty { Text("What you typed is still here.").font(.footnote) }
-        } footer: {
+    Form {
+      // The footer exists from the start, since screen readers only announce changes inside it.
+      Section {
+        if !errors.other.isEmpty { Text("What you typed is still here.").font(.footnote) }
+      } footer: {
+        if delivery == .possibleAgain {
+          Text("The orders’ server answers again. What you typed is still here.")
+        } else {
           Text(errors.other).foregroundStyle(.red)
         }
-        OrderFields(form: $form, errors: errors, focus: $focus)
       }
-      .onSubmit { Task { await updateOrPlaceOrder() } }
-      .interactiveDismissDisabled(form != untouched)
-      .onAppear {
-        if let order { form = OrderForm(order, locale: locale) }
-        untouched = form
+      OrderFields(form: $form, errors: errors, focus: $focus)
+    }
+    .onSubmit { Task { await updateOrPlaceOrder() } }
+    .interactiveDismissDisabled(form != untouched)
+    .onAppear(perform: begin)
+    .onDisappear(perform: keep)
+    .onChange(of: latest) { follow() }
+    .onChange(of: isServerAway) { noticeServer() }
+    .navigationTitle(order == nil ? "New order" : "Change order")
+    .toolbar {
+      ToolbarItem(placement: .cancellationAction) {
+        Button("Cancel") { end() }
       }
-      .navigationTitle(order == nil ? "New order" : "Change order")
-      .toolbar {
-        ToolbarItem(placement: .cancellationAction) {
-          Button("Cancel") { dismiss() }
+      ToolbarItem(placement: .confirmationAction) {
+        Button(order == nil ? "Place order" : "Update order") {
+          Task { await updateOrPlaceOrder() }
         }
-        ToolbarItem(placement: .confirmationAction) {
-          Button(order == nil ? "Place order" : "Update order") {
-            Task { await updateOrPlaceOrder() }
-          }
-          .buttonStyle(.borderedProminent)
-          .disabled(isSaving)
-        }
+        .buttonStyle(.borderedProminent)
+        .disabled(isSaving)
       }
     }
+  }
+
+  private func begin() {
+    let kept = order.flatMap { unsaved.wrappedValue[$0.id] }
+    order = kept?.order ?? order
+    if let order { untouched = OrderForm(order, locale: locale) }
+    form = kept?.form ?? untouched
+  }
+
+  private func keep() {
+    guard let order else { return }
+    unsaved.wrappedValue[order.id] =
+      isEnded || form == untouched ? nil : UnsavedOrder(form: form, order: order)
+  }
+
+  private func end() {
+    isEnded = true
+    close()
+  }
+
+  /// Shows what another person has made of the order, unless this one has begun to change it.
+  private func follow() {
+    guard let latest, form == untouched, !isSaving else { return }
+    order = latest
+    untouched = OrderForm(latest, locale: locale)
+    form = untouched
+  }
+
+  private func noticeServer() {
+    guard delivery == .failed, !isServerAway else { return }
+    delivery = .possibleAgain
+    errors.other = ""
   }
 
   private func updateOrPlaceOrder() async {
     guard !isSaving else { return }
     isSaving = true
     defer { isSaving = false }
+    delivery = .possible
     do {
       let draft = try form.draft(locale: locale)
       errors = AddNewCoffeeOrderError()
       try await save(draft, order, key.value(for: draft))
-      dismiss()
+      end()
     } catch let error as AddNewCoffeeOrderError {
       errors = error
     } catch let error as OrderServiceError {
       errors = AddNewCoffeeOrderError(error)
-      rebase(after: error)
+      if case .refused = error { rebase(after: error) } else { delivery = .failed }
     } catch {
       // The calls above throw no other errors.
       errors.other = "\(error)"

@@ -45,7 +45,7 @@ struct ExampleCard: View {
         if sources?.contains(example.source) == true,
           let address = URL(string: "source/\(example.source)")
         {
-          Link("Source", destination: address)
+          Link("Source", destination: address).accessibilityHint("Opens the source of \(title).")
         }
       }
       .font(.subheadline)

@@ -14,20 +14,21 @@ struct AccountPage {
     problem: "Write a name of at most 30 characters.")
   static let signOut = AccountPage(title: "Sign out")
 
-  var response: Response {
+  /// - Parameter next: Where the way back leads.
+  func response(next: ReturnAddress) -> Response {
     Response(
       status: status,
       headers: [
         .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
         .contentSecurityPolicy:
-          "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+          "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
         // With `no-referrer`, a browser would not say which origin has sent the form.
         .init("Referrer-Policy")!: "same-origin",
       ],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
+      body: ResponseBody(byteBuffer: ByteBuffer(string: html(next: next))))
   }
 
-  private var html: String {
+  func html(next: ReturnAddress) -> String {
     """
     <!DOCTYPE html>
     <html lang="en">
@@ -36,8 +37,11 @@ struct AccountPage {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>\(title)</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="style.css">
     </head>
     <body>
+    <nav><a href="\(next.reference)">Back</a></nav>
     <main>
     <h1>\(title)</h1>
     <form method="post">

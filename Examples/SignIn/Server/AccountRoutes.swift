@@ -23,17 +23,28 @@ public struct AccountRoutes: Sendable {
     try await logins.member(of: request)
   }
 
-  /// Adds a page to sign in and one to sign out, below `account/`.
+  /// Adds a page to sign in and one to sign out, below `account/`. Each leads back to the screen that its query `next`
+  /// names.
   public func add(to router: some RouterMethods<BasicRequestContext>) {
-    router.get("account/sign-in") { _, _ in AccountPage.signIn.response }
+    router.get("account/style.css") { _, _ in
+      Response(
+        status: .ok,
+        headers: [.contentType: "text/css; charset=utf-8", .cacheControl: "no-cache"],
+        body: ResponseBody(byteBuffer: ByteBuffer(string: AccountPage.style)))
+    }
+    router.get("account/sign-in") { request, _ in
+      AccountPage.signIn.response(next: ReturnAddress(request))
+    }
     router.post("account/sign-in") { request, _ in
       // A real app checks a password here.
       guard let form = try await form(in: request), let member = form.member else {
-        return AccountPage.wrongName.response
+        return AccountPage.wrongName.response(next: ReturnAddress(request))
       }
       return try await change(request) { try await logins.begin(member, for: request) }
     }
-    router.get("account/sign-out") { _, _ in AccountPage.signOut.response }
+    router.get("account/sign-out") { request, _ in
+      AccountPage.signOut.response(next: ReturnAddress(request))
+    }
     router.post("account/sign-out") { request, _ in
       try await change(request) { try await logins.end(for: request) }
     }
@@ -57,7 +68,7 @@ public struct AccountRoutes: Sendable {
     let cookie = try await login()
     // The other tabs of this browser load again. Those on other devices stay.
     if let former { await sessions.judgeAgain(former.name) }
-    var response = Response.redirect(to: "../")
+    var response = Response.redirect(to: ReturnAddress(request).reference)
     response.setCookie(cookie)
     return response
   }

@@ -27,6 +27,17 @@ struct AccountRoutesTests {
     #expect(secure.headers[.setCookie]?.contains("Secure") == true)
   }
 
+  @Test(
+    "a sign-in and a sign-out lead back to the screen that a person came from",
+    arguments: ["account/sign-in", "account/sign-out"])
+  func next(path: String) async throws {
+    let reply = try await post("\(path)?next=todos/open-2", "name=Ana")
+    #expect(reply.headers[.location] == "../todos/open-2")
+    let page = AccountPage.signIn.html(
+      next: ReturnAddress(request(.get, "/\(path)?next=todos/open-2")))
+    #expect(page.contains("<a href=\"../todos/open-2\">Back</a>"))
+  }
+
   @Test("a token is new with each login, and the former one is worth nothing")
   func fixation() async throws {
     let first = try await signIn("Ana")
@@ -99,15 +110,18 @@ extension AccountRoutesTests {
   private func post(
     _ path: String, _ body: String, headers: HTTPFields = [:]
   ) async throws -> Response {
-    let router = Router()
-    routes.add(to: router)
     var headers = headers
     headers[.contentType] = "application/x-www-form-urlencoded"
+    return try await reply(to: request(.post, "/\(path)", headers, body))
+  }
+
+  private func reply(to request: Request) async throws -> Response {
+    let router = Router()
+    routes.add(to: router)
     let context = BasicRequestContext(
       source: ApplicationRequestContextSource(
         channel: EmbeddedChannel(), logger: Logger(label: "test")))
-    return try await router.buildResponder().respond(
-      to: request(.post, "/\(path)", headers, body), context: context)
+    return try await router.buildResponder().respond(to: request, context: context)
   }
 
   /// Signs a person in, and returns the cookie.

@@ -7,16 +7,22 @@ public struct SignInScreen: View {
   @SceneStorage("note") private var note = ""
   @AppStorage("motto") private var motto = ""
 
-  public init() {}
+  /// The path of the screen in its app.
+  private let address: String
+
+  /// - Parameter address: The path of the screen in its app, to which a person comes back.
+  public init(address: String = "") {
+    self.address = address
+  }
 
   public var body: some View {
     Form {
       Section {
         Text(member.map { "You are \($0.name)." } ?? "You are a guest.")
         if let member {
-          link("Sign out \(member.name)", to: "account/sign-out")
+          link("Sign out \(member.name)", to: "account/sign-out?next=\(address)")
         } else {
-          link("Sign in", to: "account/sign-in")
+          link("Sign in", to: "account/sign-in?next=\(address)")
         }
       }
       Section {

@@ -25,6 +25,10 @@ public struct ExampleSources: Sendable {
     self.init(below: examples)
   }
 
+  /// What is said where there is no checkout.
+  public static let absence =
+    "There is no link to the code, and no picture: the folder Examples is neither here nor in a folder above. Start the showcase in its checkout."
+
   /// Returns the folder with the examples of the checkout that contains a directory; nil without a checkout.
   public static func folder(around directory: URL) -> URL? {
     var candidate = directory.standardizedFileURL

@@ -25,16 +25,22 @@ public struct SourceRoutes: Sendable {
 
   /// The page of a file, or that of the example's key file.
   func response(for example: String, file path: String? = nil) -> Response {
+    let depth = path.map { 1 + $0.count { $0 == "/" } } ?? 0
     guard let files = sources.files(of: example) else {
-      return reply(
-        .notFound, "text/plain; charset=utf-8", "There is no example of that name.\n".utf8)
+      return missing(
+        MissingSourcePage(message: "There is no example of that name.", depth: depth))
     }
     guard let shown = path.map({ path in files.firstIndex { $0.path == path } }) ?? 0 else {
-      return reply(
-        .notFound, "text/plain; charset=utf-8", "The example has no file of that name.\n".utf8)
+      return missing(
+        MissingSourcePage(
+          message: "The example has no file of that name.", depth: depth, example: example))
     }
     let page = SourcePage(example: example, files: files, shown: shown, isFirst: path == nil)
     return reply(.ok, "text/html; charset=utf-8", page.html.utf8)
+  }
+
+  private func missing(_ page: MissingSourcePage) -> Response {
+    reply(.notFound, "text/html; charset=utf-8", page.html.utf8)
   }
 
   private func reply(

@@ -76,6 +76,8 @@ class CoffeeOrders:
         self.hands = hands(page)
         self.style = style
         self.sheet = page.get_by_role("dialog")
+        self.detail = page.locator(".detail")
+        self.form = self.sheet.or_(self.detail)
 
     def open(self, address):
         """Opens the client from the front page, like a person."""
@@ -100,13 +102,13 @@ class CoffeeOrders:
         return self
 
     def choose(self, *texts):
-        """Opens the form of an order."""
+        """Opens the form of an order, beside the list or over it."""
         self.hands.press(self.row(*texts))
-        expect(self.sheet).to_be_visible()
+        expect(self.detail.get_by_role("heading", name="Change order")).to_be_visible()
         return self
 
     def field(self, label):
-        return self.sheet.get_by_label(label, exact=True)
+        return self.form.get_by_label(label, exact=True)
 
     def fill(self, **values):
         """Replaces the texts of fields: `fill(coffee_name="Latte")`."""
@@ -118,6 +120,7 @@ class CoffeeOrders:
 
     def is_closed(self):
         expect(self.sheet).to_have_count(0)
+        expect(self.detail.get_by_text("No order is chosen")).to_have_count(1)
         return self
 
     def says(self, text):

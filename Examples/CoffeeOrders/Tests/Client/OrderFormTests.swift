@@ -103,12 +103,6 @@ struct OrderFormTests {
     #expect(key.value(for: .mocha) != first)
   }
 
-  @Test("pauses grow, up to eight seconds")
-  func backoff() {
-    let pauses = (1...7).map { Backoff.delay(afterFailures: $0) }
-    #expect(pauses == [0.5, 1, 2, 4, 8, 8, 8].map { Duration.seconds($0) })
-  }
-
   @Test("the environment says where the server is")
   func address() throws {
     let url = try OrderServiceAddress.url(in: ["COFFEE_ORDERS_URL": "https://orders.example"])

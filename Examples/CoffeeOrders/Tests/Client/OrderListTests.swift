@@ -31,7 +31,7 @@ struct OrderListTests {
     let ui = style.host(service, clock: clock)
     await ui.shows("(502)")
     service.fail(with: nil)
-    #expect(await clock.step() == .seconds(0.5))
+    _ = await clock.step()
     await ui.shows("Ann")
     #expect(!ui.texts.contains { $0.contains("(502)") })
   }
@@ -42,7 +42,10 @@ struct OrderListTests {
     let clock = StepClock()
     service.fail(with: .unexpected(status: 502))
     let ui = style.host(service, clock: clock)
-    for pause in [0.5, 1, 2, 4, 8, 8] { #expect(await clock.step() == .seconds(pause)) }
+    for pause in [0.5, 1, 2, 2, 2] {
+      let waited = await clock.step()
+      #expect(waited.map { (.seconds(pause * 0.75) ... .seconds(pause)).contains($0) } == true)
+    }
     ui.close()
   }
 

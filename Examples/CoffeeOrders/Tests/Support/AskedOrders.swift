@@ -36,7 +36,9 @@ struct AskedOrders: Reducer {
   let clock: any Clock<Duration>
 
   var body: some Reducer<State, Action> {
-    OrderList(service: service, clock: clock).lift(state: \.list, action: \.list)
+    // Each run has to have the same pauses.
+    OrderList(service: service, clock: clock, backoff: Backoff(share: 1))
+      .lift(state: \.list, action: \.list)
     Reduce { state, action in
       switch action {
       case .list(.sizeChosen), .list(.orders(.refetch)): state.actCount += 1

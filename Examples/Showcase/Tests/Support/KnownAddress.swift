@@ -49,8 +49,7 @@ struct KnownAddress: Sendable {
     [
       KnownAddress(path, "Orders"), KnownAddress("\(path)?search=Ann%202", "Orders"),
       KnownAddress("\(path)/new", "Orders", sheet: "New order"),
-      KnownAddress("\(path)/2", "Orders", sheet: "Update order"),
-      KnownAddress("\(path)/99", "Orders", sheet: "There is no order 99."),
+      KnownAddress("\(path)/2", "Change order"), KnownAddress("\(path)/99", "Change order"),
       KnownAddress("\(path)/sales", "Orders", sheet: "Takings"),
     ]
   }
