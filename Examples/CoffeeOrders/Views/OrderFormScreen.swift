@@ -39,7 +39,7 @@ public struct OrderFormScreen: View {
         OrderFields(form: $form, errors: errors, focus: $focus)
       }
       .onSubmit { Task { await updateOrPlaceOrder() } }
-      .interactiveDismissDisabled(form != untouched)
+      .asksBeforeDismissal(form != untouched)
       .onAppear {
         if let order { form = OrderForm(order, locale: locale) }
         untouched = form
