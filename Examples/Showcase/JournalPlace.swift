@@ -4,14 +4,19 @@ import HeadwaterSQLite
 
 /// Where what outlives the process is kept: in the database that `JOURNAL_URL` names, or else in a file.
 enum JournalPlace {
-  /// Opens the journal and says where it is. If that is not possible, the process ends with the reason.
-  static func opened() async -> any Journal {
+  /// The start of the journal of this process, for all sessions.
+  static let start = JournalStart(say: { say($0, to: .standardError) }) {
     let environment = ProcessInfo.processInfo.environment
+    if let url = environment["JOURNAL_URL"], !url.isEmpty { return try await database(at: url) }
+    let journal = try file(in: folder(in: environment))
+    say("The board is kept in \(journal.path)", to: .standardOutput)
+    return journal
+  }
+
+  /// The journal, as soon as it is open. If it can't be opened at any time, the process ends with the reason.
+  static func opened() async -> any Journal {
     do {
-      if let url = environment["JOURNAL_URL"], !url.isEmpty { return try await database(at: url) }
-      let journal = try file(in: folder(in: environment))
-      say("The board is kept in \(journal.path)", to: .standardOutput)
-      return journal
+      return try await start.journal
     } catch {
       say("\(error)", to: .standardError)
       exit(1)

@@ -18,7 +18,7 @@ struct Services: Sendable {
     Services(
       primes: .live(environment: ProcessInfo.processInfo.environment),
       orders: OrderServiceAddress.service(in: ProcessInfo.processInfo.environment),
-      movies: .live(.shared), journal: { await Showcase.journal.value },
+      movies: .live(.shared), journal: { await JournalPlace.opened() },
       kill: KillButton.kill(in: ProcessInfo.processInfo.environment))
   }
 }

@@ -22,9 +22,6 @@ struct Showcase: App {
   /// The way to the sessions of a person, for the routes by which people sign out.
   nonisolated static let sessions = LiveSessions()
 
-  /// Keeps the stores that outlive the process, for all sessions.
-  nonisolated static let journal = Task { await JournalPlace.opened() }
-
   var body: some Scene {
     WindowGroup("Headwater Showcase") {
       ShowcaseView(sources: Showcase.sources, pictures: Showcase.pictures)
@@ -38,16 +35,14 @@ struct Showcase: App {
     let accounts = AccountRoutes(
       logins: Logins(store: MemoryPersistDriver()), sessions: sessions)
     // Opened now, not by the first person who comes.
-    let journal = await journal.value
+    Task { await JournalPlace.opened().replicas.observe(JournalMetrics()) }
     await main(
       adding: { router in
-        let stores = journal.replicas
-        Task { @MainActor in stores.observe(JournalMetrics()) }
         if let sources { SourceRoutes(sources).add(to: router) }
         pictures.add(to: router)
         accounts.add(to: router)
       },
-      sessions: sessions, notReady: { await journal.reasonNotReady() },
+      sessions: sessions, notReady: { await JournalPlace.start.reasonNotReady() },
       admitting: { request, _ in try await accounts.admission(of: request) })
   }
 

@@ -9,7 +9,8 @@
       return JournalError(
         isRefusal ? .signIn : .away,
         """
-        The PostgreSQL server at \(address) can't be reached: \(message). Nothing was lost: actions wait.
+        The PostgreSQL server at \(address) can't be reached: \(message). What was sent and is not kept \
+        yet waits, and is lost only if this process ends.
 
         \(isRefusal ? "Check the user and the password in the URL." : "Does the server run, and does the URL name it?")
         """)

@@ -31,7 +31,8 @@
       #expect(
         error?.message.hasSuffix(
           """
-          FATAL:  password authentication failed for user "headwater". Nothing was lost: actions wait.
+          FATAL:  password authentication failed for user "headwater". What was sent and is not kept \
+          yet waits, and is lost only if this process ends.
 
           Check the user and the password in the URL.
           """) == true)

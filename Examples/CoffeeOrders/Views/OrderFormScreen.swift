@@ -2,8 +2,8 @@ import CoffeeOrdersService
 import HeadwaterUI
 
 /// The form for a new or an existing order. It closes when the server has the order. Until then, it keeps the
-/// input and shows the problems. Only Cancel discards the input; the escape key does not, nor does another order that
-/// is chosen meanwhile.
+/// input and shows the problems. Cancel discards the input. The escape key asks before, and another order that
+/// is chosen meanwhile leaves it as it is.
 public struct OrderFormScreen: View {
   /// Saves the input: as a new order with the key of the attempt, or as an update.
   public typealias Save =
@@ -65,7 +65,7 @@ public struct OrderFormScreen: View {
       OrderFields(form: $form, errors: errors, focus: $focus)
     }
     .onSubmit { Task { await updateOrPlaceOrder() } }
-    .interactiveDismissDisabled(form != untouched)
+    .asksBeforeDismissal(form != untouched, discarding: end)
     .onAppear(perform: begin)
     .onDisappear(perform: keep)
     .onChange(of: latest) { follow() }

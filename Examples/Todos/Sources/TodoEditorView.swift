@@ -12,14 +12,15 @@ struct TodoEditorView: View {
         }
       }
       .onSubmit(store.call(.saveTapped))
-      .interactiveDismissDisabled(store.isEdited)
+      .asksBeforeDismissal(store.isEdited)
       .navigationTitle("Edit todo")
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
           Button("Cancel", action: store.call(.cancelTapped))
         }
         ToolbarItem(placement: .confirmationAction) {
-          Button("Save", action: store.call(.saveTapped)).disabled(!store.canSave)
+          Button("Save", action: store.call(.saveTapped))
+            .buttonStyle(.borderedProminent).disabled(!store.canSave)
         }
       }
     }

@@ -98,6 +98,11 @@ class DemoCluster(Script):
     def _board(self, line_with):
         return re.search(r"(http://\S+)/board$", self.line_with(line_with))[1]
 
+    def control_database(self, command):
+        """Kills the database's server, or starts it again."""
+        (folder,) = (folder for folder in self.folders if "postgres" in folder.name)
+        subprocess.run([folder / "control", command], check=True)
+
     @property
     def folders(self):
         """The folders that it has made, as its processes name them."""

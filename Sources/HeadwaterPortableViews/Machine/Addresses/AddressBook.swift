@@ -173,6 +173,7 @@ final class AddressBook {
   func open(_ text: String) {
     if let kept = pathToKeep, !AddressPiece(text).path.starts(with: kept) {
       isForced = true
+      _ = graph.modals.last(where: \.forbidsClosing)?.closingWasRefused()
       return
     }
     isOpening = true

@@ -121,6 +121,9 @@ public class ViewNode {
   /// Whether the person may not close the dialog, such as one with changes.
   var forbidsClosing: Bool { false }
 
+  /// Tells the content that the person has tried to close the dialog, and returns whether it hears of that.
+  func closingWasRefused() -> Bool { false }
+
   /// The values that the content is shown for: those of a path up to its screen, or the tag of its tab.
   var shownValues: [AnyHashable]? { nil }
 

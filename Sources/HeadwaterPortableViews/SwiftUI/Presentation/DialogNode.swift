@@ -6,7 +6,7 @@ final class DialogNode: ModalNode {
   private var closeButton: Element?
   private var content: PartNode!
   /// The nodes that allow only the content to close the dialog.
-  private var guards: Set<ObjectIdentifier> = []
+  private var guards: [ObjectIdentifier: (@MainActor () -> Void)?] = [:]
 
   /// - Parameters:
   ///   - style: The dialog's style.
@@ -71,20 +71,32 @@ final class DialogNode: ModalNode {
   // MARK: Events
 
   /// Sets whether a node forbids the person to close the dialog.
-  func setGuard(_ owner: ViewNode, isActive: Bool) {
-    if isActive {
-      guards.insert(ObjectIdentifier(owner))
-    } else {
-      guards.remove(ObjectIdentifier(owner))
-    }
-    closeButton?.set(.hidden, to: !guards.isEmpty)
+  ///
+  /// - Parameters:
+  ///   - owner: The node.
+  ///   - isActive: Whether it does.
+  ///   - onAttempt: Called when the person tries it nevertheless.
+  func setGuard(_ owner: ViewNode, isActive: Bool, onAttempt: (@MainActor () -> Void)? = nil) {
+    guards[ObjectIdentifier(owner)] = isActive ? .some(onAttempt) : nil
+    closeButton?.set(.hidden, to: guards.contains { $0.value == nil })
   }
 
   override var forbidsClosing: Bool { !guards.isEmpty }
 
+  override func closingWasRefused() -> Bool {
+    let attempts = guards.values.compactMap(\.self)
+    for attempt in attempts { attempt() }
+    return !attempts.isEmpty
+  }
+
   override func handle(_ event: Event, on element: Element) -> EventOutcome {
     if style == .cover { return .dropped(reason: "a cover is closed by its content only") }
-    if forbidsClosing { return .dropped(reason: "the content forbids closing the dialog") }
+    if forbidsClosing {
+      guard closingWasRefused() else {
+        return .dropped(reason: "the content forbids closing the dialog")
+      }
+      return .handled
+    }
     dismiss()
     return .handled
   }

@@ -1,5 +1,7 @@
 struct InteractiveDismissModifier {
   let isDisabled: Bool
+  /// Called when the person tries it nevertheless.
+  var onAttempt: (@MainActor () -> Void)?
 }
 
 extension InteractiveDismissModifier: NodeModifier {
@@ -12,14 +14,15 @@ extension InteractiveDismissModifier: NodeModifier {
   }
 
   func update(_ node: InteractiveDismissNode) {
-    node.setDisabled(isDisabled)
+    node.setDisabled(isDisabled, onAttempt: onAttempt)
   }
 }
 
 /// The node of the modifier. It guards the dialog around it while it is mounted.
 final class InteractiveDismissNode: ContentNode {
-  func setDisabled(_ isDisabled: Bool) {
-    environment.value(of: DialogKey.self).dialog?.setGuard(self, isActive: isDisabled)
+  func setDisabled(_ isDisabled: Bool, onAttempt: (@MainActor () -> Void)? = nil) {
+    let dialog = environment.value(of: DialogKey.self).dialog
+    dialog?.setGuard(self, isActive: isDisabled, onAttempt: onAttempt)
   }
 
   override func unmount() {
@@ -33,5 +36,12 @@ extension View {
   /// sheet's content can always close it.
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(InteractiveDismissModifier(isDisabled: isDisabled))
+  }
+
+  /// The same, and hears of a person who tries to close the sheet nevertheless. The close button stays.
+  nonisolated package func interactiveDismissDisabled(
+    _ isDisabled: Bool, onAttempt: @escaping @MainActor () -> Void
+  ) -> some View {
+    modifier(InteractiveDismissModifier(isDisabled: isDisabled, onAttempt: onAttempt))
   }
 }
