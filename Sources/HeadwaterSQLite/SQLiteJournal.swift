@@ -84,8 +84,10 @@
         try JournalTables.migrator.migrate(pool)
         return (pool, try pool.read { try JournalTables.total($0) })
       } catch {
+        // The index of the log has to be made first.
+        let isFull = (error as? DatabaseError)?.extendedResultCode == .SQLITE_IOERR_SHMSIZE
         let error = JournalError.sqlite(error, at: path)
-        throw error.reason == .full ? .fullForOpening(path) : error
+        throw isFull || error.reason == .full ? .fullForOpening(path) : error
       }
     }
 
