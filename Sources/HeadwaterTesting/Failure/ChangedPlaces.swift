@@ -56,13 +56,13 @@ private struct ChangeSearch {
     let oldMirror = Mirror(reflecting: old)
     let newMirror = Mirror(reflecting: new)
     guard depth < depthLimit, hasSameForm(old, oldMirror, new, newMirror) else {
-      return add(path, whole ?? ChangedPlace.Assigned(path: trimmed(path), old: old, new: new))
+      return add(path, whole ?? assigned(path, old, new))
     }
     let isWhole =
       newMirror.displayStyle == .enum || newMirror.displayStyle == .class
       || (new is any ChangedByCalls && !(new is any StackOfScreens))
-    let whole =
-      whole ?? (isWhole ? ChangedPlace.Assigned(path: trimmed(path), old: old, new: new) : nil)
+      || changesConstant(oldMirror, newMirror, of: new)
+    let whole = whole ?? (isWhole ? assigned(path, old, new) : nil)
     let countBefore = places.count
     for (index, (before, after)) in zip(oldMirror.children, newMirror.children).enumerated() {
       var inner = whole
@@ -74,7 +74,25 @@ private struct ChangeSearch {
     }
     // Reflection does not show the difference.
     if places.count == countBefore {
-      add(path, whole ?? ChangedPlace.Assigned(path: trimmed(path), old: old, new: new))
+      add(path, whole ?? assigned(path, old, new))
+    }
+  }
+
+  /// The value of an optional enum is written with its optional: `.none` alone would be `nil`.
+  private func assigned(_ path: String, _ old: Any, _ new: Any) -> ChangedPlace.Assigned {
+    let isCaseInOptional = path.hasSuffix("?") && Mirror(reflecting: new).displayStyle == .enum
+    return ChangedPlace.Assigned(
+      path: trimmed(path), old: isCaseInOptional ? Any?.some(old) as Any : old,
+      new: isCaseInOptional ? Any?.some(new) as Any : new)
+  }
+
+  /// Whether a field that differs can't be set, a `let`, so that the struct is assigned whole.
+  private func changesConstant(_ old: Mirror, _ new: Mirror, of value: Any) -> Bool {
+    guard !(value is any StackOfScreens), let variables = storedVariables(of: value) else {
+      return false
+    }
+    return zip(old.children, new.children).contains { before, after in
+      !variables.contains(after.label ?? "") && !looksTheSame(before.value, after.value)
     }
   }
 
@@ -88,13 +106,18 @@ private struct ChangeSearch {
       oldMirror.children.count == newMirror.children.count, !oldMirror.children.isEmpty,
       newMirror.displayStyle != .dictionary, newMirror.displayStyle != .set,
       oldMirror.children.first?.label == newMirror.children.first?.label,
-      !(old is any WrittenAtOnce)
+      !(old is any WrittenAtOnce), !hidesItsFields(old), !isOptionalOfOptional(oldMirror)
     else { return false }
     if let old = old as? any StackOfScreens { return old.hasSameIDs(as: new) }
     guard old is any IdentifiedElements else { return true }
     return zip(oldMirror.children, newMirror.children).allSatisfy {
       idText(of: $0.value) == idText(of: $1.value)
     }
+  }
+
+  private func isOptionalOfOptional(_ mirror: Mirror) -> Bool {
+    guard mirror.displayStyle == .optional, let inner = mirror.children.first else { return false }
+    return Mirror(reflecting: inner.value).displayStyle == .optional
   }
 
   private func step(
@@ -111,7 +134,7 @@ private struct ChangeSearch {
       return join(path, child.label.map { $0.hasPrefix(".") ? "\(index)" : $0 } ?? "\(index)")
     default:
       // A property wrapper stores its value in a property named "_name".
-      return join(path, child.label.map { String($0.drop { $0 == "_" }) } ?? "\(index)")
+      return join(path, child.label.map { member(String($0.drop { $0 == "_" })) } ?? "\(index)")
     }
   }
 

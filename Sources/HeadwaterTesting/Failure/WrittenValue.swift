@@ -55,7 +55,7 @@ indirect enum WrittenValue {
   }
 
   /// The value on one line if it is short enough. It stops early for a long value.
-  private func line(within width: Int) -> String? {
+  fileprivate func line(within width: Int) -> String? {
     guard width > 0 else { return nil }
     switch self {
     case .word(let text): return text.count <= width ? text : nil
@@ -83,14 +83,14 @@ private struct ValueWriter {
   var depth = 0
 
   mutating func write(_ value: Any) -> WrittenValue {
-    if let word = word(value) { return .word(word) }
+    if let word = word(value, for: purpose) { return .word(word) }
     if let written = (value as? any WrittenBySelf)?.written(for: purpose) { return written }
     guard depth < 64 else { return .word("…") }
     depth += 1
     defer { depth -= 1 }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .optional: return mirror.children.first.map { writeSome($0.value) } ?? .word("nil")
+    case .optional: return writeOptional(mirror)
     case .enum: return writeCase(value, mirror)
     case .tuple: return .list(start: "(", parts: parts(of: mirror), end: ")")
     case .collection: return .list(start: "[", parts: parts(of: mirror), end: "]")
@@ -102,51 +102,13 @@ private struct ValueWriter {
     }
   }
 
-  /// A value that Swift writes as a literal or a short call.
-  private func word(_ value: Any) -> String? {
-    switch value {
-    case let text as String: String(reflecting: text)
-    case let text as Substring: String(reflecting: text)
-    case let character as Character: String(reflecting: character)
-    case let flag as Bool: "\(flag)"
-    case let number as any BinaryInteger: "\(number)"
-    case let number as any BinaryFloatingPoint: word(of: number)
-    case let number as Decimal: word(of: number)
-    case let duration as Duration: duration.written
-    case let date as Date: word(of: date)
-    case let address as URL: "URL(string: \(String(reflecting: address.absoluteString)))!"
-    case let id as UUID: "UUID(uuidString: \"\(id.uuidString)\")!"
-    case let data as Data: "Data(base64Encoded: \"\(data.base64EncodedString())\")!"
-    default: nil
-    }
-  }
-
-  // A literal with a fraction would be read as a binary number first.
-  private func word(of number: Decimal) -> String {
-    if number.isNaN { return "Decimal.nan" }
-    return purpose == .reading || Int("\(number)") != nil
-      ? "\(number)" : "Decimal(string: \"\(number)\")!"
-  }
-
-  // Since another instant, a date is a rounded number.
-  private func word(of date: Date) -> String {
-    let interval = word(of: date.timeIntervalSinceReferenceDate)
-    return "Date(timeIntervalSinceReferenceDate: \(interval))"
-  }
-
-  private func word<Number: BinaryFloatingPoint>(of number: Number) -> String {
-    guard purpose == .code else { return "\(number)" }
-    if number.isNaN { return ".nan" }
-    if number.isInfinite { return number < 0 ? "-.infinity" : ".infinity" }
-    return "\(number)"
-  }
-
-  /// The value in an optional. It stands for itself, unless it would then be read as that of the optional around it.
-  private mutating func writeSome(_ value: Any) -> WrittenValue {
-    let written = write(value)
-    let line = written.line
-    let isTaken = line == "nil" || line == ".none" || line.hasPrefix(".some(")
-    return isTaken ? .list(start: ".some(", parts: [("", written)], end: ")") : written
+  /// An optional of an optional, and of an enum with a case of that name, says which `nil` it has.
+  private mutating func writeOptional(_ mirror: Mirror) -> WrittenValue {
+    guard let child = mirror.children.first else { return .word("nil") }
+    let inner = write(child.value)
+    let line = inner.line(within: 4096) ?? ""
+    let isAmbiguous = ["nil", ".none"].contains(line) || line.hasPrefix(".some(")
+    return isAmbiguous ? .list(start: ".some(", parts: [("", inner)], end: ")") : inner
   }
 
   private mutating func writeCase(_ value: Any, _ mirror: Mirror) -> WrittenValue {
@@ -154,9 +116,9 @@ private struct ValueWriter {
       let name = String(describing: value)
       let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
       // The name of the case can't be found if the type describes itself.
-      return isName ? .word("." + name) : other(value)
+      return isName ? .word("." + member(name)) : other(value)
     }
-    let start = ".\(payload.label ?? "")("
+    let start = ".\(member(payload.label ?? ""))("
     let inner = Mirror(reflecting: payload.value)
     return .list(
       start: start,
@@ -167,7 +129,7 @@ private struct ValueWriter {
   private mutating func writeStruct(_ value: Any, _ mirror: Mirror) -> WrittenValue {
     // No initialiser takes the storage of a property wrapper.
     let isWrapped = mirror.children.contains { $0.label?.hasPrefix("_") ?? true }
-    if purpose == .code && isWrapped { return other(value) }
+    if purpose == .code && (isWrapped || hidesItsFields(value)) { return other(value) }
     return .list(start: typeName(of: value) + "(", parts: parts(of: mirror), end: ")")
   }
 

@@ -2,8 +2,8 @@
 ///
 /// On Apple platforms, the public interface of the standard library does not contain `_forEachField`. So
 /// this type calls the same functions of the Swift runtime as `Mirror` and `_forEachField`. Each platform's
-/// runtime exports them, and they are a part of the stable ABI on Apple platforms. Only this file calls
-/// them. A ``FieldPlan`` also works without it, through `Mirror`. That is slower, and tests check it too.
+/// runtime exports them, and they are a part of the stable ABI on Apple platforms. Only this file
+/// of the module calls them. A ``FieldPlan`` also works without it, through `Mirror`. That is slower, and tests check it too.
 enum FieldReflection: Hashable {
   case offsets
   case mirror
