@@ -1,6 +1,7 @@
 #if SQLite
   import Foundation
   import HeadwaterJournal
+  import Synchronization
 
   /// A lock on a file beside the journal. The system lets go of it when the process ends, however that is.
   ///
