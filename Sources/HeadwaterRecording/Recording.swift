@@ -100,7 +100,9 @@ public struct Recording<State: Codable, Action: Codable> {
   ///   - state: The state before any action.
   ///   - mark: The beginning of each name of a field or a case, to tell them from the keys of dictionaries.
   static func firstLine(_ state: State, marking mark: String? = nil) throws -> String {
-    try encode(Head(version: Head.currentVersion, state: state), marking: mark) { "The initial state" }
+    try encode(Head(version: Head.currentVersion, state: state), marking: mark) {
+      "The initial state"
+    }
   }
 
   static func line(_ step: Step, marking mark: String? = nil) throws -> String {

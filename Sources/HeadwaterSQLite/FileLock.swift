@@ -59,9 +59,16 @@
           Is its folder there, and may this process write to it?
           """)
       }
-      guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
-        close(opened)
-        throw .fileInUse(journal)
+      // A program that this process or another one is just starting has the lock for a moment too, and so has a store
+      // of this one that is just giving it up.
+      var attempts = 20
+      while flock(opened, LOCK_EX | LOCK_NB) != 0 {
+        attempts -= 1
+        guard attempts > 0 else {
+          close(opened)
+          throw .fileInUse(journal)
+        }
+        usleep(10_000)
       }
       return Taken(descriptor: opened, file: FileIdentity(of: path, descriptor: opened))
     }

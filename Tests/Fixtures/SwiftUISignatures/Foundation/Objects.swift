@@ -98,7 +98,12 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
   open var environment: [String: String] { get }
 }
 
-public struct FileAttributeKey: Hashable, Sendable {}
+public struct FileAttributeKey: Hashable, Sendable {
+  public static let type: FileAttributeKey
+}
+public struct FileAttributeType: Hashable, Sendable {
+  public static let typeRegular: FileAttributeType
+}
 
 open class NSNull: NSObject, @unchecked Sendable {
   public override init()
@@ -129,6 +134,7 @@ open class FileManager: NSObject {
   open func createDirectory(
     at url: URL, withIntermediateDirectories createIntermediates: Bool,
     attributes: [FileAttributeKey: Any]? = nil) throws
+  open func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any]
   open func removeItem(at url: URL) throws
   open func removeItem(atPath path: String) throws
   open func contents(atPath path: String) -> Data?
@@ -168,8 +174,14 @@ open class JSONEncoder {
   public enum DateEncodingStrategy: Sendable {
     case iso8601
   }
+  public enum KeyEncodingStrategy: Sendable {
+    case useDefaultKeys
+    case convertToSnakeCase
+    case custom(@Sendable (_ codingPath: [any CodingKey]) -> any CodingKey)
+  }
   public init()
   open var dateEncodingStrategy: DateEncodingStrategy
+  open var keyEncodingStrategy: KeyEncodingStrategy
   open var outputFormatting: OutputFormatting
   open var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy
   open func encode<T: Encodable>(_ value: T) throws -> Data

@@ -35,6 +35,7 @@ public struct Decimal: Hashable, Codable, Sendable, Comparable, SignedNumeric {
   public init(floatLiteral value: Double)
   public init?<T: BinaryInteger>(exactly source: T)
   public var magnitude: Decimal { get }
+  public var isNaN: Bool { get }
   public var isZero: Bool { get }
   public var exponent: Int { get }
   public static func < (lhs: Decimal, rhs: Decimal) -> Bool
