@@ -153,8 +153,10 @@ def test_a_size_changes_at_once_and_is_taken_back_without_a_server(open_orders, 
 def test_a_row_with_swipe_actions_can_be_pressed_at_its_end_too(open_orders):
     app = open_orders(STYLES[2])
     app.sees("Ida")
-    place = app.page.locator(".editable-content").filter(has_text="Ida").bounding_box()
-    app.page.mouse.click(place["x"] + place["width"] - 8, place["y"] + place["height"] / 2)
+    content = app.page.locator(".editable-content").filter(has_text="Ida")
+    place = content.bounding_box()
+    # A click of the locator waits until the row stands still.
+    content.click(position={"x": place["width"] - 8, "y": place["height"] / 2})
     expect(app.detail.get_by_role("heading", name="Change order")).to_be_visible()
 
 

@@ -12,7 +12,7 @@ public struct CoffeeOrdersView: View {
   }
 
   public var body: some View {
-    ContentView()
+    OrdersApp()
       .environment(model)
       .environment(sales)
   }

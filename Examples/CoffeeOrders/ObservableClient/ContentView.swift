@@ -5,28 +5,9 @@ import HeadwaterUI
 /// The list of all orders. A tap, a long press or the return key opens an order beside it.
 struct ContentView: View {
   @Environment(Model.self) private var model
-  @State private var screen: OrdersScreen?
+  @Binding var screen: OrdersScreen?
 
   var body: some View {
-    OrdersSplitView(screen: $screen) {
-      list
-    } chosen: { id in
-      FoundOrder(id, in: model.isLoaded ? model.orders : nil, close: close) {
-        AddNewCoffeeOrderView(order: $0, close: close)
-      }
-    } sheet: { screen in
-      if screen == .sales {
-        SalesView()
-      } else {
-        NavigationStack { AddNewCoffeeOrderView(close: close) }
-      }
-    }
-    .task { await model.follow() }
-  }
-
-  private func close() { screen = nil }
-
-  private var list: some View {
     List(selection: $screen.order) {
       if let problem = model.problem {
         ProblemNote(problem, outlook: "It is tried again by itself.")

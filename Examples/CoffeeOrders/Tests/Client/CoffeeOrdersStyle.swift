@@ -44,7 +44,7 @@ enum CoffeeOrdersStyle: CaseIterable {
     switch self {
     case .observableObject: ui.bodyCount(of: CoffeeOrders.ContentView.self)
     case .observable: ui.bodyCount(of: CoffeeOrdersObservable.ContentView.self)
-    case .query: ui.bodyCount(of: CoffeeOrdersQuery.CoffeeOrdersView.self)
+    case .query: ui.bodyCount(of: CoffeeOrdersQuery.OrdersView.self)
     }
   }
 
