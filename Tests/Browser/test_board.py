@@ -107,6 +107,153 @@ def test_a_half_typed_title_is_there_after_a_reload_although_the_board_has_to_lo
     expect(title).to_have_value("Look who is here")
 
 
+def carry(board, title, x, y=0):
+    """Drags a card by so much, and returns where the pointer is. It is not dropped."""
+    start = board.hold(title)
+    place = (start[0] + x, start[1] + y)
+    board.page.mouse.move(*place, steps=8)
+    return place
+
+
+def test_a_dragged_card_looks_as_in_its_place_and_a_mark_shows_where_it_will_land(page, address):
+    board = Board(page).open(address)
+    title = "Stop the server and start it again"
+    carry(board, title, 310, -20)
+    texts = page.get_by_text(title, exact=True)
+    expect(texts).to_have_count(2)
+    place, way = (text.bounding_box() for text in texts.all())
+    assert place["height"] == way["height"] and abs(place["width"] - way["width"]) < 1
+    assert abs(way["x"] - place["x"] - 310) <= 1
+    (mark,) = page.locator(".capsule").all()
+    target = board.column("Doing").bounding_box()
+    assert mark.bounding_box()["width"] == target["width"] - 24
+    assert target["x"] < mark.bounding_box()["x"] < target["x"] + target["width"]
+    page.mouse.up()
+    board.has("Doing", title)
+    carry(board, "Drag me by the handle", 310)
+    expect(page.get_by_text("Drag me by the handle", exact=True)).to_have_count(2)
+    expect_good_looks(page, "board-drag")
+
+
+def test_the_escape_key_puts_a_dragged_card_back(page, address):
+    board = Board(page).open(address)
+    carry(board, "Look who is here", -290)
+    expect(page.get_by_text("Look who is here", exact=True)).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("Look who is here", exact=True)).to_have_count(1)
+    page.mouse.up()
+    board.add("Ideas", "Later").has("Doing", "Look who is here")
+
+
+def test_a_card_that_is_dropped_beyond_the_board_stays(page, address):
+    board = Board(page).open(address)
+    start = board.hold("Look who is here")
+    page.mouse.move(start[0] - 290, -50, steps=8)
+    page.mouse.up()
+    board.add("Ideas", "Later").has("Doing", "Look who is here")
+    expect(page.get_by_text("Look who is here", exact=True)).to_have_count(1)
+
+
+def test_a_finger_carries_a_card_to_a_column_that_is_not_on_the_screen(new_context, address):
+    page = new_context(width=360, has_touch=True, is_mobile=True).new_page()
+    board = Board(page).open(address)
+    box = page.locator("[data-identifier='handle of Give a card a due date']").bounding_box()
+    x, y = box["x"] + 16, box["y"] + 40
+    touch = page.context.new_cdp_session(page)
+
+    def send(kind, *points):
+        points = [{"x": x, "y": y} for x, y in points]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    send("touchStart", (x, y))
+    for step in range(1, 11):
+        send("touchMove", (x + (350 - x) * step / 10, y))
+    done = board.column("Done")
+    page.wait_for_function(
+        "name => document.querySelector(`[role=group][aria-label=${name}]`).getBoundingClientRect().right <= innerWidth",
+        arg="Done",
+    )
+    # It goes no farther: the card that is carried makes the board no wider.
+    page.wait_for_timeout(300)
+    assert 300 < done.bounding_box()["x"] + done.bounding_box()["width"] <= 360
+    # To the middle of the last column, where nothing scrolls.
+    middle = done.bounding_box()["x"] + 100
+    send("touchMove", (middle, y))
+    send("touchMove", (middle + 1, y))
+    send("touchEnd")
+    board.has("Done", "Give a card a due date")
+
+
+def test_a_drag_that_the_server_does_not_survive_is_said_to_be_undone(page):
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
+        first = Showcase(port, environment={"JOURNAL_DATA": folder})
+        board = Board(page).open(first.address)
+        carry(board, "Look who is here", -290)
+        expect(page.get_by_text("Look who is here", exact=True)).to_have_count(2)
+        first.kill()
+        expect(page.get_by_text("Reconnecting…")).to_be_visible()
+        page.mouse.up()
+        second = Showcase(port, environment={"JOURNAL_DATA": folder})
+        try:
+            said = page.get_by_text("What you have dragged is back in its place")
+            expect(said).to_be_visible(timeout=15_000)
+            board.has("Doing", "Look who is here")
+            expect(said).to_be_hidden(timeout=15_000)
+        finally:
+            second.stop()
+
+
+def test_large_text_grows_its_cards(new_context, address):
+    page = new_context().new_page()
+    board = Board(page).open(address)
+    board.add("Ideas", "x" * 40)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    for title in ["Look who is here", "x" * 40]:
+        card = board.card(title)
+        text = page.get_by_text(title, exact=True).bounding_box()
+        paper = page.locator(f"[data-identifier='handle of {title}']").locator("xpath=../..").bounding_box()
+        more = page.get_by_role("button", name=f"More {title}", exact=True).bounding_box()
+        column = card.locator("xpath=ancestor::*[@role='group'][1]").bounding_box()
+        assert text["height"] > 84
+        assert text["x"] + text["width"] <= more["x"] + 1
+        assert more["x"] + more["width"] <= column["x"] + column["width"]
+        assert paper["y"] <= text["y"]
+        assert text["y"] + text["height"] <= paper["y"] + paper["height"] <= column["y"] + column["height"]
+
+
+def test_a_step_back_from_an_edited_card_asks_first(page, address):
+    board = Board(page).open(address)
+    board.card("Look who is here").click()
+    title = page.get_by_role("dialog").get_by_label("Title")
+    title.fill("Half a tho")
+    question = page.get_by_role("alertdialog", name="Discard changes?")
+    page.keyboard.press("Escape")
+    question.get_by_role("button", name="Keep editing").click()
+    expect(title).to_have_value("Half a tho")
+    page.go_back()
+    expect(question).to_be_visible()
+    expect(title).to_have_value("Half a tho")
+    expect_good_looks(page, "board-discard")
+    question.get_by_role("button", name="Discard changes").click()
+    expect(page.locator("dialog")).to_have_count(0)
+    assert page.url == f"{address}/board"
+    board.has("Doing", "Look who is here")
+
+
+def test_the_limit_of_a_title_is_said_and_nothing_is_cut(page, address):
+    board = Board(page).open(address)
+    field = page.get_by_label("New card in Ideas")
+    field.fill("x" * 300)
+    field.press("Enter")
+    expect(page.get_by_text("at most 120 characters. This one has 300.")).to_be_visible()
+    expect(field).to_have_value("x" * 300)
+    expect_good_looks(page, "board-limit")
+    field.fill("x" * 120)
+    field.press("Enter")
+    board.has("Ideas", "x" * 120)
+
+
 @pytest.mark.parametrize("width", [1280, 390])
 def test_the_columns_are_beside_one_another_and_scroll_on_a_phone(new_context, address, width):
     board = Board(new_context(width=width).new_page()).open(address)

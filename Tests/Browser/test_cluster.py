@@ -53,7 +53,7 @@ WATCH_PLACES = """title => {
   window.places = [];
   const note = () => {
     const column = document.querySelector('[role=group][aria-label="To do"]');
-    const titles = [...column.querySelectorAll('.menu-subject button')].map(one => one.ariaLabel);
+    const titles = [...column.querySelectorAll('.menu-subject button')].map(one => one.ariaLabel.split(', ')[0]);
     const place = titles.indexOf(title);
     if (place !== window.places.at(-1)) window.places.push(place);
   };
@@ -253,6 +253,8 @@ def test_nothing_that_was_shown_is_lost_when_a_process_and_the_database_are_kill
     field.fill("Waits")
     field.press("Enter")
     expect(ida.page.get_by_text("What you do is not kept yet.")).to_be_visible(timeout=RECOVERY)
+    expect(ida.column("Doing").get_by_text("Not kept yet")).to_be_visible()
+    expect(ida.column("Doing").get_by_text("Waits", exact=True)).to_be_visible()
     expect(ida.card("Waits")).to_have_count(0)
     postgres.start()
     ida.has("Doing", "Waits")
@@ -262,6 +264,29 @@ def test_nothing_that_was_shown_is_lost_when_a_process_and_the_database_are_kill
         bo = Board(new_context().new_page()).open(process.address)
         expect_titles(bo, "Doing", ["Look who is here", *added[:6], "Waits", added[6]])
     assert len(cluster.entries()) == len(added) + 1
+
+
+def test_a_card_outlives_its_process_although_the_database_was_away(page, cluster, postgres):
+    ida = Board(page).open(cluster.address)
+    postgres.kill()
+    field = page.get_by_label("New card in Doing")
+    field.fill("Waits")
+    field.press("Enter")
+    expect(ida.column("Doing").get_by_text("Not kept yet")).to_be_visible()
+    killed = cluster.server(page)
+    killed.kill()
+    expect_another_process(page, killed.process)
+    # It serves what needs no database, says so once, and gets nobody by a load balancer.
+    cluster.start_again(killed)
+    again = next(each for each in cluster.processes if each.port == killed.port)
+    assert page.request.get(f"{again.address}/headwater/ready").status == 503
+    assert page.request.get(f"{again.address}/counter").status == 200
+    postgres.start()
+    ida.has("Doing", "Waits")
+    Board(page.context.new_page()).open(again.address).has("Doing", "Waits")
+    said = "The board opens as soon as the database answers"
+    assert sum(said in line for line in again.output) == 1
+    assert len(cluster.entries()) == 1
 
 
 # Notes each text that the field shows, also between two frames.
@@ -320,6 +345,29 @@ def test_the_demo_shows_a_page_that_goes_on_after_its_process_was_killed(page, n
     for port in demo.ports:
         with pytest.raises(ConnectionRefusedError):
             socket.create_connection(("127.0.0.1", port))
+
+
+def test_the_demo_goes_on_when_a_process_is_killed_while_the_database_is_away(
+    page, new_context, tmp_path
+):
+    demo = DemoCluster(tmp_path, three_free_ports())
+    try:
+        # Who comes by no proxy is no reason for a warning.
+        for address in demo.processes:
+            Board(new_context().new_page()).open(address)
+        ida = Board(page).open(demo.address)
+        demo.control_database("kill")
+        killed = server(page)
+        page.get_by_role("button", name=f"Kill process {killed}", exact=True).click()
+        expect_another_process(page, killed)
+        demo.line_with("The board opens as soon as the database answers")
+        demo.control_database("start")
+        ida.has("Doing", "Look who is here").add("Doing", "Survives")
+        for address in demo.processes:
+            Board(new_context().new_page()).open(address).has("Doing", "Survives")
+    finally:
+        demo.interrupt()
+    assert not [line for line in demo.output if "Killed" in line or "trusted proxy" in line]
 
 
 def three_free_ports():

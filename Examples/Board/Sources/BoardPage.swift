@@ -4,6 +4,7 @@ import HeadwaterUI
 /// Opens the board, and shows it.
 public struct BoardPage: View {
   let journal: @Sendable () async -> any Journal
+  var clock: any Clock<Duration> = ContinuousClock()
 
   /// The board as it was opened, and the way to the others at it.
   private struct Opened {
@@ -13,6 +14,7 @@ public struct BoardPage: View {
 
   @State private var result: Result<Opened, JournalError>?
   @State private var attempts = 0
+  @State private var isSlow = false
   @State private var sheet: BoardSheet?
 
   /// Makes the page.
@@ -25,14 +27,19 @@ public struct BoardPage: View {
   public var body: some View {
     Group {
       switch result {
-      case nil: ProgressView("Opening the board…")
+      case nil:
+        VStack {
+          ProgressView("Opening the board…")
+          if isSlow { Text("What keeps it does not answer yet. It opens by itself.") }
+        }
+        .task { isSlow = (try? await clock.sleep(for: Self.patience)) != nil }
       case .success(let opened):
         BoardView(store: opened.store, presence: opened.presence, sheet: $sheet)
       case .failure:
         ContentUnavailableView {
           Label("The board can't be opened", systemImage: "exclamationmark.triangle")
         } description: {
-          Text("What is on it is kept. Try again in a moment.")
+          Text("What is on it is kept. It is tried again by itself.")
         } actions: {
           Button("Try again") { attempts += 1 }
         }
@@ -41,10 +48,24 @@ public struct BoardPage: View {
     .navigationTitle("Board")
     // Here, since an address is opened before the board is.
     .addresses($sheet, AddressMap(.all(.value())))
-    .task(id: attempts) { result = await open() }
+    .task(id: attempts) { await open() }
   }
 
-  private func open() async -> Result<Opened, JournalError> {
+  /// The time before it says that it takes long, and between two tries.
+  private static let patience = Duration.seconds(2)
+
+  /// Opens the board, also if what keeps it does not answer for some time.
+  private func open() async {
+    while true {
+      let result = await opened()
+      self.result = result
+      guard case .failure(let error) = result, error.reason == .away,
+        (try? await clock.sleep(for: Self.patience)) != nil
+      else { return }
+    }
+  }
+
+  private func opened() async -> Result<Opened, JournalError> {
     let journal = await journal()
     do {
       return .success(

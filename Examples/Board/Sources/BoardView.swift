@@ -11,6 +11,7 @@ struct BoardView: View {
 
   @AppStorage("board.person") private var id = ""
   @AppStorage("board.name") private var name = ""
+  @State private var outbox = Outbox()
   @State private var drag: Drag?
   /// The drag as the others see it, which follows a few times a second.
   @State private var shownDrag: Drag?
@@ -18,7 +19,8 @@ struct BoardView: View {
   @Environment(\.layoutDirection) private var direction
 
   private var desk: Desk {
-    Desk(store: store, presence: presence, person: Person(id: id, name: name))
+    Desk(
+      store: store, presence: presence, outbox: outbox, person: Person(id: id, name: name))
   }
 
   private var visitor: Visitor {
@@ -33,8 +35,8 @@ struct BoardView: View {
     ScrollView {
       VStack(alignment: .leading, spacing: 12) {
         PeopleView(desk: desk, sheet: $sheet)
-        BoardName(store: store)
-        StatusNote(store: store)
+        BoardName(store: store).modifier(Patience(outbox: outbox, clock: clock))
+        StatusNote(store: store, outbox: outbox)
         ScrollView(.horizontal) {
           HStack(alignment: .top, spacing: BoardSize.columnSpacing) {
             ForEach(Column.allCases) { column in
@@ -55,6 +57,13 @@ struct BoardView: View {
       case .me: NameSheet(name: $name, placeholder: desk.person.name)
       }
     }
+    .remember(
+      Binding {
+        outbox.waiting
+      } set: {
+        outbox.restore($0, by: id, to: store)
+      }, as: "board.waiting"
+    )
     .onAppear { if id.isEmpty { id = UUID().uuidString } }
     .onChange(of: visitor, initial: true) { if !id.isEmpty { presence.value = visitor } }
     .task(id: drag?.card) { await showDrag() }
@@ -99,18 +108,32 @@ struct UndoButton: View {
   }
 }
 
+/// Watches whether what a person does is kept soon, in a body of its own: each edit evaluates it.
+private struct Patience: ViewModifier {
+  let outbox: Outbox
+  let clock: any Clock<Duration>
+
+  func body(content: Content) -> some View {
+    content.task(id: outbox.waiting.first?.id) { await outbox.watch(clock) }
+  }
+}
+
 /// Says when the board is not kept as it should be.
 struct StatusNote: View {
   let store: Store<Board.State, Board.Action>
+  let outbox: Outbox
 
   var body: some View {
     switch store.journal?.status {
-    case .behind:
-      note("What you do is not kept yet. It is tried again by itself.", "clock")
+    case .behind: notKept
     case .readOnly:
       note("The board can only be read now. Load the page again.", "exclamationmark.triangle")
-    case .following, nil: EmptyView()
+    case .following, nil: if outbox.isLate { notKept }
     }
+  }
+
+  private var notKept: some View {
+    note("What you do is not kept yet. It is tried again by itself.", "clock")
   }
 
   private func note(_ text: String, _ symbol: String) -> some View {

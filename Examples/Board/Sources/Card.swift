@@ -12,6 +12,11 @@ struct Card: Codable, Equatable, Identifiable, Sendable {
   /// Whether the due date has come.
   var isDue = false
 
+  /// Whether a title would lose characters.
+  static func isTooLong(_ text: String) -> Bool {
+    text.trimmingCharacters(in: .whitespacesAndNewlines) != title(text)
+  }
+
   /// A title as cards have it: without spaces around it, and not too long.
   static func title(_ text: String) -> String {
     text.trimmingCharacters(in: .whitespacesAndNewlines).shortened(to: longestTitle)

@@ -1,8 +1,19 @@
+import Foundation
 import HeadwaterUI
+
+/// The three lines by which a card is dragged.
+struct CardHandle: View {
+  var body: some View {
+    VStack { Image(systemName: "line.3.horizontal").foregroundStyle(.secondary) }
+      .frame(width: 32)
+      .frame(minHeight: BoardSize.cardHeight)
+  }
+}
 
 /// What a card says.
 struct CardFace: View {
   let card: Card
+  @Environment(\.calendar) private var calendar
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
@@ -12,11 +23,7 @@ struct CardFace: View {
         HStack(spacing: 4) {
           Image(systemName: card.isLate ? "bell" : "clock").imageScale(.small)
             .accessibilityHidden(true)
-          if card.isLate {
-            Text("It is time")
-          } else {
-            Text(due, format: .dateTime.day().month().hour().minute())
-          }
+          card.text(of: due, in: calendar)
         }
         .font(.caption)
         .foregroundStyle(card.isLate ? Color.red : Color.secondary)
@@ -29,6 +36,22 @@ struct CardFace: View {
 extension Card {
   /// Whether it should have been done by now.
   var isLate: Bool { isDue && column != .done }
+
+  /// What it says about its due date. Only another year is named.
+  @MainActor func text(of due: Date, in calendar: Calendar) -> Text {
+    if isLate { return Text("It is time") }
+    let isThisYear = calendar.isDate(due, equalTo: Date(), toGranularity: .year)
+    let format = Date.FormatStyle.dateTime.day().month().hour().minute()
+    return Text(due, format: isThisYear ? format : format.year())
+  }
+
+  /// All that it says, and who looks at it, for people who hear it.
+  @MainActor func label(_ visitors: [Visitor], in calendar: Calendar) -> Text {
+    var label = Text(verbatim: title)
+    if let due { label = Text("\(label), \(text(of: due, in: calendar))") }
+    if let visitors = VisitorsNote.text(visitors) { label = Text("\(label), \(visitors)") }
+    return label
+  }
 }
 
 /// The paper of a card, with a frame in the colour of who looks at it.
@@ -55,49 +78,37 @@ struct MovingCard: View {
   var visitor: Person?
 
   var body: some View {
-    CardFace(card: card)
-      .padding(.leading, 32)
-      .frame(
-        width: BoardSize.columnWidth - 24, height: BoardSize.cardHeight, alignment: .leading
-      )
-      .modifier(CardBackground(visitor: visitor))
-      .overlay(alignment: .bottomTrailing) {
-        if let visitor { NameTag(text: visitor.name, color: visitor.color) }
-      }
-      .shadow(color: .black.opacity(0.3), radius: 12, y: 6)
-      .offset(translation)
-      .accessibilityHidden(true)
-      .allowsHitTesting(false)
-  }
-}
-
-/// Who looks at a card, or drags it.
-struct VisitorsNote: View {
-  let visitors: [Visitor]
-
-  var body: some View {
-    if let first = visitors.first {
-      NameTag(text: text(first), color: first.person.color)
+    // As in its place, so that its text has the same lines.
+    HStack(spacing: 4) {
+      CardHandle()
+      CardFace(card: card)
     }
-  }
-
-  private func text(_ first: Visitor) -> String {
-    if visitors.count > 1 { return "\(first.person.name) and \(visitors.count - 1) more" }
-    return "\(first.person.name) \(first.distance == nil ? "looks at it" : "moves it")"
+    .padding(.trailing, 49)
+    .frame(minWidth: BoardSize.cardWidth, maxWidth: BoardSize.cardWidth, alignment: .leading)
+    .frame(minHeight: BoardSize.cardHeight)
+    .modifier(CardBackground(visitor: visitor))
+    .overlay(alignment: .bottomTrailing) {
+      if let visitor { NameTag(text: visitor.shortName, color: visitor.color) }
+    }
+    .shadow(color: .black.opacity(0.3), radius: 12, y: 6)
+    .offset(translation)
+    .accessibilityHidden(true)
+    .allowsHitTesting(false)
   }
 }
 
-/// A few words about a person, on their colour.
-struct NameTag: View {
-  let text: String
-  let color: Color
+/// A card that is not kept yet.
+struct WaitingCard: View {
+  let card: Card
 
   var body: some View {
-    Text(text)
-      .font(.caption2).foregroundStyle(.white)
-      .padding(.horizontal, 8).padding(.vertical, 2)
-      .background(color, in: Capsule())
-      .offset(y: 6)
-      .allowsHitTesting(false)
+    VStack(alignment: .leading, spacing: 4) {
+      CardFace(card: card)
+      Label("Not kept yet", systemImage: "clock").font(.caption).foregroundStyle(.orange)
+    }
+    .padding(.leading, 36).padding(.trailing, 12)
+    .frame(minWidth: BoardSize.cardWidth, maxWidth: BoardSize.cardWidth, alignment: .leading)
+    .frame(minHeight: BoardSize.cardHeight)
+    .modifier(CardBackground(visitor: nil))
   }
 }

@@ -41,10 +41,11 @@ private struct CardEditor: View {
   var body: some View {
     Form {
       Section {
-        TextField("Title", text: $title).onSubmit(save)
+        TextField("Title", text: $title).onSubmit(save).invalid(Card.isTooLong(title))
         Toggle("Due date", isOn: $hasDue)
         if hasDue { DatePicker("Due", selection: $due) }
       } footer: {
+        if Card.isTooLong(title) { TitleLimit(title: title) }
         if let visitor = desk.visitors[former.id]?.first {
           Text("\(visitor.person.name) looks at this card too.")
         }
@@ -57,11 +58,11 @@ private struct CardEditor: View {
       }
     }
     .navigationTitle("Card")
-    .interactiveDismissDisabled(isEdited)
+    .asksBeforeDismissal(isEdited)
     .toolbar {
       ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } }
       ToolbarItem(placement: .confirmationAction) {
-        Button("Save", action: save).disabled(Card.title(title).isEmpty)
+        Button("Save", action: save).buttonStyle(.borderedProminent).disabled(!canSave)
       }
     }
   }
@@ -70,8 +71,10 @@ private struct CardEditor: View {
 
   private var isEdited: Bool { title != former.title || chosenDue != former.due }
 
+  private var canSave: Bool { !Card.title(title).isEmpty && !Card.isTooLong(title) }
+
   private func save() {
-    guard !Card.title(title).isEmpty else { return }
+    guard canSave else { return }
     if title != former.title { desk.edit(.rename(former.id, title)) }
     if chosenDue != former.due { desk.edit(.schedule(former.id, chosenDue)) }
     dismiss()

@@ -16,6 +16,7 @@ struct CardView: View {
   @Binding var drag: Drag?
 
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.calendar) private var calendar
 
   var body: some View {
     HStack(spacing: 4) {
@@ -26,13 +27,12 @@ struct CardView: View {
         CardFace(card: card)
       }
       .buttonStyle(.plain)
-      .accessibilityLabel(card.title)
+      .accessibilityLabel(card.label(visitors, in: calendar))
       .frame(maxWidth: .infinity, alignment: .leading)
       .contextMenu { menu }
     }
-    .frame(
-      width: BoardSize.columnWidth - 24, height: BoardSize.cardHeight, alignment: .leading
-    )
+    .frame(width: BoardSize.cardWidth, alignment: .leading)
+    .frame(minHeight: BoardSize.cardHeight)
     .modifier(CardBackground(visitor: visitors.first?.person))
     .opacity(translation == nil ? 1 : 0.4)
     .overlay(alignment: .bottomTrailing) { VisitorsNote(visitors: visitors) }
@@ -53,8 +53,7 @@ struct CardView: View {
 
   /// Only the handle drags, so a finger anywhere else scrolls the board.
   private var handle: some View {
-    VStack { Image(systemName: "line.3.horizontal").foregroundStyle(.secondary) }
-      .frame(width: 32, height: BoardSize.cardHeight)
+    CardHandle()
       .contentShape(Rectangle())
       .gesture(
         DragGesture(minimumDistance: 4)
@@ -90,8 +89,7 @@ struct CardView: View {
   }
 
   private func dragged(by translation: CGSize) {
-    guard let target = target(of: translation) else { return }
-    drag = Drag(card: card.id, translation: translation, target: target)
+    drag = Drag(card: card.id, translation: translation, target: target(of: translation))
   }
 
   private func dropped(by translation: CGSize) {

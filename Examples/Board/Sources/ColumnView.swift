@@ -30,19 +30,23 @@ struct ColumnView: View {
         .overlay(alignment: .top) { DropMark(isShown: isTarget(before: card.id)) }
         .zIndex(isMoving(card, visitors) ? 1 : 0)
       }
+      ForEach(desk.outbox.lateCards(in: column)) { WaitingCard(card: $0) }
+      if isFull {
+        Text("The board is full. Delete cards to add others.")
+          .font(.footnote).foregroundStyle(.orange)
+      }
       HStack {
         TextField("New card in \(column.title)", text: $newTitle, prompt: Text("New card"))
           .labelsHidden()
           .onSubmit(add)
+          .invalid(isTooLong)
         Button("Add", systemImage: "plus", action: add)
           .labelStyle(.iconOnly)
           .accessibilityLabel("Add to \(column.title)")
       }
+      .disabled(isFull)
       .overlay(alignment: .top) { DropMark(isShown: isTarget(before: nil)) }
-      if desk.store.cards.count >= Board.largestCount {
-        Text("The board is full. Delete cards to add others.")
-          .font(.footnote).foregroundStyle(.orange)
-      }
+      if isTooLong { TitleLimit(title: newTitle) }
     }
     .padding(12)
     .frame(width: BoardSize.columnWidth)
@@ -61,11 +65,25 @@ struct ColumnView: View {
     drag?.target == Place(column: column, before: card)
   }
 
+  private var isFull: Bool { desk.store.cards.count >= Board.largestCount }
+
+  private var isTooLong: Bool { Card.isTooLong(newTitle) }
+
   private func add() {
     let title = Card.title(newTitle)
-    guard !title.isEmpty, desk.store.cards.count < Board.largestCount else { return }
+    guard !title.isEmpty, !isTooLong, !isFull else { return }
     desk.edit(.add(Card(id: UUID(), title: title, column: column), before: nil))
     newTitle = ""
+  }
+}
+
+/// Says that a title is too long.
+struct TitleLimit: View {
+  let title: String
+
+  var body: some View {
+    Text("A title has at most \(Card.longestTitle) characters. This one has \(title.count).")
+      .font(.footnote).foregroundStyle(.orange)
   }
 }
 
@@ -76,7 +94,7 @@ struct DropMark: View {
   var body: some View {
     if isShown {
       Capsule().fill(.tint)
-        .frame(height: 4)
+        .frame(width: BoardSize.cardWidth, height: 4)
         .offset(y: -BoardSize.cardSpacing / 2 - 2)
         .allowsHitTesting(false)
         .accessibilityHidden(true)

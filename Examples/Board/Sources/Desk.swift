@@ -8,9 +8,10 @@ import HeadwaterUI
 struct Desk {
   let store: Store<Board.State, Board.Action>
   let presence: Presence<Visitor>
+  let outbox: Outbox
   var person: Person
 
-  func edit(_ edit: Edit) { store.send(.edited(edit, by: person.id)) }
+  func edit(_ edit: Edit) { outbox.send(edit, by: person.id, to: store) }
 
   func undo() { store.send(.undoTapped(by: person.id)) }
 

@@ -4,7 +4,8 @@ import HeadwaterUI
 struct Drag: Equatable {
   let card: Card.ID
   var translation = CGSize.zero
-  var target: Place
+  /// Nil if it would go back to its place, since it is beyond the board.
+  var target: Place?
 }
 
 extension Distance {
@@ -24,6 +25,8 @@ extension Distance {
 enum BoardSize {
   static let columnWidth = 280.0
   static let columnSpacing = 16.0
+  static let cardWidth = columnWidth - 24
+  /// Larger text makes cards higher; the mark then says where a card is dropped.
   static let cardHeight = 84.0
   static let cardSpacing = 8.0
 }
@@ -34,7 +37,7 @@ extension Board.State {
   /// - Parameters:
   ///   - card: The card.
   ///   - distance: The distance, in points. To the right is forward.
-  /// - Returns: The place; nil if there is no such card.
+  /// - Returns: The place; nil if there is no such card, or if the distance leads beyond the board.
   func place(of card: Card.ID, movedBy distance: CGSize) -> Place? {
     guard let card = cards[id: card],
       let from = Column.allCases.firstIndex(of: card.column),
@@ -43,6 +46,10 @@ extension Board.State {
     let columns = (distance.width / (BoardSize.columnWidth + BoardSize.columnSpacing)).rounded()
     let rows = (distance.height / (BoardSize.cardHeight + BoardSize.cardSpacing)).rounded()
     let last = Double(Column.allCases.count - 1)
+    // Who drops it a little beside a column means that one, and below it, its end.
+    guard (-1...last + 1).contains(Double(from) + columns), Double(row) + rows >= -2 else {
+      return nil
+    }
     let column = Column.allCases[Int(min(max(Double(from) + columns, 0), last))]
     let others = cards(in: column).filter { $0.id != card.id }
     let target = Int(min(max(Double(row) + rows, 0), Double(others.count)))

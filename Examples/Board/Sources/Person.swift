@@ -17,6 +17,9 @@ struct Person: Codable, Equatable, Identifiable, Sendable {
       trimmed.isEmpty ? Self.guestNames[Self.number(of: id, below: Self.guestNames.count)] : trimmed
   }
 
+  /// The name where there is little room.
+  var shortName: String { name.count > 12 ? "\(name.prefix(11))…" : name }
+
   var initial: String { String(name.prefix(1)).uppercased() }
 
   /// The colour of the person, the same in every window.

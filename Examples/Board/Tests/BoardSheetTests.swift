@@ -15,7 +15,7 @@ struct BoardSheetTests {
     let board = try await SharedBoard()
     try board.ida.find(button: "A").tap()
     #expect(board.bo.texts.contains("Ida looks at it"))
-    try board.bo.find(button: "A").tap()
+    try board.bo.find(button: "A, Ida looks at it").tap()
     try #require(board.bo.sheet).find(textField: "Title").replace(with: "Bo's")
     try #require(board.bo.sheet).find(button: "Save").tap()
     await board.settle()
@@ -27,6 +27,41 @@ struct BoardSheetTests {
     #expect(card.title == "Bo's")
     #expect(card.due != nil)
     #expect(board.ida.sheet == nil)
+  }
+
+  @Test("a person who closes an edited sheet is asked, and goes on or discards")
+  func discarding() async throws {
+    let board = try await SharedBoard()
+    try board.ida.find(button: "A").tap()
+    let sheet = try #require(board.ida.sheet)
+    try sheet.find(textField: "Title").replace(with: "Half")
+    try sheet.dismiss()
+    try #require(board.ida.confirmationDialog).tap("Keep editing")
+    #expect(try #require(board.ida.sheet).find(textField: "Title").value == "Half")
+    try #require(board.ida.sheet).dismiss()
+    try #require(board.ida.confirmationDialog).tap("Discard changes")
+    #expect(board.ida.sheet == nil)
+    await board.settle()
+    #expect(board.titles(.planned) == ["A", "B"])
+  }
+
+  @Test("a title that is too long stays as it was typed, and the limit is named")
+  func longTitle() async throws {
+    let board = try await SharedBoard()
+    let long = String(repeating: "x", count: 121)
+    let limit = "A title has at most 120 characters. This one has 121."
+    let field = try board.ida.find(textField: "New card in Doing")
+    try field.type(long)
+    try field.submit()
+    #expect(field.value == long)
+    #expect(board.ida.texts.contains(limit))
+    try board.ida.find(button: "A").tap()
+    let sheet = try #require(board.ida.sheet)
+    try sheet.find(textField: "Title").replace(with: long)
+    #expect(sheet.texts.contains(limit))
+    #expect(try !sheet.find(button: "Save").isEnabled)
+    await board.settle()
+    #expect(board.titles(.doing) == [])
   }
 
   @Test("a card that somebody deletes while it is open says so")

@@ -87,6 +87,21 @@ struct BoardViewTests {
     #expect(board.ida.texts.count { $0 == "A" } == 1)
   }
 
+  @Test("a card says all that is on it to those who hear it")
+  func label() async throws {
+    let board = try await SharedBoard()
+    board.store.send(.edited(.schedule(.number(0), Date(timeIntervalSince1970: 0)), by: "Bo"))
+    await board.settle()
+    try board.bo.find(button: "B").tap()
+    let names = board.ida.outline
+    #expect(names.contains("button \"A, "))
+    #expect(names.contains("1970"))
+    #expect(names.contains("button \"B, Bo looks at it\""))
+    board.store.send(.cameDue(.number(0), Date(timeIntervalSince1970: 0)))
+    await board.settle()
+    #expect(board.ida.findAll(button: "A, It is time").count == 1)
+  }
+
   @Test("the name of the board is typed by one and seen by all, and no key is lost on the way")
   func name() async throws {
     let board = try await SharedBoard()

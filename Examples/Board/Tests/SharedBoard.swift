@@ -14,23 +14,28 @@ struct SharedBoard {
   let ida: ViewHost
   let bo: ViewHost
 
-  init() async throws {
+  init(clock: any Clock<Duration> = ContinuousClock()) async throws {
     var options = PresenceOptions()
     options.clock = TestClock()
     journal = MemoryJournal(presence: options)
     store = try await journal.store(
       "board/main", initialState: .planned(["A", "B"]), reducer: Board(), isManual: true)
-    ida = try Self.host("Ida", journal, store)
-    bo = try Self.host("Bo", journal, store)
+    ida = try Self.host(journal, store, clock, Self.storage(of: "Ida"))
+    bo = try Self.host(journal, store, clock, Self.storage(of: "Bo"))
   }
 
-  private static func host(
-    _ name: String, _ journal: MemoryJournal, _ store: Store<Board.State, Board.Action>
+  private static func storage(of name: String) -> HostStorage {
+    HostStorage(app: ["board.person": name, "board.name": name])
+  }
+
+  static func host(
+    _ journal: MemoryJournal, _ store: Store<Board.State, Board.Action>,
+    _ clock: any Clock<Duration>, _ storage: HostStorage
   ) throws -> ViewHost {
     let presence = try journal.presence("board/main", of: Visitor.self)
     return ViewHost(
-      NavigationStack { TestedBoard(store: store, presence: presence) },
-      storage: HostStorage(app: ["board.person": name, "board.name": name]))
+      NavigationStack { TestedBoard(store: store, presence: presence, clock: clock) },
+      storage: storage)
   }
 
   /// Keeps what was sent.
@@ -44,9 +49,10 @@ struct SharedBoard {
 private struct TestedBoard: View {
   let store: Store<Board.State, Board.Action>
   let presence: Presence<Visitor>
+  let clock: any Clock<Duration>
   @State private var sheet: BoardSheet?
 
   var body: some View {
-    BoardView(store: store, presence: presence, sheet: $sheet)
+    BoardView(store: store, presence: presence, sheet: $sheet, clock: clock)
   }
 }

@@ -20,6 +20,8 @@
   const PROMPT = 50;
   /** The shortest time for which the progress line is shown. */
   const CALM = 300;
+  /** The time for which something is said that has happened meanwhile. */
+  const NOTICE = 8000;
   /** The shortest time between two messages about one input. */
   const SPACING = 25;
 
@@ -151,9 +153,8 @@
     attempts = 0;
     clearTimeout(patience);
     patience = undefined;
-    if (!status.hidden) {
-      status.hidden = true;
-      status.textContent = "";
+    if (!status.hidden && status.textContent !== notice) {
+      hide();
       announce("Connected.");
     }
   }
@@ -184,6 +185,19 @@
     speakFrom(status);
     status.hidden = false;
     status.textContent = text;
+  }
+
+  function hide() {
+    status.hidden = true;
+    status.textContent = "";
+  }
+
+  /** What is shown for some time, although there is a connection. */
+  let notice = "";
+
+  function showNotice(/** @type {string} */ text) {
+    show((notice = text));
+    setTimeout(() => status.textContent === text && hide(), NOTICE);
   }
 
   /** @param {string} text */
@@ -943,11 +957,14 @@
     later.length = 0;
     // Events that were on their way belong to the former document, except links.
     for (const { link } of pending) if (link) place.trail.push(link);
+    const isDropped = pending.some(({ text }) => text.startsWith('["drag"'));
     pending = [];
     handled = answered = counter;
     unmark();
     connected();
-    pointer?.goOn(isSame ? find : () => null);
+    if (pointer?.goOn(isSame ? find : () => null) || isDropped) {
+      showNotice("What you have dragged is back in its place: the server has started anew.");
+    }
 
     for (const { id, value, isTold } of passwords) {
       const input = find(id);

@@ -41,7 +41,10 @@ export function press(/** @type {PointerEvent} */ event, /** @type {PointerTools
 /** @param {PointerEvent} event @param {Element} element */
 function begin({ target, clientX, clientY, pointerId }, element) {
   const { x, y } = place(element, clientX, clientY);
-  drag = { element, x, y, id: pointerId, sequence: 0, sentAt: 0, dirty: false, timer: undefined };
+  import(root.dataset.edges ?? "").then(({ follow }) => follow(() => drag, move), () => {});
+  drag = {
+    element, x, y, id: pointerId, sequence: 0, sentAt: 0, dirty: false, timer: undefined, clientX, clientY,
+  };
   try {
     /** @type {Element} */ (target).setPointerCapture(pointerId);
   } catch {
@@ -55,12 +58,17 @@ export function pump() {
   if (drag) tools.pump(drag, () => tell("move"));
 }
 
-/** Goes on with the element that has the number of the former one in a new document, if there is one. */
+/**
+ * Goes on with the element that has the number of the former one in a new document. Returns whether there is none, and
+ * the drag has ended.
+ */
 export function goOn(/** @type {Find} */ find) {
-  if (!drag) return;
+  if (!drag) return false;
   clearTimeout(drag.timer);
+  const { sequence } = drag;
   const element = find(Number(drag.element.getAttribute("data-h")));
   drag = element ? { ...drag, element, timer: undefined } : undefined;
+  return !drag && sequence > 0;
 }
 
 /** Sends the position of the drag. A drag that the server knows also ends for the server. */
@@ -80,20 +88,40 @@ function place(/** @type {Element} */ element, /** @type {number} */ x, /** @typ
 root.addEventListener("pointermove", ({ clientX, clientY, pointerId }) => {
   if (Math.hypot(clientX - pressX, clientY - pressY) > 10) clearTimeout(holding);
   if (drag?.id !== pointerId) return;
-  const { x, y } = place(drag.element, clientX, clientY);
+  [drag.clientX, drag.clientY] = [clientX, clientY];
+  move();
+});
+
+/** Notes the place of the pointer, which also changes where the element scrolls away from it. */
+function move() {
+  if (!drag) return;
+  const { x, y } = place(drag.element, drag.clientX, drag.clientY);
   drag.last = `${x} ${y} ${drag.x} ${drag.y}`;
   drag.dirty = true;
   pump();
-});
+}
+
+// As if it had never been moved.
+addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || !drag?.sequence) return;
+  event.preventDefault();
+  event.stopPropagation();
+  drag.last = `${drag.x} ${drag.y} ${drag.x} ${drag.y}`;
+  end(true);
+}, true);
+
+function end(isDirty = drag?.dirty) {
+  if (!drag) return;
+  clearTimeout(drag.timer);
+  if (isDirty) tell("move");
+  if (drag.sequence) tell("end");
+  drag = undefined;
+}
 
 for (const type of ["pointerup", "pointercancel"]) {
   root.addEventListener(type, (event) => {
     clearTimeout(holding);
-    if (drag?.id !== /** @type {PointerEvent} */ (event).pointerId) return;
-    clearTimeout(drag.timer);
-    if (drag.dirty) tell("move");
-    if (drag.sequence) tell("end");
-    drag = undefined;
+    if (drag?.id === /** @type {PointerEvent} */ (event).pointerId) end();
   });
 }
 

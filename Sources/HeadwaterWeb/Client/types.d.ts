@@ -38,6 +38,9 @@ interface Drag extends Telling {
   x: number;
   y: number;
   id: number;
+  /** Where the pointer is in the window. */
+  clientX: number;
+  clientY: number;
   last?: string;
 }
 
@@ -54,7 +57,7 @@ interface PointerTools {
 interface Pointer {
   press(event: PointerEvent, tools: PointerTools): void;
   pump(): void;
-  goOn(find: Find): void;
+  goOn(find: Find): boolean;
   openMenu(target: EventTarget | null): boolean;
 }
 

@@ -53,6 +53,11 @@ struct Asset: Sendable {
     path: "headwater/moving.js", contentType: "text/javascript; charset=utf-8",
     body: withoutComments(PackageResources.moving_js))
 
+  /// The script that scrolls at the edges, which that for drags loads with the first one.
+  static let edges = Asset(
+    path: "headwater/edges.js", contentType: "text/javascript; charset=utf-8",
+    body: withoutComments(PackageResources.edges_js))
+
   /// The script for screens without an address, which the first one loads when there is one.
   static let screens = Asset(
     path: "headwater/screens.js", contentType: "text/javascript; charset=utf-8",
@@ -67,7 +72,9 @@ struct Asset: Sendable {
     path: "headwater/base.css", contentType: "text/css; charset=utf-8",
     body: compact(withoutComments(Array(Stylesheet.base.utf8) + PackageResources.client_css)))
 
-  static let all = [script, lists, keys, motion, moving, pointer, screens, storage, stylesheet]
+  static let all = [
+    script, lists, keys, motion, moving, pointer, edges, screens, storage, stylesheet,
+  ]
 
   /// Leaves out comments that have lines of their own, types in comments, the spaces before lines, and line ends that
   /// mean nothing. They are for those who read the source, and make up a third of the script on the wire.

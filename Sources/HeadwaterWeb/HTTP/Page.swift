@@ -40,6 +40,7 @@ struct Page {
     data-limit="\(messageLimit)" data-pointer="\(prefix)\(Asset.pointer.url)" \
     data-lists="\(prefix)\(Asset.lists.url)" \
     data-motion="\(prefix)\(Asset.motion.url)" data-moving="\(prefix)\(Asset.moving.url)" \
+    data-edges="\(prefix)\(Asset.edges.url)" \
     data-screens="\(prefix)\(Asset.screens.url)" data-storage="\(prefix)\(Asset.storage.url)">\(content.html)</main>
     <p id="headwater-announcer" class="headwater-hidden" aria-live="polite"></p>
     </body>

@@ -1,0 +1,78 @@
+import Foundation
+import HeadwaterUI
+
+/// An edit that was sent, and is not on the board yet.
+struct WaitingEdit: Codable, Equatable, Identifiable, Sendable {
+  let id: UUID
+  let edit: Edit
+}
+
+/// The edits of a person that are not kept yet.
+///
+/// The window remembers them. If the process ends before it has kept them, the next one sends them again: an edit that
+/// stands already changes nothing.
+@MainActor @Observable
+final class Outbox {
+  private(set) var waiting: [WaitingEdit] = []
+  /// Whether they have waited so long that the person should know.
+  private(set) var isLate = false
+
+  /// Those that this process has handed to the journal.
+  @ObservationIgnored private var sent: Set<UUID> = []
+
+  /// The time after which the person is told.
+  static let patience = Duration.milliseconds(500)
+
+  /// Sends an edit, which waits here until it is kept. What can't be kept stays.
+  func send(
+    _ edit: Edit, by person: Person.ID, to store: Store<Board.State, Board.Action>
+  ) {
+    send(WaitingEdit(id: UUID(), edit: edit), by: person, to: store)
+  }
+
+  /// Sends what a former process has not kept.
+  func restore(
+    _ edits: [WaitingEdit], by person: Person.ID, to store: Store<Board.State, Board.Action>
+  ) {
+    for edit in edits where !sent.contains(edit.id) { send(edit, by: person, to: store) }
+  }
+
+  /// Waits for as long as a person does not notice.
+  func watch(_ clock: any Clock<Duration>) async {
+    if waiting.isEmpty {
+      isLate = false
+    } else if (try? await clock.sleep(for: Self.patience)) != nil {
+      isLate = true
+    }
+  }
+
+  /// The cards for a column that have waited so long that the person should see them.
+  func lateCards(in column: Column) -> [Card] {
+    guard isLate else { return [] }
+    return waiting.compactMap {
+      if case .add(let card, _) = $0.edit, card.column == column { card } else { nil }
+    }
+  }
+
+  private func send(
+    _ edit: WaitingEdit, by person: Person.ID, to store: Store<Board.State, Board.Action>
+  ) {
+    sent.insert(edit.id)
+    waiting.append(edit)
+    let task = store.send(.edited(edit.edit, by: person))
+    Task {
+      await task.finish()
+      if isDone(edit, on: store) { waiting.removeAll { $0.id == edit.id } }
+    }
+  }
+
+  /// Whether nothing is lost when an edit that was answered is forgotten.
+  private func isDone(
+    _ edit: WaitingEdit, on store: Store<Board.State, Board.Action>
+  ) -> Bool {
+    if case .readOnly = store.journal?.status { return false }
+    guard case .add(let card, _) = edit.edit else { return true }
+    // Others may have filled the board meanwhile.
+    return store.cards[id: card.id] != nil || store.cards.count < Board.largestCount
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import HeadwaterJournal
+import HeadwaterTesting
+import HeadwaterUI
+import HeadwaterUITesting
+import TestSupport
+import Testing
+
+@testable import Board
+
+@MainActor
+@Suite("Board, what is not kept yet", .timeLimit(.minutes(1)))
+struct OutboxTests {
+  private static let note = "What you do is not kept yet. It is tried again by itself."
+
+  private func add(_ title: String, in ui: ViewHost) throws {
+    let field = try ui.find(textField: "New card in Doing")
+    try field.type(title)
+    try field.submit()
+    #expect(field.value == "")
+  }
+
+  @Test(
+    "a card that waits for the journal is shown as such, and is an ordinary one when it is kept")
+  func late() async throws {
+    let board = try await SharedBoard(clock: HastyClock())
+    board.journal.faults.isAway = true
+    try add("C", in: board.ida)
+    await board.ida.until { board.ida.texts.contains("Not kept yet") }
+    #expect(board.ida.texts.contains("C"))
+    #expect(board.ida.texts.contains(Self.note))
+    #expect(board.ida.findAll(button: "C").isEmpty)
+    board.journal.faults.isAway = false
+    await board.settle()
+    await board.ida.until { !board.ida.texts.contains(Self.note) }
+    #expect(!board.ida.texts.contains("Not kept yet"))
+    #expect(board.ida.findAll(button: "C").count == 1)
+    #expect(board.titles(.doing) == ["C"])
+  }
+
+  @Test("what a process has not kept before it died is sent again by the next one, and stands once")
+  func restored() async throws {
+    let board = try await SharedBoard(clock: HastyClock())
+    board.journal.faults.isAway = true
+    try add("C", in: board.ida)
+    let storage = board.ida.storage
+    board.ida.close()
+
+    // The process is gone with all that waited in it.
+    let journal = MemoryJournal(presence: PresenceOptions())
+    let store = try await journal.store(
+      "board/main", initialState: .planned(["A", "B"]), reducer: Board(), isManual: true)
+    let later = try SharedBoard.host(journal, store, ContinuousClock(), storage)
+    while await store.journal?.step() == true {}
+    #expect(store.state.titles(in: .doing) == ["C"])
+    let again = try SharedBoard.host(journal, store, ContinuousClock(), storage)
+    while await store.journal?.step() == true {}
+    #expect(store.state.titles(in: .doing) == ["C"])
+    later.close()
+    again.close()
+  }
+
+  @Test("a board that others have filled meanwhile keeps the card for the one who has written it")
+  func full() async throws {
+    let board = try await SharedBoard(clock: HastyClock())
+    for number in 2..<Board.largestCount {
+      let card = Card(id: .number(number), title: "\(number)", column: .done)
+      board.store.send(.edited(.add(card, before: nil), by: "Bo"))
+    }
+    try add("C", in: board.ida)
+    await board.settle()
+    await board.ida.until { board.ida.texts.contains("Not kept yet") }
+    #expect(board.ida.texts.contains("The board is full. Delete cards to add others."))
+    #expect(try !board.ida.find(textField: "New card in Doing").isEnabled)
+  }
+}
