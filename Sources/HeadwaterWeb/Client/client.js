@@ -20,8 +20,6 @@
   const PROMPT = 50;
   /** The shortest time for which the progress line is shown. */
   const CALM = 300;
-  /** The time for which something is said that has happened meanwhile. */
-  const NOTICE = 8000;
   /** The shortest time between two messages about one input. */
   const SPACING = 25;
 
@@ -32,6 +30,9 @@
   const sheet = /** @type {CSSStyleSheet} */ (
     /** @type {HTMLStyleElement} */ (document.getElementById("headwater-rules")).sheet
   );
+
+  /** Loads another script: the page has the address of all, with a star in place of the name. */
+  const load = (/** @type {string} */ name) => import((root.dataset.scripts ?? "").replace("*", name));
 
   // ---- elements
 
@@ -153,8 +154,9 @@
     attempts = 0;
     clearTimeout(patience);
     patience = undefined;
-    if (!status.hidden && status.textContent !== notice) {
-      hide();
+    if (!status.hidden && status.textContent !== status.dataset.notice) {
+      status.hidden = true;
+      status.textContent = "";
       announce("Connected.");
     }
   }
@@ -185,19 +187,6 @@
     speakFrom(status);
     status.hidden = false;
     status.textContent = text;
-  }
-
-  function hide() {
-    status.hidden = true;
-    status.textContent = "";
-  }
-
-  /** What is shown for some time, although there is a connection. */
-  let notice = "";
-
-  function showNotice(/** @type {string} */ text) {
-    show((notice = text));
-    setTimeout(() => status.textContent === text && hide(), NOTICE);
   }
 
   /** @param {string} text */
@@ -259,7 +248,7 @@
       setTimeout(() => mark(sequence, element), PROMPT);
       // It may be here when the answer is.
       if (!motion && !still.matches) {
-        import(root.dataset.motion ?? "").then((script) => (motion = script), () => {});
+        load("motion").then((script) => (motion = script), () => {});
       }
     }
     return sequence;
@@ -504,7 +493,7 @@
     if (screens) {
       if (!returning || returning.isThere) screens.keep(chapter());
     } else if (root.querySelector("[data-from]")) {
-      import(root.dataset.screens ?? "").then((script) => (screens = script).keep(chapter()), () => {});
+      load("screens").then((script) => (screens = script).keep(chapter()), () => {});
     }
   }
 
@@ -514,7 +503,7 @@
    */
   let screens;
   const chapter = () => ({
-    act, agree, answered, entry, here, stay,
+    act, agree, answered, stay,
     isSettled: () => here() === shown && !isLeaving(),
     comeBack: (/** @type {string[]} */ trail) => returnTo({ ...placeNow(), trail, texts: {} }, scrollBack),
   });
@@ -524,7 +513,7 @@
    * @type {LongLists | undefined}
    */
   let reader;
-  const read = async () => (reader ??= /** @type {LongLists} */ (await import(root.dataset.lists ?? "")));
+  const read = async () => (reader ??= /** @type {LongLists} */ (await load("lists")));
   const lists = async (/** @type {any[]} */ ...scroll) => (await read()).tell(act, answered, ...scroll);
 
   // ---- drags, long presses and context menus
@@ -534,12 +523,12 @@
    * @type {Pointer | undefined}
    */
   let pointer;
-  const point = async () => (pointer ??= /** @type {Pointer} */ (await import(root.dataset.pointer ?? "")));
+  const point = async () => (pointer ??= /** @type {Pointer} */ (await load("pointer")));
 
   root.addEventListener("pointerdown", (event) => {
     if (event.button || !pointing()) return;
     if (listener(event.target, "drag")) event.preventDefault();
-    point().then(({ press }) => press(event, { act, send, pump, listener }), () => {});
+    point().then(({ press }) => press(event, { act, send, pump, listener, load }), () => {});
   });
 
   // The forms of an app are never submitted by the browser: Enter is sent above.
@@ -963,7 +952,7 @@
     unmark();
     connected();
     if (pointer?.goOn(isSame ? find : () => null) || isDropped) {
-      showNotice("What you have dragged is back in its place: the server has started anew.");
+      load("edges").then(({ sayLost }) => sayLost(status, show), () => {});
     }
 
     for (const { id, value, isTold } of passwords) {
@@ -1218,7 +1207,7 @@
   let keeper;
   /** @type {Promise<Keeper> | undefined} */
   let keeping;
-  const keep = () => (keeping ??= import(root.dataset.storage ?? "").then(({ open }) => (keeper = open(tell))));
+  const keep = () => (keeping ??= load("storage").then(({ open }) => (keeper = open(tell))));
   addEventListener("storage", ({ key }) => key?.startsWith(VALUES) && keep());
   const VALUES = "headwater-values";
   let isReading = false;

@@ -1,5 +1,5 @@
 // @ts-check
-// Scrolls where something is carried to an edge, for pointer.js.
+// Scrolls where something is carried to an edge, for pointer.js, and says when it was lost, for client.js.
 
 /** How near to the edge that is, in pixels. */
 const EDGE = 40;
@@ -66,4 +66,23 @@ function step(/** @type {number} */ at, /** @type {number} */ start, /** @type {
   const back = Math.min(EDGE, Math.max(0, start + EDGE - at));
   const forth = Math.min(EDGE, Math.max(0, at - end + EDGE));
   return (forth - back) / 4;
+}
+
+/** The time for which the page says it, in milliseconds. */
+const NOTICE = 8000;
+
+/**
+ * Says that what was carried is back. The page says it although it is connected.
+ * @param {HTMLElement} status
+ * @param {(text: string) => void} show
+ */
+export function sayLost(status, show) {
+  const text = "What you have dragged is back in its place: the server has started anew.";
+  status.dataset.notice = text;
+  show(text);
+  setTimeout(() => {
+    if (status.textContent !== text) return;
+    status.hidden = true;
+    status.textContent = "";
+  }, NOTICE);
 }

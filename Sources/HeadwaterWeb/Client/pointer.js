@@ -31,7 +31,7 @@ export function press(/** @type {PointerEvent} */ event, /** @type {PointerTools
     }, Number(held?.getAttribute("data-hold") ?? LONG));
   }
   const row = tools.listener(target, "move");
-  if (row) import(root.dataset.moving ?? "").then(({ grip }) => grip(event, row, tools.act), () => {});
+  if (row) tools.load("moving").then(({ grip }) => grip(event, row, tools.act), () => {});
   const element = tools.listener(target, "drag");
   if (element) begin(event, element);
 }
@@ -41,7 +41,7 @@ export function press(/** @type {PointerEvent} */ event, /** @type {PointerTools
 /** @param {PointerEvent} event @param {Element} element */
 function begin({ target, clientX, clientY, pointerId }, element) {
   const { x, y } = place(element, clientX, clientY);
-  import(root.dataset.edges ?? "").then(({ follow }) => follow(() => drag, move), () => {});
+  tools.load("edges").then(({ follow }) => follow(() => drag, move), () => {});
   drag = {
     element, x, y, id: pointerId, sequence: 0, sentAt: 0, dirty: false, timer: undefined, clientX, clientY,
   };

@@ -10,13 +10,16 @@ let open = 0;
 /** The event that was sent for Back and has no answer yet. */
 let leaving = 0;
 
+const entry = () => /** @type {Entry} */ (history.state ?? { number: 0, trail: [] });
+const here = () => (location.pathname + location.search).slice(new URL(document.baseURI).pathname.length);
+
 /** The keys of the links that have opened them. */
 const keys = () =>
   Array.from(root.querySelectorAll("[data-from]"), (screen) => screen.getAttribute("data-from") ?? "");
 
 /** @type {Screens["keep"]} */
 export function keep(tools) {
-  const { entry, here, isSettled, answered } = tools;
+  const { isSettled, answered } = tools;
   if (leaving > answered) return;
   const from = keys(), former = open, isNew = content !== root.firstElementChild;
   content = root.firstElementChild;
@@ -45,7 +48,7 @@ export function keep(tools) {
 
 /** @type {Screens["follow"]} */
 export function follow(tools) {
-  const { from = [] } = tools.entry();
+  const { from = [] } = entry();
   // A restoration may have opened some.
   open = keys().length;
   if (from.length === open) return false;

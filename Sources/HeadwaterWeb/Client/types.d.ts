@@ -51,6 +51,8 @@ interface PointerTools {
   pump(state: Telling, tell: () => void): void;
   /** The element around a target that listens to this kind of event. */
   listener(target: EventTarget | null, kind: string): Element | null;
+  /** Loads another script by its name. */
+  load(name: string): Promise<any>;
 }
 
 /** The script for drags, long presses and context menus. */
@@ -114,8 +116,6 @@ interface HistoryTools {
   agree(): void;
   answered: number;
   comeBack(from: string[]): void;
-  entry(): Entry;
-  here(): string;
   /** Whether nothing is on its way to another address. */
   isSettled(): boolean;
   stay(): void;

@@ -15,66 +15,51 @@ struct Asset: Sendable {
   let url: String
   private let hash: String
 
-  init(path: String, contentType: String, body: [UInt8]) {
+  /// - Parameter version: What changes the URL; nil for the content alone.
+  init(path: String, contentType: String, body: [UInt8], version: String? = nil) {
     self.path = path
     self.contentType = contentType
     self.body = ByteBuffer(bytes: body)
     gzipped = Self.isText(contentType) ? Gzip.compress(self.body) : nil
     hash = Fingerprint.text(of: body)
-    url = "\(path)?\(hash)"
+    url = "\(path)?\(version ?? hash)"
   }
 
-  static let script = Asset(
-    path: "headwater/client.js", contentType: "text/javascript; charset=utf-8",
-    body: withoutComments(PackageResources.client_js))
+  static let script = script("client", PackageResources.client_js)
 
-  /// The script for long lists, which the other one loads when a page first needs it.
-  static let lists = Asset(
-    path: "headwater/lists.js", contentType: "text/javascript; charset=utf-8",
-    body: naming(keys, in: withoutComments(PackageResources.lists_js)))
+  /// The scripts that others load when a page first needs them.
+  static let laterScripts = [
+    script("lists", PackageResources.lists_js), script("keys", PackageResources.keys_js),
+    script("pointer", PackageResources.pointer_js), script("motion", PackageResources.motion_js),
+    script("moving", PackageResources.moving_js), script("edges", PackageResources.edges_js),
+    script("screens", PackageResources.screens_js), script("storage", PackageResources.storage_js),
+  ]
 
-  /// The script for the keys of long lists, which the one for long lists imports.
-  static let keys = Asset(
-    path: "headwater/keys.js", contentType: "text/javascript; charset=utf-8",
-    body: withoutComments(PackageResources.keys_js))
+  /// The URL of each script, with `*` in place of its name. The page has one for all, since it is short so.
+  static let scriptPattern = "headwater/*.js?\(scriptVersion)"
 
-  /// The script for drags, long presses and context menus, which the first one loads where there are some.
-  static let pointer = Asset(
-    path: "headwater/pointer.js", contentType: "text/javascript; charset=utf-8",
-    body: withoutComments(PackageResources.pointer_js))
+  /// It changes with each of the scripts.
+  private static let scriptVersion = Fingerprint.text(
+    of: [
+      PackageResources.client_js, PackageResources.lists_js, PackageResources.keys_js,
+      PackageResources.pointer_js, PackageResources.motion_js, PackageResources.moving_js,
+      PackageResources.edges_js, PackageResources.screens_js, PackageResources.storage_js,
+    ].flatMap(compactScript))
 
-  /// The script for motion, which the first one loads with the first tap.
-  static let motion = Asset(
-    path: "headwater/motion.js", contentType: "text/javascript; charset=utf-8",
-    body: withoutComments(PackageResources.motion_js))
-
-  /// The script for rows that are dragged, which the first one loads when such a row is pressed.
-  static let moving = Asset(
-    path: "headwater/moving.js", contentType: "text/javascript; charset=utf-8",
-    body: withoutComments(PackageResources.moving_js))
-
-  /// The script that scrolls at the edges, which that for drags loads with the first one.
-  static let edges = Asset(
-    path: "headwater/edges.js", contentType: "text/javascript; charset=utf-8",
-    body: withoutComments(PackageResources.edges_js))
-
-  /// The script for screens without an address, which the first one loads when there is one.
-  static let screens = Asset(
-    path: "headwater/screens.js", contentType: "text/javascript; charset=utf-8",
-    body: withoutComments(PackageResources.screens_js))
-
-  /// The script for stored values, which the first one loads when there are some.
-  static let storage = Asset(
-    path: "headwater/storage.js", contentType: "text/javascript; charset=utf-8",
-    body: withoutComments(PackageResources.storage_js))
+  private static func script(_ name: String, _ source: [UInt8]) -> Asset {
+    // A script imports another one by its URL.
+    let text = String(decoding: compactScript(source), as: UTF8.self)
+      .replacing(#/from ?"\.\/(\w+)\.js"/#) { "from\"./\($0.output.1).js?\(scriptVersion)\"" }
+    return Asset(
+      path: "headwater/\(name).js", contentType: "text/javascript; charset=utf-8",
+      body: Array(text.utf8), version: scriptVersion)
+  }
 
   static let stylesheet = Asset(
     path: "headwater/base.css", contentType: "text/css; charset=utf-8",
     body: compact(withoutComments(Array(Stylesheet.base.utf8) + PackageResources.client_css)))
 
-  static let all = [
-    script, lists, keys, motion, moving, pointer, edges, screens, storage, stylesheet,
-  ]
+  static let all = [script, stylesheet] + laterScripts
 
   /// Leaves out comments that have lines of their own, types in comments, the spaces before lines, and line ends that
   /// mean nothing. They are for those who read the source, and make up a third of the script on the wire.
@@ -100,12 +85,39 @@ struct Asset: Sendable {
     return Array(text.utf8)
   }
 
-  /// Names a script in an import of another one by its URL, which changes with its content.
-  private static func naming(_ asset: Asset, in source: [UInt8]) -> [UInt8] {
-    let name = asset.path.replacing("headwater/", with: "./")
-    let url = asset.url.replacing("headwater/", with: "./")
-    let text = String(decoding: source, as: UTF8.self)
-    return Array(text.replacing("\"\(name)\"", with: "\"\(url)\"").utf8)
+  /// Leaves out comments, and the spaces and semicolons beside signs that mean nothing.
+  ///
+  /// - Parameter source: A script of ours. No regular expression in it has a space or a quote, and no statement is empty.
+  private static func compactScript(_ source: [UInt8]) -> [UInt8] {
+    let signs = Set(",;{}()[]=?:&|<>".utf8)
+    let quotes = Set("\"'`".utf8)
+    // Two of them in a row are another sign.
+    let doubled = Set("+-".utf8)
+    var code: [UInt8] = []
+    var quote: UInt8?
+    let text = withoutComments(source)
+    for (place, byte) in text.enumerated() {
+      if let open = quote {
+        if byte == open, !isEscaped(code) { quote = nil }
+      } else if quotes.contains(byte) {
+        quote = byte
+      } else if byte == UInt8(ascii: " "), let before = code.last, place + 1 < text.count {
+        let after = text[place + 1]
+        if signs.contains(before) || signs.contains(after)
+          || doubled.contains(before) != doubled.contains(after)
+        {
+          continue
+        }
+      } else if byte == UInt8(ascii: "}"), code.last == UInt8(ascii: ";") {
+        code.removeLast()
+      }
+      code.append(byte)
+    }
+    return code
+  }
+
+  private static func isEscaped(_ code: [UInt8]) -> Bool {
+    code.reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
   }
 
   /// Leaves out the spaces and line ends of a style sheet of ours that mean nothing.

@@ -37,11 +37,7 @@ struct Page {
     <div id="headwater-progress" popover="manual" hidden></div>
     <p id="headwater-connection" class="headwater-note" role="status" hidden></p>
     <main id="headwater" data-h="0" data-session="\(content.session.text)" \
-    data-limit="\(messageLimit)" data-pointer="\(prefix)\(Asset.pointer.url)" \
-    data-lists="\(prefix)\(Asset.lists.url)" \
-    data-motion="\(prefix)\(Asset.motion.url)" data-moving="\(prefix)\(Asset.moving.url)" \
-    data-edges="\(prefix)\(Asset.edges.url)" \
-    data-screens="\(prefix)\(Asset.screens.url)" data-storage="\(prefix)\(Asset.storage.url)">\(content.html)</main>
+    data-limit="\(messageLimit)" data-scripts="\(prefix)\(Asset.scriptPattern)">\(content.html)</main>
     <p id="headwater-announcer" class="headwater-hidden" aria-live="polite"></p>
     </body>
     </html>

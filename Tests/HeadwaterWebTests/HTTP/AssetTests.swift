@@ -20,4 +20,18 @@ struct AssetTests {
     #expect(text.count { $0 == "{" } == text.count { $0 == "}" })
     #expect(text.utf8.count < Stylesheet.base.utf8.count)
   }
+
+  @Test(
+    "a script is sent without the spaces and comments that mean nothing, and with those of its texts"
+  )
+  func script() throws {
+    let text = String(buffer: Asset.script.body)
+    #expect(!text.contains("// ") && !text.contains("@type") && !text.contains(" => "))
+    for code in ["\"Waiting for the server…\"", "const root=", "`[data-on~=\"${kind}\"]`", " of "] {
+      #expect(text.contains(code), "\(code)")
+    }
+    let lists = try #require(Asset.laterScripts.first { $0.path == "headwater/lists.js" })
+    let version = try #require(lists.url.split(separator: "?").last)
+    #expect(String(buffer: lists.body).contains("from\"./keys.js?\(version)\""))
+  }
 }

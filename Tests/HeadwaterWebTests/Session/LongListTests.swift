@@ -56,15 +56,17 @@ struct LongListTests {
       #expect(reply.body.utf8.count <= 60_000)
       #expect(reply.body.ranges(of: "Order ").count <= 200)
       #expect(reply.body.contains("Order 59<"))
-      #expect(reply.body.contains("data-lists=\"/headwater/lists.js?"))
     }
   }
 
-  @Test("the script for long lists is an asset that browsers keep")
-  func script() async throws {
+  @Test(
+    "the scripts that a page loads later are assets that browsers keep",
+    arguments: ["lists", "keys", "pointer", "motion", "moving", "edges", "screens", "storage"])
+  func script(name: String) async throws {
     try await withHost(OrdersApp.self) { host in
       let page = try await TestPage.request(host.address)
-      let path = try #require(page.body.attribute("data-lists"))
+      let pattern = try #require(page.body.attribute("data-scripts"))
+      let path = pattern.replacing("*", with: name)
       let reply = try await TestPage.request(host.address, path)
       #expect(reply.status == 200)
       #expect(reply["content-type"] == "text/javascript; charset=utf-8")

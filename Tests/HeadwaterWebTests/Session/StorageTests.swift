@@ -22,7 +22,6 @@ struct StorageTests {
       let page = try await TestPage.load(
         host.address, headers: cookie(".%7B%22size%22%3A%227%22%7D"))
       #expect(page.reply.body.contains("size 7"))
-      #expect(page.reply.body.contains("data-storage=\"/headwater/storage.js?"))
     }
   }
 
