@@ -82,7 +82,7 @@ def test_a_long_press_is_one_that_stays_and_its_end_presses_nothing(new_context,
 
         mouse.move(box["x"] + 20, box["y"] + 20)
         mouse.down()
-        expect(app.sheet).to_be_visible()
+        expect(app.detail).to_be_visible()
         mouse.up()
         expect(app.field("Name")).to_be_focused()
     finally:

@@ -151,6 +151,7 @@ def test_escape_keeps_what_is_typed_into_the_sheet(todos):
     title = todos.press("Call Ida").page.get_by_role("dialog").get_by_label("Title")
     title.fill("Call Ida at noon")
     todos.page.keyboard.press("Escape")
+    todos.press("Keep editing")
     expect(title).to_have_value("Call Ida at noon")
     todos.press("Cancel")
     expect(title).to_have_count(0)

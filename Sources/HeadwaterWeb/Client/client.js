@@ -246,7 +246,8 @@
     if (TAP.test(kind)) {
       tapped = sequence;
       setTimeout(() => mark(sequence, element), PROMPT);
-      // It may be here when the answer is.
+      // They may be here when the answer is.
+      loadScreens().catch(() => {});
       if (!motion && !still.matches) {
         load("motion").then((script) => (motion = script), () => {});
       }
@@ -493,7 +494,7 @@
     if (screens) {
       if (!returning || returning.isThere) screens.keep(chapter());
     } else if (root.querySelector("[data-from]")) {
-      load("screens").then((script) => (screens = script).keep(chapter()), () => {});
+      loadScreens().then(({ keep }) => keep(chapter()), () => {});
     }
   }
 
@@ -502,6 +503,7 @@
    * @type {Screens | undefined}
    */
   let screens;
+  const loadScreens = async () => (screens ??= /** @type {Screens} */ (await load("screens")));
   const chapter = () => ({
     act, agree, answered, stay,
     isSettled: () => here() === shown && !isLeaving(),
@@ -946,13 +948,14 @@
     later.length = 0;
     // Events that were on their way belong to the former document, except links.
     for (const { link } of pending) if (link) place.trail.push(link);
-    const isDropped = pending.some(({ text }) => text.startsWith('["drag"'));
+    const former = pending;
     pending = [];
     handled = answered = counter;
     unmark();
     connected();
-    if (pointer?.goOn(isSame ? find : () => null) || isDropped) {
-      load("edges").then(({ sayLost }) => sayLost(status, show), () => {});
+    if (pointer) {
+      const isLost = pointer.goOn(isSame ? find : () => null);
+      load("edges").then(({ sayLost }) => sayLost(status, show, isLost, former), () => {});
     }
 
     for (const { id, value, isTold } of passwords) {

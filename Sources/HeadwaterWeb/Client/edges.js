@@ -72,11 +72,14 @@ function step(/** @type {number} */ at, /** @type {number} */ start, /** @type {
 const NOTICE = 8000;
 
 /**
- * Says that what was carried is back. The page says it although it is connected.
+ * Says that what was carried is back, if something was. The page says it although it is connected.
  * @param {HTMLElement} status
  * @param {(text: string) => void} show
+ * @param {boolean} isLost Whether a drag has ended.
+ * @param {SentEvent[]} pending What the server has not handled.
  */
-export function sayLost(status, show) {
+export function sayLost(status, show, isLost, pending) {
+  if (!isLost && !pending.some(({ text }) => text.startsWith('["drag"'))) return;
   const text = "What you have dragged is back in its place: the server has started anew.";
   status.dataset.notice = text;
   show(text);

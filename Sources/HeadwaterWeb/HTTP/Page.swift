@@ -32,8 +32,7 @@ struct Page {
     <script src="\(prefix)\(Asset.script.url)" nonce="\(nonce)" defer></script>
     </head>
     <body>
-    <noscript><p class="headwater-note">This page can be read as it is. \
-    To use it, allow JavaScript.</p></noscript>
+    <noscript><p class="headwater-note">To use this page, allow JavaScript.</p></noscript>
     <div id="headwater-progress" popover="manual" hidden></div>
     <p id="headwater-connection" class="headwater-note" role="status" hidden></p>
     <main id="headwater" data-h="0" data-session="\(content.session.text)" \
