@@ -238,7 +238,7 @@ def test_whoever_changes_their_mind_is_heard(motion):
 # Removes many elements at once, in an animation of a minute.
 REMOVE_MANY = """async () => {
   const main = document.querySelector('main')
-  const { animate, leave } = await import(main.dataset.motion)
+  const { animate, leave } = await import(main.dataset.scripts.replace('*', 'motion'))
   const parts = Array.from({ length: 80 }, (_, index) => {
     const part = document.createElement('div')
     part.dataset.h = `${9_000 + index}`

@@ -75,6 +75,15 @@ def test_a_reload_leaves_the_entries_as_they_are(tab):
     tab.back().shows("Gallery", "gallery")
 
 
+def test_an_entry_of_a_former_document_has_its_screens_although_the_page_was_visited_again(tab):
+    press(tab, "A row in a style").shows(*SCREEN)
+    tab.open("gallery").follow(BUTTONS[0]).shows(*BUTTONS)
+    tab.back().shows("Gallery", "gallery")
+    tab.back().shows(*SCREEN)
+    tab.back().shows(*BUTTONS)
+    tab.forward().shows(*SCREEN)
+
+
 def test_a_restarted_server_leaves_the_entries_as_they_are(page):
     showcase = Showcase()
     tab = Tab(page, showcase.address)

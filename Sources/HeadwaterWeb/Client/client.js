@@ -491,10 +491,8 @@
     // At once: the browser moves the place in a page that is too short for a moment.
     if (reader) reader.tell(act, answered);
     else if (root.querySelector("[data-gap]")) lists();
-    if (screens) {
-      if (!returning || returning.isThere) screens.keep(chapter());
-    } else if (root.querySelector("[data-from]")) {
-      loadScreens().then(({ keep }) => keep(chapter()), () => {});
+    if (screens || entry().from || root.querySelector("[data-from]")) {
+      loadScreens().then(({ keep }) => (returning && !returning.isThere) || keep(chapter()), () => {});
     }
   }
 

@@ -9,6 +9,8 @@ let content = root.firstElementChild;
 let open = 0;
 /** The event that was sent for Back and has no answer yet. */
 let leaving = 0;
+/** The entry whose screens were opened again, or just left. */
+let done = -1;
 
 const entry = () => /** @type {Entry} */ (history.state ?? { number: 0, trail: [] });
 const here = () => (location.pathname + location.search).slice(new URL(document.baseURI).pathname.length);
@@ -33,6 +35,12 @@ export function keep(tools) {
     return tools.agree();
   }
   const steps = open - former;
+  if (known.length <= open) done = -1;
+  // The person has come back to the entry from another document.
+  else if (known.length !== former && done !== number && isSettled()) {
+    done = number;
+    return tools.comeBack(known.slice(open));
+  }
   // A new document is about to open its screens again, and those have their entries.
   if (!steps || isNew || known.length !== former || !isSettled()) return;
   for (let count = former; count < open; ) {
@@ -42,7 +50,10 @@ export function keep(tools) {
   }
   if (steps > 0) tools.agree();
   // The app has left them by itself.
-  else if (trail.at(steps) === here()) history.go(steps);
+  else if (trail.at(steps) === here()) {
+    done = number;
+    history.go(steps);
+  }
   else history.replaceState({ ...entry(), from }, "");
 }
 
