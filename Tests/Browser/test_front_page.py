@@ -54,7 +54,7 @@ def test_a_command_is_copied_where_there_is_no_clipboard(page, showcase):
     page.evaluate("document.execCommand = () => { window.copied = getSelection() + document.activeElement.value }")
     button = page.get_by_role("button", name="Copy the command")
     button.click()
-    page.wait_for_function("window.copied?.includes('make new NAME=Guestbook')")
+    page.wait_for_function("() => window.copied?.includes('make new NAME=Guestbook')")
     expect(page.get_by_role("button", name="Copied: the command")).to_be_focused()
 
 
@@ -64,7 +64,7 @@ def test_the_pictures_follow_the_colours(new_context, showcase):
         page.goto(showcase.address)
         picture = page.locator("img").first
         expect(picture).to_have_attribute("src", f"images/todos-{scheme}.webp")
-        page.wait_for_function("document.querySelector('img').naturalWidth > 0")
+        page.wait_for_function("() => document.querySelector('img').naturalWidth > 0")
 
 
 def test_a_snippet_of_the_gallery_is_copied(new_context, showcase):
