@@ -60,7 +60,7 @@
           """)
       }
       // A program that this process or another one is just starting has the lock for a moment too, and so has a store
-      // of this one that is just giving it up.
+      // of this one that is just giving it up. That blocks the thread for 0.2 s at most, and only if the file is in use.
       var attempts = 20
       while flock(opened, LOCK_EX | LOCK_NB) != 0 {
         attempts -= 1

@@ -10,8 +10,9 @@ let open = 0;
 /** The event that was sent for Back and has no answer yet. */
 let leaving = 0;
 /** The entry whose screens were opened again, or just left. */
-let done = -1;
+let restoredEntry = -1;
 
+// Both are in client.js too, which each first page loads, and which is therefore kept small.
 const entry = () => /** @type {Entry} */ (history.state ?? { number: 0, trail: [] });
 const here = () => (location.pathname + location.search).slice(new URL(document.baseURI).pathname.length);
 
@@ -35,10 +36,10 @@ export function keep(tools) {
     return tools.agree();
   }
   const steps = open - former;
-  if (known.length <= open) done = -1;
+  if (known.length <= open) restoredEntry = -1;
   // The person has come back to the entry from another document.
-  else if (known.length !== former && done !== number && isSettled()) {
-    done = number;
+  else if (known.length !== former && restoredEntry !== number && isSettled()) {
+    restoredEntry = number;
     return tools.comeBack(known.slice(open));
   }
   // A new document is about to open its screens again, and those have their entries.
@@ -51,7 +52,7 @@ export function keep(tools) {
   if (steps > 0) tools.agree();
   // The app has left them by itself.
   else if (trail.at(steps) === here()) {
-    done = number;
+    restoredEntry = number;
     history.go(steps);
   }
   else history.replaceState({ ...entry(), from }, "");

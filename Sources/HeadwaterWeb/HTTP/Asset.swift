@@ -25,26 +25,25 @@ struct Asset: Sendable {
     url = "\(path)?\(version ?? hash)"
   }
 
+  /// The script of each page.
   static let script = script("client", PackageResources.client_js)
 
   /// The scripts that others load when a page first needs them.
-  static let laterScripts = [
-    script("lists", PackageResources.lists_js), script("keys", PackageResources.keys_js),
-    script("pointer", PackageResources.pointer_js), script("motion", PackageResources.motion_js),
-    script("moving", PackageResources.moving_js), script("edges", PackageResources.edges_js),
-    script("screens", PackageResources.screens_js), script("storage", PackageResources.storage_js),
+  static let laterScripts = laterSources.map(script)
+
+  private static let laterSources = [
+    ("lists", PackageResources.lists_js), ("keys", PackageResources.keys_js),
+    ("pointer", PackageResources.pointer_js), ("motion", PackageResources.motion_js),
+    ("moving", PackageResources.moving_js), ("edges", PackageResources.edges_js),
+    ("screens", PackageResources.screens_js), ("storage", PackageResources.storage_js),
   ]
 
-  /// The URL of each script, with `*` in place of its name. The page has one for all, since it is short so.
+  /// The URL of all scripts, with `*` in place of the name. A page has one for all, which keeps it small.
   static let scriptPattern = "headwater/*.js?\(scriptVersion)"
 
   /// It changes with each of the scripts.
   private static let scriptVersion = Fingerprint.text(
-    of: [
-      PackageResources.client_js, PackageResources.lists_js, PackageResources.keys_js,
-      PackageResources.pointer_js, PackageResources.motion_js, PackageResources.moving_js,
-      PackageResources.edges_js, PackageResources.screens_js, PackageResources.storage_js,
-    ].flatMap(compactScript))
+    of: ([PackageResources.client_js] + laterSources.map(\.1)).flatMap(compactScript))
 
   private static func script(_ name: String, _ source: [UInt8]) -> Asset {
     // A script imports another one by its URL.
