@@ -1,9 +1,8 @@
 /// The names of a struct's stored properties that are `var`, as `Mirror` has them; nil if the type is no struct.
 ///
 /// `Mirror` does not tell a `let` from a `var`, so this calls the function of the Swift runtime that `Mirror` calls for the
-/// names. Each platform's runtime exports it, and it is a part of the stable ABI on Apple platforms. The views have a file
-/// like this for property wrappers; neither module may know the other. Only this
-/// file of the module calls it.
+/// names. Each platform's runtime exports it, and it is a part of the stable ABI on Apple platforms. Only this file of
+/// the module calls it. The views have a file like this for property wrappers; neither module may know the other.
 func storedVariables(of value: Any) -> Set<String>? {
   let type = type(of: value)
   guard Mirror(reflecting: value).displayStyle == .struct else { return nil }
