@@ -198,24 +198,16 @@ extension WebComponent {
   }
 
   private func sweep() async {
-    var dropped = 0
+    var freed = FreedMemory()
     // The sleep ends early when the server stops.
     while (try? await time.sleep(configuration.sweepInterval)) != nil {
       refusals.tellLeftOut()
       await registry.forgetRestedAddresses()
-      let justDropped = await registry.sweep()
-      dropped += justDropped
-      // Free memory is returned after a rush, and now and then in a rush that does not end.
-      guard dropped >= Self.manySessions,
-        justDropped == 0 || dropped >= 20 * Self.manySessions
-      else { continue }
-      dropped = 0
-      FreedMemory.giveBack()
+      if freed.isWorthReturning(afterRemoving: await registry.sweep()) {
+        FreedMemory.giveBack()
+      }
     }
   }
-
-  /// The number of removed sessions for which searching the allocator's memory is worthwhile.
-  private static let manySessions = 200
 
   /// Watches the main actor by the machine's clock, since the clock of a test may stand still.
   private func watchMainActor() async {
