@@ -88,7 +88,7 @@ def test_scrolling_on_a_slow_machine_shows_60_frames_a_second(browser, lists):
     for one in (page, plain):
         tools = one.context.new_cdp_session(one)
         tools.send("Emulation.setCPUThrottlingRate", {"rate": 4})
-    for _ in range(4):
+    for _ in range(12):
         for one in (page, plain):
             one.bring_to_front()
             one.evaluate("scrollTo(0, 0)")

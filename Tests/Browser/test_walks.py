@@ -217,6 +217,7 @@ def test_back_does_not_close_a_sheet_with_changes(new_context, base):
     for steps in [-1, -3]:
         tab.page.evaluate(f"history.go({steps})")
         tab.page.get_by_role("button", name="Keep editing", exact=True).click()
+        expect(tab.page.get_by_role("alertdialog")).to_have_count(0)
         tab.is_at("Todos", "todos/open/2", "Edit todo")
         expect(title).to_have_value("Call Ida at noon")
     tab.page.get_by_role("button", name="Cancel", exact=True).click()

@@ -13,6 +13,10 @@ SCRIPTS = pathlib.Path(__file__).parents[3] / "Scripts"
 ADDRESS = re.compile(r" at (http://127\.0\.0\.1:(\d+))")
 
 
+def heed_interrupts():
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Script:
     """Starts on construction, in its own process group, as in a terminal."""
 
@@ -33,6 +37,8 @@ class Script:
             stderr=subprocess.STDOUT,
             text=True,
             start_new_session=True,
+            # Tests that run in the background of a script ignore Ctrl-C, and so would all that they start.
+            preexec_fn=heed_interrupts,
         )
         self.is_running = True
         self.output = []
