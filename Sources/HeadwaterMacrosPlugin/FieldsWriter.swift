@@ -3,9 +3,21 @@ struct FieldsWriter: DeclarationWriter {
   private let description: FieldsDescription
   private let modifier: String
 
+  /// The types that find the changes of marked fields, by the names of the fields.
+  private let parts: [String: String]
+
+  private let names: TypeNames
+
   init(_ description: FieldsDescription) {
     self.description = description
     modifier = description.access.map { "\($0) " } ?? ""
+    var names = TypeNames(taken: description.identifiers.union([description.name]))
+    var parts: [String: String] = [:]
+    for field in description.fields where field.part != nil {
+      parts[field.name] = names.make("Part", of: field.name)
+    }
+    self.names = names
+    self.parts = parts
   }
 
   /// `enum Change`, `apply(_:)` and `struct Fields`.
@@ -27,12 +39,8 @@ struct FieldsWriter: DeclarationWriter {
       .joined(separator: ", ")
     lines.block("\(modifier)enum Change: \(conformances)") { lines in
       for field in description.fields {
-        // The compiler shows this line with its error about a type without a `Change`.
-        if let mark = field.mark {
-          lines.add(
-            "// '@\(mark)': the type that has no 'Change' needs '@Fields', or this field no mark.")
-        }
-        lines.add("case \(field.name)(\(field.written))")
+        let written = parts[field.name].map { "Fields.\($0).Written" } ?? field.written
+        lines.add("case \(field.name)(\(written))")
       }
       // Otherwise that case would be taken for the function `change` of an action.
       if description.fields.contains(where: { $0.name == "change" }) {
@@ -48,9 +56,10 @@ struct FieldsWriter: DeclarationWriter {
       lines.add("switch change {")
       for field in description.fields {
         lines.add("case .\(field.name)(let value):")
-        switch field.kind {
-        case .whole: lines.add("  self.\(field.name) = value")
-        case .nested, .rows: lines.add("  self.\(field.name).apply(value)")
+        if let part = parts[field.name] {
+          lines.add("  Fields.\(part).apply(value, to: &self.\(field.name))")
+        } else {
+          lines.add("  self.\(field.name)\(field.isLoadable ? ".apply(value)" : " = value")")
         }
       }
       lines.add("}")
@@ -59,7 +68,7 @@ struct FieldsWriter: DeclarationWriter {
   }
 
   private var fields: String {
-    var names = TypeNames(taken: description.identifiers.union([description.name]))
+    var names = names
     var lines = SourceLines()
     lines.add("/// The field paths of `\(description.name.withoutBackticks)`.")
     lines.block("\(modifier)struct Fields") { lines in
@@ -76,6 +85,13 @@ struct FieldsWriter: DeclarationWriter {
     var value = field
     value.type = outside(
       field.type, field.identifiers, "Type", of: field.name, &names, &lines)
+    var written = value.written
+    if let protocolName = field.part, let part = parts[field.name] {
+      lines.block("\(modifier)enum \(part): Headwater.\(protocolName)") {
+        $0.add("\(modifier)typealias Field = \(value.type)")
+      }
+      written = "\(part).Written"
+    }
     // Effects make its changes, also in a module with main-actor default isolation. Other field paths are
     // used where the state is, and may refer to types of the main actor.
     let isolation = field.isLoadable ? "nonisolated " : ""
@@ -83,7 +99,7 @@ struct FieldsWriter: DeclarationWriter {
       lines.block("\(modifier)static var path: KeyPath<\(root), \(value.type)>") {
         $0.add("\\.\(field.name)")
       }
-      lines.block("\(modifier)static func embed(_ value: \(value.written)) -> Change") {
+      lines.block("\(modifier)static func embed(_ value: \(written)) -> Change") {
         $0.add(".\(field.name)(value)")
       }
     }
@@ -107,21 +123,15 @@ struct FieldsWriter: DeclarationWriter {
 }
 
 extension FieldDescription {
-  /// The mark for which another type needs `@Fields`.
-  fileprivate var mark: String? {
+  /// The protocol of the type that finds the field's change; nil if the change is known.
+  fileprivate var part: String? {
     switch kind {
-    case .nested where !isLoadable: "Nested"
-    case .rows: "Rows"
+    case .nested where !isLoadable: "NestedField"
+    case .rows: "RowsField"
     default: nil
     }
   }
 
-  /// The type of the value that a change of the field carries.
-  fileprivate var written: String {
-    switch kind {
-    case .whole: type
-    case .nested: "\(type).Change"
-    case .rows: "Headwater.ElementAction<\(type).ElementID, \(type).Member.Change>"
-    }
-  }
+  /// The type of the value that a change of the field carries, if it is known.
+  fileprivate var written: String { isLoadable ? "\(type).Change" : type }
 }

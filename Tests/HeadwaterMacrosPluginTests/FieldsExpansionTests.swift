@@ -32,10 +32,8 @@ struct FieldsExpansionTests {
           /// Each type has to be Equatable and Codable. A field of another type is '@Unrecorded'.
           enum Change: Headwater.FieldChange {
             case name(String)
-            // '@Nested': the type that has no 'Change' needs '@Fields', or this field no mark.
-            case address(Address.Change)
-            // '@Rows': the type that has no 'Change' needs '@Fields', or this field no mark.
-            case guests(Headwater.ElementAction<[Guest].ElementID, [Guest].Member.Change>)
+            case address(Fields.AddressPart.Written)
+            case guests(Fields.GuestsPart.Written)
             case menu(Loadable<[Dish]>.Change)
           }
 
@@ -44,9 +42,9 @@ struct FieldsExpansionTests {
             case .name(let value):
               self.name = value
             case .address(let value):
-              self.address.apply(value)
+              Fields.AddressPart.apply(value, to: &self.address)
             case .guests(let value):
-              self.guests.apply(value)
+              Fields.GuestsPart.apply(value, to: &self.guests)
             case .menu(let value):
               self.menu.apply(value)
             }
@@ -65,22 +63,28 @@ struct FieldsExpansionTests {
             var name: NameField.Type {
               NameField.self
             }
+            enum AddressPart: Headwater.NestedField {
+              typealias Field = Address
+            }
             enum AddressField: Headwater.FieldPath {
               static var path: KeyPath<State, Address> {
                 \\.address
               }
-              static func embed(_ value: Address.Change) -> Change {
+              static func embed(_ value: AddressPart.Written) -> Change {
                 .address(value)
               }
             }
             var address: AddressField.Type {
               AddressField.self
             }
+            enum GuestsPart: Headwater.RowsField {
+              typealias Field = [Guest]
+            }
             enum GuestsField: Headwater.FieldPath {
               static var path: KeyPath<State, [Guest]> {
                 \\.guests
               }
-              static func embed(_ value: Headwater.ElementAction<[Guest].ElementID, [Guest].Member.Change>) -> Change {
+              static func embed(_ value: GuestsPart.Written) -> Change {
                 .guests(value)
               }
             }

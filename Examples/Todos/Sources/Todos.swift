@@ -51,10 +51,7 @@ struct Todos: Reducer {
     CombineReducers {
       ChangeReducer(action: \.change)
       TodoRow().lift(each: \.todos, action: \.rows)
-      Reduce { state, action in
-        state.edit(action)
-        return .none
-      }
+      TodoEdits()
       TodosScreen(editor: TodoEditor(), deletion: AlertReducer())
         .lift(optional: \.screen, action: \.screen)
     }
@@ -90,7 +87,7 @@ struct Todos: Reducer {
       state.todos = IdentifiedArray(todos)
       state.isLoaded = true
       state.saving = .saved
-      if let id = state.awaited { state.edit(.opened(id)) }
+      if let id = state.awaited { _ = TodoEdits().reduce(into: &state, action: .opened(id)) }
       // What the browser has remembered comes before what the service has.
       return .cancel(id: "load")
     case .sortTapped:

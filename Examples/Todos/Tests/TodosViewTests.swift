@@ -30,9 +30,13 @@ struct TodosViewTests {
     try ui.find(button: "Not done: Call Ida").tap()
     try ui.find(button: "Sweep").tap()
     try #require(ui.sheet).find(textField: "Title").type(" the floor")
+    #expect(store.todos[3].title == "Sweep")
     try #require(ui.sheet).find(button: "Save").tap()
     try ui.find(button: "Undo").tap()
     try ui.find(button: "Redo").tap()
+    try ui.find(text: "Buy coffee").delete()
+    try #require(ui.alert).tap("Delete")
+    #expect(store.todos.map(\.title) == ["Water the plants", "Call Ida", "Sweep the floor"])
     try ui.find(picker: "Show").select("Open")
     #expect(ui.findAll(button: "Sweep the floor").count == 1)
     #expect(ui.findAll(button: "Call Ida").isEmpty)
@@ -58,29 +62,27 @@ struct TodosViewTests {
     let store = makeStore()
     store.onIssue = { _ in }  // Rows and sheets that are gone, which a random person taps too.
     var random = SeededGenerator(seed: 1)
-    for _ in 1...10_000 { store.send(.random(using: &random)) }
+    for _ in 1...10_000 { store.send(action(&random)) }
     expectReplay(of: try #require(recorder.recording), by: feature)
   }
-}
 
-extension Todos.Action {
-  fileprivate static func random(using random: inout SeededGenerator) -> Todos.Action {
-    let id = Int.random(in: 1...6, using: &random)
-    let place = Int.random(in: 0...6, using: &random)
-    return switch Int.random(in: 1...15, using: &random) {
-    case 1, 2: .change(.newTitle("Todo \(id)"))
-    case 3: .change(.filter(Filter.allCases[id % 3]))
-    case 4, 5: .addTapped
-    case 6: .rows(.element(id: id, action: .toggled))
-    case 7: .opened(id)
-    case 8: .screen(.presented(.editor(.change(.todo(.title("Title \(place)"))))))
-    case 9: .screen(.presented(.editor(place < 4 ? .saveTapped : .cancelTapped)))
-    case 10: .deleteTapped(id)
-    case 11: .screen(place < 4 ? .presented(.deletion(id)) : .dismiss)
-    case 12: .moved(rows: [id - 1], to: place)
-    case 13: .history(place < 4 ? .undo : .redo)
-    case 14: .loaded((1...3).map { Todo(id: $0, title: "Todo \($0)") })
-    default: .reminderFired(id)
-    }
+  private func action(_ random: inout SeededGenerator) -> Todos.Action {
+    let id = random.number(1...6)
+    let place = random.number(0...6)
+    return random.element(of: [
+      .change(.newTitle("Todo \(id)")),
+      .change(.filter(Filter.allCases[id % 3])),
+      .addTapped,
+      .rows(.element(id: id, action: .toggled)),
+      .opened(id),
+      .screen(.presented(.editor(.change(.todo(.title("Title \(place)")))))),
+      .screen(.presented(.editor(place < 4 ? .saveTapped : .cancelTapped))),
+      .deleteTapped(id),
+      .screen(place < 4 ? .presented(.deletion(id)) : .dismiss),
+      .moved(rows: [id - 1], to: place),
+      .history(place < 4 ? .undo : .redo),
+      .loaded((1...3).map { Todo(id: $0, title: "Todo \($0)") }),
+      .reminderFired(id),
+    ])
   }
 }

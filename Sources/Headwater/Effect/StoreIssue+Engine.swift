@@ -143,6 +143,22 @@ extension StoreIssue {
       at: place)
   }
 
+  static func endlessBindings(
+    limit: Int, droppedCount: Int, place: SourcePlace
+  ) -> StoreIssue {
+    StoreIssue(
+      """
+      Stores that are bound to one another passed values on in more than \(limit) rounds, which would \
+      never end. Headwater dropped \
+      \(droppedCount == 1 ? "the value" : "the \(droppedCount) values") that still waited.
+
+      Likely the stores are bound in a ring, and each value differs from the one before.
+
+      Let one of the stores leave its value as it is when it gets the same one again.
+      """,
+      at: place)
+  }
+
   /// The shortest sequence of names that repeats at the end.
   private static func cycle(of names: [String]) -> String {
     let period =

@@ -10,6 +10,9 @@ extension Engine {
   /// Delivers a letter that was taken.
   package func deliverTaken(_ letter: Mailbox<Action>.Letter) { deliver(letter) }
 
+  /// How many effects this engine has cancelled. It does not count those whose `StoreTask` was cancelled.
+  package var cancellationCount: Int { effects?.registry.cancellationCount ?? 0 }
+
   /// The progress of the sequences that wait for an effect, the innermost first.
   ///
   /// Two stores that run the same effects can differ in it: a sequence of which a part was cancelled does not

@@ -21,6 +21,9 @@ final class ScopeRoot {
   /// The bindings of the root store; nil if there are none.
   var bindings: Bindings?
 
+  /// What has brought the store the value whose turn it runs; nil outside of such a turn.
+  var relay: BindingRelay?
+
   @usableFromInline
   init<State, Action>(_ engine: Engine<State, Action>) {
     // Unowned, since the engine owns regions and subscribers that refer to this.

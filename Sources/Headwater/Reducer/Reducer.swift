@@ -51,7 +51,7 @@ public protocol Reducer<State, Action> {
   ///   - state: The feature's state, lent for this call only.
   ///   - action: The action to process.
   /// - Returns: The effects, which the store starts once observers have seen the new state.
-  func reduce(into state: inout State, action: Action) -> Effect<Action>
+  func reduce(into state: inout State, action: Action) -> Effect<Action>  // Or 'var body', below.
 
   /// The reducers of this feature, in the order in which they run.
   @ReducerBuilder<State, Action> var body: Body { get }
@@ -67,25 +67,14 @@ public protocol Reducer<State, Action> {
   func resolved() -> ResolvedReducer<State, Action>
 }
 
+// It has no default `reduce`, not even an unavailable one with a message. If neither is there, the compiler then
+// reports one error, and shows the line of the requirement with it. For an unavailable default it reports two.
 extension Reducer where Body == Never {
   /// A reducer that implements `reduce(into:action:)` has no body.
   public var body: Never {
     // Stores and compositions never ask a reducer without a body for it.
     fatalError("\(Self.self) implements `reduce(into:action:)`, so it has no `body` to evaluate.")
   }
-}
-
-extension Reducer where Body == Never {
-  /// Unavailable: a feature without a body implements it.
-  @available(
-    *, unavailable,
-    message: """
-      A reducer needs one of two members: \
-      'func reduce(into state: inout State, action: Action) -> Effect<Action>', or \
-      'var body: some Reducer<State, Action>'.
-      """
-  )
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 }
 
 extension Reducer {

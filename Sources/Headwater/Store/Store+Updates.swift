@@ -77,6 +77,7 @@ extension Store {
   ///
   /// - The action is sent when the other store starts the effects of its turn. Two stores that are bound to
   ///   each other stop when their values no longer change.
+  /// - Any number of stores may be bound in a chain. The last one has its value when the first `send` returns.
   /// - The binding lasts as long as both stores. It does not keep this store: if this is a scope, keep it
   ///   yourself.
   ///
@@ -90,17 +91,28 @@ extension Store {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let place = SourcePlace(fileID: fileID, line: line)
-    let token = other.source.bind(path) { [weak self] value, source in
-      guard let self else { return false }
+    let binding = BindingLine(at: place) { [weak self] issue in self?.root.report(issue) }
+    let token = other.source.bind(path) { [weak self, weak giver = other.root] value, source in
+      guard self != nil else { return false }
       let detail = DetailedSource(.binding, at: place, former: source)
-      if let engine {
-        _ = engine.enqueue(action(value), source: .detailed(detail))
-      } else {
-        _ = link?.send(action(value), from: .detailed(detail))
-      }
+      let relay = giver?.relay ?? BindingRelay()
+      relay.take(for: binding) { self?.take(action(value), from: detail, by: relay) }
       return true
     }
     madeBindings().add(token)
+  }
+
+  /// Processes the action of a binding.
+  private func take(_ action: Action, from source: DetailedSource, by relay: BindingRelay) {
+    let root = root
+    let former = root.relay
+    root.relay = relay
+    defer { root.relay = former }
+    if let engine {
+      _ = engine.enqueue(action, source: .detailed(source))
+    } else {
+      _ = link?.send(action, from: .detailed(source))
+    }
   }
 
   private func madeBindings() -> Bindings {

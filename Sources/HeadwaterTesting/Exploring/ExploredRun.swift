@@ -95,7 +95,7 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
     case .world(.time): passTime()
     case .world(.take(let effect, _)):
       guard running.indices.contains(effect),
-        let letter = held?.takeFirst(of: running[effect])
+        let letter = held?.takeFirst(from: running[effect], of: engine)
       else { return }
       deliver(letter)
       settle()

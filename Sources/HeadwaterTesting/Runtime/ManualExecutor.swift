@@ -5,7 +5,8 @@ import Synchronization
 /// Keeps the jobs of tasks in the order in which they became ready, and runs them on request.
 final class ManualExecutor: TaskExecutor {
   private struct State {
-    var jobs = JobLine()
+    /// The jobs in the order in which they became ready.
+    var jobs = ArrivalLine<UnownedJob>()
     var isRetired = false
     var watch: (any DispatchSourceTimer)?
 
@@ -175,28 +176,5 @@ final class ManualExecutor: TaskExecutor {
 
   private func next() -> UnownedJob? {
     state.withLock { $0.jobs.removeFirst() }
-  }
-}
-
-/// Jobs in the order in which they became ready. Removing the first one takes amortised constant time.
-private struct JobLine {
-  private var jobs: [UnownedJob] = []
-  private var takenCount = 0
-
-  var isEmpty: Bool { takenCount == jobs.count }
-
-  mutating func append(_ job: UnownedJob) {
-    jobs.append(job)
-  }
-
-  mutating func removeFirst() -> UnownedJob? {
-    guard !isEmpty else { return nil }
-    let job = jobs[takenCount]
-    takenCount += 1
-    if isEmpty || (takenCount >= 64 && 2 * takenCount >= jobs.count) {
-      jobs.removeFirst(takenCount)
-      takenCount = 0
-    }
-    return job
   }
 }

@@ -75,6 +75,13 @@ extension TestStore {
     processWaiting(at: site, until: isExpected)
   }
 
+  /// Runs what is ready; in a relaxed test, it also processes the actions that wait.
+  func comeToRest(at site: CallSite) {
+    self.site = site
+    runtime.drain(on: nil)
+    if exhaustivity == .relaxed { processWaiting(at: site) { _ in false } }
+  }
+
   /// Processes waiting actions and their follow-ups, up to one that is to be left.
   ///
   /// As in a store, the limit counts steps from an action to its follow-ups: any number of actions may wait

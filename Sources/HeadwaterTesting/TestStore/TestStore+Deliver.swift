@@ -24,24 +24,16 @@ extension TestStore {
     column: UInt = #column
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.site = site
-    settleHeld(at: site)
-    let senders = runtime.lock.withLock { letters.held.senders }
-    let meant = senders.filter { $0.origin.shortName == name }
-    guard sender >= 1, sender <= meant.count else {
-      let held = senders.map(\.origin.description)
+    comeToRest(at: site)
+    guard
+      let effect = runtime.lock.withLock({ letters.held.sender(named: name, place: sender) })
+    else {
+      let held = runtime.lock.withLock { letters.held.senders.map(\.origin.description) }
       return report(.nothingHeld(from: name, sender: sender, held: held, trail: trail), site)
     }
-    let effect = meant[sender - 1]
     trail.append("delivered from \(effect.origin)")
-    runtime.lock.withLock { letters.deliver(from: effect) }
-    settleHeld(at: site)
-  }
-
-  /// Runs what is ready; in a relaxed test, it also processes the actions that wait.
-  func settleHeld(at site: CallSite) {
-    runtime.drain(on: nil)
-    if exhaustivity == .relaxed { processWaiting(at: site) { _ in false } }
+    letters.deliver(from: effect)
+    comeToRest(at: site)
   }
 }
 
@@ -49,18 +41,16 @@ extension String {
   static func nothingHeld(
     from name: String, sender: Int, held: [String], trail: [String]
   ) -> String {
-    let what =
+    absent(
       sender == 1
-      ? "No action of an effect \"\(name)\" is held, so there is nothing to deliver."
-      : "Actions of fewer than \(sender) effects \"\(name)\" are held."
-    let others =
-      held.isEmpty
-      ? "None of any effect is held." : "Held are those of \(held.joined(separator: ", "))."
-    return """
-      \(what) \(others)\(path(trail))
-
-      Set `store.holdsActions = true` before the effect begins, send or answer what leads to its action, or correct \
-      the name.
-      """
+        ? "No action of an effect \"\(name)\" is held, so there is nothing to deliver."
+        : "Actions of fewer than \(sender) effects \"\(name)\" are held.",
+      present: held.isEmpty
+        ? "None of any effect is held." : "Held are those of \(held.joined(separator: ", ")).",
+      trail: trail,
+      repair: """
+        Set `store.holdsActions = true` before the effect begins, send or answer what leads to its action, or correct \
+        the name.
+        """)
   }
 }

@@ -26,10 +26,9 @@ extension TestStore {
     self.site = site
     while true {
       runtime.drain(on: nil)
-      let (isWaiting, outside) = runtime.lock.withLock {
-        (!engine.waiting.isEmpty, engine.runningEffects.filter { $0.waitsFor == nil })
-      }
-      if isWaiting || outside.isEmpty { return }
+      if runtime.lock.withLock({ engine.firstWaiting != nil }) { return }
+      let outside = runtime.lock.withLock { engine.runningEffects.filter { $0.waitsFor == nil } }
+      if outside.isEmpty { return }
       guard await runtime.waitForNews(limit: limit, isolation: isolation) else {
         report(.notSettled(outside, limit: limit, trail: trail), site)
         return

@@ -207,6 +207,22 @@ extension String {
     .joined(separator: "\n")
   }
 
+  /// A call names something that is not there.
+  ///
+  /// - Parameters:
+  ///   - what: What is not there.
+  ///   - present: What is there instead.
+  ///   - repair: What to do.
+  static func absent(
+    _ what: String, present: String, trail: [String], repair: String
+  ) -> String {
+    """
+    \(what) \(present)\(path(trail))
+
+    \(repair)
+    """
+  }
+
   static func path(_ trail: [String]) -> String {
     guard !trail.isEmpty else { return "" }
     let shown = trail.suffix(12)

@@ -63,9 +63,7 @@ extension TestStore {
     column: UInt = #column
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.site = site
-    runtime.drain(on: nil)
-    if exhaustivity == .relaxed { processWaiting(at: site) { _ in false } }
+    comeToRest(at: site)
     let text = subject.map { WrittenValue($0).line }
     let open = world.questions
     let meant = open.filter { $0.name == name && (text == nil || $0.subject == text) }
@@ -143,9 +141,7 @@ extension TestStore {
   }
 
   private func moment(at site: CallSite) -> Moment<State> {
-    self.site = site
-    runtime.drain(on: nil)
-    if exhaustivity == .relaxed { processWaiting(at: site) { _ in false } }
+    comeToRest(at: site)
     return Moment(
       state: state,
       running: runtime.lock.withLock { engine.runningEffects.map(\.origin.description) },
@@ -157,18 +153,13 @@ extension String {
   static func noQuestion(
     _ wanted: String, asked: Int, open: [String], trail: [String]
   ) -> String {
-    let what =
+    absent(
       asked == 1
-      ? "No effect asks \(wanted), so there is nothing to answer."
-      : "Fewer than \(asked) effects ask \(wanted)."
-    let others =
-      open.isEmpty
-      ? "No question is open." : "Open questions: \(open.joined(separator: ", "))."
-    return """
-      \(what) \(others)\(path(trail))
-
-      Send the action that asks it first, or correct the name.
-      """
+        ? "No effect asks \(wanted), so there is nothing to answer."
+        : "Fewer than \(asked) effects ask \(wanted).",
+      present: open.isEmpty
+        ? "No question is open." : "Open questions: \(open.joined(separator: ", ")).",
+      trail: trail, repair: "Send the action that asks it first, or correct the name.")
   }
 
   static func noOption(_ index: Int, of wanted: String, count: Int, trail: [String]) -> String {

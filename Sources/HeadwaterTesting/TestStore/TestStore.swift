@@ -156,13 +156,14 @@ public final class TestStore<State, Action> {
     expect(
       change, from: before, after: "sending \(caseName(action))",
       call: PasteLines.send(action), at: site)
-    return TestStoreTask(group: group, runtime: runtime)
+    return TestStoreTask(group: group, runtime: runtime) { [letters] in letters.releaseCancelled() }
   }
 
   /// Cancels all running effects, in a test that is not about them.
   public func cancelEffects() {
     runtime.lock.withLock {
       engine.cancelEffects()
+      letters.releaseCancelled()
       runtime.drain(on: nil)
     }
   }
@@ -181,11 +182,15 @@ public struct TestStoreTask {
   let group: EffectGroup?
   let runtime: ManualRuntime
 
+  /// Called after effects were cancelled.
+  var onCancel: () -> Void = {}
+
   /// Cancels the effects of the action, and those of the actions they have sent.
   public func cancel() {
     guard let group else { return }
     runtime.lock.withLock {
       StoreTask(group).cancel()
+      onCancel()
       runtime.drain(on: nil)
     }
   }
@@ -219,8 +224,14 @@ final class StoreLetters<State, Action>: @unchecked Sendable {
   /// Delivers the first letter of an effect that is held.
   func deliver(from effect: RunningEffect) {
     lock.withLock {
-      if let letter = held.takeFirst(of: effect) { engine?.deliverTaken(letter) }
+      guard let engine, let letter = held.takeFirst(from: effect, of: engine) else { return }
+      engine.deliverTaken(letter)
     }
+  }
+
+  /// Holds the letters of cancelled effects no longer.
+  func releaseCancelled() {
+    lock.withLock { held.releaseCancelled() }
   }
 }
 

@@ -2,19 +2,23 @@ import Headwater
 
 // A feature has a `reduce` or a `body`, and its store takes it as an argument.
 
+// The error comes with notes at the protocol, which say what to write: "protocol requires function
+// 'reduce(into:action:)' with type '(inout Empty.State, Empty.Action) -> Effect<Empty.Action>'".
+
 #if MISUSE
-  // expected-error @+2 {{unavailable instance method 'reduce(into:action:)' was used to satisfy a requirement of protocol 'Reducer': A reducer needs one of two members: 'func reduce(into state: inout State, action: Action) -> Effect<Action>', or 'var body: some Reducer<State, Action>'.}}
-  // expected-error @+1 {{type 'Empty' does not conform to protocol 'Reducer'}}
+  // expected-error @+2 {{type 'Empty' does not conform to protocol 'Reducer'}}
+  // expected-note @+1 {{add stubs for conformance}}
   struct Empty: Reducer {
     struct State {}
     enum Action { case tapped }
   }
 
-  // expected-error @+2 {{unavailable instance method 'reduce(into:action:)' was used to satisfy a requirement of protocol 'Reducer': A reducer needs one of two members: 'func reduce(into state: inout State, action: Action) -> Effect<Action>', or 'var body: some Reducer<State, Action>'.}}
-  // expected-error @+1 {{type 'WithoutEffect' does not conform to protocol 'Reducer'}}
+  // expected-error @+2 {{type 'WithoutEffect' does not conform to protocol 'Reducer'}}
+  // expected-note @+1 {{add stubs for conformance}}
   struct WithoutEffect: Reducer {
     struct State {}
     enum Action { case tapped }
+    // expected-note @+1 {{candidate has non-matching type '(inout WithoutEffect.State, WithoutEffect.Action) -> ()'}}
     func reduce(into state: inout State, action: Action) {}
   }
 #endif

@@ -8,41 +8,16 @@ import Testing
 /// subscriptions.
 @MainActor
 @Suite("Law: untouched parts cost nothing")
-struct CostLaws {
-  private static let rowCount = 200
-
-  private let clock = TestClock()
-  private let count = CountedList.Count()
-
-  private func makeStore(
-    rows rowCount: Int = rowCount, observing: Bool = false, subscriptions: Bool = true
-  ) -> Store<CountedList.State, CountedList.Action> {
-    let rows = (0..<rowCount).map { CountedList.Row(id: $0, isObserving: observing) }
-    let store = Store(
-      initialState: CountedList.State(rows: CountedRows(rows, count)),
-      reducer: CountedList(clock: clock, count: count, hasSubscriptions: subscriptions),
-      runtime: ManualRuntime().effects)
-    store.onIssue = { Issue.record("\($0)") }
-    return store
-  }
-
-  /// Returns the cost of an action, in look-ups of elements and requests for subscriptions.
-  private func cost(_ act: () -> Void) -> CountedList.Cost {
-    count.cost = CountedList.Cost()
-    act()
-    return count.cost
-  }
-
-  private func startAll(_ store: Store<CountedList.State, CountedList.Action>) {
-    for id in 0..<Self.rowCount { store.send(.rows(.element(id: id, action: .start))) }
-  }
+struct CostLaws: CountedListLaws {
+  let clock = TestClock()
+  let count = CountedList.Count()
 
   @Test("an action elsewhere asks nothing of rows whose effects run, and starting them is linear")
   func runningEffects() {
     let store = makeStore()
     _ = cost { store.send(.change(.note)) }
     let starting = cost { startAll(store) }
-    #expect(starting.lookups <= 4 * Self.rowCount)
+    #expect(starting.lookups <= 4 * CountedList.rowCount)
     // A row that is started is checked once for its existence.
     let elsewhere = cost { store.send(.change(.note)) }
     #expect(elsewhere == CountedList.Cost())
@@ -86,11 +61,11 @@ struct CostLaws {
     for isObserving in [false, true] {
       let store = makeStore(observing: isObserving)
       let beginning = cost { store.send(.change(.note)) }
-      #expect(beginning.questions == Self.rowCount)
+      #expect(beginning.questions == CountedList.rowCount)
       let elsewhere = cost { store.send(.change(.note)) }
       #expect(elsewhere == CountedList.Cost())
       let all = cost { store.send(.change(.assignAll)) }
-      #expect(all.questions == Self.rowCount)
+      #expect(all.questions == CountedList.rowCount)
       #expect(cost { store.send(.change(.note)) } == CountedList.Cost())
     }
   }
@@ -102,7 +77,7 @@ struct CostLaws {
     clock.run()
     // The tasks that wake the store retain its effects. The main actor runs them before this task.
     await Task {}.value
-    for _ in 0..<Self.rowCount { store.send(.change(.note)) }
+    for _ in 0..<CountedList.rowCount { store.send(.change(.note)) }
     let all = cost { store.send(.change(.assignAll)) }
     #expect(all.lookups == 0)
   }
@@ -111,7 +86,7 @@ struct CostLaws {
   func nothingLeftBesideSubscriptions() async {
     let store = Store(
       initialState: CountedList.State(
-        rows: CountedRows((0..<Self.rowCount).map { CountedList.Row(id: $0) }, count)),
+        rows: CountedRows((0..<CountedList.rowCount).map { CountedList.Row(id: $0) }, count)),
       reducer: CombineReducers<CountedList.State, CountedList.Action, _> {
         CountedList(clock: clock, count: count, hasSubscriptions: false)
         Subscriptions { _ in [] }
@@ -129,24 +104,15 @@ struct CostLaws {
     "of many observed rows, only those that have changed are compared", arguments: [false, true])
   func observedRows(isReadAgain: Bool) {
     let store = makeStore()
-    let scopes = (0..<Self.rowCount).compactMap { id in
-      store.scope(each: \.rows, id: id, action: \.rows)
-    }
+    let scopes = scopes(of: store)
     let told = Log<Int>()
-    func read(_ index: Int) {
-      withObservationTracking {
-        _ = scopes[index].title
-      } onChange: {
-        told.append(index)
-      }
-    }
-    for index in scopes.indices { read(index) }
+    for (id, row) in scopes.enumerated() { readTitle(of: row, id, noting: told) }
     var most = 0
     for id in 0..<150 {
       let cost = cost { store.send(.rows(.element(id: id, action: .rename))) }
       most = max(most, cost.lookups)
       #expect(told.entries.count == id + 1 && told.entries.last == id)
-      if isReadAgain { read(id) }
+      if isReadAgain { readTitle(of: scopes[id], id, noting: told) }
     }
     #expect(most <= 4)
     let removal = cost { store.send(.change(.removeLast)) }
@@ -161,16 +127,12 @@ struct CostLaws {
     let store = makeStore()
     var scopes: [AnyObject] = []
     let told = Log<Int>()
-    for id in 0..<Self.rowCount {
+    for id in 0..<CountedList.rowCount {
       guard let row = store.scope(each: \.rows, id: id, action: \.rows),
         let other = store.scope(each: \.rows, id: id, action: \.others)
       else { continue }
       scopes += [row, other]
-      withObservationTracking {
-        _ = row.title
-      } onChange: {
-        told.append(id)
-      }
+      readTitle(of: row, id, noting: told)
       withObservationTracking {
         _ = other.title
       } onChange: {

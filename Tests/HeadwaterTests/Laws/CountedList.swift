@@ -11,6 +11,9 @@ struct CountedList: Reducer {
     var questions = 0
   }
 
+  /// The number of rows, unless a law is about another one.
+  static let rowCount = 200
+
   final class Count {
     var cost = Cost()
   }

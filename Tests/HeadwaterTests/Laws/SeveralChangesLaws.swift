@@ -1,42 +1,20 @@
 import Headwater
 import HeadwaterTesting
-import Observation
-import TestSupport
 import Testing
 
 /// The work of a turn that changes several elements, in look-ups of elements and not in time.
 @MainActor
 @Suite("Law: the cost of a turn follows the number of its changes")
-struct SeveralChangesLaws {
-  private typealias ListStore = Store<CountedList.State, CountedList.Action>
-
-  private let clock = TestClock()
-  private let count = CountedList.Count()
-
-  private func makeStore(rows rowCount: Int, observing: Bool = false) -> ListStore {
-    let rows = (0..<rowCount).map { CountedList.Row(id: $0, isObserving: observing) }
-    let store = Store(
-      initialState: CountedList.State(rows: CountedRows(rows, count)),
-      reducer: CountedList(clock: clock, count: count, hasSubscriptions: observing),
-      runtime: ManualRuntime().effects)
-    store.onIssue = { Issue.record("\($0)") }
-    return store
-  }
-
-  private func cost(_ act: () -> Void) -> CountedList.Cost {
-    count.cost = CountedList.Cost()
-    act()
-    return count.cost
-  }
+struct SeveralChangesLaws: CountedListLaws {
+  let clock = TestClock()
+  let count = CountedList.Count()
 
   private func costs(
     among rowCount: Int, _ change: CountedList.Change, observing: Bool, starting: Bool
   ) -> [CountedList.Cost] {
-    let store = makeStore(rows: rowCount, observing: observing)
+    let store = makeStore(rows: rowCount, observing: observing, subscriptions: observing)
     store.send(.change(.note))
-    if starting {
-      for id in 0..<rowCount { store.send(.rows(.element(id: id, action: .start))) }
-    }
+    if starting { startAll(store, rows: rowCount) }
     return (0..<3).map { _ in cost { store.send(.change(change)) } }
   }
 
@@ -54,19 +32,10 @@ struct SeveralChangesLaws {
   private func observedCosts(
     among rowCount: Int, _ change: CountedList.Change
   ) -> (costs: [CountedList.Cost], told: Set<Int>) {
-    let store = makeStore(rows: rowCount)
+    let store = makeStore(rows: rowCount, subscriptions: false)
     let told = Log<Int>()
-    let scopes = (0..<rowCount).compactMap { store.scope(each: \.rows, id: $0, action: \.rows) }
-    func read() {
-      for (id, scope) in scopes.enumerated() {
-        withObservationTracking {
-          _ = scope.title
-        } onChange: {
-          told.append(id)
-        }
-      }
-    }
-    read()
+    let scopes = scopes(of: store, rows: rowCount)
+    for (id, row) in scopes.enumerated() { readTitle(of: row, id, noting: told) }
     let costs = (0..<2).map { _ in cost { store.send(.change(change)) } }
     return withExtendedLifetime(scopes) { (costs, Set(told.entries)) }
   }
@@ -92,16 +61,10 @@ struct SeveralChangesLaws {
 
   @Test("more changes than the list remembers are all seen")
   func beyond() {
-    let store = makeStore(rows: 800)
+    let store = makeStore(rows: 800, subscriptions: false)
     let told = Log<Int>()
-    let scopes = (0..<800).compactMap { store.scope(each: \.rows, id: $0, action: \.rows) }
-    for (id, scope) in scopes.enumerated() {
-      withObservationTracking {
-        _ = scope.title
-      } onChange: {
-        told.append(id)
-      }
-    }
+    let scopes = scopes(of: store, rows: 800)
+    for (id, row) in scopes.enumerated() { readTitle(of: row, id, noting: told) }
     store.send(.change(.everyOther))
     #expect(told.entries.sorted() == (0..<400).map { 2 * $0 })
     withExtendedLifetime(scopes) {}

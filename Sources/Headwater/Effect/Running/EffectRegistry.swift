@@ -8,6 +8,9 @@ final class EffectRegistry {
   @exclusivity(unchecked) private var branches = EffectBranches()
   @exclusivity(unchecked) private var nextOrdinal: UInt64 = 0
 
+  /// How many effects were cancelled by their slots or ids.
+  @exclusivity(unchecked) private(set) var cancellationCount = 0
+
   /// The values that effects belong to; nil as long as there are none.
   @exclusivity(unchecked) var tree: LifeTree?
 
@@ -62,6 +65,7 @@ final class EffectRegistry {
   func cancel(_ slots: [Int]) {
     guard !slots.isEmpty else { return }
     let gone = slots.compactMap { effects[$0] }
+    cancellationCount += gone.count
     for effect in gone.sorted(by: { $0.ordinal < $1.ordinal }) {
       forgetIDs(of: effect)
       effect.cancel()
