@@ -25,7 +25,7 @@
     let pool: DatabasePool
     private let lock: FileLock
     private let files: JournalFiles
-    private let writer: BatchWriter
+    let writer: BatchWriter
     let claims = Claims()
 
     /// Opens or creates a file, migrates its tables, and checks it.
@@ -48,6 +48,11 @@
       self.files = files
       writer = BatchWriter(
         pool, lock: lock, files: files, path: path, process: process, total: total)
+    }
+
+    deinit {
+      // The writer ends a moment after its last answer, and would keep the lock until then.
+      lock.giveUp()
     }
 
     /// - Parameter answered: How many entries the journal has to have.
