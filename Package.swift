@@ -102,7 +102,7 @@ let package = Package(
     .module("HeadwaterJournal", uses: "Headwater"),
     .module("HeadwaterJournalTesting", uses: "HeadwaterJournal", "HeadwaterTesting"),
     .module("HeadwaterSQLite", uses: "HeadwaterJournal", "GRDB"),
-    .module("HeadwaterJournalMetrics", uses: "HeadwaterJournal", "Metrics"),
+    .module("HeadwaterJournalMetrics", uses: "HeadwaterJournal", "Logging", "Metrics"),
     .systemLibrary(
       name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     .module(

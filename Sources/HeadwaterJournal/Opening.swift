@@ -57,7 +57,7 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
         if isInitial && snapshot.digest == initial.digest { state = initialState }
       }
       if let state {
-        let replica = replica(snapshot.number, state)
+        let replica = replica(from: snapshot, state)
         for error in unread {
           replica.report(error, at: SourcePlace(fileID: "HeadwaterJournal/Snapshot", line: 0))
         }
@@ -70,13 +70,17 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
   }
 
   private func replica(from snapshot: Snapshot) async throws -> Replica<R.State, R.Action> {
-    replica(snapshot.number, try await codec.state(of: snapshot))
+    replica(from: snapshot, try await codec.state(of: snapshot))
   }
 
-  private func replica(_ number: Int, _ state: R.State) -> Replica<R.State, R.Action> {
-    Replica(
-      codec, journal: journal, state: state, number: number, reducer: reducer, options: options,
-      pace: isManual ? .manual() : .live(), runtime: runtime)
+  private func replica(
+    from snapshot: Snapshot, _ state: R.State
+  ) -> Replica<R.State, R.Action> {
+    let replica = Replica(
+      codec, journal: journal, state: state, number: snapshot.number, reducer: reducer,
+      options: options, pace: isManual ? .manual() : .live(), runtime: runtime)
+    replica.stateSize = snapshot.state.count
+    return replica
   }
 
   /// Writes the state with which a version begins. The first process that does decides.

@@ -1,8 +1,11 @@
 #if Web
   import Foundation
+  import Logging
   import Metrics
 
   /// The metrics of a journal in this process, for swift-metrics.
+  ///
+  /// It logs a warning, too, when the journal does not keep what is sent, with the reason, and when it does again.
   ///
   /// ```swift
   /// journal.replicas.observe(JournalMetrics())
@@ -25,9 +28,18 @@
     private let lag: Metrics.Timer
     private let replicas: Gauge
     private let differences: Counter
+    private let logger: Logger
 
     /// Makes the metrics.
-    public init(factory: any MetricsFactory = MetricsSystem.factory) {
+    ///
+    /// - Parameters:
+    ///   - factory: What makes the metrics.
+    ///   - logger: Where the warnings go.
+    public init(
+      factory: any MetricsFactory = MetricsSystem.factory,
+      logger: Logger = Logger(label: "headwater.journal")
+    ) {
+      self.logger = logger
       func appends(_ result: String) -> Counter {
         Counter(
           label: "headwater_journal_appends", dimensions: [("result", result)], factory: factory)
@@ -53,5 +65,7 @@
     public func followed(after lag: Duration) { self.lag.record(duration: lag) }
     public func replicasChanged(to count: Int) { replicas.record(count) }
     public func differed(_ name: StoreName) { differences.increment() }
+    public func fellBehind(_ error: JournalError) { logger.warning("\(error.message)") }
+    public func caughtUp() { logger.notice("The journal keeps what is sent again.") }
   }
 #endif

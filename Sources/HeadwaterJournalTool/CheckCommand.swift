@@ -8,7 +8,7 @@
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         commandName: "check",
-        abstract: "Looks for damage: in the file, in numbers, versions and digests.",
+        abstract: "Looks for damage: in the file, in numbers, versions, checksums and digests.",
         discussion: """
           It reads everything. It can't tell whether an app reads the actions, and whether its reducer comes to the \
           same states: `verify` of a program with the reducers does.
@@ -56,6 +56,7 @@
   private struct Findings {
     var stores = 0
     var entries = 0
+    var unchecked = 0
     var snapshots = 0
     var bytes = 0
     var problems = 0
@@ -63,6 +64,7 @@
     mutating func add(_ check: StoreCheck) {
       stores += 1
       entries += check.entries
+      unchecked += check.unchecked
       snapshots += check.snapshots
       bytes += check.bytes
     }
@@ -71,17 +73,25 @@
       JSONValue.object([
         "type": .string("check"), "stores": Records.number(stores),
         "entries": Records.number(entries), "snapshots": Records.number(snapshots),
-        "bytes": Records.number(bytes), "problems": Records.number(problems),
+        "unchecked": Records.number(unchecked), "bytes": Records.number(bytes),
+        "problems": Records.number(problems),
       ]).canonical
     }
 
     func text(place: String) -> String {
-      """
-      \(place): \(PlainText.count(stores, "store", "stores")), \
-      \(PlainText.count(entries, "entry", "entries")), \
-      \(PlainText.count(snapshots, "snapshot", "snapshots")), \(PlainText.size(bytes)) of JSON. \
-      \(problems == 0 ? "No problem" : PlainText.count(problems, "problem", "problems")) found.
-      """
+      let older =
+        unchecked == 0
+        ? ""
+        : """
+         Of \(PlainText.count(unchecked, "entry", "entries")) without a checksum, only the form was checked: an \
+        older version of Headwater has written them.
+        """
+      return """
+        \(place): \(PlainText.count(stores, "store", "stores")), \
+        \(PlainText.count(entries, "entry", "entries")), \
+        \(PlainText.count(snapshots, "snapshot", "snapshots")), \(PlainText.size(bytes)) of JSON. \
+        \(problems == 0 ? "No problem" : PlainText.count(problems, "problem", "problems")) found.\(older)
+        """
     }
   }
 #endif

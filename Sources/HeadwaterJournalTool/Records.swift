@@ -19,6 +19,7 @@
         "process": .string(entry.process.uuidString), "at": .string(time(entry.at)),
       ]
       members["epoch"] = entry.epoch.map(number)
+      if !entry.isWhole { members["damaged"] = .bool(true) }
       return record(members, "body", body, entry.body)
     }
 

@@ -36,15 +36,20 @@
         form.json ? Records.store(name, head) : Data(ListCommand<Program>.text(name, head).utf8))
       let last = limit < head.number ? from + min(limit, head.number) - 1 : head.number
       var unreadable: [Int] = []
+      var damaged: [Int] = []
       try await reader.eachEntry(of: name, from: from, to: min(last, head.number)) { entry in
         let body = CheckedJSON(entry.body)
         if !body.isValid { unreadable.append(entry.number) }
+        if body.isValid && !entry.isWhole { damaged.append(entry.number) }
         try console.line(
           form.json
             ? Records.entry(entry, of: name, body: body) : Data(Self.text(entry, body).utf8))
       }
       if let first = unreadable.first {
-        throw JournalError.unreadableEntries(first, unreadable.count, of: name)
+        throw JournalError.unusable(.unreadable, first, unreadable.count, "no JSON", of: name)
+      }
+      if let first = damaged.first {
+        throw JournalError.unusable(.damaged, first, damaged.count, "not what was kept", of: name)
       }
       return true
     }
@@ -52,6 +57,7 @@
     private static func text(_ entry: Entry, _ body: CheckedJSON) -> String {
       var text = "\(entry.number)  \(Records.time(entry.at))  version \(entry.version)"
       if let epoch = entry.epoch { text += "  epoch \(epoch)" }
+      if !entry.isWhole { text += "  damaged" }
       return text + "  \(PlainText.body(entry.body, body))"
     }
   }
@@ -80,11 +86,14 @@
       }
     }
 
-    static func unreadableEntries(_ first: Int, _ count: Int, of name: StoreName) -> JournalError {
+    /// Entries that close their store.
+    fileprivate static func unusable(
+      _ reason: Reason, _ first: Int, _ count: Int, _ what: String, of name: StoreName
+    ) -> JournalError {
       JournalError(
-        .unreadable,
+        reason,
         """
-        Entry \(first) of the store "\(name)" is no JSON\(others(count - 1)). An app shows the state before it, \
+        Entry \(first) of the store "\(name)" is \(what)\(others(count - 1)). An app shows the state before it, \
         and takes no actions.
 
         Likely the table of entries was changed by hand, or the disk has failed. Run `check`, and restore a backup.

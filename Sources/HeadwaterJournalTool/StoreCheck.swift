@@ -8,6 +8,9 @@
 
     let name: StoreName
     private(set) var entries = 0
+
+    /// How many of them have no checksum.
+    private(set) var unchecked = 0
     private(set) var snapshots = 0
     private(set) var bytes = 0
     private(set) var problems: [String] = []
@@ -26,6 +29,7 @@
         try await reader.eachEntry(of: name, from: last + 1, to: head.number) { entry in
           entries += 1
           bytes += entry.body.count
+          if entry.checksum == nil { unchecked += 1 }
           check(entry, after: last, version, head)
           version = max(version, entry.version)
           last = entry.number
@@ -52,6 +56,9 @@
       if number != last + 1 { add("Entry \(last + 1) is missing; the next one is \(number).") }
       if case .invalid(let problem) = CheckedJSON(entry.body) {
         add("The body of entry \(number) has \(problem).")
+      }
+      if !entry.isWhole {
+        add("Entry \(number) has another checksum: it was changed since it was kept.")
       }
       if entry.version > head.version {
         add("Entry \(number) has version \(entry.version), and the head has \(head.version).")

@@ -8,6 +8,9 @@
     let version: Int
     let draft: EntryDraft
 
+    /// The checksum as a `bigint`.
+    var checksum: Int { Int(Int64(bitPattern: draft.checksum(version: version).bits)) }
+
     /// What identifies the entry.
     var key: EntryKey { EntryKey(name: name.text, id: draft.id) }
   }
@@ -39,13 +42,15 @@
       Statement(
         """
         WITH draft AS MATERIALIZED (
-          SELECT * FROM unnest($1::text[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bytea[])
-            WITH ORDINALITY AS draft(name, id, version, epoch, body, place)),
+          SELECT * FROM unnest(
+            $1::text[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bytea[], $8::bigint[])
+            WITH ORDINALITY AS draft(name, id, version, epoch, body, checksum, place)),
         head AS MATERIALIZED (
           SELECT id AS store, name, number, version, epoch FROM \(schema).store
           WHERE name = ANY($6::text[]) ORDER BY name FOR NO KEY UPDATE),
         kept AS MATERIALIZED (
-          SELECT draft.place, draft.id, draft.version, draft.epoch, draft.body, head.store,
+          SELECT draft.place, draft.id, draft.version, draft.epoch, draft.body, draft.checksum,
+            head.store,
             head.number + row_number() OVER (PARTITION BY head.store ORDER BY draft.place) AS number
           FROM draft JOIN head USING (name)
           WHERE draft.version = head.version AND (draft.epoch IS NULL OR draft.epoch = head.epoch)),
@@ -54,15 +59,15 @@
           FROM (SELECT store, max(number) AS number FROM kept GROUP BY store) last
           WHERE store.id = last.store),
         written AS (
-          INSERT INTO \(schema).entry(store, number, id, version, process, epoch, body)
-          SELECT store, number, id, version, $7, epoch, body FROM kept)
+          INSERT INTO \(schema).entry(store, number, id, version, process, epoch, body, checksum)
+          SELECT store, number, id, version, $7, epoch, body, checksum FROM kept)
         SELECT draft.place, kept.number, head.version, head.epoch
         FROM draft LEFT JOIN head USING (name) LEFT JOIN kept USING (place)
         """,
         [
           .texts(rows.map(\.name.text)), .uuids(rows.map(\.draft.id)), .ints(rows.map(\.version)),
           .ints(rows.map(\.draft.epoch)), .data(rows.map(\.draft.body)),
-          .texts(Set(rows.map(\.name.text)).sorted()), .uuid(process),
+          .texts(Set(rows.map(\.name.text)).sorted()), .uuid(process), .ints(rows.map(\.checksum)),
         ]
       ) { row in
         AppendDecision(
@@ -93,7 +98,8 @@
     ) -> Statement<(head: Int, entry: Entry?)> {
       Statement(
         """
-        SELECT store.number, entry.number, entry.id, entry.version, process, at, entry.epoch, body
+        SELECT store.number, entry.number, entry.id, entry.version, process, at, entry.epoch, body,
+          checksum
         FROM \(schema).store LEFT JOIN \(schema).entry
           ON entry.store = store.id AND entry.number >= $2 AND entry.number < $3
         WHERE name = $1 ORDER BY entry.number
@@ -108,7 +114,8 @@
     ) -> Statement<(head: Int, entry: Entry?)> {
       Statement(
         """
-        SELECT store.number, entry.number, entry.id, entry.version, process, at, entry.epoch, body
+        SELECT store.number, entry.number, entry.id, entry.version, process, at, entry.epoch, body,
+          checksum
         FROM \(schema).store JOIN \(schema).entry ON entry.store = store.id
         WHERE name = $1 AND entry.number >= $2 ORDER BY entry.number LIMIT 1
         """, [.text(name.text), .int(number)]
@@ -121,7 +128,7 @@
     ) -> Statement<Entry?> {
       Statement(
         """
-        SELECT store, number, id, version, process, at, epoch, body FROM (
+        SELECT store, number, id, version, process, at, epoch, body, checksum FROM (
           SELECT *, sum(octet_length(body)) OVER (ORDER BY number) - octet_length(body) AS before
           FROM (
             SELECT * FROM \(schema).entry
@@ -136,7 +143,8 @@
       guard let number = row.optionalInt(1) else { return nil }
       return Entry(
         number: number, id: row.uuid(2), version: row.int(3), process: row.uuid(4),
-        at: row.date(5), epoch: row.optionalInt(6), body: row.data(7))
+        at: row.date(5), epoch: row.optionalInt(6), body: row.data(7),
+        checksum: row.optionalInt(8).map { Checksum(bits: UInt64(bitPattern: Int64($0))) })
     }
   }
 #endif

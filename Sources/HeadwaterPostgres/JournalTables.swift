@@ -50,6 +50,10 @@
         store bigint NOT NULL, process uuid NOT NULL, version bigint NOT NULL, first bigint NOT NULL,
         last bigint NOT NULL, PRIMARY KEY(store, process), CHECK (first <= last));
       """,
+      // Entries that stand have none, nor have those of older processes that are still connected.
+      """
+      ALTER TABLE SCHEMA.entry ADD COLUMN checksum bigint;
+      """,
     ]
 
     /// The number of steps that a journal of this version has made.

@@ -12,8 +12,23 @@
         The PostgreSQL server at \(address) can't be reached: \(message). What was sent and is not kept \
         yet waits, and is lost only if this process ends.
 
-        \(isRefusal ? "Check the user and the password in the URL." : "Does the server run, and does the URL name it?")
+        \(isRefusal ? "Check the user and the password in the URL." : advice(on: message))
         """)
+    }
+
+    /// What to do when there is no connection. The server gives its reason only as a text.
+    private static func advice(on message: String) -> String {
+      func has(_ parts: String...) -> Bool { parts.contains { message.contains($0) } }
+      if has("too many", "connection slots", "no more connections") {
+        return """
+          Each process has up to `connections` of them, and one for hints. Lower that, raise max_connections of the \
+          server, or put PgBouncer before it.
+          """
+      }
+      if has("does not exist") {
+        return "Restore the database from a backup or create it, or correct the URL."
+      }
+      return "Does the server run, and does the URL name it?"
     }
 
     static func settings(of address: Address, _ problem: String, _ fix: String) -> JournalError {
@@ -95,6 +110,16 @@
           The user of the journal may not use its tables at \(address): \(message). Nothing was written.
 
           Grant it the schema and its tables, or let it create them: GRANT CREATE ON DATABASE … TO ….
+          """)
+      case .refused("42P01", let message), .refused("3F000", let message):
+        return JournalError(
+          .damaged,
+          """
+          The tables of the journal at \(address) are gone: \(message). Actions wait, and are lost only if this process \
+          ends.
+
+          Likely the database was dropped and created anew, or restored without them. Restore them from a backup, and \
+          start the processes anew.
           """)
       case .refused(let state, let message):
         return .away("\(address) has refused a statement: \(message) (\(state))")

@@ -105,8 +105,8 @@
         sql: "SELECT number FROM entry WHERE store = ? AND id = ?")
       let insert = try database.cachedStatement(
         sql: """
-          INSERT INTO entry(store, number, id, version, process, at, epoch, body)
-          VALUES(?, ?, ?, ?, ?, ?, ?, ?)
+          INSERT INTO entry(store, number, id, version, process, at, epoch, body, checksum)
+          VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
           """)
       var head = store.head
       let now = Date().timeIntervalSinceReferenceDate
@@ -124,6 +124,7 @@
         head.number += 1
         try insert.execute(arguments: [
           store.id, head.number, draft.id, batch.version, process, now, draft.epoch, draft.body,
+          Int64(bitPattern: draft.checksum(version: batch.version).bits),
         ])
         return .kept(head.number)
       }

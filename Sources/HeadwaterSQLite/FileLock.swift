@@ -15,11 +15,18 @@
     private struct Taken {
       let descriptor: Int32
       let file: FileIdentity?
+
+      /// The system would keep the lock as long as a program has a copy of the descriptor that this process is just
+      /// starting.
+      func giveUp() {
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+      }
     }
 
     private let journal: String
     private let path: String
-    private let taken: Mutex<Taken>
+    private let taken: Mutex<Taken?>
 
     /// How many entries of all stores were answered when the lock was taken.
     let answered: Int
@@ -32,8 +39,14 @@
       answered = Self.answered(at: journal)
     }
 
-    deinit {
-      taken.withLock { _ = close($0.descriptor) }
+    deinit { giveUp() }
+
+    /// Lets another process take the lock, also if somebody holds this object a moment longer.
+    func giveUp() {
+      taken.withLock { taken in
+        taken?.giveUp()
+        taken = nil
+      }
     }
 
     /// Takes the lock anew if its file was deleted or replaced.
@@ -41,16 +54,17 @@
     /// - Throws: If another process has taken it meanwhile. That one writes now.
     func check() throws(JournalError) {
       try taken.withLock { taken throws(JournalError) in
-        guard taken.file?.isInPlace != true else { return }
-        let former = taken.descriptor
+        guard taken?.file?.isInPlace != true else { return }
+        let former = taken
         taken = try Self.take(path, of: journal)
-        close(former)
+        former?.giveUp()
       }
     }
 
     private static func take(_ path: String, of journal: String) throws(JournalError) -> Taken {
       let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
       guard opened >= 0 else {
+        if errno == ENOSPC { throw .fullForOpening(journal) }
         throw JournalError(
           .damaged,
           """
@@ -59,8 +73,8 @@
           Is its folder there, and may this process write to it?
           """)
       }
-      // A program that this process or another one is just starting has the lock for a moment too, and so has a store
-      // of this one that is just giving it up. That blocks the thread for 0.2 s at most, and only if the file is in use.
+      // A program that a process was just starting when it was killed has its lock for a moment. That blocks the thread
+      // for 0.2 s at most, and only if the file is in use.
       var attempts = 20
       while flock(opened, LOCK_EX | LOCK_NB) != 0 {
         attempts -= 1
@@ -79,7 +93,7 @@
       let digits = "\(count)"
       let text = String(repeating: "0", count: max(0, 20 - digits.count)) + digits + "\n"
       // Without it, less is noticed later. That is no reason to refuse an entry that stands.
-      let descriptor = taken.withLock { $0.descriptor }
+      guard let descriptor = taken.withLock({ $0?.descriptor }) else { return }
       _ = Array(text.utf8).withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
     }
 

@@ -25,7 +25,7 @@
     let pool: DatabasePool
     private let lock: FileLock
     private let files: JournalFiles
-    private let writer: BatchWriter
+    let writer: BatchWriter
     let claims = Claims()
 
     /// Opens or creates a file, migrates its tables, and checks it.
@@ -50,6 +50,11 @@
         pool, lock: lock, files: files, path: path, process: process, total: total)
     }
 
+    deinit {
+      // The writer ends a moment after its last answer, and would keep the lock until then.
+      lock.giveUp()
+    }
+
     /// - Parameter answered: How many entries the journal has to have.
     /// - Returns: The connections, and how many entries there are.
     private static func open(
@@ -70,6 +75,8 @@
           throw JournalError.gone(path)
         }
         if !isEmpty {
+          // SQLite would open it for reading, and refuse the first action.
+          guard access(path, W_OK) == 0 else { throw JournalError.readOnly(path) }
           // A pool would turn a file of another program into one with a write-ahead log, and a connection that
           // writes would move a log into a damaged file.
           var forReading = configuration
@@ -124,73 +131,6 @@
       try await read { database in
         guard let row = try StoreRow.find(name, in: database) else { return [] }
         return try EntryRow.entries(of: row.id, from: number, limit: limit, in: database)
-      }
-    }
-
-    public func snapshot(
-      of name: StoreName, version: Int
-    ) async throws(JournalError) -> Snapshot? {
-      try await read { database in
-        guard let row = try StoreRow.find(name, in: database) else { return nil }
-        // The rows are sorted without their states, which would all be read.
-        return try Row.fetchOne(
-          database,
-          sql: """
-            SELECT * FROM snapshot WHERE rowid = (
-              SELECT rowid FROM snapshot WHERE store = ? AND version <= ?
-              ORDER BY version DESC, number DESC LIMIT 1)
-            """,
-          arguments: [row.id, version]
-        ).map { try Snapshot($0) }
-      }
-    }
-
-    public func snapshot(
-      of name: StoreName, before next: (number: Int, version: Int)
-    ) async throws(JournalError) -> Snapshot? {
-      try await read { database in
-        guard let row = try StoreRow.find(name, in: database) else { return nil }
-        return try Row.fetchOne(
-          database,
-          sql: """
-            SELECT * FROM snapshot WHERE rowid = (
-              SELECT rowid FROM snapshot WHERE store = ? AND (version, number) < (?, ?)
-              ORDER BY version DESC, number DESC LIMIT 1)
-            """,
-          arguments: [row.id, next.version, next.number]
-        ).map { try Snapshot($0) }
-      }
-    }
-
-    public func save(
-      _ snapshot: Snapshot, of name: StoreName
-    ) async throws(JournalError) -> Snapshot {
-      try await write { database in
-        let row = try StoreRow.required(name, in: database)
-        let standing = try Row.fetchOne(
-          database, sql: "SELECT * FROM snapshot WHERE store = ? AND number = ? AND version = ?",
-          arguments: [row.id, snapshot.number, snapshot.version]
-        ).map { try Snapshot($0) }
-        guard var standing else {
-          try snapshot.insert(for: row.id, in: database)
-          try row.forgetSnapshots(before: snapshot, in: database)
-          return snapshot
-        }
-        guard standing.digest == snapshot.digest else { return standing }
-        if standing.state != snapshot.state {
-          try database.execute(
-            sql: "DELETE FROM snapshot WHERE store = ? AND number = ? AND version = ?",
-            arguments: [row.id, snapshot.number, snapshot.version])
-          try snapshot.insert(for: row.id, in: database)
-          return snapshot
-        }
-        if standing.writer != snapshot.writer {
-          standing.isConfirmed = true
-          try database.execute(
-            sql: "UPDATE snapshot SET confirmed = 1 WHERE store = ? AND number = ? AND version = ?",
-            arguments: [row.id, snapshot.number, snapshot.version])
-        }
-        return standing
       }
     }
 

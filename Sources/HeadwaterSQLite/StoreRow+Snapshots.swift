@@ -1,7 +1,44 @@
 #if SQLite
   import GRDB
+  import HeadwaterJournal
 
   extension StoreRow {
+    /// The snapshot with the greatest version and then the greatest number of those for which a condition holds.
+    func lastSnapshot(
+      where condition: String, _ arguments: [Int], in database: Database
+    ) throws -> Snapshot? {
+      // The rows are sorted without their states, which would all be read.
+      try Row.fetchOne(
+        database,
+        sql: """
+          SELECT * FROM snapshot WHERE rowid = (
+            SELECT rowid FROM snapshot WHERE store = ? AND \(condition)
+            ORDER BY version DESC, number DESC LIMIT 1)
+          """,
+        arguments: StatementArguments([id]) + StatementArguments(arguments)
+      ).map { try Snapshot($0) }
+    }
+
+    /// The snapshot with the same number and version.
+    func snapshot(like other: Snapshot, in database: Database) throws -> Snapshot? {
+      try lastSnapshot(
+        where: "number = ? AND version = ?", [other.number, other.version], in: database)
+    }
+
+    /// Puts a snapshot in the place of a damaged one.
+    func replaceSnapshot(by snapshot: Snapshot, in database: Database) throws {
+      try database.execute(
+        sql: "DELETE FROM snapshot WHERE store = ? AND number = ? AND version = ?",
+        arguments: [id, snapshot.number, snapshot.version])
+      try snapshot.insert(for: id, in: database)
+    }
+
+    func confirm(_ snapshot: Snapshot, in database: Database) throws {
+      try database.execute(
+        sql: "UPDATE snapshot SET confirmed = 1 WHERE store = ? AND number = ? AND version = ?",
+        arguments: [id, snapshot.number, snapshot.version])
+    }
+
     /// How many snapshots of a version stand that no other process has confirmed.
     private static var mostUnconfirmed: Int { 4 }
 

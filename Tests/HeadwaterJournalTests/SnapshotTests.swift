@@ -23,6 +23,60 @@ import Testing
   }
 }
 
+@MainActor @Suite struct SnapshotSpacingTests {
+  private let database = MemoryDatabase()
+
+  private func opened() async throws -> Store<Text.State, Text.Action> {
+    var options = JournalOptions()
+    options.snapshotInterval = 1
+    return try await MemoryJournal(database).store(
+      "text", initialState: Text.State(), reducer: Text(), options: options, isManual: true)
+  }
+
+  private func keep(_ text: String, in store: Store<Text.State, Text.Action>) async {
+    store.send(.replaced(text))
+    while await store.journal?.step() == true {}
+  }
+
+  @Test("a large state is written more seldom, also by a process that has just opened the store")
+  func large() async throws {
+    let store = try await opened()
+    await keep("small", in: store)
+    // Of 2 to 4 MB.
+    await keep(String(repeating: "x", count: 3 << 20), in: store)
+    for _ in 3...5 { await keep(store.text, in: store) }
+    let later = try await opened()
+    for _ in 6...9 { await keep(later.text, in: later) }
+    let numbers = database.snapshots(of: try StoreName("text")).map(\.number)
+    #expect(numbers == [0, 1, 2, 4, 8])
+  }
+
+  @Test("a state that has become small is written as often as before")
+  func small() async throws {
+    let store = try await opened()
+    await keep(String(repeating: "x", count: 3 << 20), in: store)
+    for _ in 2...5 { await keep("small", in: store) }
+    let numbers = database.snapshots(of: try StoreName("text")).map(\.number)
+    #expect(numbers == [0, 1, 4, 5])
+  }
+}
+
+/// A state of any size.
+private struct Text: Reducer {
+  struct State: Codable, Equatable, Sendable {
+    var text = ""
+  }
+
+  enum Action: Codable, Sendable {
+    case replaced(String)
+  }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    if case .replaced(let text) = action { state.text = text }
+    return .none
+  }
+}
+
 /// A journal whose snapshots are written when a test says so.
 private final class SlowJournal: Journal {
   let database = MemoryDatabase()

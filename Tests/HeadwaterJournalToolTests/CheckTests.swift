@@ -23,7 +23,7 @@
               """))
       #expect(
         try await run(["check", "--json", "-j", file.path]).text == """
-          {"bytes":133,"entries":3,"problems":0,"snapshots":2,"stores":1,"type":"check"}
+          {"bytes":133,"entries":3,"problems":0,"snapshots":2,"stores":1,"type":"check","unchecked":0}
 
           """)
     }
@@ -40,6 +40,14 @@
         (
           "UPDATE entry SET body = CAST('{\"a' AS BLOB) WHERE number = 2",
           "The body of entry 2 has 3 bytes that are no JSON."
+        ),
+        (
+          "UPDATE entry SET body = CAST(replace(body, 'Bread', 'Broad') AS BLOB) WHERE number = 2",
+          "Entry 2 has another checksum: it was changed since it was kept."
+        ),
+        (
+          "UPDATE entry SET id = zeroblob(16) WHERE number = 3",
+          "Entry 3 has another checksum: it was changed since it was kept."
         ),
         (
           "UPDATE entry SET version = 2 WHERE number = 3",
@@ -74,6 +82,44 @@
       #expect(output.status == 1)
       #expect(output.complaint == "")
       #expect(output.text.split(separator: "\n").contains("board/1: \(problem)"), "\(output.text)")
+    }
+
+    @Test("entries of an older version of Headwater are counted, since less of them can be checked")
+    func withoutChecksums() async throws {
+      try file.change("UPDATE entry SET checksum = NULL WHERE number < 3")
+
+      #expect(
+        try await run(["check", "-j", file.path])
+          == Output(
+            status: 0,
+            text: """
+              \(file.path): 1 store, 3 entries, 2 snapshots, 133 bytes of JSON. No problem found. Of 2 entries without \
+              a checksum, only the form was checked: an older version of Headwater has written them.
+
+              """))
+    }
+
+    @Test("an entry that was changed is shown as such, and neither an app nor `verify` folds it")
+    func changed() async throws {
+      try file.change(
+        "UPDATE entry SET body = CAST(replace(body, 'Bread', 'Broad') AS BLOB) WHERE number = 2")
+
+      let output = try await run(["show", "board/1", "-j", file.path])
+      #expect(output.status == 65)
+      #expect(output.text.contains(#"version 1  damaged  {"added":{"_0":"Broad"}}"#))
+      #expect(
+        output.complaint == """
+          error: Entry 2 of the store "board/1" is not what was kept. An app shows the state before it, and takes no \
+          actions.
+
+          Likely the table of entries was changed by hand, or the disk has failed. Run `check`, and restore a backup.
+
+          """)
+      let lines = try await run(["show", "board/1", "--from", "2", "--json", "-j", file.path]).text
+      #expect(lines.contains(#""damaged":true"#))
+      let verified = try await run(["verify", "board/1", "-j", file.path])
+      #expect(verified.status == 65)
+      #expect(verified.complaint.contains("Entry 2 of the store \"board/1\" is damaged"))
     }
 
     @Test("a row with a value of another type is a problem, and ends no process")

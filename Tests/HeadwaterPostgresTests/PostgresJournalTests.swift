@@ -97,6 +97,49 @@
       #expect(try await journal.entries(of: name, from: 7, limit: 2) == [])
     }
 
+    @Test("an entry that was changed in the table is not whole, and others are")
+    func changedEntry() async throws {
+      let journal = try await server.journal()
+      let name = try StoreName("board/1")
+      try await open(name, journal)
+      let epoch = try await journal.claim(name, for: .seconds(60))?.epoch
+      let drafts = (1...3).map {
+        EntryDraft(epoch: $0 == 3 ? epoch : nil, body: Data("\($0)".utf8))
+      }
+      _ = await journal.append(AppendBatch(name: name, version: 1, drafts: drafts))
+      try await RawConnection(server).run(
+        "UPDATE \(server.schema).entry SET body = '7' WHERE number = 2")
+
+      let entries = try await journal.entries(of: name, from: 1, limit: 9)
+      #expect(entries.map(\.isWhole) == [true, false, true])
+      let reader = try await PostgresJournalReader(server.url, schema: server.schema)
+      #expect(try await reader.entries(of: name, from: 1, limit: 9) == entries)
+      #expect(try await reader.entries(of: name, from: 2, limit: 1).map(\.isWhole) == [false])
+    }
+
+    @Test("tables without checksums are migrated: their entries stand, and new ones have checksums")
+    func olderTables() async throws {
+      let older = try await server.journal()
+      let name = try StoreName("board/1")
+      try await open(name, older)
+      let draft = EntryDraft(body: Data("1".utf8))
+      _ = await older.append(AppendBatch(name: name, version: 1, drafts: [draft]))
+      try await RawConnection(server).run(
+        """
+        ALTER TABLE \(server.schema).entry DROP COLUMN checksum;
+        UPDATE \(server.schema).format SET step = 3
+        """)
+
+      let journal = try await server.journal()
+      let next = EntryDraft(body: Data("2".utf8))
+      let outcome = await journal.append(
+        AppendBatch(name: name, version: 1, drafts: [draft, next]))
+      #expect(outcome == .answered([.kept(1), .kept(2)]))
+      let entries = try await journal.entries(of: name, from: 1, limit: 9)
+      #expect(entries.map { $0.checksum == nil } == [true, false])
+      #expect(!entries.contains { !$0.isWhole })
+    }
+
     @Test("a connection that the server has ended is made anew, and nothing is lost")
     func endedConnection() async throws {
       let journal = try await server.journal(connections: 1)

@@ -2,9 +2,10 @@
   import Foundation
   import GRDB
   import HeadwaterJournalTesting
-  import HeadwaterSQLite
   import TestSupport
   import Testing
+
+  @testable import HeadwaterSQLite
 
   @Suite struct SQLiteJournalTests {
     @Test("a journal in a file is a journal", arguments: JournalConformance.rules)
@@ -37,6 +38,35 @@
           An SQLite journal has one process. End the other one, or keep the stores in PostgreSQL.
           """)
       withExtendedLifetime(journal) {}
+    }
+
+    @Test(
+      "a journal that was let go is free, whoever has a part of it or of its lock a moment longer")
+    func letGo() async throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path("journal.sqlite")
+      var journal: SQLiteJournal? = try SQLiteJournal(path: path)
+      let writer = journal?.writer
+      // As a program has it that is just being started.
+      let descriptor = try #require(Self.descriptor(of: path + "-lock"))
+      let copy = dup(descriptor)
+      defer { close(copy) }
+
+      journal = nil
+
+      journal = try SQLiteJournal(path: path)
+      withExtendedLifetime(writer) {}
+    }
+
+    /// The number under which this process has a file open.
+    private static func descriptor(of path: String) -> Int32? {
+      var file = stat()
+      guard stat(path, &file) == 0 else { return nil }
+      return (Int32(0)..<1_024).first { descriptor in
+        var open = stat()
+        return fstat(descriptor, &open) == 0 && open.st_ino == file.st_ino
+          && open.st_dev == file.st_dev
+      }
     }
 
     @Test(

@@ -73,13 +73,3 @@ extension Board.State {
     cards.insert(card, at: place ?? cards.count)
   }
 }
-
-extension Edit {
-  /// The card that it changes.
-  fileprivate var card: Card.ID {
-    switch self {
-    case .add(let card, _): card.id
-    case .delete(let id), .rename(let id, _), .schedule(let id, _), .move(let id, _): id
-    }
-  }
-}

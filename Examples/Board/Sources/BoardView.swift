@@ -37,6 +37,7 @@ struct BoardView: View {
         PeopleView(desk: desk, sheet: $sheet)
         BoardName(store: store).modifier(Patience(outbox: outbox, clock: clock))
         StatusNote(store: store, outbox: outbox)
+        OvertakenEdits(desk: desk)
         ScrollView(.horizontal) {
           HStack(alignment: .top, spacing: BoardSize.columnSpacing) {
             ForEach(Column.allCases) { column in
@@ -59,7 +60,7 @@ struct BoardView: View {
     }
     .remember(
       Binding {
-        outbox.waiting
+        outbox.unfinished
       } set: {
         outbox.restore($0, by: id, to: store)
       }, as: "board.waiting"

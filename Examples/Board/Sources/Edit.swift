@@ -8,6 +8,14 @@ enum Edit: Codable, Equatable, Sendable {
   case rename(Card.ID, String)
   case schedule(Card.ID, Date?)
   case move(Card.ID, Place)
+
+  /// The card that it changes.
+  var card: Card.ID {
+    switch self {
+    case .add(let card, _): card.id
+    case .delete(let id), .rename(let id, _), .schedule(let id, _), .move(let id, _): id
+    }
+  }
 }
 
 /// An edit of a person that they can take back.

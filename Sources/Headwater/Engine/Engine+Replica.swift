@@ -10,6 +10,14 @@ extension Engine {
     _ = process(action, source: source, group: nil)
   }
 
+  /// Runs the same turns without middlewares, which takes a fraction of the time.
+  package func foldUnseen(_ action: Action, from source: ActionSource) {
+    let seen = flags.intersection(.intercepted)
+    flags.subtract(seen)
+    fold(action, from: source)
+    flags.formUnion(seen)
+  }
+
   /// Whether the reducer may have subscriptions.
   package var hasSubscriptions: Bool {
     activate()

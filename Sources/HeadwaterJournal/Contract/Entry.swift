@@ -25,9 +25,13 @@ public struct Entry: Sendable, Equatable {
   /// The action as JSON.
   public let body: Data
 
+  /// What tells that the entry was changed; nil for one that was kept without it.
+  public let checksum: Checksum?
+
   /// Makes an entry.
   public init(
-    number: Int, id: UUID, version: Int, process: UUID, at: Date, epoch: Int?, body: Data
+    number: Int, id: UUID, version: Int, process: UUID, at: Date, epoch: Int?, body: Data,
+    checksum: Checksum? = nil
   ) {
     self.number = number
     self.id = id
@@ -36,6 +40,7 @@ public struct Entry: Sendable, Equatable {
     self.at = at
     self.epoch = epoch
     self.body = body
+    self.checksum = checksum
   }
 }
 

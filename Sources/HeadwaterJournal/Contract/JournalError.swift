@@ -115,6 +115,20 @@ extension JournalError {
       """)
   }
 
+  /// An entry that is another one than what was appended.
+  static func damagedEntry(_ number: Int, of name: StoreName) -> JournalError {
+    JournalError(
+      .damaged,
+      """
+      Entry \(number) of the store "\(name)" is damaged: it was changed since it was kept, as its checksum tells. The \
+      store shows the state after entry \(number - 1), and takes no actions. Nothing was skipped or overwritten.
+
+      Likely the disk has failed, or the table was changed by hand.
+
+      Copy the journal away, look for more with `headwater-journal check`, and restore a backup.
+      """)
+  }
+
   static func inDoubt(
     _ action: String, of name: StoreName, because error: JournalError
   ) -> JournalError {

@@ -26,4 +26,22 @@ public protocol JournalObserver: Sendable {
 
   /// A store has another state than another process has had, and takes no more actions.
   func differed(_ name: StoreName)
+
+  /// The journal does not keep what is sent for now, and the actions of its stores wait.
+  ///
+  /// It is told once for all stores, until they follow again.
+  ///
+  /// - Parameter error: What the first of them was told.
+  func fellBehind(_ error: JournalError)
+
+  /// All stores follow again.
+  func caughtUp()
+}
+
+extension JournalObserver {
+  /// Does nothing.
+  public func fellBehind(_ error: JournalError) {}
+
+  /// Does nothing.
+  public func caughtUp() {}
 }

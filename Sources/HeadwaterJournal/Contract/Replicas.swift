@@ -24,6 +24,9 @@ public final class Replicas: Sendable {
   /// How many actions of all stores wait.
   @MainActor private var waitingCount = 0
 
+  /// The stores whose actions wait for the journal, with the reasons.
+  @MainActor private var behind: [StoreName: JournalError] = [:]
+
   /// Makes the list of a journal: empty.
   ///
   /// - Parameter presence: The times of presence in this process.
@@ -37,6 +40,21 @@ public final class Replicas: Sendable {
     self.observer = observer
     observer.replicasChanged(to: open.count)
     observer.waitingChanged(to: waitingCount)
+    if let error = behind.values.first { observer.fellBehind(error) }
+  }
+
+  /// Notes that the actions of a store wait, or no longer do.
+  ///
+  /// - Parameter error: The reason; nil if they don't wait.
+  @MainActor
+  func noteBehind(_ name: StoreName, because error: JournalError?) {
+    let wasBehind = !behind.isEmpty
+    behind[name] = error
+    switch (wasBehind, behind.isEmpty) {
+    case (false, false): if let error { observer?.fellBehind(error) }
+    case (true, true): observer?.caughtUp()
+    default: break
+    }
   }
 
   /// Whether the open replica of a name has a claim under an epoch.
@@ -50,6 +68,7 @@ public final class Replicas: Sendable {
   func forget(_ name: StoreName) {
     guard let known = open[name], known.replica == nil else { return }
     open[name] = nil
+    noteBehind(name, because: nil)
     observer?.replicasChanged(to: open.count)
   }
 

@@ -56,10 +56,16 @@ struct Codec<State: Codable & Sendable, Action: Codable & Sendable>: Sendable {
   /// Reads entries off the main actor, up to the first that can't be read.
   @concurrent
   func read(_ entries: [Entry]) async -> [(entry: Entry, action: Read)] {
+    if let actions = readTogether(entries) {
+      return zip(entries, actions).map { ($0, .success($1)) }
+    }
     let decoder = JSONDecoder()
     var read: [(entry: Entry, action: Read)] = []
     read.reserveCapacity(entries.count)
     for entry in entries {
+      guard entry.isWhole else {
+        return read + [(entry, .failure(.damagedEntry(entry.number, of: name)))]
+      }
       do {
         let body = try upcast(entry.body, from: entry.version, \.action)
         read.append((entry, .success(try decoder.decode(Action.self, from: body))))
@@ -70,6 +76,30 @@ struct Codec<State: Codable & Sendable, Action: Codable & Sendable>: Sendable {
       }
     }
     return read
+  }
+
+  /// How many bytes are read together at most. A larger body takes longer than what comes with each.
+  private static var mostTogether: Int { 1 << 20 }
+
+  /// Reads entries as one array of JSON, which takes less time.
+  ///
+  /// - Returns: Nil if one of them can't be read, or has no checksum: only what a process has written, and has read
+  ///   back, is surely one element.
+  private func readTogether(_ entries: [Entry]) -> [Action]? {
+    guard entries.count > 1, entries.reduce(0, { $0 + $1.body.count }) <= Self.mostTogether,
+      entries.allSatisfy({ $0.checksum != nil && $0.isWhole })
+    else { return nil }
+    var array = Data([UInt8(ascii: "[")])
+    for entry in entries {
+      guard let body = try? upcast(entry.body, from: entry.version, \.action) else { return nil }
+      array.append(body)
+      array.append(UInt8(ascii: ","))
+    }
+    array[array.count - 1] = UInt8(ascii: "]")
+    guard let actions = try? JSONDecoder().decode([Action].self, from: array),
+      actions.count == entries.count
+    else { return nil }
+    return actions
   }
 
   /// Writes a state in its canonical form, off the main actor.

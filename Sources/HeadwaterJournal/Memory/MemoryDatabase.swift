@@ -170,7 +170,8 @@ struct MemoryStore {
       entries.append(
         Entry(
           number: head.number, id: draft.id, version: batch.version, process: process, at: Date(),
-          epoch: draft.epoch, body: draft.body))
+          epoch: draft.epoch, body: draft.body,
+          checksum: draft.checksum(version: batch.version)))
       return .kept(head.number)
     }
   }

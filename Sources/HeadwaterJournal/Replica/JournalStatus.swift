@@ -21,6 +21,9 @@ public struct JournalOptions: Sendable {
   public var batchLimit = 64
 
   /// After how many entries a snapshot is written. It is the same in all processes of a store.
+  ///
+  /// A state of more than 1 MB is written more seldom: one of up to 2 MB each second time, one of up to 4 MB each fourth
+  /// time, and so on.
   public var snapshotInterval = 1_000
 
   /// How long entries stand that a confirmed snapshot has made superfluous; nil to keep all.

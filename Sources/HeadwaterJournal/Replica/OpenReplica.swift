@@ -71,6 +71,11 @@ class OpenReplica: Observable, ListedReplica {
     set {
       guard newValue != currentStatus else { return }
       registrar.withMutation(of: self, keyPath: \.status) { currentStatus = newValue }
+      if case .behind(let error) = newValue {
+        replicas?.noteBehind(name, because: error)
+      } else {
+        replicas?.noteBehind(name, because: nil)
+      }
     }
   }
 

@@ -21,6 +21,4 @@ final class Pace: Sendable {
   deinit { wakes?.finish() }
 
   func wake() { wakes?.yield() }
-
-  func end() { wakes?.finish() }
 }

@@ -210,43 +210,6 @@ extension Replica {
     // What is left to do: to give up the claim, and to tell those who wait for the end.
     pace.wake()
   }
-
-  // MARK: Snapshots
-
-  /// Begins to write the snapshot that is due. Actions go on meanwhile, up to the next one.
-  ///
-  /// - Returns: Whether one was due.
-  private func beginSnapshot() async -> Bool {
-    guard let (number, state) = dueSnapshot else { return false }
-    dueSnapshot = nil
-    await savingSnapshot?.value
-    let saving = Task { await saveSnapshot(of: state, after: number) }
-    savingSnapshot = saving
-    // A test decides when something is done.
-    if pace.stream == nil { await saving.value }
-    return true
-  }
-
-  /// Writes a snapshot, and compares it with that of another process.
-  private func saveSnapshot(of state: State, after number: Int) async {
-    do {
-      let own = try await codec.snapshot(state, after: number, by: journal.process)
-      let standing = try await journal.save(own, of: name)
-      if standing.digest != own.digest {
-        // One that nobody can read says nothing about this state.
-        _ = try await codec.state(of: standing, otherwise: .passedOver)
-        replicas?.observer?.differed(name)
-        refuse(.differs(number, of: name, at: await codec.differences(own, standing)))
-      } else if let lifetime = options.entryLifetime {
-        _ = try await journal.prune(name, olderThan: lifetime)
-      }
-    } catch {
-      // Without it, the next opening folds more entries.
-      if !error.isTemporary {
-        report(error, at: SourcePlace(fileID: "HeadwaterJournal/Snapshot", line: 0))
-      }
-    }
-  }
 }
 
 extension JournalError {

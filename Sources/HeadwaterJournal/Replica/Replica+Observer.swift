@@ -14,9 +14,8 @@ extension Replica {
     }
   }
 
-  /// Those that were folded when the store was opened are no lag.
   func noteLag(of entry: Entry) {
-    guard isFollowing, let observer = replicas?.observer else { return }
+    guard let observer = replicas?.observer else { return }
     observer.followed(after: .seconds(max(0, Date().timeIntervalSince(entry.at))))
   }
 }

@@ -50,12 +50,15 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
   var isKeepingLater = false
   var dueSnapshot: (number: Int, state: State)?
 
+  /// How many bytes the state had in the last snapshot that this process has read or written.
+  var stateSize = 0
+
   /// The snapshot that is being written, or the last one.
   var savingSnapshot: Task<Void, Never>?
   var idlers: [CheckedContinuation<Void, Never>] = []
   let pace: Pace
 
-  private let workList: WorkList<Action>
+  let workList: WorkList<Action>
 
   /// The action, handle and group on whose behalf effects are being started.
   private var starting: (handle: Handle<State, Action>?, group: EffectGroup)?
@@ -187,71 +190,7 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
     engine.onIssue(StoreIssue(error.message, at: place))
   }
 
-  // MARK: Turns
-
-  /// Whether an action belongs to the entry that is being folded: its own, and what the reducer sends at once.
-  func isPartOfEntry(_ source: ActionSource) -> Bool {
-    guard let folding else { return false }
-    if folding.turns == 0 { return true }
-    return source.sender == nil && ActionOrigin(source).subscription == nil
-  }
-
-  /// Lets the middlewares of the sender see a turn of its entry.
-  func follow(_ action: Action, _ state: State, _ context: MiddlewareContext<State>) {
-    folding?.turns += 1
-    // They have seen the action itself when it was sent.
-    guard let handle = folding?.pending?.handle, folding?.turns != 1 else { return }
-    for link in handle.links {
-      let verdict = link.before(action, state, context)
-      folding?.work.append(verdict.effect.owned(by: .middleware(link.type)))
-      if case .pass = verdict.decision { continue }
-      engine.onIssue(.followUpIntercepted(actionName(action), by: link.type, at: context.source))
-    }
-  }
-
-  /// Takes over the work that a turn has returned.
-  func turnEnded(_ action: Action, _ state: State, _ context: MiddlewareContext<State>) {
-    let work = workList.take()
-    guard let pending = folding?.pending else { return }
-    // Bound now, since a follow-up may replace the values that it belongs to.
-    folding?.work += work.map { engine.bound($0) }
-    for link in pending.handle?.links ?? [] {
-      let effect = link.after(action, state, context)
-      folding?.work.append(effect.owned(by: .middleware(link.type)))
-    }
-  }
-
-  /// Runs the turn of an entry. Then, if this process has sent it, starts its effects.
-  func fold(_ action: Action, of entry: Entry) {
-    let pending = takePending(entry.id)
-    folding = Folding(pending: pending)
-    if let pending {
-      engine.fold(action, from: pending.source)
-    } else {
-      // Its sender has the issues.
-      let onIssue = engine.onIssue
-      engine.onIssue = { _ in }
-      engine.fold(action, from: .followUp(Self.place))
-      engine.onIssue = onIssue
-    }
-    let work = folding?.work ?? []
-    folding = nil
-    number = entry.number
-    lastID = entry.id
-    if pending == nil { noteLag(of: entry) }
-    if number % options.snapshotInterval == 0 { dueSnapshot = (number, engine.state) }
-    guard let pending else { return }
-    begin(pending.effects + work, from: pending.source, group: pending.group, for: pending.handle)
-    pending.end(.success(entry.number))
-  }
-
-  /// The action of this process that stands as an entry. The entry may be read before the answer comes.
-  private func takePending(_ id: UUID) -> Waiting? {
-    if let pending = kept.removeValue(forKey: id) { return pending }
-    return inFlight?.pending.first { $0.id == id && !$0.isDone }
-  }
-
-  private static var place: SourcePlace { SourcePlace(fileID: "HeadwaterJournal/Entry", line: 0) }
+  // MARK: Effects
 
   /// Starts effects on behalf of a handle.
   func begin(
@@ -273,20 +212,5 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
       sendersAtLastSweep = senders.count
     }
     senders[ObjectIdentifier(group)] = Sender(group: group, handle: handle)
-  }
-}
-
-extension StoreIssue {
-  static func followUpIntercepted(
-    _ action: String, by type: Any.Type, at source: ActionSource?
-  ) -> StoreIssue {
-    StoreIssue(
-      """
-      The middleware `\(type)` stopped or replaced \(action), which a reducer has returned as `.send` for a kept \
-      action. It was processed as it is, since every process that folds the entry processes it so.
-
-      Decide in the reducer, or stop the action that led to it.
-      """,
-      at: source?.place ?? SourcePlace(fileID: "HeadwaterJournal/Entry", line: 0))
   }
 }

@@ -1,0 +1,111 @@
+import Foundation
+import HeadwaterTesting
+import Testing
+
+@testable import HeadwaterJournal
+
+@MainActor @Suite struct DamagedEntryTests {
+  private let database = MemoryDatabase()
+  private let name: StoreName
+
+  init() throws {
+    name = try StoreName("steps")
+  }
+
+  private func opened() async throws -> Store<Steps.State, Steps.Action> {
+    let store = try await MemoryJournal(database).store(
+      "steps", initialState: Steps.State(), reducer: Steps(), isManual: true)
+    store.onIssue = { _ in }
+    return store
+  }
+
+  /// Keeps three steps in a process that is then gone, and puts another body into the second one.
+  private func replaceSecond(
+    by body: String, checksum: (EntryDraft) -> Checksum? = { _ in nil }
+  ) async throws {
+    let store = try await opened()
+    for _ in 0..<3 { store.send(.step(by: 1)) }
+    while await store.journal?.step() == true {}
+    let second = database.entries(of: name)[1]
+    let draft = EntryDraft(id: second.id, body: Data(body.utf8))
+    database.replace(
+      Entry(
+        number: 2, id: second.id, version: 1, process: second.process, at: second.at, epoch: nil,
+        body: draft.body, checksum: checksum(draft) ?? second.checksum), of: name)
+  }
+
+  private func refusal(_ store: Store<Steps.State, Steps.Action>) -> JournalError? {
+    if case .readOnly(let error) = store.journal?.status { error } else { nil }
+  }
+
+  @Test("an entry that was changed and can still be read closes its store only, with its number")
+  func changed() async throws {
+    try await replaceSecond(by: #"{"step":{"by":7}}"#)
+
+    let store = try await opened()
+    #expect(store.count == 1)
+    #expect(
+      refusal(store)
+        == JournalError(
+          .damaged,
+          """
+          Entry 2 of the store "steps" is damaged: it was changed since it was kept, as its checksum tells. The store \
+          shows the state after entry 1, and takes no actions. Nothing was skipped or overwritten.
+
+          Likely the disk has failed, or the table was changed by hand.
+
+          Copy the journal away, look for more with `headwater-journal check`, and restore a backup.
+          """))
+    let other = try await MemoryJournal(database).store(
+      "other", initialState: Steps.State(), reducer: Steps(), isManual: true)
+    #expect(other.journal?.status == .following)
+  }
+
+  @Test("a process that follows the store does not fold the changed entry either")
+  func followed() async throws {
+    let follower = try await opened()
+    try await replaceSecond(by: #"{"step":{"by":7}}"#)
+    follower.journal?.look()
+    while await follower.journal?.step() == true {}
+    #expect(follower.count == 1)
+    #expect(refusal(follower)?.reason == .damaged)
+  }
+
+  @Test("of entries that are read together, the one that can't be read is named")
+  func unreadable() async throws {
+    try await replaceSecond(by: #"{"jump":{}}"#) { $0.checksum(version: 1) }
+    let store = try await opened()
+    #expect(store.count == 1)
+    #expect(refusal(store)?.reason == .unreadable)
+    #expect(refusal(store)?.message.hasPrefix("Entry 2 of the store \"steps\"") == true)
+  }
+
+  @Test("a body of two elements is no entry, also if its checksum is right")
+  func twoElements() async throws {
+    try await replaceSecond(by: #"{"step":{"by":1}},{"step":{"by":1}}"#) {
+      $0.checksum(version: 1)
+    }
+    #expect(refusal(try await opened())?.reason == .unreadable)
+  }
+
+  @Test("a checksum finds each changed bit, and a change of the id, the version and the epoch")
+  func checksum() {
+    let draft = EntryDraft(id: UUID(), body: Data(#"{"added":{"_0":"Milk"}}"#.utf8))
+    let sum = draft.checksum(version: 1)
+    for bit in 0..<draft.body.count * 8 {
+      var body = draft.body
+      body[bit / 8] ^= 1 << (bit % 8)
+      #expect(EntryDraft(id: draft.id, body: body).checksum(version: 1) != sum)
+    }
+    #expect(EntryDraft(id: UUID(), body: draft.body).checksum(version: 1) != sum)
+    #expect(EntryDraft(id: draft.id, epoch: 0, body: draft.body).checksum(version: 1) != sum)
+    #expect(draft.checksum(version: 2) != sum)
+  }
+
+  @Test("a checksum is FNV-1a, also in the journals of later versions")
+  func standard() {
+    let id = UUID(uuid: (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15))
+    let draft = EntryDraft(id: id, body: Data("{}".utf8))
+    #expect(draft.checksum(version: 1).bits == 0x2043_1eea_bf09_3e38)
+  }
+}
