@@ -11,7 +11,8 @@ from support.hands import HANDS, Mouse
 from support.showcase import Showcase
 from support.traffic import Traffic
 
-expect.set_options(timeout=5_000)
+# What has to be fast is measured where it matters. Elsewhere, a busy machine may take its time.
+expect.set_options(timeout=15_000)
 typed.watch()
 
 

@@ -152,9 +152,9 @@ def half_type(page, showcase):
     return title
 
 
-def test_back_twice_from_a_changed_sheet_leaves_the_address_of_the_sheet(page, showcase):
+def test_back_twice_from_a_changed_sheet_leaves_the_address_of_the_sheet(page, traffic, showcase):
     title = half_type(page, showcase)
-    page.wait_for_timeout(300)
+    traffic.settle()
     page.evaluate("history.back(); history.back()")
     page.wait_for_timeout(1_000)
     if "sign-in" in page.url:
@@ -164,11 +164,13 @@ def test_back_twice_from_a_changed_sheet_leaves_the_address_of_the_sheet(page, s
     expect(title).to_have_value("half typed")
 
 
-def test_a_text_is_there_again_after_a_back_that_left_the_document_before_it_was_refused(page, serve):
+def test_a_text_is_there_again_after_a_back_that_left_the_document_before_it_was_refused(
+    page, traffic, serve
+):
     page.set_default_timeout(20_000)
     slow = serve(simulated_latency=0.4)
     title = half_type(page, slow)
-    page.wait_for_timeout(1_500)
+    traffic.settle()
     page.evaluate("history.back()")
     page.wait_for_timeout(100)
     page.evaluate("history.back()")
@@ -176,6 +178,6 @@ def test_a_text_is_there_again_after_a_back_that_left_the_document_before_it_was
     page.evaluate("history.forward()")
     expect(page).to_have_url(f"{slow.address}/todos", timeout=10_000)
     expect(page.get_by_role("button", name="Call Ida", exact=True)).to_be_visible(timeout=10_000)
-    page.wait_for_timeout(2_000)
+    traffic.settle()
     page.evaluate("history.forward()")
-    expect(title).to_have_value("half typed", timeout=10_000)
+    expect(title).to_have_value("half typed", timeout=30_000)

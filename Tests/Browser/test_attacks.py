@@ -351,7 +351,7 @@ def test_a_flood_of_connections_leaves_files_for_the_process_itself(serve):
 
 
 def wait_for_line(showcase, text):
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 30
     while not any(text in line for line in showcase.output):
         assert time.monotonic() < deadline, "".join(showcase.output[-20:])
         time.sleep(0.05)

@@ -125,10 +125,10 @@ def status(showcase, path):
             return error.code
 
 
-def test_a_simulated_latency_is_felt(serve, page):
+def test_a_simulated_latency_is_felt(serve, page, traffic):
     showcase = serve(simulated_latency=0.3)
     page.goto(showcase.address)
-    page.wait_for_timeout(1_500)
+    traffic.settle()
     page.evaluate("window.clicked = performance.now()")
     page.get_by_role("link", name="Sign-up").click()
     expect(page.get_by_label("Username", exact=True)).to_be_visible()

@@ -23,7 +23,7 @@ def visit(new_context, showcase):
 
 def wait_for_message(page, traffic, kind, parts):
     """Waits until the page has sent a message of this kind that ends with these parts."""
-    end = time.monotonic() + 5
+    end = time.monotonic() + 30
     sent = []
     while time.monotonic() < end:
         sent = [json.loads(frame.text) for frame in traffic.frames if not frame.is_down]

@@ -45,7 +45,7 @@ def stopped(process):
     try:
         # The signal is only asked for: what works on another core goes on for a while, and would still answer
         # what the test does first.
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + 30
         while not is_stopped(process):
             assert time.monotonic() < deadline, "the process goes on"
         yield
@@ -66,7 +66,7 @@ def behind_nginx(tmp_path):
     address = f"http://127.0.0.1:{port}"
     showcase = Showcase(allowed_origin=address, trusted_proxy="127.0.0.1")
     nginx = Nginx(tmp_path, port, [showcase.port])
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 30
     while True:
         try:
             urllib.request.urlopen(address + "/headwater/ready").close()

@@ -31,20 +31,22 @@ def slow_address():
 
 
 @pytest.fixture
-def slow_form(page, slow_address):
+def slow_form(page, traffic, slow_address):
     page.set_default_timeout(20_000)
     return SignUpForm(page, Mouse).open(slow_address)
 
 
-def test_thirty_fast_keys_over_a_slow_line_end_as_in_a_plain_input(slow_form, new_context):
+def test_thirty_fast_keys_over_a_slow_line_end_as_in_a_plain_input(slow_form, traffic, new_context):
     assert len(KEYS) >= 30
     plain = new_context().new_page()
     plain.set_content("<label>Username <input></label>")
 
     type_into_the_middle(plain, plain.get_by_label("Username"))
     type_into_the_middle(slow_form.page, slow_form.username)
-    # Everything that the server has to say about these keys has been said after this.
+    # Everything that the server has to say about these keys has been said after this, and what it says after a pause.
+    traffic.settle()
     slow_form.page.wait_for_timeout((2 * EACH_WAY + 2) * 1000)
+    traffic.settle()
 
     assert caret(slow_form.username) == caret(plain.get_by_label("Username"))
 
@@ -82,6 +84,8 @@ def test_nothing_is_patched_between_compositionstart_and_compositionend(page, sl
             "Input.imeSetComposition",
             {"text": text, "selectionStart": len(text), "selectionEnd": len(text)},
         )
+        if not traffic.down:
+            traffic.wait_for_more()
         page.wait_for_timeout(300)
     arrived = len(traffic.down)
     held = page.evaluate("composition")
@@ -125,13 +129,13 @@ def test_typing_before_the_socket_is_open_is_not_lost(page, slow_address):
 
 
 @pytest.mark.parametrize("latency", [0.05, 0.15, 0.4])
-def test_what_is_typed_after_enter_stands_alone(serve, page, latency):
+def test_what_is_typed_after_enter_stands_alone(serve, page, traffic, latency):
     """The app empties the field after the person has typed on, and perhaps after they have pressed Enter again."""
     page.set_default_timeout(20_000)
     page.goto(f"{serve(simulated_latency=latency).address}/todos")
     field = page.get_by_label("New todo")
     field.click()
-    page.wait_for_timeout(2_000)
+    traffic.settle()
     for title in ("Milk", "Bread", "Butter"):
         page.keyboard.type(title, delay=60)
         page.keyboard.press("Enter")
@@ -143,16 +147,16 @@ def test_what_is_typed_after_enter_stands_alone(serve, page, latency):
     expect(page.get_by_role("button", name=re.compile("^Not done: "))).to_have_count(6)
 
 
-def test_enter_twice_empties_the_field_and_adds_once(serve, page):
+def test_enter_twice_empties_the_field_and_adds_once(serve, page, traffic):
     page.set_default_timeout(20_000)
     page.goto(f"{serve(simulated_latency=0.2).address}/todos")
     field = page.get_by_label("New todo")
     field.click()
-    page.wait_for_timeout(1_500)
+    traffic.settle()
     page.keyboard.type("Milk")
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Milk", exact=True)).to_have_count(1)
     expect(field).to_have_value("")
-    page.wait_for_timeout(1_000)
+    traffic.settle()
     expect(page.get_by_role("button", name="Milk", exact=True)).to_have_count(1)

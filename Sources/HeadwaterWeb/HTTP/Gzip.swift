@@ -5,7 +5,8 @@ import NIOHTTPCompression
 
 /// Compresses texts as browsers read them.
 ///
-/// Only gzip: among the packages that the host needs anyway, none writes Brotli.
+/// Only gzip: among the packages that the host needs anyway, none writes Brotli. The article on deploying has what that would
+/// win, and how a proxy does it.
 enum Gzip {
   /// The text in the format of gzip; nil if that is not smaller.
   ///

@@ -36,7 +36,7 @@ class Nginx:
 
 def wait_for(address):
     """nginx says nowhere that it listens."""
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 30
     while True:
         try:
             with urllib.request.urlopen(address + "/headwater/ready"):

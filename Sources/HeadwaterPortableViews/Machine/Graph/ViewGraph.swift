@@ -40,10 +40,7 @@ package final class ViewGraph {
   var rowWindows: [Int: RowWindow] = [:]
   /// The views in lazy containers that are in no row.
   var viewsBehindRows: [WeakLifecycleNode] = []
-  private var focusedElement: Element?
-  private var blurredElement: Element?
-  private var recordedTitle = ""
-  private var isTitleCurrent = false
+  private var titleAndFocus = TitleAndFocus()
   private(set) var isStarted = false
   private(set) var isStopped = false
   /// The element of the current or the last event.
@@ -135,7 +132,7 @@ package final class ViewGraph {
       rounds += 1
     }
     reportMistakes()
-    recordTitleAndFocus()
+    titleAndFocus.record(title: title, in: document)
     addresses.bringUpToDate()
     let scopes = announceAnimations()
     isUpdating = false
@@ -185,27 +182,8 @@ package final class ViewGraph {
 
   /// Marks the title as outdated, because the visible screen or its title may have changed.
   func titleMayChange() {
-    isTitleCurrent = false
+    titleAndFocus.titleMayChange()
     addresses.mayChange()
-  }
-
-  private func recordTitleAndFocus() {
-    if !isTitleCurrent {
-      isTitleCurrent = true
-      let title = title
-      if title != recordedTitle {
-        recordedTitle = title
-        document.record(.setTitle(title))
-      }
-    }
-    // An element that receives the focus takes it from the former one.
-    if let element = focusedElement, element.isLive, !element.isHidden {
-      document.record(.focus(element: element.id))
-    } else if let element = blurredElement, element.isLive {
-      document.record(.blur(element: element.id))
-    }
-    focusedElement = nil
-    blurredElement = nil
   }
 
   /// Whether a flush would change or return anything.
@@ -245,11 +223,11 @@ package final class ViewGraph {
   }
 
   func focusAfterUpdate(_ element: Element) {
-    focusedElement = element
+    titleAndFocus.focused = element
   }
 
   func blurAfterUpdate(_ element: Element) {
-    blurredElement = element
+    titleAndFocus.blurred = element
   }
 
   /// Reports a mistake of a view, once for each message.
@@ -288,8 +266,7 @@ package final class ViewGraph {
     appearing = []
     inputs = []
     dirty = []
-    focusedElement = nil
-    blurredElement = nil
+    titleAndFocus.forgetFocus()
     activeElement = nil
     _ = invalidations.takePending()
   }
