@@ -107,6 +107,21 @@ def test_a_position_returns_with_its_screen(tab):
     )
 
 
+def test_a_screen_begins_at_its_top_however_far_the_one_below_was_scrolled(tab):
+    tab.page.set_viewport_size({"width": 500, "height": 300})
+    tab.open().shows("Headwater", "")
+    link = tab.page.locator("a[href$='coffee-orders']").first
+    link.scroll_into_view_if_needed()
+    before = tab.page.evaluate("scrollY")
+    assert before > 300
+    link.click()
+    tab.shows("Orders", "coffee-orders")
+    assert tab.page.evaluate("scrollY") == 0
+    tab.page.get_by_role("button", name="Back", exact=True).click()
+    tab.shows("Headwater", "")
+    tab.page.wait_for_function("expected => Math.abs(scrollY - expected) < 2", arg=before)
+
+
 def test_back_many_times_in_a_row_ends_where_the_person_is(tab):
     walk(tab)
     tab.page.evaluate("history.back(); setTimeout(() => history.back(), 5)")

@@ -620,6 +620,7 @@
     } else {
       if (number <= lastBatch) return;
       answered = Math.max(answered, message[1]);
+      top = scrollY;
       for (const operation of message.slice(2)) {
         try {
           const [name, ...rest] = operation;
@@ -655,6 +656,13 @@
   const isBusy = (/** @type {any} */ element) =>
     pending.some(({ id }) => id === idOf(element)) ||
     (element === document.activeElement && element.validity?.badInput);
+
+  /** What contains screens above each other. */
+  const STACK = ".navigation:not(.detail *)";
+  /** @type {WeakMap<Element, number>} How far the page was scrolled when a screen was covered. */
+  const tops = new WeakMap();
+  /** How far it was before the batch. Without the former screen, the browser scrolls what is too short by itself. */
+  let top = 0;
 
   /** @type {Record<string, (...values: any[]) => void>} */
   const operations = {
@@ -694,7 +702,11 @@
       /** @type {NodeListOf<HTMLElement>} */
       const wanting = content.querySelectorAll("[data-autofocus]");
       arrived.push(...wanting);
-      find(parent).insertBefore(content, find(before));
+      const home = find(parent), below = home.lastElementChild;
+      home.insertBefore(content, find(before));
+      if (!below || !home.matches(STACK)) return;
+      tops.set(below, top);
+      scrollTo(0, (top = 0));
     },
     remove(id) {
       const element = find(id);
@@ -709,7 +721,9 @@
       }
       for (const inner of element.querySelectorAll("[data-h]")) elements.delete(idOf(inner));
       elements.delete(id);
+      const below = element.matches(STACK + ">:last-child") && element.previousElementSibling;
       if (!motion?.leave(element)) element.remove();
+      if (below) scrollTo(0, (top = tops.get(below) ?? top));
     },
     move(id, parent, before) {
       const element = find(id);
