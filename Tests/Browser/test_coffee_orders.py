@@ -10,29 +10,13 @@ from playwright.sync_api import expect
 
 from support.hands import Keyboard, Mouse
 from support.looks import expect_good_looks
-from support.orders import STYLES, CoffeeOrders, OrdersServer
-from support.showcase import Showcase
+from support.orders import STYLES, CoffeeOrders
 
 # Each style once, each way to reach things once; the headless tests have both for everything.
 PEOPLE = [
     pytest.param(STYLES[0], Mouse, id="mouse"),
     pytest.param(STYLES[1], Keyboard, id="keyboard"),
 ]
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    server = OrdersServer(tmp_path_factory.mktemp("orders") / "orders.sqlite")
-    yield server
-    server.stop()
-
-
-@pytest.fixture(scope="module")
-def cafe(server):
-    """A showcase whose coffee orders are those of the server."""
-    cafe = Showcase(environment={"COFFEE_ORDERS_URL": server.address})
-    yield cafe
-    cafe.stop()
 
 
 @pytest.fixture
