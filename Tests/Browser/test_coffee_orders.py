@@ -164,6 +164,15 @@ def test_the_chosen_order_stands_beside_the_list_where_there_is_room(open_orders
     expect(app.sheet).to_have_count(0)
 
 
+def test_the_focus_goes_back_to_the_list_when_the_order_beside_it_is_left(open_orders):
+    app = open_orders(STYLES[1], Keyboard)
+    app.sees("Ida").choose("Ida").press("Cancel").is_closed()
+    expect(app.row("Ida")).to_be_focused()
+    by_mouse = open_orders(STYLES[0])
+    by_mouse.sees("Ida").choose("Ida").press("Cancel").is_closed()
+    expect(by_mouse.page.locator(":focus")).to_have_count(1)
+
+
 def test_the_chosen_order_covers_the_list_where_there_is_no_room(open_orders):
     app = open_orders(STYLES[0], width=360)
     app.sees("Ida").choose("Ida")
