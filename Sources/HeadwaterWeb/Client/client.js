@@ -250,6 +250,7 @@
       setTimeout(() => mark(sequence, element), PROMPT);
       // They may be here when the answer is.
       look.disabled = false;
+      if (element.closest(".sidebar")) listed = /** @type {HTMLElement | null} */ (element.closest("[tabindex],a,button,input,select"));
       loadScreens().catch(() => {});
       if (!motion && !still.matches) {
         load("motion").then((script) => (motion = script), () => {});
@@ -543,11 +544,7 @@
   root.addEventListener("submit", (event) => event.preventDefault());
 
   for (const [type, kind] of [["focusin", "focus"], ["focusout", "blur"]]) {
-    root.addEventListener(type, ({ target }) => {
-      const element = /** @type {HTMLElement} */ (target);
-      if (element.closest(".sidebar")) listed = element;
-      actOn(target, kind);
-    });
+    root.addEventListener(type, ({ target }) => actOn(target, kind));
   }
 
   // ---- messages from the server
@@ -821,7 +818,7 @@
   }
 
   /**
-   * Where there is no neighbour: what has had the focus in the list beside it, a control of what is around it, or the
+   * Where there is no neighbour: what was used in the list beside it, a control of what is around it, or the
    * title of the screen or dialog.
    */
   function lastHeir() {
@@ -861,8 +858,8 @@
    */
   let covered;
   /**
-   * What had it last in a list beside its detail.
-   * @type {HTMLElement | undefined}
+   * What was used last in a list beside its detail.
+   * @type {HTMLElement | null | undefined}
    */
   let listed;
 
