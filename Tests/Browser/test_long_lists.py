@@ -469,7 +469,7 @@ def test_one_request_is_on_its_way_at_a_time(page, new_context):
         )
         page.set_default_timeout(20_000)
         page.goto(proxy.address)
-        page.get_by_role("link", name="Gallery").click()
+        page.get_by_role("link", name="Gallery").first.click()
         page.get_by_role("link", name="Long lists", exact=True).click()
         page.wait_for_function("() => document.querySelector('.gap[style*=height]')")
         page.wait_for_timeout(1_000)
