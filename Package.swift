@@ -88,7 +88,7 @@ let package = Package(
     .module(
       "HeadwaterPortableViews", uses: "OpenCombine",
       .target(name: "HeadwaterMacrosPlugin", condition: .when(traits: ["Macros"])),
-      embeds: "Machine/Decoration/base.css"),
+      embeds: "Machine/Decoration/base.css", "Machine/Decoration/dialogs.css"),
     .module(
       "HeadwaterViews", uses: .target(name: "HeadwaterPortableViews", condition: usesPortableViews)),
     .module("HeadwaterUI", uses: "Headwater", "HeadwaterRecording", "HeadwaterViews"),
@@ -238,20 +238,20 @@ let package = Package(
 extension Target {
   static func module(
     _ name: String, _ path: String? = nil, uses used: Dependency...,
-    except: [String] = [], embeds file: String? = nil
+    except: [String] = [], embeds files: String...
   ) -> Target {
     .target(
       name: name, dependencies: used, path: path, exclude: except,
-      resources: file.map { [.embedInCode($0)] })
+      resources: files.map { .embedInCode($0) })
   }
 
   static func example(
     _ name: String, _ folder: String, uses used: Dependency..., except: [String] = [],
-    embeds file: String? = nil
+    embeds files: String...
   ) -> Target {
     .target(
       name: name, dependencies: used, path: "Examples/\(folder)", exclude: except,
-      resources: file.map { [.embedInCode($0)] })
+      resources: files.map { .embedInCode($0) })
   }
 
   static func program(

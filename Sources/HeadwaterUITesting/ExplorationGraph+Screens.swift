@@ -52,7 +52,7 @@ extension ExplorationGraph {
     return (
       """
       <!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" \
-      content="light dark"><style>\(Stylesheet.base)\n\(open)</style></head><body inert>
+      content="light dark"><style>\(Stylesheet.base)\n\(Stylesheet.dialogs)\n\(open)</style></head><body inert>
       """,
       "</body></html>"
     )

@@ -8,6 +8,7 @@ from playwright.sync_api import expect, sync_playwright
 from support import typed
 from support.form import SignUpForm
 from support.hands import HANDS, Mouse
+from support.orders import OrdersServer
 from support.showcase import Showcase
 from support.traffic import Traffic
 
@@ -54,6 +55,22 @@ def serve():
     yield serve
     for showcase in started:
         showcase.stop()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    """The orders' server of a file of tests."""
+    server = OrdersServer(tmp_path_factory.mktemp("orders") / "orders.sqlite")
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def cafe(server):
+    """A showcase whose coffee orders are those of the server."""
+    cafe = Showcase(environment={"COFFEE_ORDERS_URL": server.address})
+    yield cafe
+    cafe.stop()
 
 
 @pytest.fixture

@@ -28,23 +28,29 @@ def type_name(page, label, text):
     page.get_by_label(label, exact=True).fill(text)
 
 
+def leave(page):
+    """Takes the pointer and the focus away from what they have used."""
+    page.mouse.move(0, 0)
+    page.evaluate("document.activeElement.blur()")
+
+
 def prepare_sign_up(page):
     type_name(page, "Username", "al")
     expect(page.get_by_text("Username must at least have 3 characters")).to_be_visible()
-    page.evaluate("document.activeElement.blur()")
+    leave(page)
 
 
 def prepare_counter(page):
     for _ in range(3):
         page.get_by_role("button", name="Increment").click()
     expect(page.get_by_text("3")).to_be_visible()
-    page.evaluate("document.activeElement.blur()")
+    leave(page)
 
 
 def prepare_todos(page):
     page.get_by_role("button", name="Not done: Call Ida", exact=True).click()
     expect(page.get_by_role("button", name="Done: Call Ida", exact=True)).to_be_visible()
-    page.evaluate("document.activeElement.blur()")
+    leave(page)
 
 
 def prepare_circles(page):

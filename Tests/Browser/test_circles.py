@@ -10,7 +10,7 @@ from support.hands import Keyboard, Mouse
 
 def open_circles(page, address, hand):
     page.goto(address)
-    hand.press(page.get_by_role("link", name="Circles"))
+    hand.press(page.get_by_role("link", name="Circles").first)
     expect(page.get_by_role("heading", name="Circles")).to_be_visible()
     return page.get_by_label("Tile", exact=True)
 

@@ -7,26 +7,10 @@ from playwright.sync_api import expect
 
 from support.hands import Keyboard, Mouse
 from support.looks import expect_good_looks
-from support.orders import STYLES, CoffeeOrders, OrdersServer
-from support.showcase import Showcase
+from support.orders import STYLES, CoffeeOrders
 
 # A server that was stopped is away for ten seconds, and a client asks again after two more at most.
 RECOVERY = 13_000
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    server = OrdersServer(tmp_path_factory.mktemp("orders") / "orders.sqlite")
-    yield server
-    server.stop()
-
-
-@pytest.fixture(scope="module")
-def cafe(server):
-    """A showcase whose coffee orders are those of the server."""
-    cafe = Showcase(environment={"COFFEE_ORDERS_URL": server.address})
-    yield cafe
-    cafe.stop()
 
 
 class Dashboard:

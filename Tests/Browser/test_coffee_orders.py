@@ -10,29 +10,13 @@ from playwright.sync_api import expect
 
 from support.hands import Keyboard, Mouse
 from support.looks import expect_good_looks
-from support.orders import STYLES, CoffeeOrders, OrdersServer
-from support.showcase import Showcase
+from support.orders import STYLES, CoffeeOrders
 
 # Each style once, each way to reach things once; the headless tests have both for everything.
 PEOPLE = [
     pytest.param(STYLES[0], Mouse, id="mouse"),
     pytest.param(STYLES[1], Keyboard, id="keyboard"),
 ]
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    server = OrdersServer(tmp_path_factory.mktemp("orders") / "orders.sqlite")
-    yield server
-    server.stop()
-
-
-@pytest.fixture(scope="module")
-def cafe(server):
-    """A showcase whose coffee orders are those of the server."""
-    cafe = Showcase(environment={"COFFEE_ORDERS_URL": server.address})
-    yield cafe
-    cafe.stop()
 
 
 @pytest.fixture
@@ -178,6 +162,15 @@ def test_the_chosen_order_stands_beside_the_list_where_there_is_room(open_orders
     expect(app.page).to_have_url(address)
     app.press("Cancel").is_closed()
     expect(app.sheet).to_have_count(0)
+
+
+def test_the_focus_goes_back_to_the_list_when_the_order_beside_it_is_left(open_orders):
+    app = open_orders(STYLES[1], Keyboard)
+    app.sees("Ida").choose("Ida").press("Cancel").is_closed()
+    expect(app.row("Ida")).to_be_focused()
+    by_mouse = open_orders(STYLES[0])
+    by_mouse.sees("Ida").choose("Ida").press("Cancel").is_closed()
+    expect(by_mouse.page.locator(":focus")).to_have_count(1)
 
 
 def test_the_chosen_order_covers_the_list_where_there_is_no_room(open_orders):

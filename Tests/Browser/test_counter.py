@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 def test_counting(page, showcase, hands):
     hand = hands(page)
     page.goto(showcase.address)
-    hand.press(page.get_by_role("link", name="Counter"))
+    hand.press(page.get_by_role("link", name="Counter").first)
     increment, decrement, reset = (
         page.get_by_role("button", name=name, exact=True)
         for name in ("Increment", "Decrement", "Reset")
@@ -27,7 +27,7 @@ def test_the_card_stands_in_the_middle(new_context, showcase):
     for width in [360, 1280]:
         page = new_context(width=width).new_page()
         page.goto(showcase.address)
-        page.get_by_role("link", name="Counter").click()
+        page.get_by_role("link", name="Counter").first.click()
         count = page.get_by_text("Count: 0", exact=True)
         expect(count).to_be_visible()
         box = count.bounding_box()
@@ -39,7 +39,7 @@ def test_each_tab_counts_for_itself(new_context, showcase):
     tabs = [context.new_page(), context.new_page()]
     for tab in tabs:
         tab.goto(showcase.address)
-        tab.get_by_role("link", name="Counter").click()
+        tab.get_by_role("link", name="Counter").first.click()
     tabs[0].get_by_role("button", name="Increment", exact=True).click()
     expect(tabs[0].get_by_text("Count: 1", exact=True)).to_be_visible()
     expect(tabs[1].get_by_text("Count: 0", exact=True)).to_be_visible()
@@ -48,7 +48,7 @@ def test_each_tab_counts_for_itself(new_context, showcase):
 def test_a_reload_comes_back_to_the_screen_and_counts_from_zero(page, showcase, hands):
     hand = hands(page)
     page.goto(showcase.address)
-    hand.press(page.get_by_role("link", name="Counter"))
+    hand.press(page.get_by_role("link", name="Counter").first)
     hand.press(page.get_by_role("button", name="Increment", exact=True))
     expect(page.get_by_text("Count: 1", exact=True)).to_be_visible()
     page.reload()

@@ -11,7 +11,7 @@ from support.showcase import Showcase
 
 def open_gallery(page, showcase, name):
     page.goto(showcase.address)
-    page.get_by_role("link", name="Gallery").click()
+    page.get_by_role("link", name="Gallery").first.click()
     page.get_by_role("link", name=name, exact=True).click()
     expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
 
@@ -20,7 +20,7 @@ def open_gallery(page, showcase, name):
 def test_a_card_leads_where_its_title_leads_wherever_it_is_pressed(new_context, showcase, width):
     page = new_context(width=width).new_page()
     page.goto(showcase.address)
-    card = page.get_by_role("link", name="Counter")
+    card = page.get_by_role("link", name="Counter").first
     card.scroll_into_view_if_needed()
     size = card.bounding_box()
     for x, y in [(0.02, 0.05), (0.7, 0.5), (0.97, 0.97)]:

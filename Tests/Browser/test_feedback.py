@@ -21,7 +21,7 @@ def slow(serve):
 
 def open_counter(page, address):
     page.goto(address)
-    page.get_by_role("link", name="Counter").click()
+    page.get_by_role("link", name="Counter").first.click()
     expect(page.get_by_text("Count: 0", exact=True)).to_be_visible()
     expect(progress(page)).not_to_be_visible()
     return page.get_by_role("button", name="Increment", exact=True)
@@ -65,7 +65,7 @@ def test_a_tap_is_answered_by_a_sign_within_100_ms(page, slow):
 
 def test_a_screen_on_its_way_marks_its_link_and_the_way_back_the_page(page, slow):
     page.goto(slow.address)
-    link = page.get_by_role("link", name="Counter")
+    link = page.get_by_role("link", name="Counter").first
     link.click()
     expect(link).to_have_attribute("aria-busy", "true")
     expect(page.get_by_text("Count: 0", exact=True)).to_be_visible()
@@ -102,7 +102,7 @@ def test_the_sign_lasts_until_the_last_of_several_taps_is_answered(page, slow):
 
 def test_typing_shows_no_progress(page, slow):
     page.goto(slow.address)
-    page.get_by_role("link", name="Sign-up").click()
+    page.get_by_role("link", name="Sign-up").first.click()
     username = page.get_by_label("Username", exact=True)
     expect(username).to_be_visible()
     expect(progress(page)).not_to_be_visible()
@@ -116,7 +116,7 @@ def test_typing_shows_no_progress(page, slow):
 
 def test_on_a_fast_line_nothing_flickers(page, showcase):
     page.goto(showcase.address)
-    page.get_by_role("link", name="Counter").click()
+    page.get_by_role("link", name="Counter").first.click()
     increment = page.get_by_role("button", name="Increment", exact=True)
     expect(increment).to_be_visible()
     page.evaluate(WATCH)
@@ -155,7 +155,7 @@ def test_a_sign_that_is_shown_can_be_seen(page, serve):
 
 def test_the_progress_line_is_above_a_dialog(page, slow):
     page.goto(slow.address)
-    page.get_by_role("link", name="Gallery").click()
+    page.get_by_role("link", name="Gallery").first.click()
     page.get_by_role("link", name="Buttons and menus", exact=True).click()
     page.get_by_role("button", name="Actions").click()
     copy = page.get_by_role("button", name="Copy", exact=True)

@@ -468,7 +468,7 @@ def test_one_request_is_on_its_way_at_a_time(page, traffic):
         )
         page.set_default_timeout(20_000)
         page.goto(proxy.address)
-        page.get_by_role("link", name="Gallery").click()
+        page.get_by_role("link", name="Gallery").first.click()
         page.get_by_role("link", name="Long lists", exact=True).click()
         page.wait_for_function("() => document.querySelector('.gap[style*=height]')")
         traffic.settle()

@@ -270,6 +270,6 @@ def test_the_script_is_loaded_by_the_first_tap(page, showcase):
     expect(page.get_by_role("heading", name="Headwater")).to_be_visible()
     page.wait_for_timeout(500)
     assert not any("motion.js" in url for url in loaded)
-    page.get_by_role("link", name="Counter").click()
+    page.get_by_role("link", name="Counter").first.click()
     page.wait_for_function(SCRIPT_IS_THERE)
     assert sum("motion.js" in url for url in loaded) == 1

@@ -43,7 +43,7 @@ class Movies:
 
     def open(self, address):
         self.page.goto(address)
-        self.hand.press(self.page.get_by_role("link", name="Movies"))
+        self.hand.press(self.page.get_by_role("link", name="Movies").first)
         return self.is_on_the_list()
 
     def follow(self, title):

@@ -49,7 +49,7 @@ def test_the_gallery_keeps_its_words_whole(page, showcase, name):
 
 def test_circles_fit_a_narrow_window(page, showcase):
     page.goto(showcase.address)
-    page.get_by_role("link", name="Circles").click()
+    page.get_by_role("link", name="Circles").first.click()
     expect(page.get_by_role("heading", name="Circles")).to_be_visible()
     expect_whole_words(page)
     within = "[...document.querySelectorAll('.scroll')].every((s) => s.scrollWidth <= s.clientWidth)"

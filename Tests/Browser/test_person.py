@@ -15,7 +15,7 @@ def visit(new_context, showcase):
         page = new_context(**options).new_page()
         traffic = Traffic(page)
         page.goto(showcase.address)
-        expect(page.get_by_role("link", name="Sign-up")).to_be_visible()
+        expect(page.get_by_role("link", name="Sign-up").first).to_be_visible()
         return page, traffic
 
     return visit
@@ -56,7 +56,7 @@ def test_a_page_that_goes_behind_another_tells_it_and_goes_on(visit):
     wait_for_message(page, traffic, "person", ["UTC", False, False, False])
     page.evaluate(SET_HIDDEN, False)
     wait_for_message(page, traffic, "person", ["UTC", False, False, True])
-    page.get_by_role("link", name="Sign-up").click()
+    page.get_by_role("link", name="Sign-up").first.click()
     expect(page.get_by_label("Username", exact=True)).to_be_visible()
 
 

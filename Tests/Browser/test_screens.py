@@ -39,7 +39,7 @@ def looks(page):
 
 def test_front_page_and_source(page, address, looks):
     page.goto(address)
-    expect(page.get_by_role("link", name="Sign-up")).to_be_visible()
+    expect(page.get_by_role("link", name="Sign-up").first).to_be_visible()
     looks("front-page")
     page.goto(f"{address}/source/Counter")
     looks("source", whole=False)
@@ -47,7 +47,7 @@ def test_front_page_and_source(page, address, looks):
 
 def test_counter(page, address, looks):
     page.goto(address)
-    page.get_by_role("link", name="Counter").click()
+    page.get_by_role("link", name="Counter").first.click()
     page.get_by_role("button", name="Increment").click()
     expect(page.get_by_text("Count: 1", exact=True)).to_be_visible()
     looks("counter")
@@ -129,7 +129,7 @@ def test_movies(page, address, catalogue, looks):
 
 def test_circles(page, address, looks):
     page.goto(address)
-    page.get_by_role("link", name="Circles").click()
+    page.get_by_role("link", name="Circles").first.click()
     expect(page.get_by_label("Tile", exact=True)).to_be_visible()
     looks("circles")
     page.get_by_role("radio", name="Two stores").check()

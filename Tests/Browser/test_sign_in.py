@@ -13,7 +13,7 @@ def site(serve):
 
 def open_screen(page, site):
     page.goto(f"{site.address}/" if not site.address.endswith("/") else site.address)
-    page.get_by_role("link", name="Sign-in").click()
+    page.get_by_role("link", name="Sign-in").first.click()
     expect(page.get_by_text("You are ")).to_be_visible()
     return page
 

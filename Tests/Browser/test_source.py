@@ -13,8 +13,10 @@ EXAMPLES = ["Board", "Circles", "Counter", "Movies", "PrimeTime", "Showcase", "S
 
 def test_each_example_links_to_its_source(page, showcase, hands):
     page.goto(showcase.address)
-    links = page.get_by_role("link", name="Source", exact=True)
+    links = page.get_by_role("link", name="Source of ")
     addresses = {link.get_attribute("href") for link in links.all()}
+    names = links.evaluate_all("links => links.map(({ ariaLabel }) => ariaLabel)")
+    assert len(names) == len(set(names)) > len(EXAMPLES)
     assert {f"source/{name}" for name in EXAMPLES} <= addresses
     hands(page).press(page.locator("a[href='source/Movies']").first)
     expect(page.get_by_role("heading", level=1)).to_have_text("Movies")

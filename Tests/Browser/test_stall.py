@@ -124,7 +124,7 @@ def test_a_drag_goes_on_after_the_proxy_has_stood_still(page, traffic, behind_ng
 
 def test_taps_in_a_stall_arrive_once_and_in_their_order(page, traffic, stoppable):
     page.goto(stoppable.address)
-    page.get_by_role("link", name="Counter").click()
+    page.get_by_role("link", name="Counter").first.click()
     expect(page.get_by_text("Count: 0", exact=True)).to_be_visible()
     traffic.clear()
     with stopped(stoppable.process):
@@ -143,7 +143,7 @@ PRESS = """name => {
 
 def test_more_than_a_hundred_taps_in_a_stall_are_refused_visibly(page, stoppable):
     page.goto(stoppable.address)
-    page.get_by_role("link", name="Counter").click()
+    page.get_by_role("link", name="Counter").first.click()
     expect(page.get_by_text("Count: 0", exact=True)).to_be_visible()
     status = page.get_by_role("status").filter(has_text="Waiting for the server")
     with stopped(stoppable.process):
@@ -160,7 +160,7 @@ def test_what_was_done_while_the_line_was_cut_arrives_in_its_order(page):
     showcase = Showcase(port, allowed_origin=proxy.address)
     try:
         page.goto(proxy.address)
-        page.get_by_role("link", name="Sign-up").click()
+        page.get_by_role("link", name="Sign-up").first.click()
         username = page.get_by_label("Username", exact=True)
         username.press_sequentially("alic")
         again = page.get_by_label("Password again", exact=True)
@@ -200,7 +200,7 @@ def test_a_page_that_was_let_go_for_a_flood_comes_back(page):
     try:
         page.add_init_script(f"({REMEMBER_SOCKETS})()")
         page.goto(showcase.address)
-        page.get_by_role("link", name="Counter").click()
+        page.get_by_role("link", name="Counter").first.click()
         increment = page.get_by_role("button", name="Increment", exact=True)
         increment.click()
         expect(page.get_by_text("Count: 1", exact=True)).to_be_visible()

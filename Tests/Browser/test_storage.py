@@ -163,7 +163,7 @@ def test_a_place_edited_by_hand_harms_nobody(page, showcase, text):
     errors = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.goto(showcase.address)
-    page.get_by_role("link", name="Counter").click()
+    page.get_by_role("link", name="Counter").first.click()
     expect(page.get_by_text("Count: 0", exact=True)).to_be_visible()
     page.evaluate(
         """(text) => addEventListener('pagehide', () => {
@@ -226,7 +226,7 @@ def test_a_page_without_stored_values_does_not_load_the_script(page, showcase):
     loaded = []
     page.on("request", lambda request: loaded.append(request.url))
     page.goto(showcase.address)
-    page.get_by_role("link", name="Gallery").click()
+    page.get_by_role("link", name="Gallery").first.click()
     page.get_by_role("link", name="Controls").click()
     expect(page.get_by_role("heading", name="Controls")).to_be_visible()
     assert not any("storage.js" in url for url in loaded)
@@ -234,7 +234,7 @@ def test_a_page_without_stored_values_does_not_load_the_script(page, showcase):
 
 def test_todos_are_where_they_were_after_a_reload(page, showcase):
     page.goto(showcase.address)
-    page.get_by_role("link", name="Todos").click()
+    page.get_by_role("link", name="Todos").first.click()
     page.get_by_label("New todo").fill("Sweep the floor")
     page.get_by_role("button", name="Add", exact=True).click()
     page.get_by_role("button", name="Not done: Call Ida", exact=True).click()

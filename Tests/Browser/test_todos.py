@@ -17,7 +17,7 @@ class Todos:
 
     def open(self, address):
         self.page.goto(address)
-        self.hand.press(self.page.get_by_role("link", name="Todos"))
+        self.hand.press(self.page.get_by_role("link", name="Todos").first)
         expect(self.page.get_by_role("heading", name="Todos")).to_be_visible()
         return self.shows("Water the plants", "Call Ida", "Buy coffee")
 

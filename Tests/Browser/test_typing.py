@@ -120,7 +120,7 @@ WATCH_COMPOSITION = """() => {
 
 def test_typing_before_the_socket_is_open_is_not_lost(page, slow_address):
     page.goto(slow_address)
-    page.get_by_role("link", name="Sign-up").click()
+    page.get_by_role("link", name="Sign-up").first.click()
     field = page.get_by_label("Username", exact=True)
     field.click()
     page.keyboard.type("ab")

@@ -23,7 +23,8 @@ extension Distance {
 
 /// The sizes of the board. They are fixed, so that a distance says where a card is dropped.
 enum BoardSize {
-  static let columnWidth = 280.0
+  /// Four of them are as wide as the page.
+  static let columnWidth = 284.0
   static let columnSpacing = 16.0
   static let cardWidth = columnWidth - 24
   /// Larger text makes cards higher; the mark then says where a card is dropped.

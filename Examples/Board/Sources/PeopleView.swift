@@ -61,7 +61,8 @@ struct NameSheet: View {
       }
       .navigationTitle("Who are you?")
       .toolbar {
-        ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } }
+        // What is typed is the name already: there is nothing to cancel, and one way out.
+        ToolbarItem(placement: .cancellationAction) { Button("Done") { dismiss() } }
       }
     }
   }

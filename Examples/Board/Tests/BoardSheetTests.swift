@@ -29,6 +29,21 @@ struct BoardSheetTests {
     #expect(board.ida.sheet == nil)
   }
 
+  @Test("a due date is taken away by its switch")
+  func noDueDate() async throws {
+    let board = try await SharedBoard()
+    for isDue in [true, false] {
+      let name = board.ida.html.firstMatch(of: /aria-label="(A(?:, [^"]+)?)"/)?.output.1
+      try board.ida.find(button: String(try #require(name))).tap()
+      let sheet = try #require(board.ida.sheet)
+      try sheet.find(toggle: "Due date").toggle()
+      if isDue { try sheet.find(datePicker: "Due").set(date: "2030-02-28T12:00") }
+      try sheet.find(button: "Save").tap()
+      await board.settle()
+      #expect((board.store.cards[id: .number(0)]?.due != nil) == isDue)
+    }
+  }
+
   @Test("a person who closes an edited sheet is asked, and goes on or discards")
   func discarding() async throws {
     let board = try await SharedBoard()

@@ -70,7 +70,7 @@ public struct CirclesView: View {
             .font(.footnote).foregroundStyle(.secondary)
         }
       }
-      .frame(maxWidth: 1_000)
+      .frame(maxWidth: 1184)
     }
     .navigationTitle("Circles")
   }

@@ -9,20 +9,14 @@ struct OrdersApp: View {
 
   var body: some View {
     OrdersSplitView(screen: $screen) {
+      model.isLoaded ? model.orders : nil
+    } list: {
       ContentView(screen: $screen)
-    } chosen: { id in
-      FoundOrder(id, in: model.isLoaded ? model.orders : nil, close: close) {
-        AddNewCoffeeOrderView(order: $0, close: close)
-      }
-    } sheet: { screen in
-      if screen == .sales {
-        SalesView()
-      } else {
-        NavigationStack { AddNewCoffeeOrderView(close: close) }
-      }
+    } form: { order, close in
+      AddNewCoffeeOrderView(order: order, close: close)
+    } sales: {
+      SalesView()
     }
     .task { await model.follow() }
   }
-
-  private func close() { screen = nil }
 }

@@ -38,7 +38,8 @@ struct ChartCard<Chart: View>: View {
       }
     }
     .padding(16)
-    .frame(maxWidth: .infinity, alignment: .leading)
+    // The cards of a row end together.
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     .background(.background, in: RoundedRectangle(cornerRadius: 12))
   }
 }

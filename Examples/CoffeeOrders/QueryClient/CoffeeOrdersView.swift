@@ -16,24 +16,15 @@ public struct CoffeeOrdersView: View {
 
   public var body: some View {
     OrdersSplitView(screen: $screen) {
+      store.orders[.all].value
+    } list: {
       OrdersView(store: store, screen: $screen)
-    } chosen: { id in
-      FoundOrder(id, in: store.orders[.all].value, close: close) { form(of: $0) }
-    } sheet: { screen in
-      if screen == .sales {
-        SalesView(store: store)
-      } else {
-        NavigationStack { form(of: nil) }
-      }
+    } form: { order, close in
+      OrderFormScreen(order: order, isServerAway: store.problem != nil, close: close, save: save)
+    } sales: {
+      SalesView(store: store)
     }
   }
-
-  private func form(of order: Order?) -> some View {
-    OrderFormScreen(
-      order: order, isServerAway: store.problem != nil, close: close, save: save)
-  }
-
-  private func close() { screen = nil }
 
   private func save(
     _ draft: OrderDraft, _ order: Order?, _ key: String

@@ -2,24 +2,14 @@ import CoffeeOrdersService
 import HeadwaterUI
 
 /// The form of an order, as soon as the order is there. A person may come by a link before the list is loaded.
-public struct FoundOrder<Form: View>: View {
-  private let id: Order.ID
+struct FoundOrder<FormContent: View>: View {
+  let id: Order.ID
   /// Nil while the orders are loading.
-  private let orders: [Order]?
-  private let close: @MainActor () -> Void
-  private let form: (Order) -> Form
+  let orders: [Order]?
+  let close: @MainActor () -> Void
+  @ViewBuilder let form: (Order) -> FormContent
 
-  public init(
-    _ id: Order.ID, in orders: [Order]?, close: @escaping @MainActor () -> Void,
-    @ViewBuilder form: @escaping (Order) -> Form
-  ) {
-    self.id = id
-    self.orders = orders
-    self.close = close
-    self.form = form
-  }
-
-  public var body: some View {
+  var body: some View {
     if let order = orders?.first(where: { $0.id == id }) {
       form(order)
     } else {
@@ -27,7 +17,9 @@ public struct FoundOrder<Form: View>: View {
         if orders == nil {
           ProgressView("Loading…")
         } else {
-          Text("There is no order \(id).")
+          ContentUnavailableView(
+            "There is no order \(id.addressText)", systemImage: "questionmark.circle",
+            description: Text("The link that led here may be wrong."))
         }
       }
       .padding()

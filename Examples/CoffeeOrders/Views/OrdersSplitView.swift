@@ -1,37 +1,42 @@
 import CoffeeOrdersService
 import HeadwaterUI
 
-/// The list of orders, and the chosen one beside it. In a narrow window, the order covers the list.
-public struct OrdersSplitView<Orders: View, Chosen: View, Sheet: View>: View {
+/// The list of orders, and the form of the chosen one beside it. In a narrow window, the form covers the list. A new
+/// order and the sales are sheets above it.
+public struct OrdersSplitView<ListContent: View, FormContent: View, SalesContent: View>: View {
   @Binding private var screen: OrdersScreen?
-  private let orders: Orders
-  private let chosen: (Order.ID) -> Chosen
-  private let sheet: (OrdersScreen) -> Sheet
+  private let orders: () -> [Order]?
+  private let list: ListContent
+  private let form: (Order?, @escaping @MainActor () -> Void) -> FormContent
+  private let sales: () -> SalesContent
 
   @State private var unsaved: [Order.ID: UnsavedOrder] = [:]
 
   /// - Parameters:
   ///   - screen: What is shown with the list.
-  ///   - orders: The list, with `screen.order` as its selection.
-  ///   - chosen: The form of an order.
-  ///   - sheet: A screen that is no order.
+  ///   - orders: Returns the orders to choose from; nil while they are loading.
+  ///   - list: The list, with `screen.order` as its selection.
+  ///   - form: The form of an order, or of a new one, and what leaves it.
+  ///   - sales: The sales.
   public init(
-    screen: Binding<OrdersScreen?>, @ViewBuilder orders: () -> Orders,
-    @ViewBuilder chosen: @escaping (Order.ID) -> Chosen,
-    @ViewBuilder sheet: @escaping (OrdersScreen) -> Sheet
+    screen: Binding<OrdersScreen?>, orders: @escaping () -> [Order]?,
+    @ViewBuilder list: () -> ListContent,
+    @ViewBuilder form: @escaping (Order?, @escaping @MainActor () -> Void) -> FormContent,
+    @ViewBuilder sales: @escaping () -> SalesContent
   ) {
     _screen = screen
-    self.orders = orders()
-    self.chosen = chosen
-    self.sheet = sheet
+    self.orders = orders
+    self.list = list()
+    self.form = form
+    self.sales = sales
   }
 
   public var body: some View {
     NavigationSplitView {
-      orders
+      list
     } detail: {
       if case .update(let id) = screen {
-        chosen(id).id(id)
+        FoundOrder(id: id, orders: orders(), close: close) { form($0, close) }.id(id)
       } else {
         ContentUnavailableView(
           "No order is chosen", systemImage: "cup.and.saucer",
@@ -39,9 +44,17 @@ public struct OrdersSplitView<Orders: View, Chosen: View, Sheet: View>: View {
       }
     }
     .environment(\.unsavedOrders, $unsaved)
-    .sheet(item: $screen.sheet) { sheet($0) }
+    .sheet(item: $screen.sheet) { screen in
+      if screen == .sales {
+        sales()
+      } else {
+        NavigationStack { form(nil, close) }
+      }
+    }
     .addresses($screen, .ordersScreen)
   }
+
+  private func close() { screen = nil }
 }
 
 /// What a person has typed into an order, and left without saving it.

@@ -34,9 +34,21 @@ struct CodeText: View {
   }
 
   private var text: Text {
-    SwiftMarkup(code).pieces.reduce(Text(verbatim: "")) { text, piece in
+    pieces.map { piece in
       let part = Text(verbatim: piece.text)
-      return text + (piece.kind.map { part.foregroundColor($0.color) } ?? part)
+      return piece.kind.map { part.foregroundColor($0.color) } ?? part
+    }
+    .reduce(Text?.none) { text, part in text.map { $0 + part } ?? part } ?? Text(verbatim: "")
+  }
+
+  /// The pieces of the source. A space has no colour, and goes with the piece before it: each piece is an element.
+  private var pieces: [SwiftMarkup.Piece] {
+    SwiftMarkup(code).pieces.reduce(into: []) { pieces, piece in
+      if piece.text.allSatisfy({ $0 == " " }), !pieces.isEmpty {
+        pieces[pieces.count - 1].text += piece.text
+      } else {
+        pieces.append(piece)
+      }
     }
   }
 }

@@ -29,9 +29,8 @@ struct ExampleCard: View {
             Image(decorative: picture).resizable()
               .aspectRatio(CGSize(width: 8, height: 5), contentMode: .fill)
               .clipShape(RoundedRectangle(cornerRadius: 10))
-              .padding(.bottom, 8)
           }
-          Text(title).font(.headline).foregroundStyle(.primary)
+          Text(title).font(.headline).foregroundStyle(.primary).padding(.top, 8)
           Text(sentence).font(.subheadline).foregroundStyle(.secondary)
         }
         .frame(maxWidth: .infinity, alignment: .leading)
@@ -45,7 +44,7 @@ struct ExampleCard: View {
         if sources?.contains(example.source) == true,
           let address = URL(string: "source/\(example.source)")
         {
-          Link("Source", destination: address).accessibilityHint("Opens the source of \(title).")
+          Link("Source", destination: address).accessibilityLabel("Source of \(title)")
         }
       }
       .font(.subheadline)

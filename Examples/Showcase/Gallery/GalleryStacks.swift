@@ -7,33 +7,35 @@ struct GalleryStacks: View {
   @State private var fruit = "Apple"
 
   var body: some View {
-    VStack(spacing: 16) {
-      HStack {
-        TextField("A field in a row", text: $query)
-        Button("Clear") { query = "" }
-      }
-      HStack {
-        Text("Text beside a switch")
-        Toggle("Switch", isOn: $isOn)
-      }
-      HStack {
-        Text("A switch of no label")
-        Spacer()
-        Toggle("Unlabelled", isOn: $isOn).labelsHidden()
-      }
-      HStack {
-        Text("Text beside a picker")
-        Picker("Fruit", selection: $fruit) {
-          ForEach(["Apple", "Pear"], id: \.self) { Text($0) }
+    ScrollView {
+      VStack(spacing: 16) {
+        HStack {
+          TextField("A field in a row", text: $query)
+          Button("Clear") { query = "" }
         }
-      }
-      VStack {
-        Text("Above a list")
-        List {
-          Text("A list in a column")
-          HStack {
-            Text("Text in a row of a list")
-            Toggle("Switch in a row", isOn: $isOn)
+        HStack {
+          Text("Text beside a switch")
+          Toggle("Switch", isOn: $isOn)
+        }
+        HStack {
+          Text("A switch of no label")
+          Spacer()
+          Toggle("Unlabelled", isOn: $isOn).labelsHidden()
+        }
+        HStack {
+          Text("Text beside a picker")
+          Picker("Fruit", selection: $fruit) {
+            ForEach(["Apple", "Pear"], id: \.self) { Text($0) }
+          }
+        }
+        VStack {
+          Text("Above a list")
+          List {
+            Text("A list in a column")
+            HStack {
+              Text("Text in a row of a list")
+              Toggle("Switch in a row", isOn: $isOn)
+            }
           }
         }
       }

@@ -19,11 +19,11 @@ struct MissingSourcePage {
     <link rel="stylesheet" href="\(sources)style.css">
     </head>
     <body>
-    <header>
+    <main class="plain">
     <a href="\(sources)../">Headwater</a>
     <h1>Not found</h1>
     <p>\(message.escaped)</p>
-    \(way)</header>
+    \(way)</main>
     </body>
     </html>
 

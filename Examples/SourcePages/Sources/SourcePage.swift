@@ -22,6 +22,7 @@ struct SourcePage {
     <link rel="stylesheet" href="\(sources)style.css">
     </head>
     <body>
+    <a class="skip" href="#code">Skip to content</a>
     <header>
     <a href="\(sources)../">Headwater</a>
     <h1>\(example.escaped)</h1>
@@ -30,7 +31,7 @@ struct SourcePage {
     <nav aria-label="Files"><ul>
     \(files.indices.map(entry).joined(separator: "\n"))
     </ul></nav>
-    <main>
+    <main id="code">
     <h2>\(file.path.escaped)</h2>
     <pre tabindex="0" role="group" aria-label="\(file.path.escaped)"><code>\(SwiftMarkup(file.text).html)</code></pre>
     </main>

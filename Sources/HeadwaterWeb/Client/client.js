@@ -27,6 +27,8 @@
   const status = /** @type {HTMLElement} */ (document.getElementById("headwater-connection"));
   const progress = /** @type {any} */ (document.getElementById("headwater-progress"));
   const announcer = /** @type {HTMLElement} */ (document.getElementById("headwater-announcer"));
+  /** The look of dialogs, which the browser does not load before. */
+  const look = /** @type {HTMLLinkElement} */ (document.getElementById("headwater-dialogs"));
   const sheet = /** @type {CSSStyleSheet} */ (
     /** @type {HTMLStyleElement} */ (document.getElementById("headwater-rules")).sheet
   );
@@ -247,6 +249,8 @@
       tapped = sequence;
       setTimeout(() => mark(sequence, element), PROMPT);
       // They may be here when the answer is.
+      look.disabled = false;
+      if (element.closest(".sidebar")) listed = /** @type {HTMLElement | null} */ (element.closest("[tabindex],a,button,input,select"));
       loadScreens().catch(() => {});
       if (!motion && !still.matches) {
         load("motion").then((script) => (motion = script), () => {});
@@ -464,6 +468,11 @@
       /** @type {HTMLElement} */ (target).click();
     }
   });
+
+  /** @type {HTMLElement} */ (document.getElementById("headwater-skip")).onclick = (event) => {
+    event.preventDefault();
+    give(/** @type {HTMLElement} */ (root.querySelector(".screen:not([hidden]) > .content") ?? root));
+  };
 
   /** Moves the focus within a menu, a row of tabs or a list to choose from, and returns whether it did. */
   function step(/** @type {Element} */ target, /** @type {string} */ key) {
@@ -822,17 +831,21 @@
     }
   }
 
-  /** Where there is no neighbour: a control of what is around it, or the title of the screen or dialog. */
+  /**
+   * Where there is no neighbour: what was used in the list beside it, a control of what is around it, or the
+   * title of the screen or dialog.
+   */
   function lastHeir() {
+    const titlesIn = (/** @type {Element} */ part) =>
+      /** @type {HTMLElement[]} */ ([...part.querySelectorAll(".title")].filter(isShown));
     for (const home of homes) {
       if (!home.isConnected || home === root) continue;
-      const found = controlsIn(home)[0];
-      if (found && home.localName !== "dialog" && !home.querySelector(".title")) return found;
-      const titles = /** @type {HTMLElement[]} */ ([...home.querySelectorAll(".title")]);
-      if (titles.length) return titles.at(-1);
-      if (home.localName === "dialog") return found;
+      if (home.matches(".detail") && listed && isShown(listed)) return listed;
+      const found = controlsIn(home).find(isShown), titles = titlesIn(home);
+      if (home.localName === "dialog") return titles.at(-1) ?? found;
+      if (titles.length || found) return titles.at(-1) ?? found;
     }
-    return /** @type {HTMLElement | undefined} */ ([...root.querySelectorAll(".title")].at(-1));
+    return titlesIn(root).at(-1);
   }
 
   /**
@@ -858,6 +871,11 @@
    * @type {HTMLElement | undefined}
    */
   let covered;
+  /**
+   * What was used last in a list beside its detail.
+   * @type {HTMLElement | null | undefined}
+   */
+  let listed;
 
   const isShown = (/** @type {Element} */ element) => element.getClientRects().length > 0;
 
@@ -881,6 +899,7 @@
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     }
     for (const dialog of root.querySelectorAll("dialog[data-modal]:not([open])")) {
+      look.disabled = false;
       openers.set(/** @type {HTMLDialogElement} */ (dialog), document.activeElement);
       /** @type {HTMLDialogElement} */ (dialog).showModal();
       // Not on its way out, which comes first.

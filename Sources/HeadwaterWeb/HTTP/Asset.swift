@@ -41,9 +41,10 @@ struct Asset: Sendable {
   /// The URL of all scripts, with `*` in place of the name. A page has one for all, which keeps it small.
   static let scriptPattern = "headwater/*.js?\(scriptVersion)"
 
-  /// It changes with each of the scripts.
+  /// It changes with each of the scripts, and with the look of dialogs, so that a page has it once more and no other.
   private static let scriptVersion = Fingerprint.text(
-    of: ([PackageResources.client_js] + laterSources.map(\.1)).flatMap(CompactSource.script))
+    of: ([PackageResources.client_js] + laterSources.map(\.1)).flatMap(CompactSource.script)
+      + Array(Stylesheet.dialogs.utf8))
 
   private static func script(_ name: String, _ source: [UInt8]) -> Asset {
     // A script imports another one by its URL.
@@ -58,7 +59,12 @@ struct Asset: Sendable {
     path: "headwater/base.css", contentType: "text/css; charset=utf-8",
     body: CompactSource.stylesheet(Array(Stylesheet.base.utf8) + PackageResources.client_css))
 
-  static let all = [script, stylesheet] + laterScripts
+  /// The look of dialogs, which browsers load when the script first needs it.
+  static let dialogs = Asset(
+    path: "headwater/dialogs.css", contentType: "text/css; charset=utf-8",
+    body: CompactSource.stylesheet(Array(Stylesheet.dialogs.utf8)), version: scriptVersion)
+
+  static let all = [script, stylesheet, dialogs] + laterScripts
 
   /// Answers a request for the file, with the encoding that the client reads.
   ///

@@ -47,7 +47,7 @@ struct NotFoundMiddleware<Context: RequestContext>: RouterMiddleware {
       <link rel="icon" href="data:,">
       <style nonce="\(nonce)">
       body { font: 1.0625rem/1.5 system-ui, sans-serif; margin: 20vh auto; max-inline-size: 30rem; \
-      padding-inline: 1rem; text-align: center; color: light-dark(#16161a, #f5f5f7); background: light-dark(#f2f2f7, #000) }
+      padding-inline: 1rem; text-align: center; text-wrap: balance; color: light-dark(#16161a, #f5f5f7); background: light-dark(#f2f2f7, #000) }
       a { color: light-dark(#0058d0, #5aa5ff) }
       </style>
       </head>

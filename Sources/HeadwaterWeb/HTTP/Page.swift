@@ -12,6 +12,8 @@ struct Page {
   let messageLimit: Int
   /// The path of the app, with a slash at its end.
   let prefix: String
+  /// The address of the page, below the path of the app.
+  let address: String
   /// The scheme and the host of the page, as the browser names them.
   let origin: String
   let icon: Asset?
@@ -28,10 +30,12 @@ struct Page {
     <title>\(Self.escape(content.title))</title>
     \(card)<link rel="icon" href="\(iconAddress)">
     <link rel="stylesheet" href="\(prefix)\(Asset.stylesheet.url)">
+    <link id="headwater-dialogs" rel="stylesheet" href="\(prefix)\(Asset.dialogs.url)" disabled>
     <style id="headwater-rules" nonce="\(nonce)">\(rules)</style>
     <script src="\(prefix)\(Asset.script.url)" nonce="\(nonce)" defer></script>
     </head>
     <body>
+    <a id="headwater-skip" href="\(Self.escape(prefix + address))#headwater">Skip to content</a>
     <noscript><p class="headwater-note">To use this page, allow JavaScript.</p></noscript>
     <div id="headwater-progress" popover="manual" hidden></div>
     <p id="headwater-connection" class="headwater-note" role="status" hidden></p>

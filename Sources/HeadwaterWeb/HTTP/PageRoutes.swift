@@ -136,7 +136,8 @@ struct PageRoutes: Sendable {
     let host = request.head.authority ?? ""
     let page = Page(
       content: content, nonce: nonce, messageLimit: configuration.maximumMessageSize,
-      prefix: prefix.text, origin: "\(isSecure ? "https" : "http")://\(host)", icon: icon)
+      prefix: prefix.text, address: address,
+      origin: "\(isSecure ? "https" : "http")://\(host)", icon: icon)
     let policy = ContentSecurityPolicy(nonce: nonce, host: host, isSecure: isSecure)
     return .text(
       content.finding == .known ? .ok : .notFound, ByteBuffer(string: page.html),

@@ -27,7 +27,7 @@ class SignUpForm:
     def open(self, address):
         """Opens the form from the front page, like a person."""
         self.page.goto(address)
-        self.hands.press(self.page.get_by_role("link", name="Sign-up"))
+        self.hands.press(self.page.get_by_role("link", name="Sign-up").first)
         expect(self.username).to_be_visible()
         self.page.evaluate(WATCH)
         return self

@@ -18,7 +18,7 @@ GALLERY = [
 
 def open_gallery(page, showcase, name):
     page.goto(showcase.address)
-    page.get_by_role("link", name="Gallery").click()
+    page.get_by_role("link", name="Gallery").first.click()
     page.get_by_role("link", name=name, exact=True).click()
     expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
     return page

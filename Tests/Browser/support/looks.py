@@ -9,7 +9,7 @@ WIDTHS = [360, 1280]
 SCHEMES = ["light", "dark"]
 
 
-def expect_good_looks(page, name, whole=True):
+def expect_good_looks(page, name, whole=True, check=None):
     """Checks that nothing is wider than the window or inaccessible, in narrow, wide, light and dark windows.
 
     It saves a screenshot of each in SCREENSHOTS. The page itself does not change. So a test opens a screen only
@@ -21,7 +21,7 @@ def expect_good_looks(page, name, whole=True):
         for scheme in SCHEMES:
             page.emulate_media(color_scheme=scheme)
             expect_nothing_wider_than_the_window(page)
-            expect_nothing_serious(page)
+            (check or expect_nothing_serious)(page)
             take_picture(page, f"{name}-{scheme}-{width}", whole)
     page.set_viewport_size(size)
     page.emulate_media(color_scheme="null")
@@ -37,7 +37,14 @@ def expect_nothing_serious(page):
     assert serious == [], "\n".join(serious)
 
 
-def seriously_wrong(page):
+def expect_nothing_wrong(page):
+    """Checks that axe-core finds nothing at all."""
+    wrong = seriously_wrong(page, impacts=None)
+    assert wrong == [], "\n".join(wrong)
+
+
+def seriously_wrong(page, impacts=("serious", "critical")):
+    """Returns what axe-core finds, of some impacts or of all."""
     # A view that is fading in has less contrast. A person who wants less motion sees none of it.
     is_still = page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches")
     page.emulate_media(reduced_motion="reduce")
@@ -53,7 +60,7 @@ def seriously_wrong(page):
     return [
         f"{found['id']} ({found['impact']}): {found['help']}: {node['html']}"
         for found in violations
-        if found["impact"] in ("serious", "critical")
+        if impacts is None or found["impact"] in impacts
         for node in found["nodes"]
     ]
 

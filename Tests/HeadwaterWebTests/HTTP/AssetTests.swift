@@ -21,6 +21,16 @@ struct AssetTests {
     #expect(text.utf8.count < Stylesheet.base.utf8.count)
   }
 
+  @Test("the look of dialogs is a file of its own, which has the version of the scripts")
+  func dialogs() {
+    let page = String(buffer: Asset.stylesheet.body), dialogs = String(buffer: Asset.dialogs.body)
+    #expect(page.contains("dialog{animation:unseen") && dialogs.contains("dialog{animation:none}"))
+    for rule in [".sheet{", ".alert{", ".menu-items{"] {
+      #expect(dialogs.contains(rule) && !page.contains(rule), "\(rule)")
+    }
+    #expect(Asset.dialogs.url == Asset.scriptPattern.replacing("*.js", with: "dialogs.css"))
+  }
+
   @Test(
     "a script is sent without the spaces and comments that mean nothing, and with those of its texts"
   )

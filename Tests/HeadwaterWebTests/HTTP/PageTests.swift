@@ -21,6 +21,15 @@ struct PageTests {
     }
   }
 
+  @Test("its first link passes over the bar, on the page itself")
+  func skipLink() async throws {
+    try await withHost(configure: { $0.path = "/app/" }) { host in
+      let body = try await TestPage.request(host.address, "/app/?a=1&b=2").body
+      let link = try #require(body.firstMatch(of: /<a [^>]*>/)).output
+      #expect(link.contains("href=\"/app/?a=1&amp;b=2#headwater\""))
+    }
+  }
+
   @Test("its headers forbid what a page does not need")
   func headers() async throws {
     try await withHost { host in

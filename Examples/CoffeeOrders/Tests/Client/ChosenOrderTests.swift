@@ -33,6 +33,16 @@ struct ChosenOrderTests {
     await ui.shows("No order is chosen")
   }
 
+  @Test("a link to an order that is not there says so", arguments: CoffeeOrdersStyle.allCases)
+  func missing(style: CoffeeOrdersStyle) async throws {
+    let ui = style.host(FakeOrderService([.latte]))
+    try ui.open("99999")
+    await ui.shows("There is no order 99999")
+    try ui.find(button: "Done").tap()
+    _ = try ui.find(text: "No order is chosen")
+    #expect(ui.address == "/")
+  }
+
   @Test(
     "a person whose order has been changed by another sees a message, and may save again",
     arguments: CoffeeOrdersStyle.allCases)

@@ -121,6 +121,8 @@ extension DecorationEffect {
     switch self {
     case .frame(let frame): frame.classes
     case .opacity(let opacity) where opacity <= 0: Element.invisible
+    // A background with a shape of its own.
+    case .style(.background, _): "card"
     default: ""
     }
   }

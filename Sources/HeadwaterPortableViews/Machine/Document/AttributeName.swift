@@ -62,6 +62,7 @@ package enum AttributeName: String, Sendable {
   case placeholder
   case preserveAspectRatio
   case rel
+  case required
   case role
   case rows
   case selected

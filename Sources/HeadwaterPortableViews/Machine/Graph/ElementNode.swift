@@ -181,7 +181,9 @@ extension ViewNode {
   }
 }
 
-/// A hash that is the same in every process (FNV-1a, 64 bits).
+/// A hash that is the same in every process (FNV-1a of 64 bits, folded to 46, which are nine letters).
+///
+/// A page has one for each link and field, and no compression makes them shorter.
 struct StableHash {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -194,5 +196,5 @@ struct StableHash {
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
   }
 
-  var text: String { String(value, radix: 36) }
+  var text: String { String(value >> 46 ^ value & (1 << 46 - 1), radix: 36) }
 }

@@ -100,6 +100,8 @@ extension DatePicker: View {
       NativeElement(.span, "label") { label }.fusing(.all)
       NativeElement(.input, "input")
         .attribute(.type, format.inputType)
+        // There is always a date: a browser then offers nothing that clears it.
+        .attribute(.required, "")
         .attribute(.min, range.map { format.text($0.lowerBound) })
         .attribute(.max, range.map { format.text($0.upperBound) })
         .shown(format.text(selection.wrappedValue))

@@ -3,7 +3,7 @@
 /// The list is a modal dialog. It has the focus while it is open. The escape key and every button in it
 /// close it.
 ///
-/// - Partial: the list is a dialog in the middle of the screen, not beside the button.
+/// - Partial: the list is a dialog. In a narrow window, it is in the middle and not beside the button.
 public struct Menu<Label: View, Content: View> {
   let label: Label
   let content: () -> Content
@@ -139,7 +139,7 @@ extension View {
   /// Nobody can see that a view has such actions. It therefore also gets a button that opens them, with the
   /// name of the view.
   ///
-  /// - Partial: there is a visible button, and the actions are shown in the middle of the screen.
+  /// - Partial: there is a visible button, and the actions are shown beside it.
   nonisolated public func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
   ) -> some View {

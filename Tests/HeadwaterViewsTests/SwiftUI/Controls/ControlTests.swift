@@ -151,6 +151,14 @@ private struct Controls: View {
     #expect(picker.value == "2024-02-29")
   }
 
+  @Test("a date can be changed and not cleared, and the browser is told")
+  func requiredDate() throws {
+    let picker = try ui.find(datePicker: "Day")
+    #expect(ui.html.contains("type=\"date\" required "))
+    #expect(throws: ActionError.self) { try picker.set(date: "") }
+    #expect(picker.value == "1970-01-01")
+  }
+
   @Test("a field of a number keeps what cannot be read, and leaves the number alone")
   func number() throws {
     let field = try ui.find(textField: "Number")

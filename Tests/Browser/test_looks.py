@@ -1,0 +1,106 @@
+"""Every page that a person can come to by its address: nothing is wider than the window, and axe-core finds nothing."""
+
+import pytest
+from playwright.sync_api import expect
+
+from support.looks import expect_good_looks, expect_nothing_wrong
+
+GALLERY = [
+    "controls", "pickers", "buttons", "texts", "lists", "long-lists", "tabs", "stacks", "shapes", "motion", "storage",
+]
+# The address of each, and a text that is there as soon as the page is whole.
+PAGES = {
+    "": "Apps to try and to read",
+    "sign-up": "Username",
+    "todos": "Water the plants",
+    "counter": "Count: 0",
+    "prime-time": "Name",
+    "prime-time-stores": "Name",
+    "movies": "No movie is chosen",
+    "coffee-orders/1": "Coffee size",
+    "coffee-orders/new": "Place order",
+    "coffee-orders/sales": "Takings",
+    "coffee-orders/99999": "There is no order 99999",
+    "coffee-orders-observable": "No order is chosen",
+    "coffee-orders-query": "No order is chosen",
+    "coffee-dashboard": "Orders by hour",
+    "board": "Look who is here",
+    "board/me": "Who are you?",
+    "circles": "Go a lap",
+    "sign-in": "You are a guest.",
+    "gallery": "Buttons and menus",
+    "source/Todos": "Sources/Todos.swift",
+    "source/Todos/Sources/TodosView.swift": "Sources/TodosView.swift",
+    "source/Nope": "Not found",
+    "todos/nope": "There is nothing at this address",
+    **{f"gallery/{name}": None for name in GALLERY},
+}
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_a_page_looks_good_and_has_no_violation(page, cafe, address):
+    page.goto(f"{cafe.address}/{address}")
+    if text := PAGES[address]:
+        expect(page.get_by_text(text, exact=True).or_(page.get_by_label(text, exact=True)).first).to_be_visible()
+    name = f"page-{address.replace('/', '-') or 'front'}"
+    expect_good_looks(page, name, check=expect_nothing_wrong)
+
+
+@pytest.mark.parametrize("address", ["", "todos", "gallery/controls", "board", "source/Todos"])
+def test_the_first_tab_key_offers_the_content(page, cafe, address):
+    page.goto(f"{cafe.address}/{address}")
+    expect(page.locator("main")).not_to_be_empty()
+    page.keyboard.press("Tab")
+    skip = page.get_by_role("link", name="Skip to content")
+    expect(skip).to_be_focused()
+    expect(skip).to_be_in_viewport()
+    assert skip.bounding_box()["height"] >= 40
+    page.keyboard.press("Enter")
+    expect(skip).not_to_be_focused()
+    page.keyboard.press("Tab")
+    content = "document.activeElement.closest('.content, #code') !== null"
+    assert page.evaluate(content), page.evaluate("document.activeElement.outerHTML")
+    assert page.url.split("#")[0] == f"{cafe.address}/{address}"
+
+
+# Whether an edge is seen where the system chooses the colours.
+HAS_EDGE = """element => {
+  const style = getComputedStyle(element);
+  return parseFloat(style.borderTopWidth) > 0 && style.borderTopStyle !== "none"
+    && style.borderTopColor !== style.backgroundColor;
+}"""
+
+
+@pytest.mark.parametrize(
+    "address, edge",
+    [
+        ("", ".screen:not([hidden]) .card"),
+        ("coffee-dashboard", ".screen:not([hidden]) .card"),
+        ("board", ".screen:not([hidden]) .card"),
+        ("board/me", ".sheet"),
+        ("source/Todos", "main"),
+    ],
+)
+def test_cards_and_sheets_have_edges_in_colours_of_the_systems_choosing(new_context, cafe, address, edge):
+    page = new_context(forced_colors="active").new_page()
+    page.goto(f"{cafe.address}/{address}")
+    expect(page.locator(edge).first).to_be_visible()
+    page.wait_for_function("(edge) => getComputedStyle(document.querySelector(edge)).opacity === '1'", arg=edge)
+    for element in page.locator(edge).all():
+        assert element.evaluate(HAS_EDGE), element.evaluate("element => element.outerHTML")
+
+
+@pytest.mark.parametrize("width", [768, 1280])
+def test_a_menu_opens_at_its_button_where_there_is_room(new_context, cafe, width):
+    page = new_context(width=width).new_page()
+    page.goto(f"{cafe.address}/gallery/buttons")
+    for button in page.locator(".menu-button").all()[:4]:
+        button.click()
+        menu = page.locator("dialog.menu")
+        expect(menu).to_be_visible()
+        around, box = button.bounding_box(), menu.bounding_box()
+        assert abs(box["y"] - around["y"] - around["height"]) < 12 or abs(box["y"] + box["height"] - around["y"]) < 12
+        assert box["x"] < around["x"] + around["width"] and around["x"] < box["x"] + box["width"]
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width
+        page.keyboard.press("Escape")
+        expect(menu).to_have_count(0)
