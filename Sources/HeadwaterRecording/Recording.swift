@@ -112,7 +112,7 @@ public struct Recording<State: Codable, Action: Codable> {
     }
   }
 
-  private struct Head: Codable {
+  fileprivate struct Head: Codable {
     static var currentVersion: Int { 1 }
 
     var version: Int
@@ -135,17 +135,26 @@ public struct Recording<State: Codable, Action: Codable> {
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     var text = String(decoding: try encoder.encode(value), as: UTF8.self)
+    let read: Value
     do throws(RecordingError) {
       // One such line makes all of a recording useless.
-      _ = try decode(Value.self, from: text[...], line: 1)
+      read = try decode(Value.self, from: text[...], line: 1)
     } catch {
       throw UnreadableLine(what: what(), problem: error.problem)
     }
+    // Other values differ on purpose, such as one with a cache that is not encoded.
+    if isEqual(value, read) == false, hasNestedNil(value) { throw NestedNil(what: what()) }
     if let mark {
       encoder.keyEncodingStrategy = .custom { marked($0, by: mark) }
       text = String(decoding: try encoder.encode(value), as: UTF8.self)
     }
     return text + "\n"
+  }
+
+  /// Whether two values are equal; nil if they can't be compared.
+  private static func isEqual<Value>(_ left: Value, _ right: Value) -> Bool? {
+    func isEqual<Known: Equatable>(_ left: Known) -> Bool { left == right as? Known }
+    return (left as? any Equatable).map { isEqual($0) }
   }
 
   private static func decode<Value: Decodable>(
@@ -171,6 +180,16 @@ private func marked(_ path: [any CodingKey], by mark: String) -> any CodingKey {
   return MarkedName(stringValue: mark + key.stringValue)
 }
 
+/// Whether a value contains an optional with an optional that is nil. JSON writes both as it writes nil.
+private func hasNestedNil(_ value: Any) -> Bool {
+  let mirror = Mirror(reflecting: value)
+  if mirror.displayStyle == .optional, let content = mirror.children.first {
+    let inner = Mirror(reflecting: content.value)
+    if inner.displayStyle == .optional && inner.children.isEmpty { return true }
+  }
+  return mirror.children.contains { hasNestedNil($0.value) }
+}
+
 private struct MarkedName: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
@@ -183,6 +202,7 @@ extension Recording: Sendable where State: Sendable, Action: Sendable {}
 extension Recording.Step: Sendable where State: Sendable, Action: Sendable {}
 extension Recording: Equatable where State: Equatable, Action: Equatable {}
 extension Recording.Step: Equatable where State: Equatable, Action: Equatable {}
+extension Recording.Head: Equatable where State: Equatable {}
 
 /// The error of reading a text that is not a recording of these types.
 public struct RecordingError: Error, Equatable, CustomStringConvertible {
@@ -220,6 +240,21 @@ private struct UnreadableLine: Error, CustomStringConvertible {
 
     Likely it has a Decimal that is not a number, or is nested deeper than 512 levels, or the `encode(to:)` of a type \
     writes what its `init(from:)` does not read.
+    """
+  }
+}
+
+/// The error of writing an optional of an optional, which would be read as another value.
+private struct NestedNil: Error, CustomStringConvertible {
+  let what: String
+
+  var description: String {
+    """
+    \(what) can't be recorded, since it would be read as another value: it has an optional that contains nil.
+
+    JSON writes an optional of an optional, such as `Int??`, as null in both cases.
+
+    Use an enum with a case for each of them, or one optional.
     """
   }
 }

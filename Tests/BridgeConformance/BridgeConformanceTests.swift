@@ -41,6 +41,22 @@ import Testing
   }
 
   @Test(
+    "a listener that sends whenever it is told is an issue, also at its first value",
+    arguments: Bridge.synchronous
+  )
+  func endless(bridge: Bridge) {
+    let store = store()
+    var issues: [String] = []
+    store.onIssue = { issues.append($0.message) }
+    let listening = bridge.values(store)(
+      { _ in MainActor.assumeIsolated { _ = store.send(.add(1)) } }, {})
+    if !bridge.replays { store.send(.add(1)) }
+    #expect(issues.count == 1)
+    #expect(issues.first?.hasPrefix("One `send` led to more than 10000 follow-up actions") == true)
+    listening.cancel()
+  }
+
+  @Test(
     "a listener receives a value within the turn that made it, after the reducer",
     arguments: Bridge.synchronous
   )

@@ -150,6 +150,37 @@ struct RecordingTests {
     #expect(try Sales(jsonLines: whole.jsonLines()).steps.last?.state == 1.5)
   }
 
+  @Test("what would be read as another value is not written, and the error names the action")
+  func readAsAnother() throws {
+    typealias Owners = Recording<Int??, Int??>
+    let problems: [(Owners, String)] = [
+      (Owners(initialState: .some(nil)), "The initial state"),
+      (Owners(initialState: 0, steps: [.init(action: .some(nil), state: 0)]), "The action"),
+      (
+        Owners(initialState: 0, steps: [.init(action: 1, state: .some(nil))]),
+        "The state after the action"
+      ),
+    ]
+    for (recording, what) in problems {
+      let error = #expect(throws: (any Error).self) { try recording.jsonLines() }
+      let words = error.map { "\($0)" } ?? ""
+      #expect(words.hasPrefix(what))
+      #expect(
+        words.hasSuffix(
+          """
+           can't be recorded, since it would be read as another value: it has an optional that contains nil.
+
+          JSON writes an optional of an optional, such as `Int??`, as null in both cases.
+
+          Use an enum with a case for each of them, or one optional.
+          """))
+    }
+    let whole = Owners(initialState: nil, steps: [.init(action: 1, state: 2)])
+    #expect(try Owners(jsonLines: whole.jsonLines()).steps == whole.steps)
+    let kept = Recording<Loadable<Int?>, Int>(initialState: .loading(previous: .some(nil)))
+    #expect(try Recording<Loadable<Int?>, Int>(jsonLines: kept.jsonLines()) == kept)
+  }
+
   @Test("a text that is no recording says which line, and why")
   func errors() {
     let head = #"{"headwater":1,"state":{"count":0,"ratio":1,"rows":[]}}"#

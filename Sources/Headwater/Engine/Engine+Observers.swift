@@ -45,6 +45,17 @@ extension Engine {
     for call in calls { call(source) }
   }
 
+  /// Tells a new subscriber of the value that is there.
+  ///
+  /// As in a turn, the actions that it sends meanwhile wait until it has been told, and count as follow-ups.
+  func tellFirst(_ call: () -> Void) {
+    guard !isBusy else { return call() }
+    flags.insert(.processing)
+    call()
+    var group: EffectGroup?
+    drain(root: &group)
+  }
+
   func add(_ subscriber: Subscriber) {
     activate()
     madeAudience().add(subscriber)

@@ -8,6 +8,9 @@ final class ScopeRoot {
 
   let subscribe: (Subscriber) -> Void
 
+  /// Makes the first call of a subscriber.
+  let tellFirst: (() -> Void) -> Void
+
   private let liftedPaths: () -> LiftedPaths
   private lazy var lifted = liftedPaths()
 
@@ -35,6 +38,7 @@ final class ScopeRoot {
       engine.flags.contains(.reducing) ? engine.reportReducer($0) : engine.onIssue($0)
     }
     subscribe = { [unowned engine] in engine.add($0) }
+    tellFirst = { [unowned engine] in engine.tellFirst($0) }
     liftedPaths = { [unowned engine] in
       engine.activate()
       var paths = LiftedPaths()

@@ -8,13 +8,18 @@ struct SubscriptionSource<State> {
   /// Provides the state during a call; returns false if the state is gone.
   let access: ((UnsafePointer<State>) -> Void) -> Bool
 
+  /// Makes the first call of a subscriber.
+  let tellFirst: (() -> Void) -> Void
+
   init(
     add: @escaping (Subscriber) -> Void, fields: @escaping () -> TrackedFields<State>,
-    access: @escaping ((UnsafePointer<State>) -> Void) -> Bool
+    access: @escaping ((UnsafePointer<State>) -> Void) -> Bool,
+    tellFirst: @escaping (() -> Void) -> Void
   ) {
     self.add = add
     self.fields = fields
     self.access = access
+    self.tellFirst = tellFirst
   }
 
   /// Refers to the engine without ownership, since the engine owns its subscribers, which refer to this
@@ -29,6 +34,7 @@ struct SubscriptionSource<State> {
       body(UnsafePointer(engine.memory))
       return true
     }
+    tellFirst = { [unowned engine] in engine.tellFirst($0) }
   }
 
   func updates<Value: Equatable & Sendable>(
@@ -85,7 +91,6 @@ struct SubscriptionSource<State> {
     }
     // Stored only if states are compared: a stored state makes the next change copy its collections.
     var last = emits.comparesStates ? first : nil
-    let teller = Teller(body)
     add(
       Subscriber(
         token: token,
@@ -95,10 +100,10 @@ struct SubscriptionSource<State> {
             guard isEmitted(former, state) else { return nil }
             last = state
           }
-          return .now { teller.tell(state) }
+          return .now { body(state) }
         },
         end: end ?? {}))
-    teller.begin(with: first)
+    tellFirst { body(first) }
     return StoreSubscription(token: token)
   }
 
@@ -111,17 +116,17 @@ struct SubscriptionSource<State> {
       end?()
       return StoreSubscription(token: token)
     }
-    let teller = Teller(body)
+    let first = last
     add(
       Subscriber(
         token: token,
         prepare: {
           guard let value = value(path), !isDuplicate(last, value) else { return nil }
           last = value
-          return .now { teller.tell(value) }
+          return .now { body(value) }
         },
         watch: watch, end: end ?? {}))
-    teller.begin(with: last)
+    tellFirst { body(first) }
     return StoreSubscription(token: token)
   }
 
@@ -168,35 +173,5 @@ struct SubscriptionSource<State> {
     var value: Value?
     _ = access { value = $0.pointee[keyPath: path] }
     return value
-  }
-}
-
-/// Delivers values one after the other. Values of turns that the first delivery causes wait until it has
-/// ended.
-private final class Teller<Value> {
-  private let body: (Value) -> Void
-
-  /// The waiting values; nil after the first delivery has ended.
-  private var waiting: [Value]? = []
-
-  init(_ body: @escaping (Value) -> Void) {
-    self.body = body
-  }
-
-  func begin(with first: Value) {
-    body(first)
-    while let values = waiting, !values.isEmpty {
-      waiting = []
-      for value in values { body(value) }
-    }
-    waiting = nil
-  }
-
-  func tell(_ value: Value) {
-    if waiting == nil {
-      body(value)
-    } else {
-      waiting?.append(value)
-    }
   }
 }

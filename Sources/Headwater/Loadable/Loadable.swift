@@ -63,5 +63,4 @@ public enum Loadable<Value> {
 extension Loadable: Equatable where Value: Equatable {}
 extension Loadable: Hashable where Value: Hashable {}
 extension Loadable: Encodable where Value: Encodable {}
-extension Loadable: Decodable where Value: Decodable {}
 extension Loadable: Sendable where Value: Sendable {}

@@ -61,7 +61,9 @@ final class QueryCondition<State, Action, Endpoint: QueryEndpoint>: Condition<St
       if subscription.isRequest { awaited[key, default: []].append(running) }
     }
     for key in Self.inOrder(keys, by: { place.positions[$0] }) {
-      for subscription in requests.ofWatched(entries[id: key] ?? QueryEntry(key)) {
+      let entry = entries[id: key] ?? QueryEntry(key)
+      let stamp = place.stamp(of: key, entry: entries.stamp(of: key))
+      for subscription in requests.ofWatched(entry, stamp: stamp) {
         imply(subscription, of: key)
       }
     }
@@ -78,6 +80,7 @@ final class QueryCondition<State, Action, Endpoint: QueryEndpoint>: Condition<St
       }
       for listed in former { survey.tree.endIfUnimplied(listed, of: place) }
       place.work[key] = implied[key]
+      if place.positions[key] == nil { place.forgetStamp(of: key) }
     }
   }
 
@@ -115,11 +118,36 @@ private final class QueryNode<Key: Hashable>: LifeNode {
 
   private var watched: [Key] = []
   private var stamp: UInt64?
+  private var origins: [Key: Origin] = [:]
+
+  /// Where the work of a key that somebody looks at comes from.
+  private struct Origin {
+    /// The stamp of the key's entry when it was last seen; nil if there was none.
+    var entry: UInt64?
+    let stamp: UInt64
+  }
+
+  /// Returns a number for the work of a key, which differs after another entry has taken the place of the known one.
+  ///
+  /// An entry that is new belongs to the work that runs: that work's first action makes it.
+  func stamp(of key: Key, entry: UInt64?) -> UInt64 {
+    if let origin = origins[key], origin.entry == nil || origin.entry == entry {
+      origins[key]?.entry = entry
+      return origin.stamp
+    }
+    let origin = Origin(entry: entry, stamp: ChangeStamp.next())
+    origins[key] = origin
+    return origin.stamp
+  }
+
+  func forgetStamp(of key: Key) { origins[key] = nil }
 
   /// Returns the keys whose work may have changed, and remembers what it is derived from.
   func touchedKeys<Endpoint: QueryEndpoint>(
     _ watched: [Key], _ entries: QueryEntries<Endpoint>
   ) -> Set<Key> where Endpoint.Key == Key {
+    // The store has ended all work, such as that of a store which another process keeps.
+    if subscriptions.isEmpty && !work.isEmpty { stamp = nil }
     let changed = stamp.flatMap(entries.keys(changedSince:))
     stamp = entries.stamp
     var touched = Set(changed ?? entries.keys)

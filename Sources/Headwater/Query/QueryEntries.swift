@@ -9,6 +9,11 @@ struct QueryEntries<Endpoint: QueryEndpoint>: Sendable {
   private var slots: ContiguousArray<Entry?> = []
   private var positions: [Key: Int] = [:]
 
+  /// The stamps of the entries: numbers that are unique in the process, each drawn for one entry and one generation of
+  /// it. They tell what was asked for from what another entry with the same numbers asks for, and are no part of the
+  /// value.
+  private var stamps: [Key: UInt64] = [:]
+
   /// A number that is unique in the process and differs after each change. Equal stamps mean equal contents.
   private(set) var stamp = ChangeStamp.next()
   private var log: [LoggedKey] = []
@@ -52,6 +57,9 @@ struct QueryEntries<Endpoint: QueryEndpoint>: Sendable {
 
   subscript(id key: Key) -> Entry? { positions[key].flatMap { slots[$0] } }
 
+  /// The stamp of an entry; nil for a key without one.
+  func stamp(of key: Key) -> UInt64? { stamps[key] }
+
   /// Returns a number that is larger for later entries; nil for a key without an entry.
   func position(of key: Key) -> Int? { positions[key] }
 
@@ -59,7 +67,9 @@ struct QueryEntries<Endpoint: QueryEndpoint>: Sendable {
   mutating func modify(_ key: Key, _ change: (inout Entry) -> Void) {
     guard let position = positions[key] else { return }
     let hadChanges = !slots[position]!.changes.isEmpty
+    let generation = slots[position]!.generation
     change(&slots[position]!)
+    if slots[position]!.generation != generation { stamps[key] = ChangeStamp.next() }
     let hasChanges = !slots[position]!.changes.isEmpty
     if hadChanges != hasChanges, lastSearch?.watched.contains(key) == false {
       noteIdle(!hasChanges, at: position)
@@ -71,6 +81,7 @@ struct QueryEntries<Endpoint: QueryEndpoint>: Sendable {
   mutating func put(_ entry: Entry) {
     guard positions[entry.id] == nil else { return modify(entry.id) { $0 = entry } }
     positions[entry.id] = slots.count
+    stamps[entry.id] = ChangeStamp.next()
     slots.append(entry)
     if lastSearch?.isIdle(entry) == true { noteIdle(true, at: slots.count - 1) }
     noteChange(of: entry.id)
@@ -88,6 +99,7 @@ struct QueryEntries<Endpoint: QueryEndpoint>: Sendable {
 
   mutating func remove(_ key: Key) {
     guard let position = positions.removeValue(forKey: key) else { return }
+    stamps[key] = nil
     let entry = slots[position].take()
     if let entry, lastSearch?.isIdle(entry) == true { noteIdle(false, at: position) }
     closeGaps()

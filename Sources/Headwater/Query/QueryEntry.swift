@@ -66,6 +66,13 @@ struct QueryEntry<Endpoint: QueryEndpoint>: Identifiable, Sendable {
     generation += 1
   }
 
+  /// Forgets the answer. What was requested before is no answer to what is requested from now on.
+  mutating func forgetAnswer() {
+    (answer, failure, isLoading, isStale) = (nil, nil, false, false)
+    for edge in PageEdge.allCases { self[edge] = PageProgress() }
+    generation += 1
+  }
+
   mutating func receive(_ value: Endpoint.Value) {
     answer = value
     failure = nil
@@ -79,6 +86,21 @@ struct QueryEntry<Endpoint: QueryEndpoint>: Identifiable, Sendable {
 struct NumberedChange<Change: Sendable>: Sendable {
   let number: Int
   let change: Change
+
+  /// A number that is unique in the process, drawn for this change. It tells the change from another one with the same
+  /// number, such as one to a state that was made anew, and is no part of the value.
+  let stamp = ChangeStamp.next()
+
+  private enum CodingKeys: CodingKey {
+    case number, change
+  }
+}
+
+extension NumberedChange: CustomReflectable {
+  /// A mirror without the stamp.
+  var customMirror: Mirror {
+    Mirror(self, children: ["number": number, "change": change], displayStyle: .struct)
+  }
 }
 
 /// What is known of a page that is not loaded.
@@ -87,11 +109,35 @@ struct PageProgress: Hashable, Codable, Sendable {
   var failure: String?
 }
 
-extension NumberedChange: Equatable where Change: Equatable {}
+extension NumberedChange: Equatable where Change: Equatable {
+  static func == (left: NumberedChange, right: NumberedChange) -> Bool {
+    left.number == right.number && left.change == right.change
+  }
+}
 extension NumberedChange: Encodable where Change: Encodable {}
 extension NumberedChange: Decodable where Change: Decodable {}
 extension QueryEntry: Equatable where Endpoint.Value: Equatable, Endpoint.Change: Equatable {}
 extension QueryEntry: Encodable
 where Endpoint.Key: Encodable, Endpoint.Value: Encodable, Endpoint.Change: Encodable {}
 extension QueryEntry: Decodable
-where Endpoint.Key: Decodable, Endpoint.Value: Decodable, Endpoint.Change: Decodable {}
+where Endpoint.Key: Decodable, Endpoint.Value: Decodable, Endpoint.Change: Decodable {
+  private enum Field: CodingKey {
+    case id, answer, failure, isLoading, isStale, generation, changes, changeCount, refusal
+    case previousPage, nextPage
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Field.self)
+    self.init(try container.decode(Endpoint.Key.self, forKey: .id))
+    answer = try container.decodeKept(Endpoint.Value.self, forKey: .answer)
+    failure = try container.decodeIfPresent(String.self, forKey: .failure)
+    isLoading = try container.decode(Bool.self, forKey: .isLoading)
+    isStale = try container.decode(Bool.self, forKey: .isStale)
+    generation = try container.decode(Int.self, forKey: .generation)
+    changes = try container.decode([NumberedChange<Endpoint.Change>].self, forKey: .changes)
+    changeCount = try container.decode(Int.self, forKey: .changeCount)
+    refusal = try container.decodeIfPresent(String.self, forKey: .refusal)
+    previousPage = try container.decode(PageProgress.self, forKey: .previousPage)
+    nextPage = try container.decode(PageProgress.self, forKey: .nextPage)
+  }
+}

@@ -11,25 +11,39 @@ struct QueryRequests<Endpoint: QueryEndpoint> {
   let place: SourcePlace
 
   private enum Work: Hashable, Sendable {
-    case load(Endpoint.Key, generation: Int)
-    case poll(Endpoint.Key, generation: Int)
+    case load(Endpoint.Key, generation: StampedNumber)
+    case poll(Endpoint.Key, generation: StampedNumber)
     case page(Endpoint.Key, Endpoint.Cursor)
-    case change(Endpoint.Key, number: Int)
+    case change(Endpoint.Key, number: StampedNumber)
     case expiry(Endpoint.Key)
   }
 
+  /// A number of the state, with a stamp that tells it from the same number of a state that was made anew.
+  private struct StampedNumber: Hashable, Sendable, CustomStringConvertible {
+    let number: Int
+    let stamp: UInt64
+
+    var description: String { "\(number)" }
+  }
+
   /// The work for a key that somebody looks at.
-  func ofWatched(_ entry: Entry) -> [Subscription<Action>] {
+  ///
+  /// - Parameters:
+  ///   - entry: The entry of the key.
+  ///   - stamp: Differs for entries that have nothing to do with each other.
+  func ofWatched(_ entry: Entry, stamp: UInt64) -> [Subscription<Action>] {
     // An answer would tell nobody which of the changes it includes.
     guard entry.changes.isEmpty else { return [] }
-    let (key, generation) = (entry.id, entry.generation)
+    let key = entry.id
+    let generation = StampedNumber(number: entry.generation, stamp: stamp)
     var work = [Subscription(id: Work.load(key, generation: generation), load(entry)).asRequest]
     if let pause = policy.polling, !entry.isLoading {
       work.append(
         Subscription(
           id: Work.poll(key, generation: generation), later(.refetch(key), after: pause)))
     }
-    for edge in PageEdge.allCases where entry[edge].isWanted {
+    // The answer to a refetch has no page that comes meanwhile. Such a page follows on the answer.
+    for edge in PageEdge.allCases where entry[edge].isWanted && !entry.isLoading {
       guard let cursor = entry.cursor(at: edge) else { continue }
       work.append(
         Subscription(id: Work.page(key, cursor), loadPage(of: key, at: edge, from: cursor))
@@ -44,7 +58,9 @@ struct QueryRequests<Endpoint: QueryEndpoint> {
     if let change = entry.changes.first {
       work.append(
         Subscription(
-          id: Work.change(entry.id, number: change.number), send(change, to: entry.id)
+          id: Work.change(
+            entry.id, number: StampedNumber(number: change.number, stamp: change.stamp)),
+          send(change, to: entry.id)
         ).asRequest)
     }
     if let freshness = policy.freshness, freshness > .zero, entry.answer != nil, !entry.isStale,

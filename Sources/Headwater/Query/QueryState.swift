@@ -25,15 +25,18 @@ public struct QueryState<Endpoint: QueryEndpoint>: Sendable {
   /// that the server has not confirmed; they are applied to the new value. To change a part of the server's
   /// answer, call ``update(_:_:)``.
   ///
+  /// After `.neverLoaded`, the value is requested anew if somebody looks at it.
+  ///
   /// When nobody looks at a key any more, its request is cancelled. The value stays as it was then, even if
   /// it was loading.
   public subscript(key: Endpoint.Key) -> Loadable<Endpoint.Value> {
     get { entries[id: key]?.loadable ?? .neverLoaded }
     set {
-      var entry = entries[id: key] ?? QueryEntry(key)
+      let known = entries[id: key]
+      var entry = known ?? QueryEntry(key)
       switch newValue {
       case .neverLoaded:
-        (entry.answer, entry.failure, entry.isLoading) = (nil, nil, false)
+        if known != nil { entry.forgetAnswer() }
       case .loading(let previous):
         (entry.answer, entry.isLoading) = (previous, true)
       case .loaded(let value):
@@ -76,7 +79,7 @@ public struct QueryState<Endpoint: QueryEndpoint>: Sendable {
     entries.modify(key) { change(&$0.answer!) }
   }
 
-  /// Forgets all values. Changes that the server has not confirmed stay.
+  /// Forgets all values. Changes that the server has not confirmed stay, and what somebody looks at is requested anew.
   public mutating func removeAll() {
     for key in keys {
       if entries[id: key]?.changes.isEmpty == true {
@@ -119,7 +122,8 @@ extension QueryState {
 extension QueryState {
   /// Loads the page before or after those that are loaded.
   ///
-  /// It changes nothing if there is no such page, or if the page is being loaded.
+  /// It changes nothing if there is no such page, or if the page is being loaded. While the pages before are loaded
+  /// again, the page is wanted, and is requested after them.
   public mutating func loadPage(at edge: PageEdge, of key: Endpoint.Key) {
     guard let entry = entries[id: key], entry.cursor(at: edge) != nil else { return }
     entries.modify(key) { $0[edge] = PageProgress(isWanted: true) }

@@ -152,6 +152,6 @@ extension Store {
         fields.add(subscriber)
         if !fields.isObserved { link?.observe() }
       },
-      fields: { fields }, access: link.access)
+      fields: { fields }, access: link.access, tellFirst: link.root.tellFirst)
   }
 }

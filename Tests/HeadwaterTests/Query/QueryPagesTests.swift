@@ -155,4 +155,41 @@ struct QueryPagesTests {
     #expect(store.state.shown == Array(-3..<6))
     store.finish()
   }
+
+  @MainActor
+  @Test("that are wanted during a refetch come after it, and stay", arguments: [0.0, 0.5])
+  func wantedDuringRefetch(elapsed: Double) {
+    let store = Store(
+      initialState: Reading.State(), reducer: Reading(numbers: Numbers(clock: clock)),
+      runtime: ManualRuntime().effects)
+    store.send(.numbers(.refetch("all")))
+    clock.advance(by: .seconds(1))
+    store.send(.numbers(.refetch("all")))
+    clock.advance(by: .seconds(elapsed))
+    let page = store.send(.numbers(.loadPage(.next, of: "all")))
+    #expect(store.numbers.isLoadingPage(at: .next, of: "all"))
+    clock.advance(by: .seconds(1 - elapsed))
+    #expect(store.shown == [0, 1, 2])
+    #expect(store.numbers.isLoadingPage(at: .next, of: "all"))
+    #expect(!page.isDone)
+    clock.advance(by: .seconds(1))
+    #expect(store.shown == Array(0..<6))
+    #expect(page.isDone)
+  }
+
+  @MainActor @Test("that are on their way when a refetch begins come after it, and stay")
+  func requestedBeforeRefetch() {
+    let store = Store(
+      initialState: Reading.State(), reducer: Reading(numbers: Numbers(clock: clock)),
+      runtime: ManualRuntime().effects)
+    store.send(.numbers(.refetch("all")))
+    clock.advance(by: .seconds(1))
+    let page = store.send(.numbers(.loadPage(.next, of: "all")))
+    clock.advance(by: .seconds(0.5))
+    store.send(.numbers(.refetch("all")))
+    #expect(!page.isDone)
+    clock.advance(by: .seconds(2))
+    #expect(store.shown == Array(0..<6))
+    #expect(page.isDone)
+  }
 }

@@ -27,6 +27,19 @@ struct StoreActorListeningTests {
     #expect(log.entries == ["", "a"])
   }
 
+  @Test("a subscriber that sends whenever it is told is an issue, also at its first call")
+  func endless() async {
+    let store = StoreActor(initialState: Counter.State(), reducer: Counter())
+    let issues = Log<String>()
+    await store.onIssue { issues.append($0.message) }
+    let subscription = await store.subscribe(to: \.count) { _ in
+      store.assumeIsolated { _ = $0.send(.increment) }
+    }
+    subscription.cancel()
+    #expect(issues.entries.count == 1)
+    #expect(await store.read { $0.count } == 10_000)
+  }
+
   @Test("states come with the current one first")
   func states() async {
     let store = StoreActor(initialState: Counter.State(), reducer: Counter())

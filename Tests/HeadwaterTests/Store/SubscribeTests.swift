@@ -117,6 +117,37 @@ struct SubscribeTests {
     #expect(told == [2, 3, 4])
   }
 
+  @Test("a subscriber that sends whenever it is told is an issue, also at its first call")
+  func endless() {
+    typealias CounterStore = Store<Counter.State, Counter.Action>
+    let subscribe: [(CounterStore) -> StoreSubscription] = [
+      { store in store.subscribe { _ in store.send(.increment) } },
+      { store in store.subscribe(to: \.count) { _ in store.send(.increment) } },
+      { store in
+        store.scope(state: \.count, action: \.self).subscribe { _ in store.send(.increment) }
+      },
+      { store in
+        var isFirst = true
+        return store.subscribe(to: \.count) { _ in
+          guard isFirst else { return }
+          isFirst = false
+          store.subscribe(to: \.count) { _ in store.send(.increment) }
+        }
+      },
+    ]
+    for subscribe in subscribe {
+      let store = store()
+      var issues: [String] = []
+      store.onIssue = { issues.append($0.message) }
+      let subscription = subscribe(store)
+      #expect(issues.count == 1)
+      #expect(
+        issues.first?.hasPrefix("One `send` led to more than 10000 follow-up actions") == true)
+      #expect(store.count == 10_000)
+      subscription.cancel()
+    }
+  }
+
   @Test("subscribers are told of the end of a store once, even if it emits no states")
   func end() {
     var ends: [String] = []
