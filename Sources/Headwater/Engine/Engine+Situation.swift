@@ -28,6 +28,19 @@ extension Engine {
   }
 }
 
+extension Engine {
+  /// Puts another state in place of the present one, as if actions had led to it that start and cancel no effect.
+  package func jump(to state: State) {
+    flags.insert(.processing)
+    memory.pointee = state
+    if flags.contains(.stateful) {
+      var group: EffectGroup?
+      reconcile(for: &group)
+    }
+    goIdle()
+  }
+}
+
 extension RunningEffect {
   /// The lifts that lead to its feature, and the ids that it runs under.
   package var address: EffectAddress {
@@ -72,6 +85,7 @@ extension ResolvedReducer {
 
 extension Effect {
   /// The action of a plain `.send`; nil for any other effect.
+  @inlinable
   package var followUp: Action? {
     if case .send(let action) = storage { action } else { nil }
   }

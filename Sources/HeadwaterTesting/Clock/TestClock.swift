@@ -84,12 +84,9 @@ public final class TestClock: Clock, Sendable {
     return isAhead.load(ordering: .relaxed) ? now.advanced(by: .seconds(1)) : now
   }
 
-  /// Calls a function while the clock shows a later time. A result that differs depends on the time.
-  func whileAhead<Result>(_ body: () -> Result) -> Result {
-    isAhead.store(true, ordering: .relaxed)
-    defer { isAhead.store(false, ordering: .relaxed) }
-    return body()
-  }
+  /// Shows a later time than it is, or the right one again. A result that then differs depends on the time.
+  @usableFromInline
+  func showsLater(_ isLater: Bool) { isAhead.store(isLater, ordering: .relaxed) }
 
   /// The smallest step of the clock, which is zero.
   public var minimumResolution: Duration { .zero }

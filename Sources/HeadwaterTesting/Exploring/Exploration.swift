@@ -29,15 +29,15 @@ public struct Exploration<State, Action>: CustomStringConvertible {
   private let makeGraph: (_ limit: Int) -> ExplorationGraph<State>
   private let hasOrders: Bool
 
-  init<R: Reducer, Canonical>(
-    _ explorer: Explorer<R, Canonical>, time: Duration, site: CallSite
-  ) where R.State == State, R.Action == Action {
-    stateCount = explorer.visited.all.count
+  init<Canonical>(
+    _ explorer: Explorer<State, Action, Canonical>, time: Duration, site: CallSite
+  ) {
+    stateCount = explorer.visited.count
     transitionCount = explorer.transitionCount
     depth = Int(explorer.depths.last ?? 0)
     self.time = time
     isComplete = explorer.isComplete
-    states = explorer.visited.all.map(\.state)
+    states = explorer.visited.states
     let failures = explorer.failures.map { explorer.describe($0, at: site) }
     self.failures = failures
     makeGraph = { limit in

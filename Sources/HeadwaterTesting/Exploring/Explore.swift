@@ -43,6 +43,7 @@ import Headwater
 ///   - crashFile: The path of a file for the way to a crash: if the feature ends the process, the next run reports
 ///     this way, leaves out its last step, and goes on. Each call needs a file of its own. Nil for no such file.
 /// - Returns: What was found.
+@inlinable
 @discardableResult
 public func explore<R: Reducer>(
   from initialStates: [R.State], _ way: ExplorationWay = .states,
@@ -52,12 +53,10 @@ public func explore<R: Reducer>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Exploration<R.State, R.Action> where R.State: Hashable {
-  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  return reported(
-    exploration(
-      from: initialStates, way, limits: limits, reducer: reducer, actions: actions,
-      canonical: { $0 }, comparesWholeStates: true,
-      holding: properties, resume: crashFile, site: site))
+  explored(
+    PureSteps(makeReducer: { reducer($0).resolved() }, actions: actions, canonical: { $0 }),
+    from: initialStates, way, limits: limits, comparesWholeStates: true, holding: properties,
+    resume: crashFile, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// Walks through every state that a feature can reach, and compares states by a value that is made of them.
@@ -101,6 +100,7 @@ public func explore<R: Reducer>(
 ///   - crashFile: The path of a file for the way to a crash: if the feature ends the process, the next run reports
 ///     this way, leaves out its last step, and goes on. Each call needs a file of its own. Nil for no such file.
 /// - Returns: What was found.
+@inlinable
 @discardableResult
 public func explore<R: Reducer, Canonical: Hashable>(
   from initialStates: [R.State], _ way: ExplorationWay = .states,
@@ -111,11 +111,10 @@ public func explore<R: Reducer, Canonical: Hashable>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Exploration<R.State, R.Action> {
-  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  return reported(
-    exploration(
-      from: initialStates, way, limits: limits, reducer: reducer, actions: actions,
-      canonical: canonical, holding: properties, resume: crashFile, site: site))
+  explored(
+    PureSteps(makeReducer: { reducer($0).resolved() }, actions: actions, canonical: canonical),
+    from: initialStates, way, limits: limits, comparesWholeStates: false, holding: properties,
+    resume: crashFile, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// Walks through every state that a feature can reach, for a state that is `Equatable` and not `Hashable`.
@@ -135,6 +134,7 @@ public func explore<R: Reducer, Canonical: Hashable>(
 ///     this way, leaves out its last step, and goes on. Each call needs a file of its own. Nil for no such file.
 /// - Returns: What was found.
 @_disfavoredOverload
+@inlinable
 @discardableResult
 public func explore<R: Reducer>(
   from initialStates: [R.State], _ way: ExplorationWay = .states,
@@ -144,36 +144,43 @@ public func explore<R: Reducer>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Exploration<R.State, R.Action> where R.State: Equatable {
-  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  return reported(
-    exploration(
-      from: initialStates, way, limits: limits, reducer: reducer, actions: actions,
-      canonical: { HashedByText(value: $0) }, comparesWholeStates: true, holding: properties,
-      resume: crashFile, site: site))
+  explored(
+    PureSteps(
+      makeReducer: { reducer($0).resolved() }, actions: actions,
+      canonical: { HashedByText(value: $0) }),
+    from: initialStates, way, limits: limits, comparesWholeStates: true, holding: properties,
+    resume: crashFile, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// A value that is hashed by its text. Values that are equal by an `==` of their own may have different texts; they count
 /// as different, which loses no state.
+@usableFromInline
 struct HashedByText<Value: Equatable>: Hashable {
-  let value: Value
+  @usableFromInline let value: Value
 
+  @inlinable
+  init(value: Value) {
+    self.value = value
+  }
+
+  @usableFromInline
   func hash(into hasher: inout Hasher) {
     hasher.combine(WrittenValue(value).line)
   }
 }
 
-/// Explores without failing the test for what it finds.
-func exploration<R: Reducer, Canonical: Hashable>(
-  from initialStates: [R.State], _ way: ExplorationWay = .states,
-  limits: ExplorationLimits = ExplorationLimits(),
-  reducer: @escaping (TestWorld) -> R, actions: @escaping (R.State) -> [R.Action],
-  canonical: @escaping (R.State) -> Canonical, comparesWholeStates: Bool = false,
-  holding properties: [ExplorationProperty<R.State>], resume crashFile: String? = nil,
-  site: CallSite
-) -> Exploration<R.State, R.Action> {
+/// Explores, and fails the test for what it finds.
+@usableFromInline
+func explored<State, Action, Canonical>(
+  _ pure: PureSteps<State, Action, Canonical>, from initialStates: [State], _ way: ExplorationWay,
+  limits: ExplorationLimits, comparesWholeStates: Bool,
+  holding properties: [ExplorationProperty<State>], resume crashFile: String?,
+  fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+) -> Exploration<State, Action> {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let explorer = Explorer(
-    way: way, limits: limits, makeReducer: reducer, actions: actions, canonical: canonical,
-    comparesWholeStates: comparesWholeStates, properties: properties)
+    pure, way: way, limits: limits, comparesWholeStates: comparesWholeStates,
+    properties: properties)
   if let refusal = explorer.refusal(of: initialStates) {
     explorer.failures = [FoundFailure(kind: .refused(refusal))]
   } else if let crashFile, CrashTrail.isForeign(crashFile) {
@@ -185,13 +192,8 @@ func exploration<R: Reducer, Canonical: Hashable>(
     }
     explorer.explore(from: initialStates)
   }
-  return Exploration(explorer, time: explorer.progress.elapsed, site: site)
-}
-
-private func reported<State, Action>(
-  _ exploration: Exploration<State, Action>
-) -> Exploration<State, Action> {
-  for failure in exploration.failures { reportFailure(failure.message, at: failure.site) }
-  if let rest = exploration.notCovered { print("explore: \(rest)") }
-  return exploration
+  let found = Exploration(explorer, time: explorer.progress.elapsed, site: site)
+  for failure in found.failures { reportFailure(failure.message, at: failure.site) }
+  if let rest = found.notCovered { print("explore: \(rest)") }
+  return found
 }

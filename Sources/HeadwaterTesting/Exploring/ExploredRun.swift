@@ -57,6 +57,9 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
   /// What has gone on since the last step, so that effects which start each other do not go on forever.
   var rest = StepBudget()
 
+  /// Whether the last step was an action that did nothing but change the state.
+  private(set) var isQuiet = false
+
   /// The running effects in the order of the situation.
   var running: [RunningEffect] = []
 
@@ -86,8 +89,10 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
 
   func take(_ step: Way<State, Action>.Step) {
     rest = StepBudget()
+    isQuiet = false
     switch step {
     case .send(let action, let place):
+      isQuiet = true
       source = Source(first: .person(place), before: state)
       _ = engine.send(action, from: SourcePlace(fileID: #fileID, line: 0))
       settle()
@@ -100,6 +105,13 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
       deliver(letter)
       settle()
     }
+  }
+
+  /// Puts the store into a state to which only quiet actions have led from the present one.
+  func jump(to state: State) {
+    engine.jump(to: state)
+    lastState = state
+    settle()
   }
 
   /// A running effect by its place in the situation.
@@ -139,6 +151,7 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
   }
 
   private func tell(_ effect: RunningEffect, _ event: Positions.Event) {
+    isQuiet = false
     guard let position = positionOf[effect.ordinal] else { return }
     positionOf[effect.ordinal] = positions.position(after: position, event)
     letterCounts[effect.ordinal] = nil
@@ -166,6 +179,7 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
 
   /// Notes that the effects which start next follow from this one, unless a turn does.
   private func makesNext(_ sender: RunningEffect) {
+    isQuiet = false
     guard let position = positionOf[sender.ordinal] else { return }
     maker = .after(position: position)
     rank = 0
@@ -196,6 +210,7 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
   private func adopt() {
     let effects = started.takeAll()
     guard !effects.isEmpty else { return }
+    isQuiet = false
     let maker = known(maker)
     for effect in effects {
       positionOf[effect.ordinal] = positions.start(of: effect, by: maker, rank: rank)

@@ -14,36 +14,36 @@ extension Explorer {
   /// - Returns: How they go on differently; nil if they do not, or were not tried.
   func difference(from target: Int, of state: State, _ makeRun: () -> Run?) -> MergedStates<State>?
   {
-    let known = visited.all[target]
-    let situation = Int(known.situation)
-    guard !comparesWholeStates, situation != 0, !looksTheSame(known.state, state) else {
-      return nil
-    }
+    guard !comparesWholeStates else { return nil }
+    let known = visited.states[target]
+    let situation = Int(visited.found[target].situation)
+    guard situation != 0, !looksTheSame(known, state) else { return nil }
     mergeCount += 1
     guard mergeCount < 64 || mergeCount & (mergeCount - 1) == 0 else { return nil }
     for number in 0..<situations.worldStepCount(in: situation) {
-      let step = situations.worldStep(number, in: situation)
-      guard let first = end(of: step, run(to: target)), let second = end(of: step, makeRun()) else {
-        return nil
-      }
+      let step = Way<State, Action>.Step.world(situations.worldStep(number, in: situation))
+      guard let run = run(to: target) else { return nil }
+      let first = end(of: step, run)
+      guard let run = makeRun() else { return nil }
+      let second = end(of: step, run)
       if first.situation != second.situation || first.issueCount != second.issueCount
         || canonical(first.state) != canonical(second.state)
       {
         return MergedStates(
-          first: known.state, second: state, firstAfter: first.state, secondAfter: second.state)
+          first: known, second: state, firstAfter: first.state, secondAfter: second.state)
       }
     }
     return nil
   }
 
-  private func end(
-    of step: WorldStep, _ run: Run?
-  ) -> (state: State, situation: Int?, issueCount: Int)? {
-    guard let run else { return nil }
+  /// Where a store is after one more step, which is its last one.
+  func end(
+    of step: Way<State, Action>.Step, _ run: Run
+  ) -> (state: State, situation: Int?, issueCount: Int) {
     defer { run.end() }
     _ = try? run.situation(in: &situations)
     let issues = run.issues.count
-    run.take(.world(step))
+    run.take(step)
     let situation = try? run.situation(in: &situations)
     return (run.state, situation, run.issues.count - issues)
   }

@@ -17,17 +17,17 @@ extension Explorer {
       """
     var parts: [String] = []
     if !coverage.limits.isEmpty {
-      let rim = visited.all.count - expandedCount
+      let rim = visited.count - expandedCount
       parts.append(
         """
-        it ended at a limit of \(coverage.limits.joined(separator: " and ")). Of \(visited.all.count) states, \
-        \(rim) at the rim \(behind)\(notTaken(from: expandedCount..<visited.all.count))\(stackWords)
+        it ended at a limit of \(coverage.limits.joined(separator: " and ")). Of \(visited.count) states, \
+        \(rim) at the rim \(behind)\(notTaken(from: expandedCount..<visited.count))\(stackWords)
         """)
     }
     if let effectsAtOnce, !crowded.isEmpty {
       parts.append(
         """
-        more than \(counted(effectsAtOnce, "effect")) can run at once. Of \(visited.all.count) states, \
+        more than \(counted(effectsAtOnce, "effect")) can run at once. Of \(visited.count) states, \
         \(crowded.count) in which they do \(behind)\(notTaken(from: crowded.sorted()))
         """)
     }
@@ -36,7 +36,7 @@ extension Explorer {
 
   /// Why there is no end to states with a stack; empty for other ones.
   private var stackWords: String {
-    guard comparesWholeStates, let last = visited.all.last, containsStack(last.state) else {
+    guard comparesWholeStates, let last = visited.states.last, containsStack(last) else {
       return ""
     }
     return """
@@ -50,8 +50,8 @@ extension Explorer {
     var worldSteps = 0
     var left = Coverage()
     for number in rim.prefix(Self.mostLooked) {
-      worldSteps += situations.worldStepCount(in: Int(visited.all[number].situation))
-      for action in actions(visited.all[number].state) {
+      worldSteps += situations.worldStepCount(in: Int(visited.found[number].situation))
+      for action in actions(visited.states[number]) {
         left.actions[caseName(action), default: 0] += 1
       }
     }
@@ -77,7 +77,7 @@ extension Explorer {
     var left = names
     for number in (0..<expandedCount).reversed().prefix(Self.mostLooked) where !left.isEmpty {
       if crowded.contains(number) { continue }
-      for action in actions(visited.all[number].state) { left.remove(caseName(action)) }
+      for action in actions(visited.states[number]) { left.remove(caseName(action)) }
     }
     return expandedCount > Self.mostLooked ? [] : left
   }
@@ -89,7 +89,7 @@ extension Explorer {
     let ended = coverage.limits.map { " It ended at a limit of \($0)." }.joined()
     return """
       \(counted(expandedCount, "random walk")) of at most \(counted(length, "step")) from the seed \(seed) saw \
-      \(counted(visited.all.count, "state")) in \(counted(transitionCount, "step")). Actions: \
+      \(counted(visited.count, "state")) in \(counted(transitionCount, "step")). Actions: \
       \(coverage.actionWords).\(ended) What they did not meet was not checked.
       """
   }

@@ -59,7 +59,7 @@ extension Explorer {
     case .always: return "\"\(property.name)\" does not hold \(after)."
     case .never: return "\"\(property.name)\" happens \(after)."
     case .sometimes:
-      let all = counted(visited.all.count, "state")
+      let all = counted(visited.count, "state")
       return seesAll
         ? "\"\(property.name)\" never happens: the feature can reach \(all), and it holds in none of them."
         : "\"\(property.name)\" did not happen in the first \(all). There may be more."

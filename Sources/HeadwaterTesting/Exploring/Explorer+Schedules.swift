@@ -26,6 +26,6 @@ extension Explorer {
 
   /// Whether properties are judged in a state.
   func isJudged(_ number: Int) -> Bool {
-    situations.isAtRest(Int(visited.all[number].situation))
+    situations.isAtRest(Int(visited.found[number].situation))
   }
 }

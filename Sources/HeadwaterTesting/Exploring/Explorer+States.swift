@@ -2,21 +2,20 @@ import Headwater
 
 /// All states that a feature can reach, breadth first, so that the way to each is shortest.
 ///
-/// A state in which no effect runs is continued by the reducer alone. For any other one, a new store goes the way
-/// from the last state without effects, since tasks can't be copied. The two must lead to the same state, or an
-/// effect depends on more than its answers.
+/// A state in which no effect runs is continued by the reducer alone. For any other one, a new store goes the way there
+/// (`Explorer+Stores`). The two must lead to the same state, or an effect depends on more than its answers.
 extension Explorer {
   func findStates(from initialStates: [State]) {
     for state in initialStates where !isOver {
-      crashes?.tries([Int32(visited.all.count)])
+      crashes?.tries(trail(to: visited.count))
       addInitial(state)
     }
-    while expandedCount < visited.all.count && !isOver {
+    while expandedCount < visited.count && !isOver && !dependsOnWholeWays {
       guard depths[expandedCount] < limits.depth else {
         coverage.limits.append("a depth of \(counted(limits.depth, "step"))")
         break
       }
-      guard visited.all.count < limits.states else {
+      guard visited.count < limits.states else {
         coverage.limits.append("\(limits.states) states")
         break
       }
@@ -34,8 +33,8 @@ extension Explorer {
 
   /// Looks at the time, after a step that may have been long.
   private func lookAtTime() {
-    let rim = visited.all.count - expandedCount
-    isLate = progress.isOver(limits.time, states: visited.all.count) { "\(rim) at the rim" }
+    let rim = visited.count - expandedCount
+    isLate = progress.isOver(limits.time, states: visited.count) { "\(rim) at the rim" }
   }
 
   // MARK: Steps
@@ -56,38 +55,48 @@ extension Explorer {
   }
 
   private func expand(_ number: Int) {
-    let found = visited.all[number]
-    let situation = Int(found.situation)
+    let situation = Int(visited.found[number].situation)
     guard !isCrowded(situation) else {
       crowded.insert(number)
       return
     }
-    let actions = actions(found.state)
-    if let twoLists = twoLists(actions, in: found.state, number: number) {
+    let actionCount = pure.begin(number)
+    if let twoLists = twoLists(pure.actions, in: visited.states[number], number: number) {
       return fail(twoLists, at: number)
     }
     let trail = crashes == nil ? [] : trail(to: number)
-    for step in actions.indices where !isOver && !isLate {
+    let isPure = situation == 0 && !goesWholeWays
+    for step in 0..<actionCount where !isOver && !isLate {
       if isCrash(number, step: step, trail) { continue }
-      let action = actions[step]
-      if situation == 0 && !hasSubscriptions,
-        let next = stateWithoutEffects(after: action, in: found.state)
-      {
-        if !isOver { add(next, situation: 0, parent: number, step: step) }
-        if progress.isDue() { lookAtTime() }
-      } else {
-        expand(number, step: step) { $0.take(.send(action, at: place(step, in: number))) }
-        lookAtTime()
-      }
+      if isPure, takesPureStep(step, from: number) { continue }
+      let action = pure.actions[step]
+      expand(number, step: step) { $0.take(.send(action, at: place(step, in: number))) }
+      lookAtTime()
     }
     for step in 0..<situations.worldStepCount(in: situation) where !isOver && !isLate {
-      if isCrash(number, step: actions.count + step, trail) { continue }
+      if isCrash(number, step: actionCount + step, trail) { continue }
       let move = situations.worldStep(step, in: situation)
-      let target = expand(number, step: actions.count + step) { $0.take(.world(move)) }
+      let target = expand(number, step: actionCount + step) { $0.take(.world(move)) }
       lookAtTime()
       guard judgesPaths, let target else { continue }
       paths.append(WorldPaths.Step(target: Int32(target), mover: mover(of: move)))
     }
+    compareWithWholeWay(number)
+  }
+
+  /// Takes a step by the reducer alone.
+  ///
+  /// - Returns: False if it takes a store.
+  private func takesPureStep(_ step: Int, from number: Int) -> Bool {
+    switch pure.take(step) {
+    case .startsEffects: return false
+    case .isMistaken:
+      if let mistake = pure.mistakes.value.first { note(mistake) }
+    case .leads(let target, let isNew):
+      arrived(at: target, isNew: isNew, from: number, step: step, byStore: false)
+    }
+    if progress.isDue() { lookAtTime() }
+    return true
   }
 
   /// Whether an earlier run has ended in a step. If not, it is noted as the one that is tried now.
@@ -104,15 +113,22 @@ extension Explorer {
     return false
   }
 
+  /// Whether an earlier run has ended in a step.
+  func isKnownCrash(_ step: Int, from number: Int) -> Bool {
+    crashes?.known.contains(trail(to: number) + [Int32(step)]) ?? false
+  }
+
   /// The initial state and the steps to a state, by their numbers.
   private func trail(to number: Int) -> [Int32] {
     var numbers: [Int32] = []
     var current = number
-    while visited.all[current].parent >= 0 {
-      numbers.append(visited.all[current].step)
-      current = Int(visited.all[current].parent)
+    while current < visited.count, visited.found[current].parent >= 0 {
+      numbers.append(visited.found[current].step)
+      current = Int(visited.found[current].parent)
     }
-    return [Int32(current)] + numbers.reversed()
+    // The numbers of the states differ between the two ways to explore.
+    let mark: [Int32] = goesWholeWays == hasSubscriptions ? [] : [-2]
+    return mark + [Int32(current)] + numbers.reversed()
   }
 
   private func mover(of step: WorldStep) -> WorldPaths.Mover {
@@ -128,8 +144,13 @@ extension Explorer {
     guard let run = run(to: number) else { return nil }
     defer { run.end() }
     let issues = run.issues.count
+    let knownCount = visited.count
+    goneCount += 1
     move(run)
     let target = arrive(by: run, parent: number, step: step)
+    if let target, target == knownCount, run.isQuiet, run.issues.count == issues {
+      noteAnchor(of: target, from: number)
+    }
     if let target, failures.isEmpty,
       let difference = difference(
         from: target, of: run.state,
@@ -161,52 +182,32 @@ extension Explorer {
 
   @discardableResult
   private func add(_ state: State, situation: Int, parent: Int, step: Int) -> Int {
-    if parent >= 0 { transitionCount += 1 }
     let (number, isNew) = visited.insert(state, situation: situation, parent: parent, step: step)
-    steps.append(from: parent, to: number, number: step)
-    guard isNew else { return number }
-    lookForObjects(in: state, number: number)
-    depths.append(parent < 0 ? 0 : depths[parent] + 1)
-    guard situations.isAtRest(situation) else { return number }
-    if let property = broken(in: { moment(of: number) }), failures.isEmpty {
-      fail(.property(property), at: number)
-    }
+    arrived(at: number, isNew: isNew, from: parent, step: step, byStore: true)
     return number
   }
 
-  /// A store that has gone the way to a state.
-  func run(to number: Int) -> Run? {
-    var steps: [Int] = []
-    var start = number
-    while visited.all[start].parent >= 0 && (hasSubscriptions || visited.all[start].situation != 0)
-    {
-      steps.append(start)
-      start = Int(visited.all[start].parent)
+  private func arrived(
+    at number: Int, isNew: Bool, from parent: Int, step: Int, byStore: Bool
+  ) {
+    if parent >= 0 { transitionCount += 1 }
+    steps.append(from: parent, to: number, number: step)
+    guard isNew else { return }
+    lookForObjects(in: visited.states[number], number: number)
+    depths.append(parent < 0 ? 0 : depths[parent] + 1)
+    followsEffects.append(parent >= 0 && (byStore || followsEffects[parent]))
+    guard situations.isAtRest(Int(visited.found[number].situation)) else { return }
+    if let property = broken(in: { moment(of: number) }), failures.isEmpty {
+      fail(.property(property), at: number)
     }
-    let run = makeRun(from: beginning(of: start))
-    for found in steps.reversed() {
-      _ = try? run.situation(in: &situations)
-      run.take(step(Int(visited.all[found].step), from: Int(visited.all[found].parent)))
-    }
-    let reached = try? run.situation(in: &situations)
-    guard reached == Int(visited.all[number].situation),
-      canonical(run.state) == canonical(visited.all[number].state)
-    else {
-      run.end()
-      if failures.isEmpty {
-        fail(.otherEnd(first: visited.all[number].state, second: run.state), at: number)
-      }
-      return nil
-    }
-    return run
   }
 
   /// The step with a number from a state.
-  private func step(_ step: Int, from number: Int) -> Way<State, Action>.Step {
-    let found = visited.all[number]
-    let actions = actions(found.state)
+  func step(_ step: Int, from number: Int) -> Way<State, Action>.Step {
+    let actions = actions(visited.states[number])
     if step < actions.count { return .send(actions[step], at: place(step, in: number)) }
-    return .world(situations.worldStep(step - actions.count, in: Int(found.situation)))
+    return .world(
+      situations.worldStep(step - actions.count, in: Int(visited.found[number].situation)))
   }
 
   private func place(_ rank: Int, in number: Int) -> ActionPlace {
@@ -216,8 +217,7 @@ extension Explorer {
   // MARK: Failures
 
   /// Records a failure in a state, or after one more step from there; -1 for no state.
-  private func fail(_ kind: FoundFailure<State, Action>.Kind, at number: Int, step last: Int? = nil)
-  {
+  func fail(_ kind: FoundFailure<State, Action>.Kind, at number: Int, step last: Int? = nil) {
     guard number >= 0 else { return failures.append(FoundFailure(kind: kind)) }
     var way = way(to: number)
     var end: Int? = number
@@ -232,9 +232,9 @@ extension Explorer {
   func way(to number: Int) -> Way<State, Action> {
     var steps: [Way<State, Action>.Step] = []
     var current = number
-    while visited.all[current].parent >= 0 {
-      let parent = Int(visited.all[current].parent)
-      steps.append(step(Int(visited.all[current].step), from: parent))
+    while visited.found[current].parent >= 0 {
+      let parent = Int(visited.found[current].parent)
+      steps.append(step(Int(visited.found[current].step), from: parent))
       current = parent
     }
     return Way(start: beginning(of: current), startIndex: current, steps: steps.reversed())
@@ -252,7 +252,7 @@ extension Explorer {
       var current = endless.start
       for (number, rank) in (endless.ranks + endless.cycle).enumerated() {
         if number == endless.ranks.count { way.cycleStart = way.steps.count }
-        let situation = Int(visited.all[current].situation)
+        let situation = Int(visited.found[current].situation)
         way.steps.append(.world(situations.worldStep(rank, in: situation)))
         current = Int(paths[current][paths[current].startIndex + rank].target)
       }

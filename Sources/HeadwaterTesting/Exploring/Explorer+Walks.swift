@@ -54,7 +54,7 @@ extension Explorer {
 
   private func lookAtTime(doing words: @autoclosure () -> String) {
     let wasLate = isLate
-    isLate = progress.isOver(limits.time, states: visited.all.count, rest: words)
+    isLate = progress.isOver(limits.time, states: visited.count, rest: words)
     if isLate && !wasLate { coverage.limits.append("a time of \(limits.time)") }
   }
 

@@ -4,14 +4,10 @@ import Headwater
 ///
 /// How it does so is in the extensions: `Explorer+States` finds all of them, `Explorer+Schedules` with all orders of
 /// the effects' actions, and `Explorer+Walks` some of them by random steps.
-final class Explorer<R: Reducer, Canonical: Hashable> {
-  typealias State = R.State
-  typealias Action = R.Action
+final class Explorer<State, Action, Canonical: Hashable> {
   typealias Run = ExploredRun<State, Action, Canonical>
 
-  let makeReducer: (TestWorld) -> R
-  let actions: (State) -> [Action]
-  let canonical: (State) -> Canonical
+  let pure: PureSteps<State, Action, Canonical>
 
   /// Whether states are the same only if they are equal, so that the same actions can be sent in both.
   let comparesWholeStates: Bool
@@ -22,7 +18,6 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
   /// Whether an issue of the store ends the walk. A test of the explorer itself goes on.
   var endsAtIssues = true
 
-  var visited: VisitedStates<State, Canonical>
   var depths: [Int32] = []
   var situations = Situations()
   var paths = WorldPaths()
@@ -42,12 +37,27 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
   /// How often a state was taken for another one that looks different, while effects ran.
   var mergeCount = 0
 
+  /// For a state, an earlier one beside the same effects, if the steps between them did nothing but change the state.
+  var anchors: [Int: Int] = [:]
+
+  /// Whether stores jump from these states.
+  var jumps = true
+
+  /// The number of steps that stores have gone, which is what an exploration beside effects costs.
+  var goneCount = 0
+
   /// The number of the state in which a walk stands.
   var standing = 0
 
   /// The states that were not continued, since more effects run in them than were asked for.
   var crowded: Set<Int> = []
-  var failures: [FoundFailure<State, Action>] = []
+  var failures: [FoundFailure<State, Action>] = [] {
+    didSet { isOver = !failures.isEmpty }
+  }
+
+  /// Whether the exploration is over early, since there is a failure to report. Apart from the failures, since it is
+  /// looked at before each step.
+  private(set) var isOver = false
 
   /// Where the way to a crash is written; nil if the call does not ask for it.
   var crashes: CrashTrail?
@@ -59,51 +69,54 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
   var reportSituations = Situations()
 
   let positions = EffectPositions<Canonical>()
-  let pure: ResolvedReducer<State, Action>
   let hasSubscriptions: Bool
+
+  /// Whether stores go to each state from an initial one. Otherwise they begin in the last state without effects.
+  var goesWholeWays: Bool
+
+  /// Whether a store has gone a step of the way to each state, in which effects may have run.
+  var followsEffects: [Bool] = []
+
+  /// The number of states that were compared with the end of their whole ways, or passed over for that.
+  var wholeWayCount = 0
+
+  /// Whether a store goes on differently after its whole way than one that begins in a state without effects.
+  var dependsOnWholeWays = false
+
   let judgesPaths: Bool
 
   private let runtime = ManualRuntime()
-  /// Mistakes of the reducer alone. An array, since an empty one is the cheapest to look at.
-  private let pureMistakes = Box<[ReducerMistake<State, Action>]>([])
   private(set) var mistake: ReducerMistake<State, Action>?
 
-  /// The classes of the objects that states contain.
-  private let objects = Box<Set<String>>([])
-
   /// The properties by whether they are judged in each state, and which `sometimes` have not been met.
-  private(set) var sometimes: [Int]
+  var sometimes: [Int]
   private let eachState: [Int]
 
   init(
-    way: ExplorationWay = .states, limits: ExplorationLimits,
-    makeReducer: @escaping (TestWorld) -> R, actions: @escaping (State) -> [Action],
-    canonical: @escaping (State) -> Canonical, comparesWholeStates: Bool = false,
-    properties: [ExplorationProperty<State>]
+    _ pure: PureSteps<State, Action, Canonical>, way: ExplorationWay, limits: ExplorationLimits,
+    comparesWholeStates: Bool, properties: [ExplorationProperty<State>]
   ) {
-    self.makeReducer = makeReducer
-    self.actions = actions
-    self.canonical = canonical
+    self.pure = pure
     self.comparesWholeStates = comparesWholeStates
     self.properties = properties
     kind = way.kind
     self.limits = limits
-    visited = VisitedStates(canonical: canonical)
     let kinds = properties.map(\.kind)
     sometimes = kinds.indices.filter { kinds[$0] == .sometimes }
     eachState = kinds.indices.filter { kinds[$0] == .always || kinds[$0] == .never }
     judgesPaths = kinds.contains { $0 == .eventually || $0 == .leadsTo }
-    let world = TestWorld()
-    let found = pureMistakes
-    pure = CheckedReducer(
-      base: makeReducer(world), world: world, canonical: canonical, objects: objects,
-      record: { found.value.append($0) }
-    ).resolved()
-    hasSubscriptions = pure.hasSubscriptions
+    hasSubscriptions = pure.reducer.hasSubscriptions
+    goesWholeWays = hasSubscriptions
   }
 
-  /// Whether the exploration is over early, since there is a failure to report.
-  var isOver: Bool { !failures.isEmpty }
+  var visited: VisitedStates<State, Canonical> {
+    _read { yield pure.visited }
+    _modify { yield &pure.visited }
+  }
+
+  func actions(_ state: State) -> [Action] { pure.actionsIn(state) }
+
+  func canonical(_ state: State) -> Canonical { pure.check.canonical(state) }
 
   var isComplete: Bool { failures.isEmpty && seesAll }
 
@@ -117,7 +130,13 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
     runtime.expectsThisThread()
     for (number, state) in initialStates.enumerated() { lookForObjects(in: state, number: number) }
     switch kind {
-    case .states, .schedules: findStates(from: initialStates)
+    case .states, .schedules:
+      findStates(from: initialStates)
+      if dependsOnWholeWays || failsOtherwiseByWholeWay {
+        forget()
+        goesWholeWays = true
+        findStates(from: initialStates)
+      }
     case .walks(let seed, let count, let length):
       walk(from: initialStates, seed: seed, count: count, length: length)
     }
@@ -131,30 +150,19 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
   func makeRun(from state: State) -> Run {
     runtime.forgetWakes()
     let world = TestWorld()
-    let reducer = CheckedReducer(
-      base: makeReducer(world), world: world, canonical: canonical, objects: objects,
+    let check = ReducerCheck<State, Action, Canonical>(
+      clock: world.clock, canonical: pure.check.canonical, objects: pure.objects,
       record: { [unowned self] in note($0) })
     let run = ExploredRun(
-      from: state, reducer: reducer, world: world, runtime: runtime, positions: positions,
-      canonical: canonical, isScheduled: effectsAtOnce != nil)
+      from: state, reducer: CheckedReducer(base: pure.makeReducer(world), check: check),
+      world: world,
+      runtime: runtime, positions: positions, canonical: pure.check.canonical,
+      isScheduled: effectsAtOnce != nil)
     run.mayCrash = crashes != nil
     return run
   }
 
-  /// The next state of a store without effects; nil if the action starts some, or if it is not clear.
-  func stateWithoutEffects(after action: Action, in state: State) -> State? {
-    var next = state
-    var effect = pure.reduce(&next, action)
-    var followUps = 0
-    while let followUp = effect.followUp, followUps < 1_000 {
-      effect = pure.reduce(&next, followUp)
-      followUps += 1
-    }
-    if !pureMistakes.value.isEmpty { note(pureMistakes.value[0]) }
-    return effect.isNone ? next : nil
-  }
-
-  private func note(_ mistake: ReducerMistake<State, Action>) {
+  func note(_ mistake: ReducerMistake<State, Action>) {
     guard self.mistake == nil else { return }
     self.mistake = mistake
     failures.append(FoundFailure(kind: .reducer(mistake)))
@@ -164,17 +172,16 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
   /// fewer and fewer.
   func lookForObjects(in state: State, number: Int) {
     guard number < 64 || number & (number - 1) == 0 else { return }
-    objects.value.formUnion(classesOfObjects(in: state))
+    pure.objects.value.formUnion(classesOfObjects(in: state))
   }
 
   /// The state that a store has to be made with, for a way that begins in a state.
-  func beginning(of number: Int) -> State { beginnings[number] ?? visited.all[number].state }
+  func beginning(of number: Int) -> State { beginnings[number] ?? visited.states[number] }
 
   // MARK: Judging
 
   func moment(of number: Int) -> Moment<State> {
-    let found = visited.all[number]
-    return moment(of: found.state, in: Int(found.situation))
+    moment(of: visited.states[number], in: Int(visited.found[number].situation))
   }
 
   func moment(of state: State, in situation: Int) -> Moment<State> {
@@ -195,9 +202,11 @@ final class Explorer<R: Reducer, Canonical: Hashable> {
 }
 
 /// A value that closures share.
+@usableFromInline
 final class Box<Value> {
-  var value: Value
+  @usableFromInline var value: Value
 
+  @inlinable
   init(_ value: Value) {
     self.value = value
   }

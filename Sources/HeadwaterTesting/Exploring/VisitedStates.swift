@@ -1,29 +1,28 @@
 /// The states that were found, each with its situation and the step that led to it first.
 ///
 /// A hash table with open addressing (Knuth, "The Art of Computer Programming", volume 3, 6.4, algorithm L) over
-/// an array in the order of discovery. Beside its state, a found one takes 24 bytes, and 8 to 16 of the table.
+/// arrays in the order of discovery. Beside its state, a found one takes 16 bytes, and 8 to 16 of the table.
+@usableFromInline
 struct VisitedStates<State, Canonical: Hashable> {
-  struct Found {
-    let state: State
-    let situation: Int32
-    /// The state before it; -1 for an initial state.
-    let parent: Int32
-    /// The number of the step among those of the state before it.
-    let step: Int32
-    fileprivate let hash: Int
-  }
+  @usableFromInline var states: [State] = []
 
-  private(set) var all: [Found] = []
-  private var table = [Int32](repeating: -1, count: 1_024)
-  private let canonical: (State) -> Canonical
+  /// How each of them was found. Apart from the states, so that it has no type parameter, whose metadata would be
+  /// looked up at each access.
+  @usableFromInline var found: [FoundState] = []
+  @usableFromInline var table = [Int32](repeating: -1, count: 1_024)
+  @usableFromInline let canonical: (State) -> Canonical
 
+  @inlinable
   init(canonical: @escaping (State) -> Canonical) {
     self.canonical = canonical
   }
 
+  @usableFromInline var count: Int { found.count }
+
   /// Adds a state unless it is known.
   ///
   /// - Returns: Its number, and whether it is new.
+  @inlinable
   mutating func insert(
     _ state: State, situation: Int, parent: Int, step: Int
   ) -> (number: Int, isNew: Bool) {
@@ -31,34 +30,54 @@ struct VisitedStates<State, Canonical: Hashable> {
     var hasher = Hasher()
     hasher.combine(key)
     hasher.combine(situation)
-    let hash = hasher.finalize()
-    var slot = hash & (table.count - 1)
-    while true {
+    let hash = UInt32(truncatingIfNeeded: hasher.finalize())
+    var slot = Int(hash) & (table.count - 1)
+    while table[slot] >= 0 {
       let number = Int(table[slot])
-      if number < 0 { break }
-      let isKnown = all.withUnsafeBufferPointer { found in
-        found[number].hash == hash && found[number].situation == Int32(situation)
-          && canonical(found[number].state) == key
+      let other = found[number]
+      if other.hash == hash && other.situation == Int32(situation)
+        && canonical(states[number]) == key
+      {
+        return (number, false)
       }
-      if isKnown { return (number, false) }
       slot = (slot + 1) & (table.count - 1)
     }
-    let number = all.count
+    let number = found.count
     table[slot] = Int32(number)
-    all.append(
-      Found(
-        state: state, situation: Int32(situation), parent: Int32(parent), step: Int32(step),
-        hash: hash))
-    if 2 * all.count > table.count { grow() }
+    states.append(state)
+    found.append(
+      FoundState(
+        situation: Int32(situation), parent: Int32(parent), step: Int32(step), hash: hash))
+    if 2 * found.count > table.count { grow() }
     return (number, true)
   }
 
-  private mutating func grow() {
+  @usableFromInline
+  mutating func grow() {
     table = [Int32](repeating: -1, count: 2 * table.count)
-    for (number, found) in all.enumerated() {
-      var slot = found.hash & (table.count - 1)
+    for (number, found) in found.enumerated() {
+      var slot = Int(found.hash) & (table.count - 1)
       while table[slot] >= 0 { slot = (slot + 1) & (table.count - 1) }
       table[slot] = Int32(number)
     }
+  }
+}
+
+/// How a state was found.
+@usableFromInline
+struct FoundState {
+  @usableFromInline let situation: Int32
+  /// The state before it; -1 for an initial state.
+  @usableFromInline let parent: Int32
+  /// The number of the step among those of the state before it.
+  @usableFromInline let step: Int32
+  @usableFromInline let hash: UInt32
+
+  @inlinable
+  init(situation: Int32, parent: Int32, step: Int32, hash: UInt32) {
+    self.situation = situation
+    self.parent = parent
+    self.step = step
+    self.hash = hash
   }
 }

@@ -17,14 +17,7 @@ struct ExploreLaws {
   @Test("in three steps of random programs", arguments: ProgramSeeds.blocks)
   func sameAsModel(seeds: ClosedRange<UInt64>) {
     for seed in seeds {
-      var program = Program(seed: seed)
-      program.middlewares = []
-      program.isDeep = false
-      var messages: [Message] = []
-      for case .send(let message) in program.steps where !messages.contains(message) {
-        messages.append(message)
-      }
-      messages = Array(messages.prefix(2))
+      let (program, messages) = shortProgram(seed)
       let found = explored(program, messages)
       let slow = modelled(program, messages)
       guard found != slow else { continue }
@@ -41,6 +34,27 @@ struct ExploreLaws {
     }
   }
 
+  @Test("and the same by whole ways as by jumps over what only changes the state")
+  func sameAsByWholeWays() {
+    for seed in 1_000...1_030 as ClosedRange<UInt64> {
+      let (program, messages) = shortProgram(seed)
+      let jumped = explored(program, messages)
+      let gone = explored(program, messages, jumps: false)
+      #expect(jumped == gone, "program \(seed): \(jumped.symmetricDifference(gone))")
+    }
+  }
+
+  private func shortProgram(_ seed: UInt64) -> (Program, [Message]) {
+    var program = Program(seed: seed)
+    program.middlewares = []
+    program.isDeep = false
+    var messages: [Message] = []
+    for case .send(let message) in program.steps where !messages.contains(message) {
+      messages.append(message)
+    }
+    return (program, Array(messages.prefix(2)))
+  }
+
   private static let depth = 3
 
   private struct Sight: Hashable, CustomStringConvertible {
@@ -50,17 +64,23 @@ struct ExploreLaws {
     var description: String { "\(key) \(running)" }
   }
 
-  private func explored(_ program: Program, _ messages: [Message]) -> Set<Sight> {
+  private func explored(
+    _ program: Program, _ messages: [Message], jumps: Bool = true
+  ) -> Set<Sight> {
+    let makeReducer = { (world: TestWorld) in
+      Shallow.reducer(of: program, clock: world.clock).resolved()
+    }
     let explorer = Explorer(
-      limits: ExplorationLimits(depth: Self.depth),
-      makeReducer: { Shallow.reducer(of: program, clock: $0.clock) },
-      actions: { (_: Shallow) in messages }, canonical: { $0.key }, properties: [])
+      PureSteps(makeReducer: makeReducer, actions: { _ in messages }, canonical: { $0.key }),
+      way: .states, limits: ExplorationLimits(depth: Self.depth), comparesWholeStates: false,
+      properties: [])
     explorer.endsAtIssues = false
+    explorer.jumps = jumps
     explorer.progress = ExplorationProgress { _ in }
     explorer.explore(from: [Shallow(id: 0)])
     #expect(explorer.failures.isEmpty, "\(explorer.failures)")
     return Set(
-      explorer.visited.all.indices.map { number in
+      explorer.visited.states.indices.map { number in
         let moment = explorer.moment(of: number)
         return Sight(
           key: moment.state.key,

@@ -58,14 +58,17 @@ struct ScheduleLaws {
   }
 
   private func explored(_ feature: SmallFeature, _ way: ExplorationWay) -> Set<SmallModel.Sight> {
+    let makeReducer = { (world: TestWorld) in
+      SmallReducer(feature: feature, world: world).resolved()
+    }
     let explorer = Explorer(
-      way: way, limits: ExplorationLimits(),
-      makeReducer: { SmallReducer(feature: feature, world: $0) },
-      actions: { feature.taps(in: $0) }, canonical: { $0 }, properties: [])
+      PureSteps(
+        makeReducer: makeReducer, actions: { feature.taps(in: $0) }, canonical: { $0 }),
+      way: way, limits: ExplorationLimits(), comparesWholeStates: false, properties: [])
     explorer.progress = ExplorationProgress { _ in }
     explorer.explore(from: [SmallFeature.State()])
     #expect(explorer.isComplete)
-    let rest = explorer.visited.all.indices.filter { explorer.isJudged($0) }
+    let rest = explorer.visited.states.indices.filter { explorer.isJudged($0) }
     return Set(
       rest.map { number in
         let moment = explorer.moment(of: number)

@@ -15,10 +15,14 @@ enum Check {
       }
     }
     do throws(Failure) {
+      _ = try ExploredMemory.bytesOfState(states: 100, ignoringActions: true)
+      blind.append(ExploredMemory.name)
+    } catch {}
+    do throws(Failure) {
       _ = try Footprint.measure(stores: 100, ignoringActions: true)
       blind.append(Footprint.name)
     } catch {}
     guard blind.isEmpty else { throw .provesNothing(benchmarks: blind) }
-    print("With a store that ignores its actions all \(onStores.count + 1) benchmarks fail.")
+    print("With a store that ignores its actions all \(onStores.count + 2) benchmarks fail.")
   }
 }

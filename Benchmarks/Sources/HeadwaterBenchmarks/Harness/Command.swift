@@ -6,6 +6,10 @@ enum Command {
   /// Runs each benchmark twice, with few and with many operations, for a tool that counts instructions.
   case count
 
+  /// Measures the memory of an explored state, and prints it. It takes a process of its own, without memory that others
+  /// have freed.
+  case memory
+
   /// Measures, prints the table and checks the budgets.
   case report(Report)
 
@@ -21,8 +25,10 @@ enum Command {
   static let usage = """
     usage: HeadwaterBenchmarks check
            HeadwaterBenchmarks count
+           HeadwaterBenchmarks memory
            HeadwaterBenchmarks report [--build-seconds <s>] [--pins <n>] [--instructions]
-             [--debug-send-nanoseconds <ns>] [--test-seconds <s>]
+             [--debug-send-nanoseconds <ns>] [--debug-explored-nanoseconds <ns>]
+             [--explored-bytes <n>] [--test-seconds <s>]
            HeadwaterBenchmarks run <benchmark> <operations>
            HeadwaterBenchmarks time <benchmark>
            HeadwaterBenchmarks values
@@ -34,6 +40,7 @@ enum Command {
     switch arguments.popFirst() {
     case "check" where arguments.isEmpty: self = .check
     case "count" where arguments.isEmpty: self = .count
+    case "memory" where arguments.isEmpty: self = .memory
     case "report": self = .report(try Report(arguments))
     case "values" where arguments.isEmpty: self = .values
     case "time" where arguments.count == 1:
@@ -59,6 +66,7 @@ enum Command {
     switch self {
     case .check: try await Check.perform()
     case .count: try await InstructionCounts.produce()
+    case .memory: print(try ExploredMemory.bytesOfState() ?? 0)
     case .report(let report): try await report.perform()
     case .run(let benchmark, let operations):
       try await benchmark.run(operations: operations)

@@ -3,6 +3,8 @@ struct Report {
   private var buildSeconds: Double?
   private var pins: Double?
   private var debugSendNanoseconds: Double?
+  private var debugExploredNanoseconds: Double?
+  private var exploredBytes: Double?
   private var testSeconds: Double?
   private var readsInstructions = false
 
@@ -15,6 +17,9 @@ struct Report {
       case "--pins": pins = try Self.number(of: option, &arguments)
       case "--debug-send-nanoseconds":
         debugSendNanoseconds = try Self.number(of: option, &arguments)
+      case "--debug-explored-nanoseconds":
+        debugExploredNanoseconds = try Self.number(of: option, &arguments)
+      case "--explored-bytes": exploredBytes = try Self.number(of: option, &arguments)
       case "--test-seconds": testSeconds = try Self.number(of: option, &arguments)
       default: throw .usage(Command.usage)
       }
@@ -29,7 +34,7 @@ struct Report {
     let counts = readsInstructions ? try InstructionCounts(totals: Self.readTotals()) : nil
 
     let judged = Row.all.map { JudgedRow($0, timing: timing, counts: counts) }
-    let limits = limits(footprint)
+    let limits = limits(footprint) + ExploredRates.limits(timing, debugExploredNanoseconds)
     Table.print(judged, limits)
 
     let missed =
@@ -45,6 +50,9 @@ struct Report {
       Limit(
         title: "memory of a store: and observed", value: footprint.observed, unit: "bytes",
         maximum: nil),
+      Limit(
+        title: "memory of an explored state, beside the state", value: exploredBytes, unit: "bytes",
+        maximum: 64),
       Limit(
         title: "clean release build of the core", value: buildSeconds, unit: "seconds", maximum: 14),
       Limit(title: "packages the core needs", value: pins, unit: "pins", maximum: 0),

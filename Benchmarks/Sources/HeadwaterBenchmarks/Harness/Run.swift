@@ -32,13 +32,13 @@ final class Run {
   /// Explores a feature, or one that ignores every action, which makes each benchmark fail.
   @inline(__always)
   func explored<R: Reducer>(
-    from state: R.State, _ reducer: R, actions: @escaping (R.State) -> [R.Action]
-  ) -> Int where R.State: Hashable {
+    from state: R.State, _ way: ExplorationWay = .states, reducer: @escaping (TestWorld) -> R,
+    actions: @escaping (R.State) -> [R.Action]
+  ) -> Exploration<R.State, R.Action> where R.State: Hashable {
     if storesIgnoreActions {
-      explore(from: [state], reducer: { _ in Reduce { _, _ in .none } }, actions: actions)
-        .stateCount
+      explore(from: [state], way, reducer: { _ in Reduce { _, _ in .none } }, actions: actions)
     } else {
-      explore(from: [state], reducer: { _ in reducer }, actions: actions).stateCount
+      explore(from: [state], way, reducer: reducer, actions: actions)
     }
   }
 

@@ -44,7 +44,7 @@ struct Timing {
   /// Returns the number of operations for a sample that is long enough for the clock.
   @MainActor
   private static func operationsForSample(of benchmark: Benchmark) async throws(Failure) -> Int {
-    var operations = 100
+    var operations = benchmark.isLong ? 1 : 100
     // The first run of a process makes the metadata of the types, which must not count as operations.
     try await benchmark.run(operations: 1)
     while true {

@@ -4,6 +4,7 @@ extension Row {
     references + send + fieldChange + trackedField + unchangedFields + synchronousEffect
       + asynchronousEffect + switchLevels + liftLevels + features + elements + changedByID
       + destinations + liveRows + observers + busyRows + sleepers + sequences + exploring
+      + exploringGrowth
   }
 
   private static var references: [Row] {

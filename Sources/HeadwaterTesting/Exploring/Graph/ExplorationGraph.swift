@@ -58,10 +58,10 @@ public struct ExplorationGraph<State> {
 }
 
 extension ExplorationGraph {
-  init<R: Reducer, Canonical>(
-    _ explorer: Explorer<R, Canonical>, failureNames: [String], limit: Int
-  ) where R.State == State {
-    let found = explorer.visited.all
+  init<Action, Canonical>(
+    _ explorer: Explorer<State, Action, Canonical>, failureNames: [String], limit: Int
+  ) {
+    let found = explorer.visited.found
     let count = min(found.count, max(limit, 1), ExploredSteps.stateLimit)
     nodes = (0..<count).map { number in
       let parent = Int(found[number].parent)
@@ -88,24 +88,24 @@ extension ExplorationGraph {
 }
 
 /// The words of steps. Those of one state are made together.
-private struct StepWords<R: Reducer, Canonical: Hashable> {
-  typealias Mover = ExplorationGraph<R.State>.Step.Mover
+private struct StepWords<State, Action, Canonical: Hashable> {
+  typealias Mover = ExplorationGraph<State>.Step.Mover
 
-  private let explorer: Explorer<R, Canonical>
+  private let explorer: Explorer<State, Action, Canonical>
   private var source = -1
-  private var actions: [R.Action] = []
+  private var actions: [Action] = []
 
-  init(_ explorer: Explorer<R, Canonical>) {
+  init(_ explorer: Explorer<State, Action, Canonical>) {
     self.explorer = explorer
   }
 
   mutating func step(_ step: Int, from source: Int) -> (Mover, String) {
     if source != self.source {
       self.source = source
-      actions = explorer.actions(explorer.visited.all[source].state)
+      actions = explorer.actions(explorer.visited.states[source])
     }
     if step < actions.count { return (.person, "send \(WrittenValue(actions[step]).line)") }
-    let situation = Int(explorer.visited.all[source].situation)
+    let situation = Int(explorer.visited.found[source].situation)
     switch explorer.situations.worldStep(step - actions.count, in: situation) {
     case .answer(let question, let option):
       let answer = question.option(option) ?? ".option(\(option))"

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import HeadwaterTesting
+
+/// What an exploration costs, in steps that its stores go.
+@Suite("A long way of the person")
+struct ExploreCostTests {
+  /// A counter with a subscription, and an effect that waits beside it if it was started.
+  private struct Counter: Reducer {
+    struct State: Hashable {
+      var isWaiting = false
+      var taps = 0
+    }
+
+    enum Action: Hashable { case started, tapped }
+
+    let world: TestWorld
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      switch action {
+      case .started:
+        state.isWaiting = true
+        return .run { [world] _ in _ = await world.choose("wait", from: [1]) }
+      case .tapped:
+        state.taps += 1
+        return .none
+      }
+    }
+  }
+
+  private struct Subscribed: Reducer {
+    let world: TestWorld
+
+    var body: some Reducer<Counter.State, Counter.Action> {
+      Counter(world: world)
+      Subscriptions { [world] _ in
+        [Subscription(id: "watch", .run { _ in _ = await world.choose("watch", from: [1]) })]
+      }
+    }
+  }
+
+  private func explorer<R: Reducer<Counter.State, Counter.Action>>(
+    of makeReducer: @escaping (TestWorld) -> R, taps: Int
+  ) -> Explorer<Counter.State, Counter.Action, Counter.State> {
+    let explorer = Explorer(
+      PureSteps(
+        makeReducer: { makeReducer($0).resolved() },
+        actions: { state in
+          if state.taps == 0 && !state.isWaiting { return [.started] }
+          return state.taps < taps ? [.tapped] : []
+        }, canonical: { $0 }),
+      way: .states, limits: ExplorationLimits(), comparesWholeStates: true, properties: [])
+    explorer.progress = ExplorationProgress { _ in }
+    explorer.explore(from: [Counter.State()])
+    #expect(explorer.isComplete)
+    return explorer
+  }
+
+  @Test(
+    "beside a subscription or a running effect costs a few steps of a store for each transition")
+  func longWays() {
+    for taps in [50, 200] {
+      let subscribed = explorer(of: { Subscribed(world: $0) }, taps: taps)
+      #expect(subscribed.visited.count > 2 * taps)
+      #expect(subscribed.goneCount <= 5 * subscribed.transitionCount)
+      let waiting = explorer(of: { Counter(world: $0) }, taps: taps)
+      #expect(waiting.visited.count > taps)
+      #expect(waiting.goneCount <= 4 * waiting.transitionCount)
+    }
+  }
+}
