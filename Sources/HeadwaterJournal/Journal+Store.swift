@@ -22,7 +22,7 @@ extension Journal {
   ///   - version: The version of the reducer. Give it the next number when the reducer changes.
   ///   - upcasters: What turns the JSON of older versions into that of this one.
   ///   - middleware: The middleware, which sees the actions of this handle.
-  ///   - options: The limits and times.
+  ///   - options: The limits and times. While the store is open already, those of its first call count.
   ///   - runtime: The runtime of the effects.
   /// - Returns: The store.
   /// - Throws: ``JournalError``.
@@ -54,6 +54,9 @@ extension Journal {
       options: options, runtime: runtime, isManual: isManual)
     let replica: Replica<R.State, R.Action> = try await replicas.replica(of: name) {
       try await opening.replica(initialState)
+    }
+    guard replica.codec.version == version else {
+      throw .otherVersion(name, version, replica.codec.version)
     }
     if !isManual { replicas.listen(to: self) }
     return replica.makeHandle(middleware: middleware)

@@ -21,7 +21,9 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
       head = try await journal.raise(codec.name, to: codec.version)
     }
     guard let latest = try await journal.snapshot(of: codec.name, version: codec.version) else {
-      throw JournalError.noSnapshot(codec.name, version: codec.version)
+      throw head.version > codec.version
+        ? JournalError.begunLater(codec.name, version: codec.version)
+        : JournalError.noSnapshot(codec.name)
     }
     let begun = try await begin(with: latest, initial, initialState)
     var replica = begun.replica
@@ -30,6 +32,7 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
     }
     try await fold(noted: head.number, replica)
     try await fold(to: nil, replica)
+    if replica.number > head.number { try await checkHead(replica) }
     if head.version > codec.version {
       replica.refuse(.olderVersion(codec.version, than: head.version, of: codec.name))
     }
@@ -106,6 +109,15 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
     return base.digest == own.digest ? replica : try await self.replica(from: base)
   }
 
+  /// Refuses entries and snapshots beyond the head: the next entry would get a number that one of them has.
+  private func checkHead(_ replica: Replica<R.State, R.Action>) async throws {
+    // Others may have appended since the head was read.
+    guard let head = try await journal.head(of: codec.name), head.number < replica.number else {
+      return
+    }
+    replica.refuse(.beyondHead(replica.number, head.number, of: codec.name))
+  }
+
   /// Folds entries up to a number, and notes it before: the fold of one may end the process.
   private func fold(noted last: Int, _ replica: Replica<R.State, R.Action>) async throws {
     guard replica.number < last else { return }
@@ -117,12 +129,15 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
     }
     // Those that have ended had come as far as this.
     if let first = others.map(\.numbers.lowerBound).max() {
-      try await foldPages(to: min(first - 1, last), replica)
-      let end = min(others.map(\.numbers.upperBound).max() ?? last, last)
-      var former = -1
-      while replica.number < end, replica.refusal == nil, replica.number > former {
-        former = replica.number
-        try await foldOne(replica)
+      let search = FoldSearch(others, in: replica.number + 1...last)
+      if first > replica.number + 1 { try await foldPages(to: min(first - 1, last), replica) }
+      while replica.refusal == nil, let part = search.nextPart(after: replica.number) {
+        if part.count == 1 {
+          try await foldOne(replica)
+        } else {
+          _ = try await note(part)
+          try await foldPages(to: part.upperBound, replica)
+        }
       }
       if replica.number < last, replica.refusal == nil {
         _ = try await note(replica.number + 1...last)
@@ -145,7 +160,7 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
           .endsProcesses(number, of: codec.name, version: codec.version, count: still.count))
       }
     }
-    try await fold(to: number, replica)
+    try await foldPages(to: number, replica)
   }
 
   /// The other processes that were about to fold an entry alone.
@@ -162,7 +177,12 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
     var page = page(after: replica.number, to: last)
     while replica.number < last, replica.refusal == nil {
       let read = try await page.value
-      guard let end = read.last?.entry.number else { return }
+      guard let end = read.last?.entry.number else {
+        // The journal has answered that there are more.
+        return replica.refuse(
+          await replica.missing(replica.number + 1)
+            ?? .noEnd(after: replica.number, last, of: codec.name))
+      }
       page = self.page(after: end, to: last)
       await replica.fold(read)
     }
@@ -192,7 +212,18 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
 }
 
 extension JournalError {
-  fileprivate static func noSnapshot(_ name: StoreName, version: Int) -> JournalError {
+  fileprivate static func noSnapshot(_ name: StoreName) -> JournalError {
+    JournalError(
+      .damaged,
+      """
+      The store "\(name)" has no snapshot, not even that of its initial state. It was not opened, and nothing was \
+      overwritten.
+
+      Likely the table of snapshots was changed by hand. Restore it from a backup.
+      """)
+  }
+
+  fileprivate static func begunLater(_ name: StoreName, version: Int) -> JournalError {
     JournalError(
       .olderVersion,
       """

@@ -41,7 +41,7 @@
     ) async throws {
       guard let head = try await reader.head(of: name) else { return }
       try console.line(Records.store(name, head))
-      try await reader.eachEntry(of: name, from: head.pruned + 1, to: head.number) { entry in
+      try await reader.eachEntry(of: name, from: head.lastRemoved + 1, to: head.number) { entry in
         try console.line(Records.entry(entry, of: name, body: CheckedJSON(entry.body)))
       }
       try await reader.eachSnapshot(of: name, upTo: head.number) { snapshot in

@@ -1,4 +1,5 @@
 #if JournalTool
+  import Foundation
   import HeadwaterJournal
   import HeadwaterPostgres
   import HeadwaterSQLite
@@ -28,6 +29,8 @@
         throw .noModule(for: String(text[..<end]))
       }
       #if SQLite
+        let isPath = FileManager.default.fileExists(atPath: text)
+        if !isPath && (text.contains("@") || text.contains("=")) { throw .noPath() }
         return try SQLiteJournalReader(path: text)
       #else
         throw .noModule(for: "sqlite")
@@ -36,6 +39,18 @@
   }
 
   extension JournalError {
+    /// An address whose form is wrong would be taken for a path, and repeated with its password.
+    fileprivate static func noPath() -> JournalError {
+      JournalError(
+        .noJournal,
+        """
+        There is no file at the path of the journal. It has an @ or an = as an address has, which may have a password, \
+        and is not repeated.
+
+        Give the path of an SQLite file, or an address that begins with postgres:// or postgresql://.
+        """)
+    }
+
     /// The address may have a password, and is not repeated.
     fileprivate static func noModule(for scheme: String) -> JournalError {
       JournalError(

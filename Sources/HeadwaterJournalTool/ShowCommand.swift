@@ -34,10 +34,10 @@
       let (name, head) = try await reader.existing(name)
       try console.line(
         form.json ? Records.store(name, head) : Data(ListCommand<Program>.text(name, head).utf8))
-      let last = limit < head.number ? from + min(limit, head.number) - 1 : head.number
+      let last = from > head.number ? 0 : from - 1 + min(limit, head.number - from + 1)
       var unreadable: [Int] = []
       var damaged: [Int] = []
-      try await reader.eachEntry(of: name, from: from, to: min(last, head.number)) { entry in
+      try await reader.eachEntry(of: name, from: from, to: last) { entry in
         let body = CheckedJSON(entry.body)
         if !body.isValid { unreadable.append(entry.number) }
         if body.isValid && !entry.isWhole { damaged.append(entry.number) }
@@ -62,6 +62,11 @@
     }
   }
 
+  extension Head {
+    /// The number of the last entry that was removed, as far as it can be one.
+    var lastRemoved: Int { max(0, min(pruned, number - 1)) }
+  }
+
   extension JournalReader {
     /// Entries, one after the other, of which a few are in memory at a time.
     func eachEntry(
@@ -71,7 +76,7 @@
       while next <= last {
         let entries = try await entries(of: name, from: next, limit: min(1_000, last - next + 1))
         for entry in entries where entry.number <= last { try await body(entry) }
-        guard let end = entries.last else { return }
+        guard let end = entries.last, end.number < last else { return }
         next = end.number + 1
       }
     }

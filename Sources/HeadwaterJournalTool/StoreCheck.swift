@@ -24,7 +24,10 @@
     mutating func run(_ reader: any JournalReader) async throws -> Bool {
       guard let head = try await reader.head(of: name) else { return false }
       var version = 1
-      var last = head.pruned
+      var last = head.lastRemoved
+      if last != head.pruned {
+        add("The head has \(head.number) entries, and those up to \(head.pruned) are removed.")
+      }
       do {
         try await reader.eachEntry(of: name, from: last + 1, to: head.number) { entry in
           entries += 1
@@ -38,7 +41,8 @@
           add("The head has \(head.number) entries, and the last one is \(last).")
         }
         // An entry that an app appends meanwhile is not beyond the head: the head is read once more.
-        if let beyond = try await reader.entries(of: name, from: head.number + 1, limit: 1).first,
+        if head.number < .max,
+          let beyond = try await reader.entries(of: name, from: head.number + 1, limit: 1).first,
           let later = try await reader.head(of: name), later.number < beyond.number
         {
           add("Entry \(beyond.number) stands beyond the head, which has \(head.number) entries.")
@@ -81,7 +85,7 @@
         bytes += snapshot.state.count
         let what = "The snapshot after entry \(snapshot.number) of version \(snapshot.version)"
         // Entries are removed up to the one before a snapshot.
-        if isFirst && snapshot.number > 0 && snapshot.number != head.pruned + 1 {
+        if isFirst && snapshot.number > 0 && snapshot.number != head.lastRemoved + 1 {
           add("The first snapshot is after entry \(snapshot.number); there is none before.")
         }
         isFirst = false

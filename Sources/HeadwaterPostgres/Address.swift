@@ -28,24 +28,36 @@
         }
         option += 1
       }
+      guard Self.hasPasswordInPlace(url) else {
+        throw .address("it has more than one @, or one after a /")
+      }
       let host = values["host"] ?? values["hostaddr"] ?? "this machine"
       let port = values["port"].map { ":\($0)" } ?? ""
       description = "\(host)\(port)/\(values["dbname"] ?? values["user"] ?? "")"
     }
 
+    /// Whether the user and the password of a URL end where libpq takes them to end. If a password has a plain @ or /,
+    /// the rest of it would be in the name of the host or of the database, which messages repeat.
+    private static func hasPasswordInPlace(_ url: String) -> Bool {
+      guard let start = url.firstRange(of: "://")?.upperBound else { return true }
+      let place = url[start...].prefix { $0 != "?" }
+      let parts = place.split(separator: "@", omittingEmptySubsequences: false)
+      return parts.count == 1 || parts.count == 2 && !parts[0].contains("/")
+    }
+
     /// A message of libpq may quote a part of the URL. One that may have the password is not passed on.
     private static func withoutSecrets(_ message: String, _ url: String) -> String {
       let text = message.trimmingCharacters(in: .whitespacesAndNewlines)
-      guard url.contains("@") || url.contains("password") else { return text }
-      return text.contains("invalid URI query parameter") && !url.contains("password")
-        ? text : "its form is wrong"
+      let query = url.drop { $0 != "?" }
+      let isSafe = !query.contains("@") && !url.contains("password")
+      return text.contains("invalid URI query parameter") && isSafe ? text : "its form is wrong"
     }
   }
 
   extension JournalError {
     fileprivate static func address(_ problem: String) -> JournalError {
       JournalError(
-        .away,
+        .settings,
         """
         The address of the PostgreSQL server can't be read: \(problem). Nothing was opened.
 

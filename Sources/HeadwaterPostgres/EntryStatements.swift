@@ -16,8 +16,14 @@
   }
 
   struct EntryKey: Hashable, Sendable {
-    let name: String
+    /// The bytes of the name: two texts that look the same may be two names.
+    let name: Data
     let id: UUID
+
+    init(name: String, id: UUID) {
+      self.name = Data(name.utf8)
+      self.id = id
+    }
   }
 
   /// What the server has decided about a draft.
@@ -67,7 +73,7 @@
         [
           .texts(rows.map(\.name.text)), .uuids(rows.map(\.draft.id)), .ints(rows.map(\.version)),
           .ints(rows.map(\.draft.epoch)), .data(rows.map(\.draft.body)),
-          .texts(Set(rows.map(\.name.text)).sorted()), .uuid(process), .ints(rows.map(\.checksum)),
+          .texts(Set(rows.map(\.name)).map(\.text)), .uuid(process), .ints(rows.map(\.checksum)),
         ]
       ) { row in
         AppendDecision(

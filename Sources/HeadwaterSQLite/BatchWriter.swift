@@ -83,11 +83,23 @@
         lock.note(total)
         return written.map(\.outcome)
       } catch {
+        if Self.mayBeOfOneStore(error), batches.count > 1 {
+          // A damaged store does not hold up the others.
+          var outcomes: [AppendOutcome] = []
+          for batch in batches { outcomes += await write([batch]) }
+          return outcomes
+        }
         let error = JournalError.sqlite(error, at: path)
         // SQLite has rolled back for these. Of any other, such as an error of the disk, that is not certain.
         let isCertain = error.reason == .full || error.reason == .inUse
         return batches.map { _ in isCertain ? .refused(error) : .inDoubt(error) }
       }
+    }
+
+    /// Whether an error may come from the rows of one store.
+    private static func mayBeOfOneStore(_ error: any Error) -> Bool {
+      guard let error = error as? DatabaseError else { return true }
+      return error.resultCode == .SQLITE_CONSTRAINT || error.resultCode == .SQLITE_CORRUPT
     }
 
     /// Moves the entries of a deleted log, which is still open, into the journal.

@@ -75,9 +75,10 @@
         .filter { $0 != "ok" && !$0.hasPrefix("***") }.map(String.init)
     }
 
-    /// How many entries all stores have.
+    /// How many entries all stores have. The number of a store that was damaged may be any.
     static func total(_ database: Database) throws -> Int {
-      try Int.fetchOne(database, sql: "SELECT sum(number) FROM store") ?? 0
+      try Int.fetchOne(
+        database, sql: "SELECT sum(max(0, min(CAST(number AS INTEGER), 1 << 40))) FROM store") ?? 0
     }
 
     /// Refuses a file that can't be read as it is. It does not look for damage.

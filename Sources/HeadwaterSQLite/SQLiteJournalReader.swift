@@ -43,10 +43,16 @@
       after last: StoreName?, limit: Int
     ) async throws(JournalError) -> [StoreName] {
       try await read { database in
-        try String.fetchAll(
-          database, sql: "SELECT name FROM store WHERE name > ? ORDER BY name LIMIT ?",
-          arguments: [last?.text ?? "", limit]
-        ).map { text throws(JournalError) in try StoreName(text) }
+        let found = try Data.fetchCursor(
+          database,
+          sql: """
+            SELECT CAST(name AS BLOB) FROM store WHERE typeof(name) = 'text' AND name > ? ORDER BY name
+            """, arguments: [last?.text ?? ""])
+        var names: [StoreName] = []
+        while names.count < limit, let bytes = try found.next() {
+          if let name = Self.name(bytes) { names.append(name) }
+        }
+        return names
       }
     }
 
@@ -84,6 +90,7 @@
       let answered = FileLock.answered(at: place)
       return try await read { database in
         var found = try JournalTables.problems(database, sql: "PRAGMA integrity_check(100)")
+        found += try Self.nameProblems(database)
         let total = try JournalTables.total(database)
         if total < answered {
           found.append(
@@ -91,6 +98,26 @@
         }
         return found
       }
+    }
+
+    /// The name of a store; nil if no app can open a store of that name.
+    private static func name(_ bytes: Data) -> StoreName? {
+      String(bytes: bytes, encoding: .utf8).flatMap { try? StoreName($0) }
+    }
+
+    private static func nameProblems(_ database: Database) throws -> [String] {
+      let rows = try Row.fetchCursor(
+        database,
+        sql: "SELECT CAST(name AS BLOB) AS name, typeof(name) = 'text' AS is_text FROM store")
+      var count = 0
+      while let row = try rows.next() {
+        if try row.value("is_text") == 0 || Self.name(row.value("name")) == nil { count += 1 }
+      }
+      return count == 0
+        ? []
+        : [
+          "Of the names of stores, \(count) are no text of 1 to \(StoreName.longest) bytes in UTF-8."
+        ]
     }
 
     private func read<Value: Sendable>(

@@ -1,5 +1,6 @@
 #if JournalTool && SQLite
   import Foundation
+  import GRDB
   import HeadwaterPostgres
   import HeadwaterSQLite
   import TestSupport
@@ -16,6 +17,22 @@
     func file() async throws {
       let place = folder.path("journal.sqlite")
       try await closes(at: place) { try SQLiteJournal(path: place) }
+    }
+
+    @Test("what a store has said before the end was printed at once")
+    func issues() async throws {
+      let place = folder.path("journal.sqlite")
+      func journal() throws -> SQLiteJournal { try SQLiteJournal(path: place) }
+      try await append([1, .max], to: "numbers/1", of: journal)
+      try await append([1], to: "numbers/2", of: journal)
+      try await DatabaseQueue(path: place).write {
+        try $0.execute(sql: "DELETE FROM entry WHERE store = 2")
+      }
+
+      let app = try BuiltProgram("journal-app", ["open", place, "numbers/2", "numbers/1"])
+      let output = await app.end()
+      #expect([SIGILL, SIGTRAP].contains(output.status))
+      #expect(output.text.hasPrefix("Headwater issue, The journal has no entry 1 of the store"))
     }
 
     #if Postgres

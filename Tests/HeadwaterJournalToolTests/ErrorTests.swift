@@ -152,6 +152,87 @@
     }
 
     @Test(
+      "what is no path and no address is not repeated: it may have a password",
+      arguments: ["postgresql:/me:secret@host/boards", "host=127.0.0.1 port=1 password=secret"])
+    func noPath(text: String) async throws {
+      let output = try await run(["list", "-j", text])
+      #expect(
+        output
+          == Output(
+            status: 66,
+            complaint: """
+              error: There is no file at the path of the journal. It has an @ or an = as an address has, which may have \
+              a password, and is not repeated.
+
+              Give the path of an SQLite file, or an address that begins with postgres:// or postgresql://.
+
+              """))
+    }
+
+    #if Postgres
+      @Test(
+        "an address whose password has a plain @ or / is refused, and no part of it is repeated",
+        arguments: [
+          "postgresql://me:p@secret@127.0.0.1:1/boards", "postgresql://me:p/secret@127.0.0.1:1/x",
+          "postgresql://me:1/secret@127.0.0.1:1/x",
+        ])
+      func plainSigns(url: String) async throws {
+        let output = try await run(["list", "-j", url])
+        #expect(output.status == 69)
+        #expect(output.complaint.contains("it has more than one @, or one after a /"))
+        #expect(!output.complaint.contains("secret"))
+      }
+    #endif
+
+    @Test("a first entry beyond the last one is none, whatever the limit")
+    func farFrom() async throws {
+      try await file.add(["Milk", "Bread", "Salt"])
+      for limit in ["0", "5", "\(Int.max)"] {
+        let arguments = ["show", "board/1", "--from", "\(Int.max)", "--limit", limit]
+        #expect(
+          try await error(arguments) == Output(status: 0, text: "board/1: 3 entries, version 1\n"))
+      }
+      let two = try await error(["show", "board/1", "--from", "2", "--limit", "1"])
+      #expect(two.text.split(separator: "\n").count == 2)
+    }
+
+    @Test(
+      "numbers that no journal writes end neither the tool nor what it reads",
+      arguments: [
+        "UPDATE store SET number = \(Int.max)", "UPDATE store SET pruned = \(Int.max)",
+        "UPDATE store SET pruned = -\(Int.max)",
+        "UPDATE store SET number = \(Int.max), pruned = \(Int.max)",
+        "UPDATE entry SET number = \(Int.max) WHERE number = 3; UPDATE store SET number = \(Int.max)",
+      ])
+    func numbers(change: String) async throws {
+      try await file.add(["Milk", "Bread", "Salt"])
+      try file.change(change)
+      #expect(try await error(["check"]).status == 1)
+      #expect(try await error(["list"]).status == 0)
+      for command in [["show", "board/1"], ["export"], ["verify", "board/1"]] {
+        #expect([0, 1, 65].contains(try await error(command).status))
+      }
+    }
+
+    @Test("rows with names that are none are a problem, and the other stores are there")
+    func names() async throws {
+      try await file.add(["Milk"])
+      for name in ["x'6e'", "CAST(x'ff41' AS TEXT)", "''", "printf('%600d', 1)"] {
+        try file.change(
+          "INSERT INTO store(name, number, version, since, epoch) VALUES(\(name), 0, 1, 0, 0)")
+      }
+      #expect(
+        try await error(["list"]) == Output(status: 0, text: "board/1: 1 entry, version 1\n"))
+      #expect(try await error(["export"]).status == 0)
+      let check = try await error(["check"])
+      #expect(check.status == 1)
+      #expect(
+        check.text.hasPrefix(
+          "Of the names of stores, 4 are no text of 1 to 512 bytes in UTF-8.\n\(file.path): 1 store, "
+        ))
+    }
+
+    @Test(
       "wrong arguments are refused with a sentence",
       arguments: [
         (["list"], "Missing expected option '--journal <path>'"),

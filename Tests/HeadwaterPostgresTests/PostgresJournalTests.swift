@@ -45,6 +45,28 @@
       #expect(await hints.next() == name)
     }
 
+    @Test("two names that look the same, with other bytes, are two stores also in one statement")
+    func equivalentNames() async throws {
+      let journal = try await server.journal()
+      let names = try ["caf\u{e9}/1", "cafe\u{301}/1", "other/1", "other/2"].map(StoreName.init)
+      for name in names { try await open(name, journal) }
+      let id = UUID()
+      for round in 1...20 {
+        let outcomes = await withTaskGroup(of: AppendOutcome.self) { group in
+          for name in names {
+            let drafts = [EntryDraft(id: round == 1 ? id : UUID(), body: Data("1".utf8))]
+            group.addTask {
+              await journal.append(AppendBatch(name: name, version: 1, drafts: drafts))
+            }
+          }
+          var outcomes: [AppendOutcome] = []
+          for await outcome in group { outcomes.append(outcome) }
+          return outcomes
+        }
+        #expect(outcomes.allSatisfy { $0 == .answered([.kept(round)]) })
+      }
+    }
+
     @Test("batches of many stores that come together are each numbered in their order")
     func manyStores() async throws {
       let journal = try await server.journal()

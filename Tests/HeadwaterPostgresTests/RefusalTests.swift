@@ -44,7 +44,9 @@
       #expect(away?.reason == .away)
       #expect(away?.message.contains("Connection refused") == true)
 
+      #expect(await refusal("nonsense")?.reason == .settings)
       let unreadable = await refusal("postgresql://headwater:sec%zzret@localhost/postgres")
+      #expect(unreadable?.reason == .settings)
       #expect(
         unreadable?.message == """
           The address of the PostgreSQL server can't be read: its form is wrong. Nothing was opened.

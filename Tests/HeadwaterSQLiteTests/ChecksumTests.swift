@@ -53,6 +53,39 @@
       #expect(error.message.hasPrefix("Entry 2 of the store \"list\" is damaged: "))
     }
 
+    @Test(
+      "a store with a damaged head does not hold up those whose actions are written with its own")
+    func damagedHead() async throws {
+      let journal = try SQLiteJournal(path: path)
+      let state = Data("{}".utf8)
+      let names = try (1...4).map { try StoreName("list/\($0)") }
+      for name in names {
+        _ = try await journal.open(
+          name,
+          initial: Snapshot(
+            number: 0, version: 1, digest: Digest(of: state), writer: journal.process,
+            state: state))
+      }
+      func append(_ name: StoreName) async -> AppendOutcome {
+        let drafts = [EntryDraft(body: Data("1".utf8))]
+        return await journal.append(AppendBatch(name: name, version: 1, drafts: drafts))
+      }
+      for name in names { _ = await append(name) }
+      // Its next entry would be the first one once more.
+      try change("UPDATE store SET number = 0 WHERE name = 'list/2'")
+
+      async let first = append(names[0])
+      async let second = append(names[1])
+      async let third = append(names[2])
+      async let fourth = append(names[3])
+      let outcomes = await [first, second, third, fourth]
+      for index in [0, 2, 3] { #expect(outcomes[index] == .answered([.kept(2)])) }
+      guard case .inDoubt = outcomes[1] else {
+        Issue.record("The damaged store has answered \(String(describing: outcomes[1])).")
+        return
+      }
+    }
+
     @Test("a file without checksums is migrated: its entries stand, and new ones have checksums")
     func older() async throws {
       try await add(["Milk", "Bread"])

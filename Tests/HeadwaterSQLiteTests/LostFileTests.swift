@@ -128,6 +128,30 @@
       return (path, journal)
     }
 
+    @Test(
+      "a store whose files are gone takes no more actions, and says so before its sender goes on",
+      arguments: ["", "-wal"])
+    @MainActor func storeOfLostFile(suffix: String) async throws {
+      let path = folder.path("store.sqlite")
+      let journal = try SQLiteJournal(path: path)
+      let store = try await journal.store(
+        "list", initialState: Shopping.State(), reducer: Shopping(), isManual: true)
+      var issues: [String] = []
+      store.onIssue = { issues.append($0.message) }
+      try FileManager.default.removeItem(atPath: path + suffix)
+
+      var status: JournalStatus?
+      store.send(.added("Milk")) { [weak store] _ in status = store?.journal?.status }
+      while await store.journal?.step() == true {}
+      guard case .readOnly(let error) = status else {
+        Issue.record("The status is \(String(describing: status)).")
+        return
+      }
+      #expect(error.reason == .damaged)
+      #expect(issues.contains(error.message))
+      #expect(store.items == [])
+    }
+
     private func refusal(_ journal: SQLiteJournal) async throws -> JournalError? {
       let draft = EntryDraft(body: Data("1".utf8))
       let outcome = await journal.append(

@@ -35,11 +35,14 @@ public struct BoardPage: View {
         .task { isSlow = (try? await clock.sleep(for: Self.patience)) != nil }
       case .success(let opened):
         BoardView(store: opened.store, presence: opened.presence, sheet: $sheet)
-      case .failure:
+      case .failure(let error):
         ContentUnavailableView {
           Label("The board can't be opened", systemImage: "exclamationmark.triangle")
         } description: {
-          Text("What is on it is kept. It is tried again by itself.")
+          Text(
+            error.mayPass
+              ? "What is on it is kept. It is tried again by itself."
+              : "Those who run it have to look after what keeps it.")
         } actions: {
           Button("Try again") { attempts += 1 }
         }
@@ -59,7 +62,7 @@ public struct BoardPage: View {
     while true {
       let result = await opened()
       self.result = result
-      guard case .failure(let error) = result, error.reason == .away,
+      guard case .failure(let error) = result, error.mayPass,
         (try? await clock.sleep(for: Self.patience)) != nil
       else { return }
     }
@@ -77,4 +80,9 @@ public struct BoardPage: View {
       return .failure(error)
     }
   }
+}
+
+extension JournalError {
+  /// Whether it may be over after some time.
+  fileprivate var mayPass: Bool { [.away, .full, .inUse].contains(reason) }
 }

@@ -61,7 +61,7 @@ public struct JournalError: Error, Equatable, Sendable, CustomStringConvertible 
     /// Two processes have folded the same entries to different states.
     case differs
 
-    /// The name is open with other types.
+    /// The name is open with other types, or with another version of the reducer.
     case otherType
 
     /// A middleware has stopped the action.
@@ -234,6 +234,17 @@ extension JournalError {
       The store "\(name)" is open with \(open), and was asked for with \(type). It was not opened again.
 
       Give the two features names of their own.
+      """)
+  }
+
+  static func otherVersion(_ name: StoreName, _ version: Int, _ open: Int) -> JournalError {
+    JournalError(
+      .otherType,
+      """
+      The store "\(name)" is open with version \(open) of its reducer, and was asked for with version \(version). It was \
+      not opened again.
+
+      Give both calls the same reducer and version, or the two features names of their own.
       """)
   }
 

@@ -106,11 +106,15 @@ public final class Replicas: Sendable {
     let task = opening[name] ?? Task { try await make() }
     opening[name] = task
     let result = await task.result
-    opening[name] = nil
+    // Several may have waited for it, and others may have begun anew meanwhile.
+    let isFirst = opening[name] == task
+    if isFirst { opening[name] = nil }
     switch result {
     case .success(let replica):
-      open[name] = WeakReference(replica: replica)
-      observer?.replicasChanged(to: open.count)
+      if isFirst {
+        open[name] = WeakReference(replica: replica)
+        observer?.replicasChanged(to: open.count)
+      }
       return replica
     case .failure(let error):
       throw error as? JournalError ?? .away(errorName(error))

@@ -39,6 +39,9 @@ public final class MemoryJournal: Journal {
   }
 
   public func open(_ name: StoreName, initial: Snapshot) async throws(JournalError) -> Head {
+    if faults.isFull, try await head(of: name) == nil {
+      throw .full(at: "the memory of the test")
+    }
     try reach()
     return database.change(name) { store in
       if let store { return store.head }

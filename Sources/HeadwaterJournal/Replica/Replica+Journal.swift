@@ -6,8 +6,11 @@ extension Replica {
   private static var readLimit: Int { 2_000 }
 
   func work() async -> Bool {
-    var isBusy = await send()
-    if !isBusy && mayHaveNews { isBusy = await catchUp() }
+    var isBusy = false
+    if !isTryingLater {
+      isBusy = await send()
+      if !isBusy && mayHaveNews { isBusy = await catchUp() }
+    }
     // Also while actions come without a pause: the next opening would fold all of them.
     if await beginSnapshot() { isBusy = true }
     if waitingCount == 0 || refusal != nil { resumeIdlers() }
@@ -38,7 +41,9 @@ extension Replica {
     case .refused(let error) where error.isTemporary:
       return tryAgainLater(error)
     case .refused(let error):
+      // The status comes first: whoever hears that an action has failed reads there that nothing is kept.
       inFlight = nil
+      refuse(error)
       for pending in pending where !pending.isDone { fail(pending, error) }
       return true
     case .answered(let outcomes):
@@ -80,8 +85,8 @@ extension Replica {
     where !pending.isDone {
       switch outcome {
       case .refused(let error):
+        if error.reason == .olderVersion || error.reason == .noStore { refuse(error) }
         fail(pending, error)
-        if error.reason == .olderVersion { refuse(error) }
       case .kept(let number):
         guard refusal == nil else {
           pending.end(.success(number))
@@ -109,19 +114,18 @@ extension Replica {
 
   private func tryAgainLater(_ error: JournalError) -> Bool {
     status = .behind(error)
+    guard !isTryingLater else { return false }
     tries += 1
-    let delay = options.retryDelay * (1 << min(tries - 1, 5))
-    wake(after: delay)
-    return false
-  }
-
-  private func wake(after delay: Duration) {
-    guard pace.stream != nil else { return }
-    let clock = options.clock
+    // A test decides when it is tried again.
+    guard pace.stream != nil else { return false }
+    isTryingLater = true
+    let (clock, delay) = (options.clock, options.retryDelay * (1 << min(tries - 1, 5)))
     Task { [weak self] in
       try? await clock.sleep(for: delay)
+      self?.isTryingLater = false
       self?.pace.wake()
     }
+    return false
   }
 
   // MARK: In
@@ -148,7 +152,10 @@ extension Replica {
       mayHaveNews = true
       return tryAgainLater(error)
     }
-    if case .behind = status, inFlight == nil { status = .following }
+    if case .behind = status, inFlight == nil {
+      tries = 0
+      status = .following
+    }
     if entries.count == limit { mayHaveNews = true }
     if let knownID {
       guard let found = entries.first, found.number == known, found.id == knownID else {
@@ -186,7 +193,7 @@ extension Replica {
   }
 
   /// Why an entry is missing that was removed; nil if it was not.
-  private func missing(_ missing: Int) async -> JournalError? {
+  func missing(_ missing: Int) async -> JournalError? {
     guard let removed = try? await journal.head(of: name)?.pruned, removed >= missing else {
       return nil
     }
@@ -242,6 +249,28 @@ extension JournalError {
       after entry \(number), and takes no actions.
 
       Likely the table of entries was changed by hand. Restore it from a backup.
+      """)
+  }
+
+  static func noEnd(after number: Int, _ last: Int, of name: StoreName) -> JournalError {
+    JournalError(
+      .damaged,
+      """
+      The journal has no entry \(number + 1) of the store "\(name)", and its head says that the last one is \(last). The \
+      store shows the state after entry \(number), and takes no actions. Nothing was overwritten.
+
+      Likely the table of entries was changed by hand. Restore it from a backup.
+      """)
+  }
+
+  static func beyondHead(_ number: Int, _ last: Int, of name: StoreName) -> JournalError {
+    JournalError(
+      .damaged,
+      """
+      The journal has an entry or a snapshot \(number) of the store "\(name)", and its head says that the last one is \
+      \(last). The store shows the state after entry \(number), and takes no actions. Nothing was overwritten.
+
+      Likely the table of stores was changed by hand. Restore it from a backup.
       """)
   }
 }

@@ -36,7 +36,10 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
 
   /// Whether there may be entries of others.
   var mayHaveNews = true
+
+  /// How many tries in a row the journal has not answered, and whether the next one waits for its time.
   var tries = 0
+  var isTryingLater = false
   var folding: Folding?
   var claim: Claim?
 
