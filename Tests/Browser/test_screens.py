@@ -137,3 +137,12 @@ def test_circles(page, address, looks):
     expect(page.get_by_text("+0", exact=True).first).to_be_visible()
     page.get_by_role("button", name="Stop", exact=True).click()
     looks("circles-two-stores")
+
+
+@pytest.mark.parametrize("width", [500, 1280])
+@pytest.mark.parametrize("address, title", [("movies", "Movies"), ("coffee-orders", "Orders"), ("circles", "Circles")])
+def test_the_focus_goes_to_the_title_of_a_screen(new_context, showcase, width, address, title):
+    page = new_context(width=width).new_page()
+    page.goto(showcase.address)
+    page.locator(f"a[href$='{address}']").first.click()
+    expect(page.get_by_role("heading", name=title, exact=True, level=1)).to_be_focused()

@@ -666,9 +666,7 @@
     pending.some(({ id }) => id === idOf(element)) ||
     (element === document.activeElement && element.validity?.badInput);
 
-  /** What contains screens above each other. */
-  const STACK = ".navigation:not(.detail *)";
-  /** @type {WeakMap<Element, number>} How far the page was scrolled when a screen was covered. */
+  /** @type {WeakMap<any, number>} How far the page was scrolled when a screen was covered. */
   const tops = new WeakMap();
   /** How far it was before the batch. Without the former screen, the browser scrolls what is too short by itself. */
   let top = 0;
@@ -713,7 +711,7 @@
       arrived.push(...wanting);
       const home = find(parent), below = home.lastElementChild;
       home.insertBefore(content, find(before));
-      if (!below || !home.matches(STACK)) return;
+      if (!below || !home.matches(".navigation:not(.detail *)")) return;
       tops.set(below, top);
       scrollTo(0, (top = 0));
     },
@@ -730,9 +728,9 @@
       }
       for (const inner of element.querySelectorAll("[data-h]")) elements.delete(idOf(inner));
       elements.delete(id);
-      const below = element.matches(STACK + ">:last-child") && element.previousElementSibling;
+      const below = !element.nextElementSibling && element.previousElementSibling;
       if (!motion?.leave(element)) element.remove();
-      if (below) scrollTo(0, (top = tops.get(below) ?? top));
+      if (tops.has(below)) scrollTo(0, (top = tops.get(below) ?? 0));
     },
     move(id, parent, before) {
       const element = find(id);
@@ -836,8 +834,6 @@
    * title of the screen or dialog.
    */
   function lastHeir() {
-    const titlesIn = (/** @type {Element} */ part) =>
-      /** @type {HTMLElement[]} */ ([...part.querySelectorAll(".title")].filter(isShown));
     for (const home of homes) {
       if (!home.isConnected || home === root) continue;
       if (home.matches(".detail") && listed && isShown(listed)) return listed;
@@ -878,14 +874,15 @@
   let listed;
 
   const isShown = (/** @type {Element} */ element) => element.getClientRects().length > 0;
+  const titlesIn = (/** @type {Element} */ part) =>
+    /** @type {HTMLElement[]} */ ([...part.querySelectorAll(".title")].filter(isShown));
 
   /** Where a narrow window shows one column at a time, the focus follows to the other, and back to where it was. */
   function crossColumns() {
     const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const split = focused?.closest(".split");
     if (!focused || !split || isShown(focused)) return;
-    const titles = /** @type {HTMLElement[]} */ ([...split.querySelectorAll(".title")]);
-    const next = covered && isShown(covered) ? covered : titles.find(isShown);
+    const next = covered && isShown(covered) ? covered : titlesIn(split)[0];
     covered = focused;
     if (next) give(next);
   }
@@ -920,7 +917,8 @@
     wake();
     const target = arrived.filter((element) => element.isConnected).at(-1);
     arrived.length = 0;
-    if (target) give(target);
+    // A screen with two columns has its title in one of them.
+    if (target) give((!isShown(target) && lastHeir()) || target);
     const isBack = arriving;
     arriving = false;
     if (isBack && !recall()) scrollBack();
