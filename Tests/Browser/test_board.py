@@ -5,7 +5,7 @@ import tempfile
 import pytest
 from playwright.sync_api import expect
 
-from support.board import Board
+from support.board import Board, named
 from support.looks import expect_good_looks
 from support.showcase import Showcase, free_port
 
@@ -62,6 +62,21 @@ def test_a_card_is_dragged_by_the_mouse_while_the_other_sees_who_does(two):
     ida.has("Done", "Look who is here")
     bo.has("Done", "Look who is here")
     expect(bo.page.get_by_text("moves it")).to_have_count(0)
+
+
+@pytest.mark.parametrize("choice", ["Move to Ideas", "Delete"])
+def test_a_drag_ends_when_somebody_else_takes_the_card_away(two, choice):
+    ida, bo = two
+    start = ida.hold("Look who is here")
+    ida.page.mouse.move(start[0] + 40, start[1] + 10, steps=4)
+    expect(bo.page.get_by_text("moves it")).to_be_visible()
+    bo.choose("Look who is here", choice)
+    gone = ida.column("Doing").get_by_role("button", name=named("Look who is here"))
+    expect(gone).to_have_count(0)
+    ida.page.mouse.move(start[0] + 60, start[1] + 20, steps=4)
+    ida.page.mouse.up()
+    expect(bo.page.get_by_text("moves it")).to_have_count(0)
+    expect(ida.page.get_by_text("Look who is here")).to_have_count(0 if choice == "Delete" else 1)
 
 
 def test_a_card_is_moved_by_the_keyboard_alone(page, address):

@@ -119,6 +119,19 @@ def test_the_bars_fill_their_card_and_stand_on_one_line(new_context, cafe):
     assert bars[-1]["right"] == pytest.approx(box["x"] + box["width"] - 16, abs=4)
 
 
+@pytest.mark.parametrize("direction, step", [("ltr", 1), ("rtl", -1)])
+def test_the_line_goes_the_way_of_the_text(page, cafe, direction, step):
+    Dashboard(page).open(cafe.address)
+    page.evaluate("direction => document.documentElement.dir = direction", direction)
+    line = page.locator(".drawing > path[fill=none]").last
+    start, end = line.evaluate(
+        """path => [0, path.getTotalLength()].map(length =>
+             path.getPointAtLength(length).matrixTransform(path.getScreenCTM()).x)"""
+    )
+    hours = page.locator(".drawing").last.bounding_box()["width"]
+    assert (end - start) * step == pytest.approx(hours, rel=0.2)
+
+
 def test_the_screen(new_context, cafe):
     dashboard = Dashboard(new_context().new_page()).open(cafe.address)
     expect_good_looks(dashboard.page, "coffee-dashboard")

@@ -65,13 +65,14 @@ def test_every_app_is_visited_and_leaves_no_memory_and_no_descriptor_behind(serv
     assert tour.apps >= 9
     # The examples' clients may keep a connection or two for their next request.
     assert tour.descriptors[-1] <= tour.descriptors[0] + 2
-    assert tour.memory[-1] <= max(tour.memory[:-1]) * 1.05
+    assert not tour.grows
 
 
 class Tour:
     """Rounds of visits to every app that the front page leads to, and of pages that nobody opens."""
 
-    ROUNDS = 3
+    # The allocator may need more memory once. What is left behind grows in each round.
+    ROUNDS = range(3, 9)
     VISITS = 3
     AT_ONCE = 6
     LOOKS = 30
@@ -86,12 +87,17 @@ class Tour:
         page = await Visitor(self._showcase.address).load()
         self.apps = len(page.apps)
         # The first rounds open what is opened once, and fill what is filled once.
-        for _ in range(self.ROUNDS):
+        while len(self.memory) < self.ROUNDS.start or (self.grows and len(self.memory) < self.ROUNDS.stop):
             await self._round()
-            # All sessions have gone.
-            await asyncio.sleep(1.5)
+            # All sessions have gone, and their memory was returned.
+            await asyncio.sleep(3)
             self.memory.append(memory(self._showcase.process))
             self.descriptors.append(descriptors(self._showcase.process))
+
+    @property
+    def grows(self):
+        """Whether the last round has left more behind than all before."""
+        return self.memory[-1] > max(self.memory[:-1]) * 1.02
 
     async def _round(self):
         visits = [self.visit(app) for app in range(self.apps) for _ in range(self.VISITS)]

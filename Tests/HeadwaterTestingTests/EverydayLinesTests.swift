@@ -25,6 +25,11 @@ struct EverydayLinesTests {
     case `default`
   }
 
+  enum Size: Equatable, CustomStringConvertible {
+    case small, large
+    var description: String { self == .small ? "Klein" : "Gross" }
+  }
+
   /// Its mirror has names that are no properties.
   struct Reflected: Equatable, CustomReflectable {
     var hidden = 0
@@ -51,6 +56,11 @@ struct EverydayLinesTests {
     var maybe: Kind? = .default
     var reflected = Reflected()
     var `self` = 0
+    var size = Size.small
+    var tags: Set<String>? = ["a"]
+    var counts: [String: Int]? = ["a": 1]
+    var list: [Int]? = [1]
+    var optionalParts: IdentifiedArray<Row>? = [Row(id: 1, part: Part(id: 1))]
   }
 
   struct Row: Equatable, Identifiable {
@@ -104,6 +114,23 @@ struct EverydayLinesTests {
     #expect(
       lines { $0.locale = Locale(identifier: "de") } == [#"$0.locale = Locale(identifier: "de")"#])
     #expect(lines { $0.components.year = 2 } == ["$0.components = <#DateComponents#>"])
+  }
+
+  @Test("a case is written by its name, also if its type describes itself by other words")
+  func describedCase() {
+    #expect(lines { $0.size = .large } == ["$0.size = .large"])
+  }
+
+  @Test("a change of a collection in an optional goes through the optional")
+  func collectionsInOptionals() {
+    #expect(lines { $0.tags?.insert("b") } == [#"$0.tags?.insert("b")"#])
+    #expect(lines { $0.counts?["b"] = 3 } == [#"$0.counts?["b"] = 3"#])
+    #expect(lines { $0.list?.append(2) } == ["$0.list?.append(2)"])
+    #expect(
+      lines { $0.optionalParts?[id: 1]?.part.name = "a" }
+        == [#"$0.optionalParts?[id: 1]?.part.name = "a""#])
+    #expect(lines { $0.tags = nil } == ["$0.tags = nil"])
+    #expect(lines { $0.list = [7, 8, 9, 10, 11] } == ["$0.list = [7, 8, 9, 10, 11]"])
   }
 
   @Test("a constant is not assigned, but the value around it")

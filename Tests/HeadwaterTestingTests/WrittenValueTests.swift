@@ -12,6 +12,10 @@ struct WrittenValueTests {
     var title = ""
   }
 
+  enum Box<Value> {
+    struct Row {}
+  }
+
   enum Screen: Equatable {
     case home
     case row(Row)
@@ -113,6 +117,10 @@ struct WrittenValueTests {
     #expect(writtenName(of: [String: [Int]].self) == "Dictionary<String, Array<Int>>")
     #expect(writtenName(of: Local.self) == "WrittenValueTests.Local")
     #expect(writtenName(of: Hidden.Inner.self) == "Hidden.Inner")
+    #expect(writtenName(of: Box<Int>.Row.self) == "WrittenValueTests.Box<Int>.Row")
+    #expect(
+      writtenName(of: Box<Box<Row>.Row>.Row.self)
+        == "WrittenValueTests.Box<WrittenValueTests.Box<WrittenValueTests.Row>.Row>.Row")
   }
 
   private func changes(

@@ -49,6 +49,8 @@ struct CardView: View {
         .animation(.linear(duration: 0.3), value: distance)
       }
     }
+    // Somebody else has moved or deleted it, and the drag can't end here any more.
+    .onDisappear { if drag?.card == card.id { drag = nil } }
   }
 
   /// Only the handle drags, so a finger anywhere else scrolls the board.

@@ -163,8 +163,8 @@ extension Explorer {
 
   private func explanation(of mistake: ReducerMistake<State, Action>) -> [String] {
     let likely = """
-      Likely it reads the clock, draws a random number or makes an id. Do that in an effect, or take it from the \
-      action.
+      Likely it reads the clock, draws a random number or makes an id. Let an effect ask the world for it by \
+      `choose`, or take it from the action.
       """
     switch mistake {
     case .givesTwoStates(let step) where !isEqualToItself(step.first):

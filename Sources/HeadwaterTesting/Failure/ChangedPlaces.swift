@@ -13,6 +13,8 @@ struct ChangedPlace {
     let path: String
     let old: Any
     let new: Any
+    /// Whether a call on it goes through an optional: `tags?.insert("a")`.
+    var isInOptional = false
   }
 }
 
@@ -83,7 +85,7 @@ private struct ChangeSearch {
     let isCaseInOptional = path.hasSuffix("?") && Mirror(reflecting: new).displayStyle == .enum
     return ChangedPlace.Assigned(
       path: trimmed(path), old: isCaseInOptional ? Any?.some(old) as Any : old,
-      new: isCaseInOptional ? Any?.some(new) as Any : new)
+      new: isCaseInOptional ? Any?.some(new) as Any : new, isInOptional: path.hasSuffix("?"))
   }
 
   /// Whether a field that differs can't be set, a `let`, so that the struct is assigned whole.

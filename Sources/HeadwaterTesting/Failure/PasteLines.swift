@@ -101,10 +101,11 @@ enum PasteLines {
     // A question mark at the end would read the value of an optional.
     let start = place.path.isEmpty && root.hasSuffix("?") ? String(root.dropLast()) : root
     let target = start + (isDirect ? "" : ".") + place.path
+    let receiver = place.isInOptional || start != root ? target + "?" : target
     if let old = place.old as? any ChangedByCalls, type(of: place.old) == type(of: place.new) {
-      return old.calls(to: place.new, at: target) ?? [noCall(for: target)]
+      return old.calls(to: place.new, at: receiver) ?? [noCall(for: target)]
     }
-    return elementChanges(of: place, target) ?? entryChanges(of: place, target) ?? [
+    return elementChanges(of: place, receiver) ?? entryChanges(of: place, receiver) ?? [
       "\(target) = \(value(place.new))"
     ]
   }

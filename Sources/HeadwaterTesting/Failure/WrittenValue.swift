@@ -113,10 +113,7 @@ private struct ValueWriter {
 
   private mutating func writeCase(_ value: Any, _ mirror: Mirror) -> WrittenValue {
     guard let payload = mirror.children.first else {
-      let name = String(describing: value)
-      let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-      // The name of the case can't be found if the type describes itself.
-      return isName ? .word("." + member(name)) : other(value)
+      return enumCaseName(of: value).map { .word("." + member($0)) } ?? other(value)
     }
     let start = ".\(member(payload.label ?? ""))("
     let inner = Mirror(reflecting: payload.value)
@@ -201,7 +198,9 @@ func writtenName(of type: Any.Type) -> String {
   var parts: [String] = [""]
   var parentheses = 0
   func end() {
-    name += (parts.count > 1 ? parts.dropFirst() : parts[...]).joined(separator: ".")
+    // The first part is a module, but behind the arguments of a generic type it is empty.
+    let hasModule = parts.count > 1 && parts[0] != ""
+    name += (hasModule ? parts.dropFirst() : parts[...]).joined(separator: ".")
     parts = [""]
   }
   for character in String(reflecting: type) {

@@ -30,8 +30,8 @@ struct ExploreFailureTests {
             +   heard: [1]
               )
 
-        Likely it reads the clock, draws a random number or makes an id. Do that in an effect, or take it from the \
-        action.
+        Likely it reads the clock, draws a random number or makes an id. Let an effect ask the world for it by \
+        `choose`, or take it from the action.
         """)
   }
 

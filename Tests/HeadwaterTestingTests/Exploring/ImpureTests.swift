@@ -55,8 +55,8 @@ struct ImpureTests {
             − none
             + `load` at ImpureTests.swift:42
 
-        Likely it reads the clock, draws a random number or makes an id. Do that in an effect, or take it from the \
-        action.
+        Likely it reads the clock, draws a random number or makes an id. Let an effect ask the world for it by \
+        `choose`, or take it from the action.
         """, "\(text)")
   }
 

@@ -83,6 +83,21 @@ struct ContainerAddressTests {
     #expect(try ui.find(textField: "Search").value == "milk")
   }
 
+  @Test("a text that is too long for an address is not in it, and it still opens the screen")
+  func longSearch() throws {
+    let ui = ViewHost(TabsView())
+    try ui.find(tab: "Search").tap()
+    let field = try ui.find(textField: "Search")
+    try field.type(String(repeating: "é", count: 300))
+    #expect(ui.address.hasPrefix("/search?q=%C3%A9"))
+    try field.type(String(repeating: "é", count: 700))
+    #expect(ui.address == "/search")
+    try ui.open(ui.address)
+    #expect(ui.issues == [])
+    try field.replace(with: "tea")
+    #expect(ui.address == "/search?q=tea")
+  }
+
   @Test("a sheet follows its screen, and what it shows follows the sheet")
   func sheet() throws {
     let ui = ViewHost(TabsView())

@@ -102,9 +102,17 @@ final class AddressBook {
     isCurrent = true
     current = AddressPiece()
     for part in visibleParts() {
-      current.append(part.piece)
-      guard part.piece.isComplete else { break }
+      var piece = part.piece
+      // An address that is too long to be opened leads nowhere. Without a long text it leads to the screen.
+      if !fits(piece) { piece.query = [] }
+      guard fits(piece) else { break }
+      current.append(piece)
+      guard piece.isComplete else { break }
     }
+  }
+
+  private func fits(_ piece: AddressPiece) -> Bool {
+    current.appending(piece).text.utf8.count <= ViewGraph.addressLimit
   }
 
   /// The address before a link's value, on the screen or tab around it; nil if a part of it has none.

@@ -178,9 +178,10 @@ private struct DateInputFormat {
       guard let hour = next(), let minute = next() else { return nil }
       (parts.hour, parts.minute) = (hour, minute)
     }
-    guard let date = calendar.date(from: parts),
-      self.text(date) == text.prefix(self.text(date).count)
-    else { return nil }
-    return date
+    // A time that a change of clocks leaves out is a date all the same: the one an hour later.
+    let withoutChanges = DateInputFormat(components: components, timeZone: .gmt)
+    guard let plain = withoutChanges.calendar.date(from: parts) else { return nil }
+    let shown = withoutChanges.text(plain)
+    return shown == text.prefix(shown.count) ? calendar.date(from: parts) : nil
   }
 }

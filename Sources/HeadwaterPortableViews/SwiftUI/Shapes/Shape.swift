@@ -2,7 +2,7 @@
 ///
 /// The style sheet draws the shapes of this module in any size. Your own shape draws its path in a square of
 /// 100 by 100, which is stretched to the space. With a `frame` of width and height directly around it, it
-/// draws in that size.
+/// draws in that size. Where text runs from right to left, it is mirrored.
 ///
 /// - Partial: a custom shape without a frame is stretched from 100 by 100 points. Gradients fill only boxes.
 ///   Shapes are not animated.
