@@ -25,7 +25,7 @@ struct PrimeCounterExploreTests {
         .forgetsFailure,
         [
           "send .nthPrimeTapped",
-          "answer \"prime\" of 0 with .option(1)",
+          "answer \"prime\" of 0 with .failure(NthPrimeError.noAnswer)",
         ]
       ),
     ])
