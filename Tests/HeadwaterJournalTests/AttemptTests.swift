@@ -4,11 +4,12 @@ import Testing
 @testable import HeadwaterJournal
 
 @MainActor @Suite("Entries whose fold has ended processes") struct AttemptTests {
-  private let database = MemoryDatabase()
-  private let name: StoreName
+  private let steps: StoredSteps
+  private var database: MemoryDatabase { steps.database }
+  private var name: StoreName { steps.name }
 
   init() throws {
-    name = try StoreName("steps")
+    steps = try StoredSteps()
   }
 
   /// Opens the store, after which `meanwhile` has happened if that takes time.
@@ -17,18 +18,7 @@ import Testing
   ) async throws -> Store<Steps.State, Steps.Action> {
     var options = JournalOptions()
     options.clock = EventfulClock(event: meanwhile)
-    let store = try await MemoryJournal(database).store(
-      "steps", initialState: Steps.State(), reducer: Steps(), version: version, options: options,
-      isManual: true)
-    store.onIssue = { _ in }
-    return store
-  }
-
-  /// Keeps three entries.
-  private func fill() async throws {
-    let store = try await opened()
-    for _ in 1...3 { store.send(.step(by: 1)) }
-    while await store.journal?.step() == true {}
+    return try await steps.opened(version: version, options: options)
   }
 
   /// Notes a fold in processes that are then gone.
@@ -43,7 +33,7 @@ import Testing
 
   @Test("one that has ended three closes its store, with its name, its number and the reason")
   func closed() async throws {
-    try await fill()
+    try await steps.fill()
     _ = try await end(3, at: 2...2)
 
     // Once more, since whoever opens it leaves no note of its own.
@@ -72,7 +62,7 @@ import Testing
 
   @Test("two ends at one entry, and many in a row of entries, close nothing and are then forgotten")
   func notEnough() async throws {
-    try await fill()
+    try await steps.fill()
     _ = try await end(2, at: 2...2)
     _ = try await end(5, at: 1...3)
     let store = try await opened()
@@ -83,7 +73,7 @@ import Testing
 
   @Test("a new version of the reducer opens the store again")
   func newVersion() async throws {
-    try await fill()
+    try await steps.fill()
     _ = try await end(3, at: 2...2)
     let store = try await opened(version: 2)
     #expect(store.journal?.status == .following)
@@ -92,7 +82,7 @@ import Testing
 
   @Test("processes that are only slow, and go on meanwhile, close nothing")
   func slow() async throws {
-    try await fill()
+    try await steps.fill()
     let slow = try await end(3, at: 2...2)
     let waits = Count()
     let store = try await opened { [name] in
@@ -108,7 +98,7 @@ import Testing
 
   @Test("another process that opens the store at the same time has a moment to be done")
   func together() async throws {
-    try await fill()
+    try await steps.fill()
     let other = try await end(1, at: 1...3)
     let waits = Count()
     let store = try await opened { [name] in
@@ -121,7 +111,7 @@ import Testing
 
   @Test("the keeper of its kind opens it once, and goes on with the others")
   func kindKeeper() async throws {
-    try await fill()
+    try await steps.fill()
     _ = try await end(3, at: 2...2)
     let openings = Count()
     var options = JournalOptions()

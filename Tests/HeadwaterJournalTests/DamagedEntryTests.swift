@@ -5,27 +5,19 @@ import Testing
 @testable import HeadwaterJournal
 
 @MainActor @Suite struct DamagedEntryTests {
-  private let database = MemoryDatabase()
-  private let name: StoreName
+  private let steps: StoredSteps
+  private var database: MemoryDatabase { steps.database }
+  private var name: StoreName { steps.name }
 
   init() throws {
-    name = try StoreName("steps")
-  }
-
-  private func opened() async throws -> Store<Steps.State, Steps.Action> {
-    let store = try await MemoryJournal(database).store(
-      "steps", initialState: Steps.State(), reducer: Steps(), isManual: true)
-    store.onIssue = { _ in }
-    return store
+    steps = try StoredSteps()
   }
 
   /// Keeps three steps in a process that is then gone, and puts another body into the second one.
   private func replaceSecond(
     by body: String, checksum: (EntryDraft) -> Checksum? = { _ in nil }
   ) async throws {
-    let store = try await opened()
-    for _ in 0..<3 { store.send(.step(by: 1)) }
-    while await store.journal?.step() == true {}
+    try await steps.fill()
     let second = database.entries(of: name)[1]
     let draft = EntryDraft(id: second.id, body: Data(body.utf8))
     database.replace(
@@ -34,18 +26,14 @@ import Testing
         body: draft.body, checksum: checksum(draft) ?? second.checksum), of: name)
   }
 
-  private func refusal(_ store: Store<Steps.State, Steps.Action>) -> JournalError? {
-    if case .readOnly(let error) = store.journal?.status { error } else { nil }
-  }
-
   @Test("an entry that was changed and can still be read closes its store only, with its number")
   func changed() async throws {
     try await replaceSecond(by: #"{"step":{"by":7}}"#)
 
-    let store = try await opened()
+    let store = try await steps.opened()
     #expect(store.count == 1)
     #expect(
-      refusal(store)
+      refusal(of: store)
         == JournalError(
           .damaged,
           """
@@ -63,21 +51,21 @@ import Testing
 
   @Test("a process that follows the store does not fold the changed entry either")
   func followed() async throws {
-    let follower = try await opened()
+    let follower = try await steps.opened()
     try await replaceSecond(by: #"{"step":{"by":7}}"#)
     follower.journal?.look()
     while await follower.journal?.step() == true {}
     #expect(follower.count == 1)
-    #expect(refusal(follower)?.reason == .damaged)
+    #expect(refusal(of: follower)?.reason == .damaged)
   }
 
   @Test("of entries that are read together, the one that can't be read is named")
   func unreadable() async throws {
     try await replaceSecond(by: #"{"jump":{}}"#) { $0.checksum(version: 1) }
-    let store = try await opened()
+    let store = try await steps.opened()
     #expect(store.count == 1)
-    #expect(refusal(store)?.reason == .unreadable)
-    #expect(refusal(store)?.message.hasPrefix("Entry 2 of the store \"steps\"") == true)
+    #expect(refusal(of: store)?.reason == .unreadable)
+    #expect(refusal(of: store)?.message.hasPrefix("Entry 2 of the store \"steps\"") == true)
   }
 
   @Test("a body of two elements is no entry, also if its checksum is right")
@@ -85,7 +73,7 @@ import Testing
     try await replaceSecond(by: #"{"step":{"by":1}},{"step":{"by":1}}"#) {
       $0.checksum(version: 1)
     }
-    #expect(refusal(try await opened())?.reason == .unreadable)
+    #expect(refusal(of: try await steps.opened())?.reason == .unreadable)
   }
 
   @Test("a checksum finds each changed bit, and a change of the id, the version and the epoch")

@@ -4,39 +4,22 @@ import Testing
 @testable import HeadwaterJournal
 
 @MainActor @Suite("The head of a store, and what stands") struct HeadTests {
-  private let database = MemoryDatabase()
-  private let name: StoreName
+  private let steps: StoredSteps
+  private var database: MemoryDatabase { steps.database }
+  private var name: StoreName { steps.name }
 
   init() throws {
-    name = try StoreName("steps")
-  }
-
-  private func opened() async throws -> Store<Steps.State, Steps.Action> {
-    let store = try await MemoryJournal(database).store(
-      "steps", initialState: Steps.State(), reducer: Steps(), isManual: true)
-    store.onIssue = { _ in }
-    return store
-  }
-
-  /// Keeps three steps in a process that is then gone.
-  private func fill() async throws {
-    let store = try await opened()
-    for _ in 1...3 { store.send(.step(by: 1)) }
-    while await store.journal?.step() == true {}
-  }
-
-  private func refusal(_ store: Store<Steps.State, Steps.Action>) -> JournalError? {
-    if case .readOnly(let error) = store.journal?.status { error } else { nil }
+    steps = try StoredSteps()
   }
 
   @Test("a store without its last entries is closed when it is opened, and shows what stands")
   func lastGone() async throws {
-    try await fill()
+    try await steps.fill()
     database.change(name) { $0?.entries.removeLast() }
-    let store = try await opened()
+    let store = try await steps.opened()
     #expect(store.count == 2)
     #expect(
-      refusal(store)
+      refusal(of: store)
         == JournalError(
           .damaged,
           """
@@ -49,12 +32,12 @@ import Testing
 
   @Test("a store with entries beyond its head is closed when it is opened")
   func beyond() async throws {
-    try await fill()
+    try await steps.fill()
     database.change(name) { $0?.head.number = 2 }
-    let store = try await opened()
+    let store = try await steps.opened()
     #expect(store.count == 3)
     #expect(
-      refusal(store)
+      refusal(of: store)
         == JournalError(
           .damaged,
           """
@@ -67,35 +50,35 @@ import Testing
 
   @Test("a snapshot beyond the head closes the store, which would wait for its own numbers")
   func snapshotBeyond() async throws {
-    try await fill()
-    let other = try await opened()
+    try await steps.fill()
+    let other = try await steps.opened()
     let first = try #require(database.snapshots(of: name).first)
     _ = try await MemoryJournal(database).save(
       Snapshot(
         number: 9, version: 1, digest: first.digest, writer: first.writer, state: first.state),
       of: name)
-    #expect(refusal(try await opened())?.reason == .damaged)
+    #expect(refusal(of: try await steps.opened())?.reason == .damaged)
     #expect(other.journal?.status == .following)
   }
 
   @Test("a store without any snapshot is damaged, and not of a newer version")
   func noSnapshot() async throws {
-    try await fill()
+    try await steps.fill()
     database.change(name) { $0?.snapshots = [] }
-    let error = await #expect(throws: JournalError.self) { try await opened() }
+    let error = await #expect(throws: JournalError.self) { try await steps.opened() }
     #expect(error?.reason == .damaged)
   }
 
   @Test("a store that is gone from the journal takes no more actions, and says so")
   func storeGone() async throws {
-    let store = try await opened()
+    let store = try await steps.opened()
     database.change(name) { $0 = nil }
     var answer: Result<Int, JournalError>?
     store.send(.step(by: 1)) { answer = $0 }
     store.send(.step(by: 1))
     while await store.journal?.step() == true {}
     #expect(answer == .failure(.unknown(name)))
-    #expect(refusal(store)?.reason == .noStore)
+    #expect(refusal(of: store)?.reason == .noStore)
     #expect(store.journal?.waitingCount == 0)
   }
 

@@ -17,6 +17,15 @@ struct OvertakenEditTests {
     try #require(ui.sheet).find(button: "Save").tap()
   }
 
+  /// What a window remembers of some new titles of the card A, when its process has died before it kept them.
+  private func unkept(_ titles: String...) async throws -> HostStorage {
+    let board = try await SharedBoard(clock: HastyClock())
+    board.journal.faults.isAway = true
+    for title in titles { try rename("A", to: title, in: board.ida) }
+    defer { board.ida.close() }
+    return board.ida.storage
+  }
+
   /// A process that comes after one that has died with all that waited in it.
   private func next(
     _ storage: HostStorage, after edits: Edit...
@@ -39,12 +48,7 @@ struct OvertakenEditTests {
     "an edit that is sent again does not override what others have changed since: the person is asked"
   )
   func overtaken() async throws {
-    let board = try await SharedBoard(clock: HastyClock())
-    board.journal.faults.isAway = true
-    try rename("A", to: "Mine", in: board.ida)
-    let storage = board.ida.storage
-    board.ida.close()
-
+    let storage = try await unkept("Mine")
     let (ui, store) = try await next(storage, after: .rename(.number(0), "Theirs"))
     #expect(store.state.titles(in: .planned) == ["Theirs", "B"])
     #expect(ui.texts.contains(Self.question))
@@ -57,12 +61,7 @@ struct OvertakenEditTests {
 
   @Test("what the person leaves is forgotten, and what they have not decided is asked again")
   func left() async throws {
-    let board = try await SharedBoard(clock: HastyClock())
-    board.journal.faults.isAway = true
-    try rename("A", to: "Mine", in: board.ida)
-    let storage = board.ida.storage
-    board.ida.close()
-
+    let storage = try await unkept("Mine")
     let (first, _) = try await next(storage, after: .rename(.number(0), "Theirs"))
     let undecided = first.storage
     first.close()
@@ -79,13 +78,7 @@ struct OvertakenEditTests {
 
   @Test("two edits of one card that were not kept are made in their order, and nobody is asked")
   func twice() async throws {
-    let board = try await SharedBoard(clock: HastyClock())
-    board.journal.faults.isAway = true
-    try rename("A", to: "Mine", in: board.ida)
-    try rename("A", to: "Mine too", in: board.ida)
-    let storage = board.ida.storage
-    board.ida.close()
-
+    let storage = try await unkept("Mine", "Mine too")
     let (ui, store) = try await next(storage)
     #expect(store.state.titles(in: .planned) == ["Mine too", "B"])
     #expect(ui.findAll(button: "Leave it").isEmpty)
@@ -94,12 +87,7 @@ struct OvertakenEditTests {
 
   @Test("an edit of a card that is gone can only be left")
   func gone() async throws {
-    let board = try await SharedBoard(clock: HastyClock())
-    board.journal.faults.isAway = true
-    try rename("A", to: "Mine", in: board.ida)
-    let storage = board.ida.storage
-    board.ida.close()
-
+    let storage = try await unkept("Mine")
     let (ui, _) = try await next(storage, after: .delete(.number(0)))
     #expect(ui.findAll(button: "Do it all the same").isEmpty)
     #expect(ui.texts.contains { $0.hasSuffix("Somebody has deleted it.") })

@@ -100,6 +100,7 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
   }
 
   var engine: Engine<State, Action> {
+    // Only scopes and mocks have none, and the initialiser makes a store.
     guard let engine = committed.engine else { fatalError("A replica's store is a root store.") }
     return engine
   }

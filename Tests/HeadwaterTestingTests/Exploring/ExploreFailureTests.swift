@@ -155,6 +155,7 @@ struct ExploreFailureTests {
         """), "\(text)")
   }
 
+  /// The text of the failure that an exploration is meant to have: without one, the test fails.
   private func failure<State, Action>(_ explore: () -> Exploration<State, Action>) -> String {
     var text = ""
     withKnownIssue { text = explore().failures.first?.message ?? "" }

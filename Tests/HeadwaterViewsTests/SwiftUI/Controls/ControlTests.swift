@@ -119,6 +119,12 @@ private struct Controls: View {
   }
 
   // Covers: .pickerStyle, .tag
+  @Test("a name that a modifier gives a picker replaces its label")
+  func pickerName() throws {
+    let picker = Picker("Genre", selection: .constant("a")) { Text("A").tag("a") }
+    _ = try ViewHost(picker.accessibilityLabel("Kind of film")).find(picker: "Kind of film")
+  }
+
   @Test("a segmented picker of an optional takes tags of the wrapped type, too")
   func segments() throws {
     let picker = try ui.find(picker: "Kind")
@@ -265,44 +271,5 @@ private struct Percent: ProgressViewStyle {
     try ui.find(button: "Actions").tap()
     try ui.press(.escape)
     #expect(ui.sheet == nil)
-  }
-}
-
-@Observable @MainActor private final class Stay {
-  /// 2023-11-14 at 22:13:20.
-  var day = Date(timeIntervalSince1970: 1_700_000_000)
-  var genre = "a"
-}
-
-private struct StayFields: View {
-  @Bindable var stay: Stay
-
-  var body: some View {
-    let last = Date(timeIntervalSince1970: 1_700_000_000 + 86400 * 3 - 3600)
-    DatePicker(
-      "Until", selection: $stay.day, in: Date(timeIntervalSince1970: 1_700_000_000)...last,
-      displayedComponents: .date
-    )
-    .environment(\.timeZone, .gmt)
-    Picker("Genre", selection: $stay.genre) { Text("A").tag("a") }
-      .accessibilityLabel("Kind of film")
-  }
-}
-
-@MainActor
-@Suite struct LimitedDateTests {
-  private let stay = Stay()
-
-  @Test("the last day of a range can be chosen, whatever the time of day")
-  func lastDay() throws {
-    let ui = ViewHost(StayFields(stay: stay))
-    try ui.find(datePicker: "Until").set(date: "2023-11-17")
-    #expect(stay.day == Date(timeIntervalSince1970: 1_700_000_000 + 86400 * 3 - 3600))
-    #expect(throws: (any Error).self) { try ui.find(datePicker: "Until").set(date: "2023-11-18") }
-  }
-
-  @Test("a name that a modifier gives a picker replaces its label")
-  func pickerName() throws {
-    _ = try ViewHost(StayFields(stay: stay)).find(picker: "Kind of film")
   }
 }

@@ -31,3 +31,34 @@ struct ChangedClockTests {
     #expect(try ui.find(datePicker: "Due").value == former)
   }
 }
+
+@Observable @MainActor private final class Stay {
+  /// 2023-11-14 at 22:13:20.
+  var day = Date(timeIntervalSince1970: 1_700_000_000)
+}
+
+private struct StayFields: View {
+  @Bindable var stay: Stay
+
+  var body: some View {
+    let last = Date(timeIntervalSince1970: 1_700_000_000 + 86400 * 3 - 3600)
+    DatePicker(
+      "Until", selection: $stay.day, in: Date(timeIntervalSince1970: 1_700_000_000)...last,
+      displayedComponents: .date
+    )
+    .environment(\.timeZone, .gmt)
+  }
+}
+
+@MainActor
+@Suite struct LimitedDateTests {
+  private let stay = Stay()
+
+  @Test("the last day of a range can be chosen, whatever the time of day")
+  func lastDay() throws {
+    let ui = ViewHost(StayFields(stay: stay))
+    try ui.find(datePicker: "Until").set(date: "2023-11-17")
+    #expect(stay.day == Date(timeIntervalSince1970: 1_700_000_000 + 86400 * 3 - 3600))
+    #expect(throws: (any Error).self) { try ui.find(datePicker: "Until").set(date: "2023-11-18") }
+  }
+}
