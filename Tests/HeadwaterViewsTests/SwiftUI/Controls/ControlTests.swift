@@ -107,6 +107,7 @@ private struct Controls: View {
     #expect(settings.count == 1)
   }
 
+  // Covers: Picker
   @Test("a picker of a ForEach selects by the elements' ids")
   func picker() throws {
     let picker = try ui.find(picker: "Size")
@@ -122,7 +123,9 @@ private struct Controls: View {
   @Test("a name that a modifier gives a picker replaces its label")
   func pickerName() throws {
     let picker = Picker("Genre", selection: .constant("a")) { Text("A").tag("a") }
-    _ = try ViewHost(picker.accessibilityLabel("Kind of film")).find(picker: "Kind of film")
+    let host = ViewHost(picker.accessibilityLabel("Kind of film"))
+    #expect(try host.find(picker: "Kind of film").choices == ["a"])
+    #expect(throws: (any Error).self) { try host.find(picker: "Genre") }
   }
 
   @Test("a segmented picker of an optional takes tags of the wrapped type, too")
