@@ -124,7 +124,7 @@ private struct Controls: View {
   func pickerName() throws {
     let picker = Picker("Genre", selection: .constant("a")) { Text("A").tag("a") }
     let host = ViewHost(picker.accessibilityLabel("Kind of film"))
-    #expect(try host.find(picker: "Kind of film").choices == ["a"])
+    #expect(try host.find(picker: "Kind of film").choices == ["A"])
     #expect(throws: (any Error).self) { try host.find(picker: "Genre") }
   }
 
