@@ -55,6 +55,8 @@ final class EffectPositions<Canonical: Hashable> {
   /// The beginning of each position, by its number.
   private(set) var beginningOf: [Int] = []
 
+  var count: Int { beginningOf.count }
+
   func number(of state: Canonical) -> Int { states.number(of: state) }
 
   func number(of action: ActionKey) -> Int { actions.number(of: action) }

@@ -77,6 +77,9 @@ public struct ExplorationFailure: Sendable, CustomStringConvertible {
 
   let site: CallSite
 
+  /// Whether it was reported while the exploration went on.
+  let isReported: Bool
+
   /// The message.
   public var description: String { message }
 }

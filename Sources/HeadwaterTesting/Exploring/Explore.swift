@@ -190,10 +190,15 @@ func explored<State, Action, Canonical>(
       explorer.crashes = CrashTrail(path: crashFile)
       if explorer.crashes == nil { reportFailure(.noCrashFile(crashFile), at: site) }
     }
+    explorer.reportCrash = { [unowned explorer] crash in
+      reportFailure(explorer.describe(crash, at: site).message, at: site)
+    }
     explorer.explore(from: initialStates)
   }
   let found = Exploration(explorer, time: explorer.progress.elapsed, site: site)
-  for failure in found.failures { reportFailure(failure.message, at: failure.site) }
+  for failure in found.failures where !failure.isReported {
+    reportFailure(failure.message, at: failure.site)
+  }
   if let rest = found.notCovered { print("explore: \(rest)") }
   return found
 }

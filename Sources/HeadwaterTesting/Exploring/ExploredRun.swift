@@ -51,6 +51,10 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
   private var lastState: State
   private var throttles: [RunningEffect] = []
 
+  /// The actions of the last step, each with the effect whose letter has led to it; nil for one of the person.
+  private(set) var turns: [(sender: EffectOrigin?, action: Action)] = []
+  private var sender: EffectOrigin?
+
   /// The letters that wait for a decision; nil if they are delivered in a fixed order.
   var held: HeldLetters<Action>?
 
@@ -90,6 +94,8 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
   func take(_ step: Way<State, Action>.Step) {
     rest = StepBudget()
     isQuiet = false
+    turns.removeAll(keepingCapacity: true)
+    sender = nil
     switch step {
     case .send(let action, let place):
       isQuiet = true
@@ -180,6 +186,7 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
   /// Notes that the effects which start next follow from this one, unless a turn does.
   private func makesNext(_ sender: RunningEffect) {
     isQuiet = false
+    self.sender = sender.origin
     guard let position = positionOf[sender.ordinal] else { return }
     maker = .after(position: position)
     rank = 0
@@ -194,6 +201,7 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
   private func turnEnded(_ turn: StoreTurn<Action>, state: State) {
     adopt()
     rest.notes { caseName(turn.action) }
+    turns.append((sender, turn.action))
     maker = .turn(lastState, turn.action, from: source)
     source.rank += 1
     rank = 0

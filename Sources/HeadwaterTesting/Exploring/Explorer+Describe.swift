@@ -25,7 +25,7 @@ extension Explorer {
     if case .property(let index) = failure.kind { place = properties[index].site }
     return ExplorationFailure(
       name: title, message: parts.joined(separator: "\n\n"), steps: way?.steps.map(\.words) ?? [],
-      test: source, site: place)
+      test: source, site: place, isReported: isCrash)
   }
 
   // MARK: The way

@@ -13,7 +13,7 @@ extension Explorer {
     case .twoLists: "actions are a function of the state"
     case .merged: "equal by `canonical:` means the same"
     case .refused: "something is explored"
-    case .otherEnd: "effects depend on answers only"
+    case .otherEnd, .effectVaries: "effects depend on answers only"
     case .crash: "no crash"
     }
   }
@@ -46,7 +46,13 @@ extension Explorer {
         """
     case .refused(let reason): return reason
     case .crash:
-      return "The process of the last run ended \(after), in the last one."
+      return
+        "The process of an earlier run ended \(after)\(stepCount == 0 ? "" : ", in the last one")."
+    case .effectVaries(let doings):
+      return """
+        \(doings.effect.map { "The effect \($0)" } ?? "A subscription") is no function of what it was told: \(after), \
+        it ran again in the same way, and did something else.
+        """
     case .otherEnd:
       return "The same \(counted(stepCount, "step")) led to two different states."
     }
@@ -100,13 +106,14 @@ extension Explorer {
   func explanation(of failure: FoundFailure<State, Action>, _ way: ToldWay?) -> [String] {
     switch failure.kind {
     case .crash:
-      guard let moment = way?.end else { return [] }
+      guard let way else { return [] }
+      let moment = way.end
       let state = WrittenValue(moment.state).text(isDivided: true)
       return [
         "The state before the last step:\n\n\(indented(state))\n\n\(moment.words)",
         """
-        Likely a trap, such as an index out of range, a forced optional or an overflow. This run has not taken the \
-        step; the next one takes it again.
+        Likely a trap, such as an index out of range, a forced optional or an overflow. This run leaves the step out. \
+        Once a run has come to its end, the next one takes it again.
         """,
       ]
     case .property, .issue:
@@ -147,6 +154,14 @@ extension Explorer {
         """
         Likely an effect names what `canonical:` leaves out or sorts, such as a seat or the id of a screen. Keep that in \
         the value while such an effect runs: note in the state whom it is for, and let `canonical:` contain it.
+        """,
+      ]
+    case .effectVaries(let doings):
+      return [
+        "What it did, first (−) and second (+):\n\n    − \(doings.first)\n    + \(doings.second)",
+        """
+        Likely it draws a random number, makes an id, reads the time, or asks an object that is not made by `reducer`. \
+        Let it ask the world for it, `world.choose("number", from: [1, 6])`, with the values that matter.
         """,
       ]
     case .refused: return []

@@ -6,8 +6,17 @@ import Headwater
 /// (`Explorer+Stores`). The two must lead to the same state, or an effect depends on more than its answers.
 extension Explorer {
   func findStates(from initialStates: [State]) {
-    for state in initialStates where !isOver {
-      crashes?.tries(trail(to: visited.count))
+    for (rank, state) in initialStates.enumerated() where !isOver {
+      // Not by the number of the state: those behind one that is left out have other numbers.
+      if isCrash(
+        [-3, Int32(rank)],
+        {
+          FoundFailure(
+            kind: .crash, note: "It is number \(rank + 1) of `from:`: \(WrittenValue(state).line)")
+        })
+      {
+        continue
+      }
       addInitial(state)
     }
     while expandedCount < visited.count && !isOver && !dependsOnWholeWays {
@@ -46,8 +55,9 @@ extension Explorer {
     }
     let run = makeRun(from: state)
     defer { run.end() }
-    if let number = arrive(by: run, parent: -1, step: -1), beginnings[number] == nil {
-      beginnings[number] = state
+    if let number = arrive(by: run, parent: -1, step: -1) {
+      if beginnings[number] == nil { beginnings[number] = state }
+      checkRepeats(of: run, to: number, step: nil) { makeRun(from: state) }
     }
     if let issue = run.issues.first, failures.isEmpty, endsAtIssues {
       failures.append(FoundFailure(kind: .issue(issue)))
@@ -65,18 +75,19 @@ extension Explorer {
       return fail(twoLists, at: number)
     }
     let trail = crashes == nil ? [] : trail(to: number)
-    let isPure = situation == 0 && !goesWholeWays
+    let isPure = situation == 0 && !goesWholeWays && !hasSubscriptions
     for step in 0..<actionCount where !isOver && !isLate {
-      if isCrash(number, step: step, trail) { continue }
+      if isCrash(trail + [Int32(step)], { crash(after: number, step) }) { continue }
       if isPure, takesPureStep(step, from: number) { continue }
       let action = pure.actions[step]
       expand(number, step: step) { $0.take(.send(action, at: place(step, in: number))) }
       lookAtTime()
     }
     for step in 0..<situations.worldStepCount(in: situation) where !isOver && !isLate {
-      if isCrash(number, step: actionCount + step, trail) { continue }
+      let rank = actionCount + step
+      if isCrash(trail + [Int32(rank)], { crash(after: number, rank) }) { continue }
       let move = situations.worldStep(step, in: situation)
-      let target = expand(number, step: actionCount + step) { $0.take(.world(move)) }
+      let target = expand(number, step: rank) { $0.take(.world(move)) }
       lookAtTime()
       guard judgesPaths, let target else { continue }
       paths.append(WorldPaths.Step(target: Int32(target), mover: mover(of: move)))
@@ -100,17 +111,23 @@ extension Explorer {
   }
 
   /// Whether an earlier run has ended in a step. If not, it is noted as the one that is tried now.
-  private func isCrash(_ number: Int, step: Int, _ trail: [Int32]) -> Bool {
+  private func isCrash(
+    _ trail: @autoclosure () -> [Int32], _ crash: () -> FoundFailure<State, Action>
+  ) -> Bool {
     guard let crashes else { return false }
-    let tried = trail + [Int32(step)]
-    if crashes.known.contains(tried) {
-      var way = way(to: number)
-      way.steps.append(self.step(step, from: number))
-      crashesMet.append(FoundFailure(kind: .crash, way: way))
+    let trail = trail()
+    if crashes.known.contains(trail) {
+      meets(crash())
       return true
     }
-    crashes.tries(tried)
+    crashes.tries(trail)
     return false
+  }
+
+  private func crash(after number: Int, _ step: Int) -> FoundFailure<State, Action> {
+    var way = way(to: number)
+    way.steps.append(self.step(step, from: number))
+    return FoundFailure(kind: .crash, way: way)
   }
 
   /// Whether an earlier run has ended in a step.
@@ -127,7 +144,7 @@ extension Explorer {
       current = Int(visited.found[current].parent)
     }
     // The numbers of the states differ between the two ways to explore.
-    let mark: [Int32] = goesWholeWays == hasSubscriptions ? [] : [-2]
+    let mark: [Int32] = goesWholeWays ? [-2] : []
     return mark + [Int32(current)] + numbers.reversed()
   }
 
@@ -145,11 +162,19 @@ extension Explorer {
     defer { run.end() }
     let issues = run.issues.count
     let knownCount = visited.count
+    let positionCount = positions.count
     goneCount += 1
     move(run)
     let target = arrive(by: run, parent: number, step: step)
     if let target, target == knownCount, run.isQuiet, run.issues.count == issues {
       noteAnchor(of: target, from: number)
+    }
+    if let target, positions.count > positionCount {
+      checkRepeats(of: run, to: target, step: (number, step)) {
+        let run = self.run(to: number)
+        if let run { move(run) }
+        return run
+      }
     }
     if let target, failures.isEmpty,
       let difference = difference(
@@ -173,7 +198,11 @@ extension Explorer {
     if mistake != nil { return nil }
     do {
       let situation = try run.situation(in: &situations)
-      return add(run.state, situation: situation, parent: parent, step: step)
+      let number = add(run.state, situation: situation, parent: parent, step: step)
+      if hasSubscriptions, situation == 0, run.engine.impliesSubscriptions {
+        implying.insert(number)
+      }
+      return number
     } catch {
       fail(FoundFailure.Kind(error), at: parent, step: step)
       return nil

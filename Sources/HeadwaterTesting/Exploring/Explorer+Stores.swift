@@ -2,7 +2,7 @@ import Headwater
 
 /// Stores in states that were found, each with the effects that run there.
 ///
-/// Tasks can't be copied, so a new store goes the way from the last state without effects. The way would grow with each
+/// Tasks can't be copied, so a new store goes the way from the last state where nothing runs. The way would grow with each
 /// action of the person beside an effect that goes on, such as a subscription. Where such actions did nothing but change
 /// the state, the effects still are as they were before them, and the store jumps over the actions.
 extension Explorer {
@@ -23,6 +23,11 @@ extension Explorer {
     return nil
   }
 
+  /// Whether a new store in a state is like one that has gone there: nothing runs, and nothing would begin.
+  func canBegin(in number: Int) -> Bool {
+    visited.found[number].situation == 0 && !implying.contains(number)
+  }
+
   /// Notes that the step to a state did nothing but change the state before.
   func noteAnchor(of number: Int, from parent: Int) {
     guard visited.found[number].situation == visited.found[parent].situation else { return }
@@ -39,7 +44,7 @@ extension Explorer {
     var stops: [(number: Int, isJump: Bool)] = []
     var start = number
     while visited.found[start].parent >= 0
-      && (whole || visited.found[start].situation != 0)
+      && (whole || !canBegin(in: start))
     {
       let anchor = jumps ? anchors[start] : nil
       stops.append((start, isJump: anchor != nil))

@@ -14,7 +14,8 @@ extension Explorer {
     // A follow-up that waits in the test store may be what the issue is about.
     case .issue: last = "store.skipWaitingActions()"
     case .crash: last = "// The process ends in the last step."
-    case .reducer, .unexplorable, .endless, .twoLists, .merged, .refused, .otherEnd: return nil
+    case .reducer, .unexplorable, .endless, .twoLists, .merged, .refused, .otherEnd, .effectVaries:
+      return nil
     }
     let call = SourceOfCall(named: "explore", at: site)
     var lines = ["@Test(\(String(reflecting: name)))", "func \(functionName(name))() {"]

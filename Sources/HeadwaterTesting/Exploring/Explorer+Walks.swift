@@ -35,9 +35,12 @@ extension Explorer {
       if let last {
         var way = gone.way
         way.steps.append(last)
-        crashesMet.append(FoundFailure(kind: .crash, way: way))
+        meets(FoundFailure(kind: .crash, way: way))
       }
-      guard let kind = gone.failure else { continue }
+      guard let kind = gone.failure else {
+        compareWithSecondWalk(gone.way, number: number)
+        continue
+      }
       crashes?.tries(Self.shrinking)
       let endsShrinking = crashes?.known.contains(Self.shrinking) ?? false
       let short = endsShrinking ? gone.way : shrunk(gone.way, failingBy: kind)

@@ -28,7 +28,11 @@ extension Explorer {
 
   /// Whether the failure that was found does not show after the whole way.
   var failsOtherwiseByWholeWay: Bool {
-    guard let end = failures.first?.end, hasShortWay(to: end) else { return false }
+    guard let failure = failures.first, let end = failure.end, hasShortWay(to: end) else {
+      return false
+    }
+    // Both stores have gone the same way.
+    if case .effectVaries = failure.kind { return false }
     let (run, _) = goneRun(to: end, whole: true, jumps: false)
     defer { run.end() }
     return !isIn(end, run)
@@ -38,7 +42,7 @@ extension Explorer {
   private func hasShortWay(to number: Int) -> Bool {
     guard !goesWholeWays else { return false }
     var start = number
-    while visited.found[start].situation != 0, visited.found[start].parent >= 0 {
+    while !canBegin(in: start), visited.found[start].parent >= 0 {
       start = Int(visited.found[start].parent)
     }
     return followsEffects[start]
@@ -47,13 +51,17 @@ extension Explorer {
   /// Forgets what was found, to explore anew.
   func forget() {
     visited = VisitedStates(canonical: pure.check.canonical)
+    // What effects do is looked at anew, too.
+    positions = EffectPositions()
+    (situations, reportSituations) = (Situations(), Situations())
     paths = WorldPaths()
     steps = ExploredSteps()
     coverage = Coverage()
     failures = []
+    dependsOnWholeWays = false
     (depths, followsEffects) = ([], [])
     (beginnings, anchors) = ([:], [:])
-    (crowded, crashesMet) = ([], [])
+    (crowded, implying, crashesMet) = ([], [], [])
     (transitionCount, expandedCount, mergeCount) = (0, 0, 0)
     sometimes = properties.indices.filter { properties[$0].kind == .sometimes }
   }

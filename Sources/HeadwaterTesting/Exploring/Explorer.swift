@@ -40,6 +40,9 @@ final class Explorer<State, Action, Canonical: Hashable> {
   /// For a state, an earlier one beside the same effects, if the steps between them did nothing but change the state.
   var anchors: [Int: Int] = [:]
 
+  /// How many steps with effects were taken again, to compare what the effects do.
+  var repeatedCount = 0
+
   /// Whether stores jump from these states.
   var jumps = true
 
@@ -65,14 +68,20 @@ final class Explorer<State, Action, Canonical: Hashable> {
   /// The crashes of earlier runs that were met. The exploration goes on beside them.
   var crashesMet: [FoundFailure<State, Action>] = []
 
+  /// Reports a crash of an earlier run as soon as it is met: this run may end in another one.
+  var reportCrash: (FoundFailure<State, Action>) -> Void = { _ in }
+
   /// The situations on the ways that are told again.
   var reportSituations = Situations()
 
-  let positions = EffectPositions<Canonical>()
+  var positions = EffectPositions<Canonical>()
   let hasSubscriptions: Bool
 
-  /// Whether stores go to each state from an initial one. Otherwise they begin in the last state without effects.
-  var goesWholeWays: Bool
+  /// The states without effects that imply a subscription which has ended. A new store would begin it anew.
+  var implying: Set<Int> = []
+
+  /// Whether stores go to each state from an initial one. Otherwise they begin in the last state where nothing runs.
+  var goesWholeWays = false
 
   /// Whether a store has gone a step of the way to each state, in which effects may have run.
   var followsEffects: [Bool] = []
@@ -106,7 +115,6 @@ final class Explorer<State, Action, Canonical: Hashable> {
     eachState = kinds.indices.filter { kinds[$0] == .always || kinds[$0] == .never }
     judgesPaths = kinds.contains { $0 == .eventually || $0 == .leadsTo }
     hasSubscriptions = pure.reducer.hasSubscriptions
-    goesWholeWays = hasSubscriptions
   }
 
   var visited: VisitedStates<State, Canonical> {
@@ -166,6 +174,11 @@ final class Explorer<State, Action, Canonical: Hashable> {
     guard self.mistake == nil else { return }
     self.mistake = mistake
     failures.append(FoundFailure(kind: .reducer(mistake)))
+  }
+
+  func meets(_ crash: FoundFailure<State, Action>) {
+    crashesMet.append(crash)
+    reportCrash(crash)
   }
 
   /// Looks for objects in a state, by reflection. That takes long, so only the first states are looked at, and then

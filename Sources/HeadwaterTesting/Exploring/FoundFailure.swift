@@ -15,6 +15,8 @@ struct FoundFailure<State, Action> {
     case merged(MergedStates<State>)
     /// Nothing was explored, for this reason.
     case refused(String)
+    /// An effect did something else when it ran again.
+    case effectVaries(TwoDoings)
     /// The same steps led to another state.
     case otherEnd(first: State, second: State)
     /// An earlier run has ended its process in the last step.

@@ -46,6 +46,16 @@ struct HeldLetters<Action> {
 
   func count(of effect: RunningEffect) -> Int { lines[effect.ordinal]?.letters.count ?? 0 }
 
+  /// The actions that are held, those of one effect after those of another.
+  var actions: [(effect: RunningEffect, action: Action)] {
+    senders.flatMap { effect in
+      (lines[effect.ordinal]?.letters.all ?? []).compactMap { numbered in
+        guard case .action(let action) = numbered.letter.content else { return nil }
+        return (effect, action)
+      }
+    }
+  }
+
   var isEmpty: Bool { lines.isEmpty && free.isEmpty }
 
   /// Takes the letters that a store has received, and removes the first one that need not be held.

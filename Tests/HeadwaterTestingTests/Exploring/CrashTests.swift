@@ -23,7 +23,7 @@ struct CrashTests {
     #expect(
       found?.failures.first?.message.hasPrefix(
         """
-        The process of the last run ended after 1 step, in the last one.
+        The process of an earlier run ended after 1 step, in the last one.
 
             1. send .taken
 
@@ -35,12 +35,61 @@ struct CrashTests {
 
         No effect runs.
 
-        Likely a trap, such as an index out of range, a forced optional or an overflow. This run has not taken the step; \
-        the next one takes it again.
+        Likely a trap, such as an index out of range, a forced optional or an overflow. This run leaves the step \
+        out. Once a run has come to its end, the next one takes it again.
 
         This test fails in the same way:
         """) ?? false, "\(found?.failures.first?.message ?? "")")
     #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("of a reducer, also if the next run ends in another one")
+  func twoCrashes() async throws {
+    let path = crashFile("two")
+    try? FileManager.default.removeItem(atPath: path)
+    await #expect(processExitsWith: .failure) {
+      explore(
+        from: [Shelf.State()], reducer: { _ in Shelf() }, actions: { _ in [.burnt, .taken] },
+        resume: crashFile("two"))
+    }
+    await withKnownIssue {
+      await #expect(processExitsWith: .failure) {
+        explore(
+          from: [Shelf.State()], reducer: { _ in Shelf() },
+          actions: { _ in [.burnt, .taken] }, resume: crashFile("two"))
+      }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("1. send .burnt") }
+    }
+    let found = failing {
+      explore(
+        from: [Shelf.State()], reducer: { _ in Shelf() }, actions: { _ in [.burnt, .taken] },
+        resume: path)
+    }
+    #expect(found?.failures.map(\.steps) == [["send .burnt"], ["send .taken"]])
+  }
+
+  @Test("of an initial state: the next run leaves the state out")
+  func initialState() async throws {
+    let path = crashFile("initial")
+    try? FileManager.default.removeItem(atPath: path)
+    await #expect(processExitsWith: .failure) {
+      explore(
+        from: [Shelf.State(books: [7]), Shelf.State(books: [1])], reducer: { _ in Checked() },
+        actions: { _ in [.added] }, resume: crashFile("initial"))
+    }
+    let found = failing {
+      explore(
+        from: [Shelf.State(books: [7]), Shelf.State(books: [1])], reducer: { _ in Checked() },
+        actions: { _ in [.added] }, resume: path)
+    }
+    #expect(
+      found?.failures.first?.message == """
+        The process of an earlier run ended in an initial state.
+
+        It is number 1 of `from:`: Shelf.State(books: [7])
+        """, "\(found?.failures.first?.message ?? "")")
+    #expect(found?.stateCount == 2)
   }
 
   @Test("of an effect, on a random walk")
@@ -116,7 +165,7 @@ private struct Shelf: Reducer {
     var books: [Int] = []
   }
 
-  enum Action: Hashable { case added, taken }
+  enum Action: Hashable { case added, taken, burnt }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
@@ -124,7 +173,20 @@ private struct Shelf: Reducer {
       if state.books.count < 2 { state.books.append(1) }
     case .taken:
       state.books.removeLast()
+    case .burnt:
+      state.books.removeSubrange(0..<9)
     }
     return .none
+  }
+}
+
+/// A shelf whose subscriptions can't be listed for a book that they do not know.
+private struct Checked: Reducer {
+  var body: some Reducer<Shelf.State, Shelf.Action> {
+    Shelf()
+    Subscriptions { state in
+      precondition(!state.books.contains(7))
+      return []
+    }
   }
 }

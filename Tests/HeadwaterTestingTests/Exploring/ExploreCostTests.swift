@@ -67,4 +67,64 @@ struct ExploreCostTests {
     #expect(waiting[0].visited.count > 40)
     #expect(waiting[1].goneCount < 4 * waiting[0].goneCount)
   }
+
+  /// Asks and is answered, round by round, beside a block of subscriptions.
+  private struct Rounds: Reducer {
+    struct State: Hashable {
+      var isAsking = false
+      var rounds = 0
+    }
+
+    enum Action: Hashable { case tapped, answered }
+
+    let world: TestWorld
+    let isWatched: (State) -> Bool
+
+    var body: some Reducer<State, Action> {
+      Reduce { state, action in
+        guard action == .tapped else {
+          state.isAsking = false
+          return .none
+        }
+        state.isAsking = true
+        state.rounds += 1
+        return .run { [world] send in
+          _ = await world.choose("it", from: [1])
+          send(.answered)
+        }
+      }
+      Subscriptions { [isWatched] state in
+        isWatched(state) ? [Subscription(id: "watch", .run { _ in })] : []
+      }
+    }
+  }
+
+  private func rounds(
+    _ count: Int, isWatched: @escaping (Rounds.State) -> Bool
+  ) -> (steps: Int, states: Int) {
+    let explorer = Explorer(
+      PureSteps(
+        makeReducer: { Rounds(world: $0, isWatched: isWatched).resolved() },
+        actions: { !$0.isAsking && $0.rounds < count ? [.tapped] : [] }, canonical: { $0 }),
+      way: .states, limits: ExplorationLimits(), comparesWholeStates: true, properties: [])
+    explorer.progress = ExplorationProgress { _ in }
+    explorer.explore(from: [Rounds.State()])
+    #expect(explorer.isComplete)
+    return (explorer.goneCount, explorer.visited.count)
+  }
+
+  @Test(
+    "three times the answers beside subscriptions of which none is implied cost three times the steps of stores"
+  )
+  func idleSubscriptions() {
+    // The first states are compared with their whole ways, whose cost is bounded.
+    let costs = [160, 480].map { rounds($0, isWatched: { _ in false }) }
+    #expect(costs.map(\.states) == [321, 961])
+    #expect(costs[1].steps < 4 * costs[0].steps, "\(costs)")
+  }
+
+  @Test("no store begins where a subscription has ended, which would begin anew")
+  func endedSubscriptions() {
+    #expect(rounds(10, isWatched: { $0.rounds > 3 }).states == 21)
+  }
 }

@@ -61,4 +61,14 @@ struct RememberedObjectTests {
     #expect(found.isComplete)
     #expect(found.stateCount == 7)
   }
+
+  @Test("finds all states also without a property that fails", arguments: [true, false])
+  func states(readsAtOnce: Bool) {
+    let found = explore(
+      from: [Client.State()], reducer: { Client(world: $0, readsAtOnce: readsAtOnce) },
+      actions: { $0.isAsking || $0.rounds == 3 ? [] : [.tapped] })
+    #expect(found.isComplete)
+    #expect(found.states.map(\.asked).max() == 3)
+    #expect(found.stateCount == 7)
+  }
 }
