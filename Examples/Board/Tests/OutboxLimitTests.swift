@@ -99,16 +99,16 @@ struct OutboxLimitTests {
   func limitOfOthers() async throws {
     var options = JournalOptions()
     options.waitingLimit = 1
-    let board = try await SharedBoard(clock: HastyClock(), options: options)
+    let board = try await SharedBoard(options: options)
     board.store.send(.edited(.rename(.number(0), "Bo's"), by: "Bo"))
-    try SharedBoard.add("C", in: board.ida)
-    #expect(board.store.journal?.waitingCount == 1)
-    await board.settle()
-    await board.ida.until {
-      board.store.journal?.waitingCount == 1 || board.titles(.doing) == ["C"]
-    }
+    let outbox = Outbox()
+    #expect(outbox.send(.rename(.number(1), "Mine"), by: "Ida", to: board.store))
     await board.settle()
     #expect(board.titles(.planned) == ["Bo's", "B"])
-    #expect(board.titles(.doing) == ["C"])
+    let clock = HastyClock()
+    await outbox.watch(clock, by: "Ida", to: board.store)
+    await board.settle()
+    #expect(clock.waits == [Outbox.patience])
+    #expect(board.titles(.planned) == ["Bo's", "Mine"])
   }
 }

@@ -84,14 +84,17 @@ struct OutboxTests {
     ui.close()
   }
 
-  @Test("an edit that is taken back while it waits is gone when both are kept")
-  func undoKept() async throws {
+  @Test(
+    "an edit that is taken back while it waits, also for room on the disk, is gone when both are kept",
+    arguments: [false, true])
+  func undoKept(isFull: Bool) async throws {
     let board = try await SharedBoard(clock: HastyClock())
-    board.journal.faults.isAway = true
+    board.journal.faults.isAway = !isFull
+    board.journal.faults.isFull = isFull
     try SharedBoard.add("C", in: board.ida)
     try board.ida.find(button: "Undo").tap()
     #expect(try !board.ida.find(button: "Undo").isEnabled)
-    board.journal.faults.isAway = false
+    board.journal.faults = JournalFaults()
     await board.settle()
     #expect(board.titles(.doing) == [])
     #expect(board.store.state.steps == [])
