@@ -5,7 +5,7 @@
 help:
 	@echo "make demo [PORT=8080]  build the showcase and serve it on this machine"
 	@echo "make demo-cluster [PORT=8080]  serve it by two processes on one PostgreSQL, behind nginx"
-	@echo "make new NAME=Guestbook [IN=folder]  make a package with a feature, its test, a view and an app"
+	@echo "make new NAME=Guestbook [IN=new-folder]  make a package with a feature, its test, a view and an app"
 	@echo "make test              run all checks that a change has to pass"
 	@echo "make check             check what the changes in the work tree may have broken"
 	@echo "make test-long         run the checks that take too long for make test (half an hour)"

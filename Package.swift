@@ -199,7 +199,7 @@ let package = Package(
     // An app with commands of its own, for the tests of commands and of processes that are killed.
     .program(
       "journal-app", "Tests/Fixtures/JournalApp", uses: "HeadwaterJournalTool", "HeadwaterPostgres",
-      "HeadwaterSQLite", "ArgumentParser"),
+      "HeadwaterRecording", "HeadwaterSQLite", "ArgumentParser"),
     .tests(
       "HeadwaterJournalTool", use: "HeadwaterPostgres", "HeadwaterSQLite", "headwater-journal",
       "journal-app", "TestSupport", "GRDB", "ArgumentParser"),

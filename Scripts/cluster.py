@@ -12,7 +12,7 @@ STORE = "ledger/1"
 async def query(text):
     """The rows of a query, as lists of texts. While the server starts, it is sent again."""
     psql = [f"{os.environ['POSTGRES_PROGRAMS']}/psql", URL, "-qAt", "-F", "\t", "-v", "ON_ERROR_STOP=1", "-c", text]
-    for _ in range(100):
+    for _ in range(600):
         done = await asyncio.to_thread(subprocess.run, psql, capture_output=True, text=True)
         if done.returncode == 0:
             return [line.split("\t") for line in done.stdout.splitlines()]
@@ -111,7 +111,8 @@ class Process:
 
     async def listen(self):
         while line := await self.process.stdout.readline():
-            word, *rest = line.decode().split()
+            # An issue of a store has several lines, and some are empty.
+            word, *rest = line.decode().split() or [""]
             if word in ("kept", "refused"):
                 self.answers[rest[0]] = (word, rest[1])
             elif word == "done":

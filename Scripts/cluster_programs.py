@@ -49,7 +49,7 @@ class Program:
 
     async def run(self):
         first = await self.add_process()
-        await asyncio.wait_for(first.is_open.wait(), 20)
+        await asyncio.wait_for(first.is_open.wait(), 60)
         await self.note_claims()
         for _ in range(2):
             await self.add_process()
@@ -205,7 +205,8 @@ class Program:
             for process in self.alive)
 
     async def until(self, condition, problem):
-        for _ in range(300):
+        # What is waited for needs a second or two, and on a busy machine many more.
+        for _ in range(1200):
             if condition():
                 return
             await asyncio.sleep(0.05)

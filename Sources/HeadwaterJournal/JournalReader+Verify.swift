@@ -59,7 +59,8 @@ extension JournalReader {
   ///   - reducer: The reducer.
   ///   - version: The version of the reducer, which has to be that of the store.
   ///   - upcasters: What turns the JSON of older versions into that of this one.
-  /// - Throws: ``JournalError``: there is no such store, it has another version, or an entry can't be read.
+  /// - Throws: ``JournalError``: there is no such store, it has another version, an entry can't be read, or an entry or a
+  ///   snapshot stands beyond the head.
   @MainActor
   public func verify<R: Reducer>(
     _ name: StoreName, reducer: R, version: Int = 1, upcasters: [Upcaster] = []
@@ -84,7 +85,26 @@ extension JournalReader {
       try await run.compare(found)
       snapshot = try await next(after: found, of: name, version)
     }
+    try await refuseBeyond(head, of: name, snapshot)
     return try await run.result()
+  }
+
+  /// Refuses what no store can have beyond its head: the next entry would get a number that stands already.
+  ///
+  /// - Parameter snapshot: The first snapshot after what was folded.
+  private func refuseBeyond(
+    _ head: Head, of name: StoreName, _ snapshot: Snapshot?
+  ) async throws(JournalError) {
+    var beyond = snapshot.map(\.number)
+    if head.number < .max {
+      let entry = try await entries(of: name, from: head.number + 1, limit: 1).first?.number
+      beyond = [beyond, entry].compactMap(\.self).min()
+    }
+    // An app may have appended meanwhile: the head is read once more.
+    guard let beyond, let later = try await self.head(of: name), later.number < beyond else {
+      return
+    }
+    throw .verifiedBeyond(beyond, later.number, of: name)
   }
 
   /// The next snapshot of a version.
@@ -188,6 +208,19 @@ extension JournalError {
       was folded, since another reducer gives other states.
 
       Run the program that has version \(stored)\(stored < version ? ", or open the store once with this one" : "").
+      """)
+  }
+
+  fileprivate static func verifiedBeyond(
+    _ number: Int, _ last: Int, of name: StoreName
+  ) -> JournalError {
+    JournalError(
+      .damaged,
+      """
+      The journal has an entry or a snapshot \(number) of the store "\(name)", and its head says that the last one is \
+      \(last). An app that opens the store takes no actions. Nothing was confirmed.
+
+      Likely the table of stores was changed by hand. Restore it from a backup.
       """)
   }
 

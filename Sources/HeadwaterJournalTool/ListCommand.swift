@@ -21,7 +21,11 @@
         try console.line(
           form.json ? Records.store(name, head) : Data(Self.text(name, head).utf8))
       }
-      return true
+      guard let problem = StoreName.problem(with: try await reader.unusableNames()) else {
+        return true
+      }
+      console.complain("\(problem) They are not listed, and no app can open them.")
+      return false
     }
 
     /// The line of a store.

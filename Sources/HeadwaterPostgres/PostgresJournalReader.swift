@@ -45,11 +45,12 @@
     public func names(
       after last: StoreName?, limit: Int
     ) async throws(JournalError) -> [StoreName] {
-      var names: [StoreName] = []
-      for text in try await pool.journalRun(tables.names(after: last, limit: limit)) {
-        names.append(try StoreName(text))
-      }
-      return names
+      try await pool.journalRun(tables.names(after: last, limit: limit))
+        .compactMap { try? StoreName($0) }
+    }
+
+    public func unusableNames() async throws(JournalError) -> Int {
+      try await pool.journalRun(tables.unusableNames()).first ?? 0
     }
 
     public func head(of name: StoreName) async throws(JournalError) -> Head? {
@@ -82,7 +83,9 @@
     }
 
     /// PostgreSQL checks its pages by itself when they are read.
-    public func problems() async throws(JournalError) -> [String] { [] }
+    public func problems() async throws(JournalError) -> [String] {
+      StoreName.problem(with: try await unusableNames()).map { [$0] } ?? []
+    }
   }
 
   extension JournalTables {
@@ -97,9 +100,14 @@
 
     fileprivate func names(after last: StoreName?, limit: Int) -> Statement<String> {
       Statement(
-        "SELECT name FROM \(schema).store WHERE name > $1 ORDER BY name LIMIT $2",
-        [.text(last?.text ?? ""), .int(limit)]
+        """
+        SELECT name FROM \(schema).store WHERE name > $1 AND \(Self.isName) ORDER BY name LIMIT $2
+        """, [.text(last?.text ?? ""), .int(limit)]
       ) { $0.text(0) }
+    }
+
+    fileprivate func unusableNames() -> Statement<Int> {
+      Statement("SELECT count(*) FROM \(schema).store WHERE NOT (\(Self.isName))") { $0.int(0) }
     }
   }
 #endif

@@ -153,8 +153,12 @@
     private func lost() -> SessionError { .lost(Self.message(of: handle)) }
 
     private static func message(of handle: OpaquePointer) -> String {
-      String(cString: PQerrorMessage(handle)).trimmingCharacters(in: .whitespacesAndNewlines)
-        .split(separator: "\n").joined(separator: "; ")
+      let text = String(cString: PQerrorMessage(handle))
+      var lines: [Substring] = []
+      // With TLS and without, the same one may come twice.
+      for line in text.trimmingCharacters(in: .whitespacesAndNewlines).split(separator: "\n")
+      where !lines.contains(line) { lines.append(line) }
+      return lines.joined(separator: "; ")
     }
   }
 #endif

@@ -4,6 +4,9 @@
 
   // The statements about stores and their snapshots. Each may be repeated.
   extension JournalTables {
+    /// Whether the name of a row is one. A page without the others has as many names as it asks for.
+    static let isName = "octet_length(name) BETWEEN 1 AND \(StoreName.longest)"
+
     private static let headColumns = "number, version, since, epoch, pruned"
 
     private static func head(_ row: Row) -> Head {
@@ -74,7 +77,7 @@
       Statement(
         """
         SELECT name FROM \(schema).store
-        WHERE awake AND name > $3 AND split_part(name, '/', 1) = $1 AND (keeper IS NULL
+        WHERE awake AND name > $3 AND \(Self.isName) AND split_part(name, '/', 1) = $1 AND (keeper IS NULL
           OR NOT (claimed <= clock_timestamp() AND clock_timestamp() < until))
         ORDER BY name LIMIT $2
         """, [.text(kind), .int(limit), .text(last?.text ?? "")]

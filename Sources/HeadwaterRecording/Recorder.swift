@@ -25,11 +25,12 @@ public final class Recorder<State: Codable, Action: Codable>: StoreObserver {
   ///   - limit: The number of actions to keep in memory, the last ones; nil for all. The recording then begins with
   ///     the state before them.
   ///   - write: Called with each line, including its end. Without it, the recording is only kept in memory.
-  ///   - onFailure: Called with an error of encoding a line. By default, it prints the error.
+  ///   - onFailure: Called with an error of encoding a line. By default, it prints the error, at once.
   public init(
     limit: Int? = nil, write: ((_ line: String) -> Void)? = nil,
     onFailure: @escaping (_ error: any Error) -> Void = {
-      print("Headwater issue: a line of a recording could not be encoded, and is left out. \($0)")
+      StandardOutput.print(
+        "Headwater issue: a line of a recording could not be encoded, and is left out. \($0)")
     }
   ) {
     self.limit = limit.map { max($0, 1) }

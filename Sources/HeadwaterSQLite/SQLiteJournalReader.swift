@@ -56,6 +56,10 @@
       }
     }
 
+    public func unusableNames() async throws(JournalError) -> Int {
+      try await read { try Self.unusableNames($0) }
+    }
+
     public func head(of name: StoreName) async throws(JournalError) -> Head? {
       try await read { try StoreRow.find(name, in: $0)?.head }
     }
@@ -90,7 +94,7 @@
       let answered = FileLock.answered(at: place)
       return try await read { database in
         var found = try JournalTables.problems(database, sql: "PRAGMA integrity_check(100)")
-        found += try Self.nameProblems(database)
+        found += StoreName.problem(with: try Self.unusableNames(database)).map { [$0] } ?? []
         let total = try JournalTables.total(database)
         if total < answered {
           found.append(
@@ -105,7 +109,7 @@
       String(bytes: bytes, encoding: .utf8).flatMap { try? StoreName($0) }
     }
 
-    private static func nameProblems(_ database: Database) throws -> [String] {
+    private static func unusableNames(_ database: Database) throws -> Int {
       let rows = try Row.fetchCursor(
         database,
         sql: "SELECT CAST(name AS BLOB) AS name, typeof(name) = 'text' AS is_text FROM store")
@@ -113,11 +117,7 @@
       while let row = try rows.next() {
         if try row.value("is_text") == 0 || Self.name(row.value("name")) == nil { count += 1 }
       }
-      return count == 0
-        ? []
-        : [
-          "Of the names of stores, \(count) are no text of 1 to \(StoreName.longest) bytes in UTF-8."
-        ]
+      return count
     }
 
     private func read<Value: Sendable>(

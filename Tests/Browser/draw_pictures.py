@@ -134,14 +134,14 @@ STYLE = """
 PICTURE = """<!doctype html><meta name="color-scheme" content="light dark"><style>{style}</style>
 <div class="all"><div class="places"><div class="frame"><div class="bar"><i></i><i></i><i></i><span>localhost:8080/todos</span></div>
 <img src="data:image/png;base64,{wide}"></div><div class="frame phone"><img src="data:image/png;base64,{phone}"></div></div>
-<div class="frame"><div class="bar"><i></i><i></i><i></i><span>swift test</span></div><pre>{test}</pre></div></div>"""
+<div class="frame"><div class="bar"><i></i><i></i><i></i><span>swift test --no-parallel</span></div><pre>{test}</pre></div></div>"""
 
-def lines_of_tests(path, count=5):
+def lines_of_tests(path):
     """The results of a run of tests, as a terminal shows them."""
     lines = [line.strip() for line in pathlib.Path(path).read_text().splitlines()]
     passed = [line for line in lines if re.match(r"\S+ Test \"", line) and " passed after" in line]
     end = [line for line in lines if re.match(r"\S+ Test run with", line)]
-    assert len(passed) >= count and len(end) == 1, "the tests have not passed"
+    assert len(end) == 1 and passed and f"with {len(passed)} tests" in end[0], "the tests have not passed"
     return "\n".join(f"<b>{line[0]}</b>{html.escape(line[1:])}" for line in [*passed, *end])
 
 
@@ -160,6 +160,9 @@ def shot(browser, scheme, size, address, scale):
 
 def draw_readme(browser, address, tests):
     README.mkdir(exist_ok=True)
+    # What is read in the picture, for a check.
+    titles = sorted(re.findall(r'Test "(.*)" passed', pathlib.Path(tests).read_text()))
+    (README / "three-places.txt").write_text("\n".join(titles) + "\n")
     for scheme in SCHEMES:
         wide = shot(browser, scheme, {"width": 1000, "height": 640}, address, 2)
         phone = shot(browser, scheme, {"width": 390, "height": 720}, address, 2)
@@ -259,7 +262,7 @@ def draw_tutorial(browser, folder):
             with tests.open("w") as log:
                 subprocess.run(["swift", "test", "--skip-build"], cwd=folder, check=True, stdout=log, stderr=log)
             for scheme in SCHEMES:
-                draw_step(browser, scheme, step, "swift test", f"<pre>{lines_of_tests(tests, 4)}</pre>")
+                draw_step(browser, scheme, step, "swift test", f"<pre>{lines_of_tests(tests)}</pre>")
             continue
         for scheme in SCHEMES:
             # What the last picture has signed.

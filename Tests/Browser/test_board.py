@@ -252,7 +252,7 @@ def test_a_step_back_from_an_edited_card_asks_first(page, address):
     expect_good_looks(page, "board-discard")
     question.get_by_role("button", name="Discard changes").click()
     expect(page.locator("dialog")).to_have_count(0)
-    assert page.url == f"{address}/board"
+    expect(page).to_have_url(f"{address}/board")
     board.has("Doing", "Look who is here")
 
 

@@ -84,3 +84,13 @@ def test_a_reload_begins_anew_and_a_neighbour_sees_nothing(new_context, showcase
     assert middle(tiles[1]) == (x, y)
     tabs[0].reload()
     expect_middle(tabs[0], x, y)
+
+
+@pytest.mark.parametrize("width", [768, 1280, 1920])
+def test_the_figures_use_the_width_of_the_window(new_context, showcase, width):
+    page = new_context(width=width).new_page()
+    open_circles(page, showcase.address, Mouse(page))
+    forms = [page.get_by_role("group").filter(has_text=form).last for form in ["One store", "Two stores", "Naive"]]
+    ends = [box["x"] + box["width"] for box in (form.bounding_box() for form in forms)]
+    grid = page.locator(".screen:not([hidden]) .grid").first.bounding_box()
+    assert max(ends) == pytest.approx(grid["x"] + grid["width"], abs=1)

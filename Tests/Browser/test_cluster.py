@@ -289,6 +289,34 @@ def test_a_card_outlives_its_process_although_the_database_was_away(page, cluste
     assert len(cluster.entries()) == 1
 
 
+@pytest.mark.parametrize("delay", [0, 0.5])
+def test_what_waited_stands_once_if_the_process_is_killed_while_it_is_kept(
+    page, cluster, postgres, delay
+):
+    ida = Board(page).open(cluster.address)
+    postgres.kill()
+    field = page.get_by_label("New card in Doing")
+    titles = [f"Card {number}" for number in range(12)]
+    for title in [*titles, "Taken back"]:
+        field.fill(title)
+        field.press("Enter")
+        expect(field).to_have_value("")
+    expect(ida.column("Doing").get_by_text("Taken back", exact=True)).to_be_visible()
+    ida.undo()
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_enabled()
+    killed = cluster.server(page)
+    postgres.start()
+    # The process tries at times that double. It is killed before, during or after the append.
+    time.sleep(delay)
+    killed.kill()
+    expect_another_process(page, killed.process)
+    cluster.start_again(killed)
+    expect_titles(ida, "Doing", ["Look who is here", *titles])
+    expect(page.get_by_text("Not kept yet")).to_have_count(0)
+    expect(page.get_by_role("button", name="Leave it")).to_have_count(0)
+    expect_titles(ida, "Doing", ["Look who is here", *titles])
+
+
 # Notes each text that the field shows, also between two frames.
 WATCH_TEXTS = """field => {
   window.texts = [field.value];

@@ -132,6 +132,25 @@ def test_the_line_goes_the_way_of_the_text(page, cafe, direction, step):
     assert (end - start) * step == pytest.approx(hours, rel=0.2)
 
 
+@pytest.mark.parametrize("direction, side", [("ltr", "left"), ("rtl", "right")])
+def test_the_bars_of_the_sizes_begin_where_a_line_of_text_does(new_context, cafe, direction, side):
+    page = new_context(reduced_motion="reduce").new_page()
+    Dashboard(page).open(cafe.address)
+    page.evaluate("direction => document.documentElement.dir = direction", direction)
+    bars = page.get_by_role("img", name="Chart: Orders by size").locator(".rectangle")
+    places = bars.evaluate_all("(bars, side) => bars.map(bar => Math.round(bar.getBoundingClientRect()[side]))", side)
+    assert len(places) == 6
+    assert len(set(places)) == 1
+
+
+def test_what_follows_the_charts_of_a_row_is_at_one_height(new_context, cafe):
+    page = new_context(width=1280).new_page()
+    Dashboard(page).open(cafe.address)
+    buttons = page.get_by_role("button", name=re.compile("^Figures of"))
+    expect(buttons).to_have_count(3)
+    assert len({round(button.bounding_box()["y"]) for button in buttons.all()}) == 1
+
+
 def test_the_screen(new_context, cafe):
     dashboard = Dashboard(new_context().new_page()).open(cafe.address)
     expect_good_looks(dashboard.page, "coffee-dashboard")

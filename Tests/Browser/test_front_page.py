@@ -74,3 +74,27 @@ def test_a_snippet_of_the_gallery_is_copied(new_context, showcase):
     page.get_by_role("button", name="Copy the code of Switches").click()
     expect(page.get_by_role("button", name="Copied: the code of Switches")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()").startswith('Toggle("Switch", isOn: $isOn)')
+
+
+# The links below a card's text that leave the card or stand on each other.
+OUT_OF_PLACE = """() => [...document.querySelectorAll(".card .h:has(> .link)")].flatMap((row) => {
+  const card = row.closest(".card").getBoundingClientRect();
+  const boxes = [...row.querySelectorAll(".text")].map((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return [text.textContent, range.getBoundingClientRect()];
+  });
+  return boxes.filter(([, box], index) => box.left < card.left + 8 || box.right > card.right - 8
+    || boxes.slice(0, index).some(([, other]) => other.right > box.left && other.left < box.right
+      && other.bottom > box.top && other.top < box.bottom)).map(([text]) => text);
+})"""
+
+
+@pytest.mark.parametrize("width", [360, 768, 1280])
+def test_the_links_of_a_card_keep_their_places_in_letters_of_twice_the_size(new_context, showcase, width):
+    page = new_context(width=width).new_page()
+    page.goto(showcase.address)
+    expect(page.get_by_role("link", name="Coffee orders, query")).to_be_visible()
+    assert page.evaluate(OUT_OF_PLACE) == []
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate(OUT_OF_PLACE) == []

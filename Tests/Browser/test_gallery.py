@@ -169,3 +169,21 @@ def test_a_circle_is_dragged(page, gallery):
         "x => document.querySelector('.gesture .circle').getBoundingClientRect().x > x + 50",
         arg=before["x"],
     )
+
+
+# Between what is seen last of some controls and the code below them.
+GAPS = """all => all.filter(grid => grid.children.length === 2).map(({ children: [controls, code] }) => {
+  const parts = controls.querySelectorAll(".row, .footer .text:not(:empty)");
+  const bottoms = [...(parts.length ? parts : [controls])].map(part => part.getBoundingClientRect().bottom);
+  return Math.round(code.getBoundingClientRect().top - Math.max(...bottoms));
+})"""
+
+
+@pytest.mark.parametrize("name", ["Controls", "Pickers and dates", "Lists", "Motion", "Storage"])
+@pytest.mark.parametrize("width", [360, 768])
+def test_code_follows_its_controls_closely_where_it_is_below_them(new_context, gallery, width, name):
+    page = new_context(width=width).new_page()
+    gallery(page, name)
+    gaps = page.locator(".screen:not([hidden]) .scroll .grid").evaluate_all(GAPS)
+    assert len(gaps) > 1
+    assert all(8 <= gap <= 16 for gap in gaps), gaps

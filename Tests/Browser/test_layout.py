@@ -70,6 +70,37 @@ def test_the_buttons_of_a_sheet_stand_at_its_sides(new_context, showcase, width)
     assert sheet[1] - confirm[1] == pytest.approx(cancel[0] - sheet[0], abs=1)
 
 
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_buttons_of_a_sheet_do_not_touch_its_edge(new_context, showcase, width):
+    page = new_context(width=width, reduced_motion="reduce").new_page()
+    app = CoffeeOrders(page, Mouse, STYLES[0]).open(showcase.address)
+    app.press("Add order")
+    top = app.sheet.bounding_box()["y"]
+    for name in ["Cancel", "Place order"]:
+        assert app.sheet.get_by_role("button", name=name).bounding_box()["y"] - top >= 12
+
+
+def test_the_button_at_the_end_of_a_form_stands_below_its_rows(page, showcase):
+    open_gallery(page, showcase, "Buttons and menus")
+    button = page.get_by_role("button", name="Send", exact=True)
+    row = button.locator("xpath=ancestor::*[contains(@class, 'row')][1]/preceding-sibling::*[1]")
+    box = row.bounding_box()
+    assert button.bounding_box()["y"] - box["y"] - box["height"] == pytest.approx(16, abs=1)
+    corners = row.evaluate("row => [getComputedStyle(row).borderEndStartRadius, getComputedStyle(row).borderEndEndRadius]")
+    assert "0px" not in corners
+    page.emulate_media(forced_colors="active")
+    edges_of_button = button.evaluate(
+        "button => ['Top', 'Right', 'Bottom', 'Left'].map(side => getComputedStyle(button.parentElement)[`border${side}Width`])"
+    )
+    assert edges_of_button == ["1px"] * 4
+
+
+def test_a_button_in_a_row_with_actions_begins_where_other_rows_do(page, showcase):
+    open_gallery(page, showcase, "Lists")
+    rows = [page.get_by_text(text, exact=True) for text in ["To tap, with an action", "With a badge"]]
+    assert len({round(edges(row)[0]) for row in rows}) == 1
+
+
 def test_without_colours_one_rule_parts_two_rows(new_context, showcase):
     page = open_gallery(new_context(forced_colors="active").new_page(), showcase, "Controls")
     rules = """() => [...document.querySelectorAll(".row + .row")].map((row) => {

@@ -64,10 +64,10 @@ def test_the_first_tab_key_offers_the_content(page, cafe, address):
 
 
 # Whether an edge is seen where the system chooses the colours.
-HAS_EDGE = """element => {
+HAS_EDGE = r"""element => {
   const style = getComputedStyle(element);
   return parseFloat(style.borderTopWidth) > 0 && style.borderTopStyle !== "none"
-    && style.borderTopColor !== style.backgroundColor;
+    && style.borderTopColor !== style.backgroundColor && !/^rgba.*, 0\)$/.test(style.borderTopColor);
 }"""
 
 
@@ -79,6 +79,7 @@ HAS_EDGE = """element => {
         ("board", ".screen:not([hidden]) .card"),
         ("board/me", ".sheet"),
         ("source/Todos", "main"),
+        ("gallery/pickers", ".row .select"),
     ],
 )
 def test_cards_and_sheets_have_edges_in_colours_of_the_systems_choosing(new_context, cafe, address, edge):
@@ -88,6 +89,22 @@ def test_cards_and_sheets_have_edges_in_colours_of_the_systems_choosing(new_cont
     page.wait_for_function("(edge) => getComputedStyle(document.querySelector(edge)).opacity === '1'", arg=edge)
     for element in page.locator(edge).all():
         assert element.evaluate(HAS_EDGE), element.evaluate("element => element.outerHTML")
+
+
+# The buttons with an edge of their own that touch the edge of the card around them.
+TOUCHING = """() => [...document.querySelectorAll(".screen:not([hidden]) .card .button")].filter((button) => {
+  const [inner, outer] = [button, button.closest(".card")].map((one) => one.getBoundingClientRect());
+  return parseFloat(getComputedStyle(button).borderTopWidth) > 0
+    && Math.min(inner.top - outer.top, outer.bottom - inner.bottom, inner.left - outer.left, outer.right - inner.right) < 3;
+}).map((button) => button.outerHTML)"""
+
+
+@pytest.mark.parametrize("address", ["", "gallery/controls", "gallery/motion", "board"])
+def test_buttons_with_edges_stand_clear_of_the_edge_of_their_card(new_context, cafe, address):
+    page = new_context(forced_colors="active").new_page()
+    page.goto(f"{cafe.address}/{address}")
+    expect(page.locator(".screen:not([hidden]) .card .button").first).to_be_visible()
+    assert page.evaluate(TOUCHING) == []
 
 
 @pytest.mark.parametrize("width", [768, 1280])

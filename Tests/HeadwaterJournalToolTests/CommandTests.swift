@@ -168,6 +168,28 @@
       #expect(try await run(["verify", "board/1", "-j", file.path]).status == 65)
     }
 
+    @Test(
+      "`verify` refuses an entry or a snapshot beyond the head, by its number",
+      arguments: [
+        ("UPDATE store SET number = 2", 3, 2), ("UPDATE store SET number = 0", 1, 0),
+        ("UPDATE snapshot SET number = 9 WHERE number = 2", 9, 3),
+      ])
+    func verifyBeyondHead(change: String, number: Int, last: Int) async throws {
+      try await file.add(["Milk", "Bread", "Salt"])
+      try file.change(change)
+      #expect(
+        try await run(["verify", "board/1", "-j", file.path])
+          == Output(
+            status: 65,
+            complaint: """
+              error: The journal has an entry or a snapshot \(number) of the store "board/1", and its head says that the \
+              last one is \(last). An app that opens the store takes no actions. Nothing was confirmed.
+
+              Likely the table of stores was changed by hand. Restore it from a backup.
+
+              """))
+    }
+
     @Test("`verify` says which kinds it has reducers for, and which entry it can't read")
     func verifyErrors() async throws {
       try await file.add(["Milk"], to: "list/1")

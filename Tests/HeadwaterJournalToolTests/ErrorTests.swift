@@ -222,7 +222,14 @@
           "INSERT INTO store(name, number, version, since, epoch) VALUES(\(name), 0, 1, 0, 0)")
       }
       #expect(
-        try await error(["list"]) == Output(status: 0, text: "board/1: 1 entry, version 1\n"))
+        try await error(["list"])
+          == Output(
+            status: 1, text: "board/1: 1 entry, version 1\n",
+            complaint: """
+              error: Of the names of stores, 4 are no text of 1 to 512 bytes in UTF-8. They are not listed, and no app \
+              can open them.
+
+              """))
       #expect(try await error(["export"]).status == 0)
       let check = try await error(["check"])
       #expect(check.status == 1)

@@ -48,6 +48,18 @@
       #expect(verify.text.hasPrefix("numbers/1: Folded entries 1 to 60. Compared "))
     }
 
+    @Test("what a logger and a recorder have printed is not lost when the process is killed")
+    func logged() async throws {
+      let output = try await BuiltProgram("journal-app", ["log"]).end()
+      let lines = output.text.split(separator: "\n")
+      #expect(output.status == SIGKILL)
+      #expect(lines.contains { $0.hasPrefix("Unwritable() from JournalApp.swift:") }, "\(lines)")
+      #expect(
+        lines.contains {
+          $0.hasPrefix("Headwater issue: a line of a recording could not be encoded")
+        }, "\(lines)")
+    }
+
     @Test("output that nobody reads any more is a sentence and an exit code")
     func brokenPipe() async throws {
       try await file.add(["Milk"])

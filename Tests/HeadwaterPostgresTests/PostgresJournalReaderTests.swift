@@ -67,6 +67,30 @@
       #expect(try await reader.snapshot(of: name, after: (2, 1)) == nil)
     }
 
+    @Test("names that are none are told by their number, and hold up neither a reader nor a keeper")
+    func unusableNames() async throws {
+      let journal = try await server.journal()
+      for text in ["a/1", "a/2", "a/3"] { try await open(text, in: journal) }
+      let database = try RawConnection(server)
+      for name in ["''", "'a/2' || repeat('x', 600)"] {
+        try await database.run(
+          "INSERT INTO \(server.schema).store(name, version) VALUES(\(name), 1)")
+      }
+
+      let reader = try await PostgresJournalReader(server.url, schema: server.schema)
+
+      #expect(try await reader.names(after: nil, limit: 3).map(\.text) == ["a/1", "a/2", "a/3"])
+      #expect(try await reader.unusableNames() == 2)
+      #expect(
+        try await reader.problems() == [
+          "Of the names of stores, 2 are no text of 1 to 512 bytes in UTF-8."
+        ])
+      // A keeper takes a page that is not full for the last one.
+      #expect(
+        try await journal.unkept(kind: "a", after: nil, limit: 3).map(\.text)
+          == ["a/1", "a/2", "a/3"])
+    }
+
     private func open(_ text: String, in journal: PostgresJournal) async throws {
       _ = try await journal.open(try StoreName(text), initial: snapshot(0, by: journal))
     }

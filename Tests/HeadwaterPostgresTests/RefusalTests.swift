@@ -26,16 +26,30 @@
 
       #expect(error?.reason == .signIn)
       #expect(error?.message.contains("secret") == false)
+      #expect(error?.message.ranges(of: "FATAL").count == 1)
       #expect(
-        error?.message.hasPrefix("The PostgreSQL server at \(place) can't be reached: ") == true)
+        error?.message.hasPrefix("The PostgreSQL server at \(place) has refused the user: ") == true
+      )
       #expect(
         error?.message.hasSuffix(
           """
-          FATAL:  password authentication failed for user "headwater". What was sent and is not kept \
-          yet waits, and is lost only if this process ends.
+          FATAL:  password authentication failed for user "headwater". Nothing is lost: what waits in a process is \
+          kept as soon as the server lets that one in.
 
-          Check the user and the password in the URL.
+          Likely the password was mistyped or changed. Check the user and the password in the URL.
           """) == true)
+    }
+
+    @Test("a URL without the password that the server asks for says so")
+    func noPassword() async throws {
+      var url = try #require(URLComponents(string: server.url))
+      url.password = nil
+      let error = await refusal(url.string)
+      #expect(error?.reason == .signIn)
+      #expect(
+        error?.message.hasSuffix(
+          "Likely the URL has no password. Give it one: postgresql://user:password@host/database.")
+          == true)
     }
 
     @Test("a server that is not there, and an address that is none, are refused with the reason")

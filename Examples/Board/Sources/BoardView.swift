@@ -35,7 +35,7 @@ struct BoardView: View {
     ScrollView {
       VStack(alignment: .leading, spacing: 12) {
         PeopleView(desk: desk, sheet: $sheet)
-        BoardName(store: store).modifier(Patience(outbox: outbox, clock: clock))
+        BoardName(store: store).modifier(Patience(desk: desk, clock: clock))
         StatusNote(store: store, outbox: outbox)
         OvertakenEdits(desk: desk)
         ScrollView(.horizontal) {
@@ -102,7 +102,7 @@ struct UndoButton: View {
   let desk: Desk
 
   var body: some View {
-    let step = desk.store.state.lastStep(of: desk.person.id)
+    let step = desk.lastStep
     Button("Undo", systemImage: "arrow.counterclockwise", action: desk.undo)
       .disabled(step == nil)
       .help(step.map { "Take back: \($0.title)" } ?? "Nothing of yours to take back")
@@ -111,11 +111,13 @@ struct UndoButton: View {
 
 /// Watches whether what a person does is kept soon, in a body of its own: each edit evaluates it.
 private struct Patience: ViewModifier {
-  let outbox: Outbox
+  let desk: Desk
   let clock: any Clock<Duration>
 
   func body(content: Content) -> some View {
-    content.task(id: outbox.waiting.first?.id) { await outbox.watch(clock) }
+    content.task(id: desk.outbox.waiting.first?.id) {
+      await desk.outbox.watch(clock, by: desk.person.id, to: desk.store)
+    }
   }
 }
 
@@ -125,6 +127,11 @@ struct StatusNote: View {
   let outbox: Outbox
 
   var body: some View {
+    if outbox.isFull {
+      note(
+        "So much is not kept yet that nothing more can be taken. What you did before waits: go on when it is kept.",
+        "exclamationmark.triangle")
+    }
     switch store.journal?.status {
     case .behind: notKept
     case .readOnly:

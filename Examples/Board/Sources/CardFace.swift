@@ -83,7 +83,7 @@ struct MovingCard: View {
       CardHandle()
       CardFace(card: card)
     }
-    .padding(.trailing, 49)
+    .padding(.trailing, 53)
     .frame(minWidth: BoardSize.cardWidth, maxWidth: BoardSize.cardWidth, alignment: .leading)
     .frame(minHeight: BoardSize.cardHeight)
     .modifier(CardBackground(visitor: visitor))

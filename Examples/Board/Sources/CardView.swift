@@ -31,6 +31,7 @@ struct CardView: View {
       .frame(maxWidth: .infinity, alignment: .leading)
       .contextMenu { menu }
     }
+    .padding(.trailing, 4)
     .frame(width: BoardSize.cardWidth, alignment: .leading)
     .frame(minHeight: BoardSize.cardHeight)
     .modifier(CardBackground(visitor: visitors.first?.person))

@@ -72,8 +72,8 @@ struct ColumnView: View {
   private func add() {
     let title = Card.title(newTitle)
     guard !title.isEmpty, !isTooLong, !isFull else { return }
-    desk.edit(.add(Card(id: UUID(), title: title, column: column), before: nil))
-    newTitle = ""
+    let card = Card(id: UUID(), title: title, column: column)
+    if desk.edit(.add(card, before: nil)) { newTitle = "" }
   }
 }
 

@@ -11,9 +11,16 @@ struct Desk {
   let outbox: Outbox
   var person: Person
 
-  func edit(_ edit: Edit) { outbox.send(edit, by: person.id, to: store) }
+  /// Makes an edit.
+  ///
+  /// - Returns: Whether it was taken. If not, so much waits already that it would be lost with the process.
+  @discardableResult
+  func edit(_ edit: Edit) -> Bool { outbox.send(edit, by: person.id, to: store) }
 
-  func undo() { store.send(.undoTapped(by: person.id)) }
+  func undo() { outbox.undo(by: person.id, on: store) }
+
+  /// What the person can take back.
+  var lastStep: Step? { outbox.lastStep(of: person.id, on: store) }
 
   /// The other people, each once.
   var others: [Person] {

@@ -92,6 +92,40 @@ struct BoardSheetTests {
     #expect(board.ida.sheet == nil)
   }
 
+  @Test("what was typed stays when somebody deletes the card, and can be put back")
+  func deletedWhileTyping() async throws {
+    let board = try await SharedBoard()
+    try board.ida.find(button: "A").tap()
+    try #require(board.ida.sheet).find(textField: "Title").replace(with: "Half")
+    board.store.send(.edited(.delete(.number(0)), by: "Bo"))
+    await board.settle()
+    let sheet = try #require(board.ida.sheet)
+    #expect(try sheet.find(textField: "Title").value == "Half")
+    #expect(sheet.texts.contains { $0.hasPrefix("Somebody has deleted this card.") })
+    #expect(sheet.findAll(button: "Delete card").isEmpty)
+    try sheet.find(button: "Put it back").tap()
+    await board.settle()
+    #expect(board.titles(.planned) == ["B", "Half"])
+    #expect(board.ida.sheet == nil)
+  }
+
+  @Test("what was typed stays when the card is deleted and that is undone, and is saved as always")
+  func deletedAndUndone() async throws {
+    let board = try await SharedBoard()
+    try board.ida.find(button: "A").tap()
+    try #require(board.ida.sheet).find(textField: "Title").replace(with: "Half")
+    board.store.send(.edited(.delete(.number(0)), by: "Bo"))
+    await board.settle()
+    _ = try #require(board.ida.sheet).find(button: "Put it back")
+    board.store.send(.undoTapped(by: "Bo"))
+    await board.settle()
+    let sheet = try #require(board.ida.sheet)
+    #expect(try sheet.find(textField: "Title").value == "Half")
+    try sheet.find(button: "Save").tap()
+    await board.settle()
+    #expect(board.titles(.planned) == ["Half", "B"])
+  }
+
   @Test("it says when what people do is not kept yet")
   func away() async throws {
     let board = try await SharedBoard()

@@ -13,19 +13,12 @@ import Testing
 struct OutboxTests {
   private static let note = "What you do is not kept yet. It is tried again by itself."
 
-  private func add(_ title: String, in ui: ViewHost) throws {
-    let field = try ui.find(textField: "New card in Doing")
-    try field.type(title)
-    try field.submit()
-    #expect(field.value == "")
-  }
-
   @Test(
     "a card that waits for the journal is shown as such, and is an ordinary one when it is kept")
   func late() async throws {
     let board = try await SharedBoard(clock: HastyClock())
     board.journal.faults.isAway = true
-    try add("C", in: board.ida)
+    try SharedBoard.add("C", in: board.ida)
     await board.ida.until { board.ida.texts.contains("Not kept yet") }
     #expect(board.ida.texts.contains("C"))
     #expect(board.ida.texts.contains(Self.note))
@@ -42,7 +35,7 @@ struct OutboxTests {
   func restored() async throws {
     let board = try await SharedBoard(clock: HastyClock())
     board.journal.faults.isAway = true
-    try add("C", in: board.ida)
+    try SharedBoard.add("C", in: board.ida)
     let storage = board.ida.storage
     board.ida.close()
 
@@ -67,10 +60,43 @@ struct OutboxTests {
       let card = Card(id: .number(number), title: "\(number)", column: .done)
       board.store.send(.edited(.add(card, before: nil), by: "Bo"))
     }
-    try add("C", in: board.ida)
+    try SharedBoard.add("C", in: board.ida)
     await board.settle()
     await board.ida.until { board.ida.texts.contains("Not kept yet") }
     #expect(board.ida.texts.contains("The board is full. Delete cards to add others."))
     #expect(try !board.ida.find(textField: "New card in Doing").isEnabled)
+  }
+
+  @Test("an edit that waits can be taken back, and both outlive the process")
+  func undo() async throws {
+    let board = try await SharedBoard(clock: HastyClock())
+    board.journal.faults.isAway = true
+    try SharedBoard.add("C", in: board.ida)
+    try SharedBoard.add("D", in: board.ida)
+    try board.ida.find(button: "Undo").tap()
+    let storage = board.ida.storage
+    board.ida.close()
+
+    let (ui, store) = try await SharedBoard.next(storage)
+    #expect(store.state.titles(in: .doing) == ["C"])
+    #expect(store.state.lastStep(of: "Ida")?.title == "add “C”")
+    #expect(ui.findAll(button: "Leave it").isEmpty)
+    ui.close()
+  }
+
+  @Test(
+    "an edit that is taken back while it waits, also for room on the disk, is gone when both are kept",
+    arguments: [false, true])
+  func undoKept(isFull: Bool) async throws {
+    let board = try await SharedBoard(clock: HastyClock())
+    board.journal.faults.isAway = !isFull
+    board.journal.faults.isFull = isFull
+    try SharedBoard.add("C", in: board.ida)
+    try board.ida.find(button: "Undo").tap()
+    #expect(try !board.ida.find(button: "Undo").isEnabled)
+    board.journal.faults = JournalFaults()
+    await board.settle()
+    #expect(board.titles(.doing) == [])
+    #expect(board.store.state.steps == [])
   }
 }

@@ -3,6 +3,7 @@ import HeadwaterJournal
 import HeadwaterTesting
 import HeadwaterUI
 import HeadwaterUITesting
+import Testing
 
 @testable import Board
 
@@ -14,12 +15,15 @@ struct SharedBoard {
   let ida: ViewHost
   let bo: ViewHost
 
-  init(clock: any Clock<Duration> = ContinuousClock()) async throws {
-    var options = PresenceOptions()
-    options.clock = TestClock()
-    journal = MemoryJournal(presence: options)
+  init(
+    clock: any Clock<Duration> = ContinuousClock(), options: JournalOptions = JournalOptions()
+  ) async throws {
+    var presence = PresenceOptions()
+    presence.clock = TestClock()
+    journal = MemoryJournal(presence: presence)
     store = try await journal.store(
-      "board/main", initialState: .planned(["A", "B"]), reducer: Board(), isManual: true)
+      "board/main", initialState: .planned(["A", "B"]), reducer: Board(), options: options,
+      isManual: true)
     ida = try Self.host(journal, store, clock, Self.storage(of: "Ida"))
     bo = try Self.host(journal, store, clock, Self.storage(of: "Bo"))
   }
@@ -36,6 +40,26 @@ struct SharedBoard {
     return ViewHost(
       NavigationStack { TestedBoard(store: store, presence: presence, clock: clock) },
       storage: storage)
+  }
+
+  /// A process that comes after one that has died with all that waited in it.
+  static func next(
+    _ storage: HostStorage
+  ) async throws -> (ViewHost, Store<Board.State, Board.Action>) {
+    let journal = MemoryJournal(presence: PresenceOptions())
+    let store = try await journal.store(
+      "board/main", initialState: .planned(["A", "B"]), reducer: Board(), isManual: true)
+    let ui = try host(journal, store, ContinuousClock(), storage)
+    while await store.journal?.step() == true {}
+    return (ui, store)
+  }
+
+  /// Adds a card to the column "Doing".
+  static func add(_ title: String, in ui: ViewHost) throws {
+    let field = try ui.find(textField: "New card in Doing")
+    try field.type(title)
+    try field.submit()
+    #expect(field.value == "")
   }
 
   /// Keeps what was sent.

@@ -51,8 +51,6 @@ public struct CirclesView: View {
             StageView(stores: shown.stores)
             ControlsView(stores: shown.stores)
           }
-        }
-        VStack(spacing: 16) {
           Picker("Stores", selection: $form) {
             ForEach(CirclesForm.allCases, id: \.self) { Text($0.title) }
           }
@@ -61,17 +59,23 @@ public struct CirclesView: View {
             $form,
             AddressMap(.place(.oneStore), .place(.twoStores, "two-stores"), .place(.naive, "naive"))
           )
-          ForEach(CirclesForm.allCases, id: \.self) { form in
-            if let variant = variants[form] {
-              FiguresView(title: form.title, meter: variant.meter, clock: clock)
-            }
-          }
           Text("Drag the tile, push it by the arrows, or let it go a lap.")
             .font(.footnote).foregroundStyle(.secondary)
         }
+        VStack(spacing: 16) {
+          figures(of: .oneStore)
+          figures(of: .twoStores)
+        }
+        figures(of: .naive)
       }
       .frame(maxWidth: 1184)
     }
     .navigationTitle("Circles")
+  }
+
+  @ViewBuilder private func figures(of form: CirclesForm) -> some View {
+    if let variant = variants[form] {
+      FiguresView(title: form.title, meter: variant.meter, clock: clock)
+    }
   }
 }

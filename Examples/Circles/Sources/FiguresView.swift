@@ -15,7 +15,7 @@ struct FiguresView: View {
     GroupBox {
       RedrawnBar(circles: figures.circleBodiesPerMove)
       LazyVGrid(
-        columns: [GridItem(.adaptive(minimum: 76), spacing: 8, alignment: .topLeading)],
+        columns: [GridItem(.adaptive(minimum: 88), spacing: 8, alignment: .topLeading)],
         spacing: 12
       ) {
         FigureView(
@@ -31,7 +31,7 @@ struct FiguresView: View {
       HStack {
         Text(title)
         Spacer()
-        Text("\(figures.moves) moves").font(.subheadline).monospacedDigit()
+        Self.moves(figures.moves).font(.subheadline).monospacedDigit()
           .foregroundStyle(.secondary)
       }
     }
@@ -42,6 +42,10 @@ struct FiguresView: View {
         meter.interrupt()
       }
     }
+  }
+
+  static func moves(_ count: Int) -> Text {
+    count == 1 ? Text("1 move") : Text("\(count) moves")
   }
 
   /// Returns the text of a figure, as the person writes numbers.

@@ -2,7 +2,7 @@
 ///
 /// A move evaluates bodies and sends bytes after its action. So the reading at a move shows the cost of the
 /// previous move. The page's own figures cost something too. A reading that includes their update is left
-/// out. nothing, and is left out.
+/// out.
 @MainActor
 final class Meter {
   private let read: @MainActor () -> CirclesReading

@@ -117,6 +117,11 @@ struct CirclesViewTests {
     #expect(ViewHost(FiguresView.number(nil)).texts == ["–"])
   }
 
+  @Test("one move is not called moves", arguments: [(0, "0 moves"), (1, "1 move"), (2, "2 moves")])
+  func moves(count: Int, text: String) {
+    #expect(ViewHost(FiguresView.moves(count)).texts == [text])
+  }
+
   @Test("each form keeps its own place")
   func forms() throws {
     let ui = host(form: .oneStore)

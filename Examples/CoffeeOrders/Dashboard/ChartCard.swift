@@ -18,7 +18,8 @@ struct ChartCard<Chart: View>: View {
       Text(title).font(.headline).accessibilityAddTraits(.isHeader)
       if !rows.isEmpty {
         chart
-          .frame(maxWidth: .infinity, alignment: .leading)
+          // What follows is at one height in all cards of a row.
+          .frame(maxWidth: .infinity, minHeight: 200, alignment: .leading)
           .accessibilityElement()
           .accessibilityLabel("Chart: \(title). The figures follow.")
       }

@@ -17,6 +17,7 @@ struct CodeCard: View {
       CodeText(code: code)
     }
     .padding(.horizontal, 16)
+    .padding(.top, 4)
     .padding(.bottom, 16)
     .frame(maxWidth: .infinity, alignment: .leading)
     .background(.background, in: RoundedRectangle(cornerRadius: 12))

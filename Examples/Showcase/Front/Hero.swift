@@ -21,6 +21,7 @@ struct Hero: View {
       }
       .padding(.leading, 16)
       .padding(.trailing, 4)
+      .padding(.vertical, 4)
       .background(.background, in: RoundedRectangle(cornerRadius: 12))
       LazyVGrid(columns: [GridItem(.adaptive(minimum: 400), spacing: 24)], spacing: 24) {
         VStack(spacing: 16) {

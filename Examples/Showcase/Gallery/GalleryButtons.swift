@@ -2,6 +2,7 @@ import HeadwaterUI
 
 struct GalleryButtons: View {
   @State private var last = "nothing yet"
+  @State private var name = ""
   @State private var isSheetShown = false
   @State private var isAlertShown = false
   @State private var isChoiceShown = false
@@ -37,6 +38,10 @@ struct GalleryButtons: View {
           .navigationTitle("A screen")
         }
         .buttonStyle(Pill())
+      }
+      GallerySection("At the end of a form") {
+        TextField("Name", text: $name)
+        Button("Send") { last = "send" }.buttonStyle(.borderedProminent)
       }
       GallerySection("Menus") {
         Menu("Actions") {

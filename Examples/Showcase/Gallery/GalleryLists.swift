@@ -26,6 +26,8 @@ struct GalleryLists: View {
         Text("With actions at both ends")
           .swipeActions { Button("Archive") { query = "archive" } }
           .swipeActions(edge: .leading) { Button("Pin") { query = "pin" } }
+        Button("To tap, with an action") { query = "tap" }
+          .swipeActions { Button("Mark") { query = "mark" } }
         Label("With an icon", systemImage: "folder")
       }
       GallerySection("Search", in: .list) {

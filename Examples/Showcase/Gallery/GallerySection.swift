@@ -66,11 +66,15 @@ struct GallerySection<Content: View>: View {
     }
   }
 
-  private var section: some View {
-    Section {
-      content
-    } footer: {
-      Text(footer)
+  @ViewBuilder private var section: some View {
+    if footer.isEmpty {
+      Section { content }
+    } else {
+      Section {
+        content
+      } footer: {
+        Text(footer)
+      }
     }
   }
 }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A mistake in the use of a store: what happened and where, the likely cause, and the fix.
 ///
 /// A store continues after an issue. The message says what it did instead.
@@ -26,10 +18,6 @@ public struct StoreIssue: Sendable, CustomStringConvertible {
 
   /// Prints an issue to the standard output, at once. Stores do this by default.
   public static let print: @Sendable (StoreIssue) -> Void = { issue in
-    Swift.print("Headwater issue, \(issue)")
-    #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-      // In a pipe, it would wait for more, and be lost with a process that is killed.
-      fflush(nil)
-    #endif
+    StandardOutput.print("Headwater issue, \(issue)")
   }
 }

@@ -15,6 +15,18 @@ extension Reducer {
     state: WritableKeyPath<ParentState, State>, action: KeyPath<UnnamedCases, UnnamedCases>
   ) -> EmptyReducer<ParentState, ParentAction> { EmptyReducer() }
 
+  /// Unavailable: the child's state is optional.
+  @available(
+    *, unavailable,
+    message: """
+      The child's state is optional: 'Editor().lift(optional: \\.editor, action: \\.editor)'.
+      """
+  )
+  @_disfavoredOverload
+  public func lift<ParentState, ParentAction: CasePathable, Path: CasePath>(
+    state: WritableKeyPath<ParentState, State?>, action: CaseKeyPath<ParentAction, Path>
+  ) -> EmptyReducer<ParentState, ParentAction> where Path.Root == ParentAction { EmptyReducer() }
+
   /// Unavailable: the parent's actions have no case path of this name to the child's actions.
   @available(
     *, unavailable,

@@ -17,13 +17,13 @@ public struct LoggingMiddleware<State, Action>: Middleware {
   ///   - isLogged: Whether to write a line for an action; true for all by default.
   ///   - describe: Returns the text of a line; by default the action, or the field that it changes, and its
   ///     origin.
-  ///   - write: Writes a line; by default to the standard output.
+  ///   - write: Writes a line; by default to the standard output, at once.
   public init(
     isLogged: @escaping @Sendable (Action) -> Bool = { _ in true },
     describe: (
       @Sendable (_ action: Action, _ state: State, _ origin: ActionOrigin?) -> String
     )? = nil,
-    write: @escaping @Sendable (String) -> Void = { print($0) }
+    write: @escaping @Sendable (String) -> Void = { StandardOutput.print($0) }
   ) {
     self.isLogged = isLogged
     self.describe = describe ?? { action, _, origin in Self.line(action, from: origin) }

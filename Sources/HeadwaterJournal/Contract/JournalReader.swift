@@ -12,12 +12,15 @@ public protocol JournalReader: Sendable {
   /// Where the journal is, for messages: a path, or an address without its password.
   var place: String { get }
 
-  /// Returns names of stores, in the order of their bytes.
+  /// Returns names of stores, in the order of their bytes. Those that no app can open are left out.
   ///
   /// - Parameters:
   ///   - last: The name before the first one; nil for all.
   ///   - limit: The greatest number of names.
   func names(after last: StoreName?, limit: Int) async throws(JournalError) -> [StoreName]
+
+  /// Returns how many stores have a name that is none, so that no app can open them.
+  func unusableNames() async throws(JournalError) -> Int
 
   /// Returns the head of a store; nil if there is no such store.
   func head(of name: StoreName) async throws(JournalError) -> Head?
@@ -46,4 +49,9 @@ public protocol JournalReader: Sendable {
   ///
   /// - Returns: A sentence for each problem.
   func problems() async throws(JournalError) -> [String]
+}
+
+extension JournalReader {
+  /// Returns 0: a journal that never has other names needs no function.
+  public func unusableNames() async throws(JournalError) -> Int { 0 }
 }

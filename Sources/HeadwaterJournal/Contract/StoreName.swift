@@ -25,6 +25,14 @@ public struct StoreName: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { text }
 
+  /// What is wrong with so many names of a journal; nil if there are none.
+  package static func problem(with count: Int) -> String? {
+    if count == 0 { return nil }
+    return """
+      Of the names of stores, \(count) \(count == 1 ? "is" : "are") no text of 1 to \(longest) bytes in UTF-8.
+      """
+  }
+
   // A text compares by what it looks like, and databases compare bytes: "é" as one scalar and as two.
   public static func == (one: StoreName, other: StoreName) -> Bool {
     one.text.utf8.elementsEqual(other.text.utf8)

@@ -23,6 +23,12 @@ public class JournaledStore {
   /// How many actions of this process wait for their turns.
   public var waitingCount: Int { open.waitingCount }
 
+  /// Whether an action that is sent now would be taken: the store is not read-only, and fewer actions wait than
+  /// ``JournalOptions/waitingLimit``.
+  ///
+  /// One that is not taken is gone, with an issue. It is not tracked: keep what a person does until it is true again.
+  public var takesActions: Bool { open.takesActions }
+
   /// Whether this process runs the subscriptions of the store.
   public var isKeeper: Bool { open.isKeeper }
 

@@ -15,6 +15,9 @@ class OpenReplica: Observable, ListedReplica {
   /// How many actions wait for their turns.
   var waitingCount: Int { 0 }
 
+  /// Whether an action that is sent now would be taken.
+  var takesActions: Bool { false }
+
   /// The list that it is in, and how many of its actions that one counts as waiting.
   weak var replicas: Replicas?
   var countedWaiting = 0

@@ -107,6 +107,10 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
 
   override var waitingCount: Int { waiting.count + (inFlight?.pending.count ?? 0) + kept.count }
 
+  override var takesActions: Bool { refusal == nil && hasRoom }
+
+  private var hasRoom: Bool { waiting.count < options.waitingLimit }
+
   override var isKeeper: Bool { claim != nil }
 
   override func step() async -> Bool { await work() }
@@ -176,7 +180,7 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
   }
 
   private func tooMany(_ action: Action) -> JournalError? {
-    guard waiting.count >= options.waitingLimit else { return nil }
+    guard !hasRoom else { return nil }
     var isBehind = false
     if case .behind = status { isBehind = true }
     return .tooManyWaiting(

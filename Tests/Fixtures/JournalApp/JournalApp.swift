@@ -3,6 +3,7 @@
   import Foundation
   import HeadwaterJournalTool
   import HeadwaterPostgres
+  import HeadwaterRecording
   import HeadwaterSQLite
 
   /// An app with commands of its own, for tests of processes.
@@ -10,7 +11,7 @@
   struct JournalApp: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "journal-app",
-      subcommands: [Write.self, Open.self, JournalCommand<Numbers>.self])
+      subcommands: [Write.self, Open.self, Log.self, JournalCommand<Numbers>.self])
   }
 
   enum Numbers: JournalProgram {
@@ -90,6 +91,25 @@
         for write in writes { try await write.value }
       }
       await store.journal?.finish()
+    }
+  }
+
+  /// Logs and records an action without JSON, and is killed then.
+  struct Log: AsyncParsableCommand {
+    private struct Unwritable: Codable {
+      func encode(to encoder: any Encoder) throws { throw CocoaError(.coderInvalidValue) }
+    }
+
+    private struct Idle: Reducer {
+      func reduce(into state: inout Int, action: Unwritable) -> Effect<Unwritable> { .none }
+    }
+
+    @MainActor
+    func run() async throws {
+      let store = Store(initialState: 0, reducer: Idle(), middleware: LoggingMiddleware())
+      store.attach(Recorder(write: { _ in }))
+      store.send(Unwritable())
+      kill(getpid(), SIGKILL)
     }
   }
 #else

@@ -42,6 +42,26 @@ struct Row: Reducer {
     }
   }
 
+  struct WithOptionalState: Reducer {
+    struct State {
+      var row: Row.State?
+      var sheet: Row.State?
+    }
+
+    @CasePathable
+    enum Action {
+      case row(Row.Action)
+      case sheet(PresentationAction<Row.Action>)
+    }
+
+    var body: some Reducer<State, Action> {
+      // expected-error @+1 {{'lift(state:action:)' is unavailable: The child's state is optional: 'Editor().lift(optional: \\.editor, action: \\.editor)'.}}
+      Row().lift(state: \.row, action: \.row)
+      // expected-error @+1 {{'lift(state:action:)' is unavailable: The child's state is optional: 'Editor().lift(optional: \\.editor, action: \\.editor)'.}}
+      Row().lift(state: \.sheet, action: \.sheet)
+    }
+  }
+
   struct WithTuples: Reducer {
     struct State {
       var rows: IdentifiedArray<Row.State> = []

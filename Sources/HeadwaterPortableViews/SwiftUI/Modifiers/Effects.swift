@@ -146,7 +146,7 @@ extension View {
     decorated(
       .motion([
         StyleDeclaration(.scale, "\(Double(x).css) \(Double(y).css)"),
-        StyleDeclaration(.transformOrigin, anchor.css),
+        StyleDeclaration(.transformOrigin, anchor.cssFromLeading),
       ]))
   }
 

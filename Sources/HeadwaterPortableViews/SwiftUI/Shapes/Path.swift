@@ -253,4 +253,11 @@ public struct UnitPoint: Hashable, Sendable {
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
   var css: String { "\((Double(x) * 100).css)% \((Double(y) * 100).css)%" }
+
+  /// The point, counted from the leading side in either direction of text.
+  var cssFromLeading: String {
+    guard x != 0.5 else { return css }
+    let fromMiddle = (Double(x) * 100 - 50).css
+    return "calc(50% + var(--way, 1) * \(fromMiddle)%) \((Double(y) * 100).css)%"
+  }
 }
