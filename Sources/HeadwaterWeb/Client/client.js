@@ -695,6 +695,7 @@
       for (const tap of later) for (const text of tap[3]) if (text[0] === input) text[1] = follow(text[1]);
       setValue(input, isLate ? follow(input.value) : value);
       state.accepted = value;
+      state.isChosen = false;
       state.typed = state.dirty = input.value !== value;
       if (state.dirty) dirty.add(input);
       for (const number of state.sent.keys()) if (number <= sequence) state.sent.delete(number);
