@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from support.delay_proxy import DelayProxy
 from support.gallery import open_gallery
 from support.showcase import Showcase, free_port
 
@@ -258,3 +259,56 @@ def test_primetime_remembers_the_name_that_was_typed(page, showcase):
     page.reload()
     expect(page.get_by_label("Name")).to_have_value("Ida Lovelace")
     expect(page.get_by_role("button", name="Log in")).to_be_enabled()
+
+
+@pytest.fixture
+def slow_gallery(page):
+    """The page for stored values, with 400 ms each way."""
+    port = free_port()
+    proxy = DelayProxy(port, 0.4)
+    slow = Showcase(port, allowed_origin=proxy.address)
+    page.set_default_timeout(20_000)
+    page.goto(f"{proxy.address}/gallery/storage")
+    expect(page.get_by_role("heading", level=1, name="Storage")).to_be_visible()
+    yield page
+    slow.stop()
+    proxy.close()
+
+
+def test_a_typed_value_is_kept_although_the_page_is_left_before_the_answer(slow_gallery):
+    page = slow_gallery
+    address = page.url
+    # The first one is there: then the script for stored values is too.
+    page.get_by_label("Name").fill("Ida")
+    stored(page, "localStorage", '"gallery.name":"Ida"')
+    page.get_by_label("Name").fill("Ida Lovelace")
+    page.goto("about:blank")
+    other = page.context.new_page()
+    with other.expect_response(address) as response:
+        other.goto(address)
+    assert "Ida Lovelace" in response.value.text()
+    expect(other.get_by_label("Name")).to_have_value("Ida Lovelace")
+
+
+def test_a_value_typed_offline_is_kept_when_the_page_is_left(gallery):
+    gallery.get_by_label("Name").fill("Ida")
+    stored(gallery, "localStorage", '"gallery.name":"Ida"')
+    address = gallery.url
+    gallery.context.set_offline(True)
+    gallery.get_by_label("Name").fill("Ida Lovelace")
+    gallery.goto("about:blank")
+    gallery.context.set_offline(False)
+    gallery.goto(address)
+    expect(gallery.get_by_label("Name")).to_have_value("Ida Lovelace")
+
+
+def test_a_text_that_would_not_fit_leaves_what_is_stored(gallery):
+    gallery.get_by_label("Name").fill("Ida")
+    stored(gallery, "localStorage", '"gallery.name":"Ida"')
+    address = gallery.url
+    gallery.context.set_offline(True)
+    gallery.get_by_label("Name").fill("x" * 17_000)
+    gallery.goto("about:blank")
+    gallery.context.set_offline(False)
+    gallery.goto(address)
+    expect(gallery.get_by_label("Name")).to_have_value("Ida")

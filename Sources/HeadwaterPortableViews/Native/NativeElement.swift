@@ -49,6 +49,10 @@ struct ElementDescription {
   var inheritStyle: (@MainActor (inout StyleDeclarations, EnvironmentEntry?) -> Void)?
   /// Whether the element can have the focus that a `FocusState` describes.
   var isFocusable = false
+  /// Whether the element shows a choice of the person.
+  var isChoice = false
+  /// Whether the choice is in a draft of the view's own.
+  var isDraft = false
 }
 
 extension NativeElement {
@@ -116,6 +120,14 @@ extension NativeElement {
   }
 
   nonisolated func focusable() -> Self { with { $0.isFocusable = true } }
+
+  /// Lets the choice come back after a reload if it belongs to a draft.
+  nonisolated func choosing<Value>(_ value: Binding<Value>) -> Self {
+    with {
+      $0.isChoice = true
+      $0.isDraft = value.location.isDraft
+    }
+  }
 
   private nonisolated func with(_ change: (inout ElementDescription) -> Void) -> Self {
     var element = self

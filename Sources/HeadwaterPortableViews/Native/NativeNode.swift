@@ -117,6 +117,11 @@ final class NativeNode: ContainerNode<SlotNode> {
     describe(former: shape)
   }
 
+  override func structuralKey(of element: Element) -> String? {
+    guard shape.isChoice, element === self.element else { return nil }
+    return shape.isDraft || environment.value(of: HoldsDraftKey.self) ? structuralPath : nil
+  }
+
   // MARK: Style
 
   override var baseClass: String { shape.className }

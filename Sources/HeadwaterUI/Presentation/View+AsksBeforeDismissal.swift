@@ -11,6 +11,9 @@ extension View {
   /// address. Buttons of the sheet close it without one. With SwiftUI, a swipe does not close the sheet, and nothing is
   /// asked.
   ///
+  /// The view holds a draft: after a reload of a served page, the choices in it come back with the typed text, also
+  /// those that a store has. <doc:KeepingValues> says which do elsewhere.
+  ///
   /// - Parameters:
   ///   - isEdited: Whether something would be lost.
   ///   - discard: Closes the sheet without the changes; nil to dismiss it.
@@ -38,7 +41,7 @@ private struct DismissalQuestion: ViewModifier {
 
   private func guarded(_ content: Content) -> some View {
     #if PortableViews
-      content.interactiveDismissDisabled(isEdited) { isAsking = true }
+      content.interactiveDismissDisabled(isEdited) { isAsking = true }.holdingDraft()
     #else
       content.interactiveDismissDisabled(isEdited)
     #endif

@@ -85,7 +85,6 @@
 
   function connect() {
     clearTimeout(retry);
-    retry = undefined;
     if (socket || refused || isReading) return;
     beginPatience();
     const current = new WebSocket(new URL("live", document.baseURI).href.replace(/^http/, "ws"));
@@ -102,7 +101,7 @@
       if (socket !== current) return;
       disconnected();
       // The request for the page identifies the person. If loading did not help, it is not repeated.
-      if (code === 4001 && (token || visit().type !== "reload")) {
+      if (code === 4001 && (token || visit !== "reload")) {
         keeper?.clear();
         return location.reload();
       }
@@ -133,9 +132,7 @@
   };
 
   function beginPatience() {
-    patience ??= token
-      ? setTimeout(() => showTrouble("Reconnecting…"), PATIENCE)
-      : setTimeout(() => showTrouble("Connecting…"), FIRST_PATIENCE);
+    patience ??= setTimeout(showTrouble, token ? PATIENCE : FIRST_PATIENCE, token ? "Reconnecting…" : "Connecting…");
   }
 
   const showTrouble = (/** @type {string} */ text) =>
@@ -303,6 +300,13 @@
     progress.hidePopover?.();
   }
 
+  /** @type {(html: string) => any} */
+  const parse = (html) => {
+    const template = document.createElement("template");
+    template.innerHTML = html;
+    return template.content;
+  };
+
   /** @param {EventTarget | null} target @param {string} kind */
   function actOn(target, kind) {
     const element = listener(target, kind);
@@ -374,15 +378,12 @@
 
   /** An input's value; cut if it is larger than the server accepts. */
   function fit(/** @type {TextInput} */ input) {
-    const encoder = new TextEncoder();
-    const size = (/** @type {string} */ text) => encoder.encode(JSON.stringify(text)).length;
+    const size = () => new Blob([JSON.stringify(value)]).size;
     const limit = Number(root.dataset.limit) - 128;
     let value = wellFormed(input.value);
-    if (value.length * 6 <= limit || size(value) <= limit) return value;
-    while (size(value) > limit) {
-      value = value.slice(0, Math.floor((value.length * limit) / size(value)) - 1);
-    }
-    input.value = value = wellFormed(value.replace(/[\uD800-\uDBFF]$/, ""));
+    if (size() <= limit) return value;
+    while (size() > limit) value = value.slice(0, (value.length * limit) / size() - 1);
+    input.value = value = value.replace(/[\uD800-\uDBFF]$/, "");
     announce(`The text was too long and has been cut to ${value.length} characters.`);
     return value;
   }
@@ -392,10 +393,28 @@
 
   /** Text from before this script ran. */
   function adoptTypedText() {
-    for (const input of root.querySelectorAll('[data-on~="input"]')) {
+    for (const input of root.querySelectorAll("[data-on~=input]")) {
       if (isText(input) && !states.has(input) && input.value !== input.defaultValue) typed(input);
     }
   }
+
+  // ---- choices
+
+  /** What a control shows. For a menu, this is a text: later, the number of the choice may be that of another. */
+  const choiceOf = (/** @type {any} */ control) =>
+    control.selectedOptions?.[0]?.text ?? (/^(checkbox|radio)$/.test(control.type) ? `${control.checked}` : control.value);
+
+  /**
+   * The script for choices that come back, which is loaded where there are some.
+   * @type {Choices | undefined}
+   */
+  let choices;
+  const choosing = () =>
+    load("choices").then((script) => {
+      choices = script;
+      script.begin({ stateOf, choiceOf, send });
+      retrace();
+    }, () => {});
 
   root.addEventListener("input", ({ target }) => {
     const element = listener(target, "input");
@@ -405,31 +424,18 @@
   root.addEventListener("change", ({ target }) => {
     const element = /** @type {any} */ (listener(target, "change"));
     if (!element) return;
-    const tell = () =>
-      act("change", element, element.type === "checkbox" ? `${element.checked}` : element.value);
+    stateOf(element).isChosen = true;
+    const tell = () => act("change", element, element.type === "checkbox" ? `${element.checked}` : element.value);
     // A date is typed piece by piece. Until it is one, the server hears of it only when the person leaves it.
     element.onblur = element.validity.valid ? null : tell;
     if (element.validity.valid || document.activeElement !== element) tell();
   });
 
-  /** Copies a text, also where a browser has no clipboard because the page came without encryption. */
-  function copy(/** @type {string} */ text) {
-    if (navigator.clipboard) return void navigator.clipboard.writeText(text).catch(() => {});
-    const box = document.createElement("textarea");
-    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
-    box.value = text;
-    root.append(box);
-    box.select();
-    document.execCommand("copy");
-    box.remove();
-    focused?.focus();
-  }
-
   root.addEventListener("click", (event) => {
     const element = listener(event.target, "click");
     if (!element || element.matches(":disabled,[aria-disabled=true]")) return;
     const text = element.getAttribute("data-copy");
-    if (text) copy(text);
+    if (text) (navigator.clipboard?.writeText(text) ?? load("copying").then(({ copy }) => copy(text))).catch(() => {});
     // The browser opens a link in a new tab or window.
     if (element.matches("a") && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     // A tap on a control in the label of an input is not a tap on the input.
@@ -449,23 +455,15 @@
       : key === "Delete" && !isText(target) && !target.matches("select,[type=range],[type=radio]") ? "delete"
       : key === "Enter" && target.matches("[role=button]") ? "hold"
       : "";
-    const isMenuKey = key === "ContextMenu" || (key === "F10" && event.shiftKey);
-    if (isMenuKey && !pointer && pointing() && !isText(target)) {
+    const pressed =
+      kind === "submit" ? target.closest("dialog.alert")?.querySelector("button:enabled:not(.cancel)")
+      : key === "ArrowDown" ? target.matches(".menu-button") && target
+      : (key === "Enter" || key === " ") && target.matches("[role=button]:not(button),[role=link]:not(button,a),[role=option]") && target;
+    if ((kind && actOn(target, kind)) || (!isText(target) && step(target, key))) {
       event.preventDefault();
-      point().then(({ openMenu }) => openMenu(target), () => {});
-    } else if ((kind && actOn(target, kind)) || (isMenuKey && pointer?.openMenu(target))) {
+    } else if (pressed) {
       event.preventDefault();
-    } else if (kind === "submit" && target.closest("dialog.alert")) {
-      event.preventDefault();
-      /** @type {HTMLElement | null} */ (target.closest("dialog")?.querySelector("button:enabled:not(.cancel)"))?.click();
-    } else if (!isText(target) && step(target, key)) {
-      event.preventDefault();
-    } else if (key === "ArrowDown" && target.matches(".menu-button")) {
-      event.preventDefault();
-      /** @type {HTMLElement} */ (target).click();
-    } else if ((key === "Enter" || key === " ") && target.matches("[role=button]:not(button),[role=link]:not(button,a),[role=option]")) {
-      event.preventDefault();
-      /** @type {HTMLElement} */ (target).click();
+      /** @type {HTMLElement} */ (pressed).click();
     }
   });
 
@@ -497,6 +495,7 @@
     sight.disconnect();
     for (const row of root.querySelectorAll("[data-appear]")) sight.observe(row);
     if (pointing()) point().catch(() => {});
+    if (root.querySelector("[data-stored]")) keep();
     // At once: the browser moves the place in a page that is too short for a moment.
     if (reader) reader.tell(act, answered);
     else if (root.querySelector("[data-gap]")) lists();
@@ -663,6 +662,7 @@
 
   /** Whether a person has gone on: the answer to what they do now follows, or they are amid a date. */
   const isBusy = (/** @type {any} */ element) =>
+    states.get(element)?.dirty ||
     pending.some(({ id }) => id === idOf(element)) ||
     (element === document.activeElement && element.validity?.badInput);
 
@@ -678,20 +678,24 @@
     unset: (id, name) => find(id).removeAttribute(name),
     prop(id, name, value) {
       const element = find(id);
-      if (name !== "value" || !isBusy(element)) element[name] = value;
+      if (name === "value" && isBusy(element)) return;
+      element[name] = value;
+      // The choice is no longer the person's.
+      if (/value|checked|selected/.test(name)) stateOf(element.closest("select") ?? element).isChosen = false;
     },
     style: (id, property, value) => find(id).style.setProperty(property, value),
     value(id, value, sequence) {
       const input = find(id);
       const state = stateOf(input);
       const base = state.sent.get(sequence) ?? state.accepted;
-      const isLate = state.dirty || state.sequence > sequence || isBusy(input);
+      const isLate = state.sequence > sequence || isBusy(input);
       if (isLate && !(base && state.typed && isText(input))) return;
       // Whoever has typed on would have typed behind the new text.
       const follow = (text = "") => (text.startsWith(base) ? value + text.slice(base.length) : text);
       for (const tap of later) for (const text of tap[3]) if (text[0] === input) text[1] = follow(text[1]);
       setValue(input, isLate ? follow(input.value) : value);
       state.accepted = value;
+      state.isChosen = false;
       state.typed = state.dirty = input.value !== value;
       if (state.dirty) dirty.add(input);
       for (const number of state.sent.keys()) if (number <= sequence) state.sent.delete(number);
@@ -703,12 +707,8 @@
       if (!state.dirty && state.sequence <= sequence) setValue(input, state.accepted);
     },
     insert(parent, before, html) {
-      const template = document.createElement("template");
-      template.innerHTML = html;
-      const content = template.content;
-      /** @type {NodeListOf<HTMLElement>} */
-      const wanting = content.querySelectorAll("[data-autofocus]");
-      arrived.push(...wanting);
+      const content = parse(html);
+      arrived.push(...content.querySelectorAll("[data-autofocus]"));
       const home = find(parent), below = home.lastElementChild;
       home.insertBefore(content, find(before));
       if (!below || !home.matches(".navigation:not(.detail *)")) return;
@@ -748,7 +748,7 @@
     animate() {},
     title: (title) => (document.title = title),
     address: moveTo,
-    store: async (area, key, text) => (await keep()).set(area, key, text),
+    store: async (area, key, text) => (await keep())?.set(area, key, text),
     rule: addRule,
     unrule: removeRules,
     say: announce,
@@ -767,10 +767,9 @@
 
   /** @param {...string} classes */
   function removeRules(...classes) {
-    const selectors = new Set(classes.map((name) => "." + name));
     for (let index = sheet.cssRules.length; index--; ) {
       const rule = /** @type {CSSStyleRule} */ (sheet.cssRules[index]);
-      if (selectors.has(rule.selectorText)) sheet.deleteRule(index);
+      if (classes.includes(rule.selectorText?.slice(1))) sheet.deleteRule(index);
     }
   }
 
@@ -968,7 +967,7 @@
     document.title = title;
     while (sheet.cssRules.length > 0) sheet.deleteRule(0);
     rules.forEach(addRule);
-    speakOutside();
+    document.body.append(status, announcer);
     root.innerHTML = html;
     elements.clear();
     openers.clear();
@@ -1003,10 +1002,6 @@
     Array.from(root.querySelectorAll("[type=password]"), (/** @type {any} */ input) => ({
       id: idOf(input), value: input.value, isTold: !dirty.has(input),
     }));
-
-  function speakOutside() {
-    document.body.append(status, announcer);
-  }
 
   /** What finds the same element in a new document: by its key, or by its number among similar ones. */
   function placeOfFocus() {
@@ -1125,9 +1120,9 @@
   function placeNow() {
     /** @type {Record<string, string>} */
     const texts = {};
-    for (const input of root.querySelectorAll("input[data-k],textarea[data-k]")) {
-      if (!isText(input) || !states.get(input)?.typed) continue;
-      texts[input.getAttribute("data-k") ?? ""] = input.value;
+    for (const input of root.querySelectorAll("[data-k]")) {
+      const { typed, isChosen } = states.get(input) ?? {};
+      if (typed || isChosen) texts[input.getAttribute("data-k") ?? ""] = choiceOf(input);
     }
     // An interrupted restoration continues where it was.
     const screens = [...root.querySelectorAll("[data-from]")];
@@ -1146,19 +1141,27 @@
     afterPatch();
   }
 
-  /** Restores the texts whose inputs are there, and opens the next screen. */
+  /**
+   * Restores the texts and choices whose inputs are there, and opens the next screen.
+   * @returns {unknown}
+   */
   function retrace() {
     if (!returning || answered < awaited) return;
     for (const [key, text] of Object.entries(returning.texts)) {
-      const input = byKey(key);
-      if (!isText(input) || input.type === "password") continue;
-      delete returning.texts[key];
-      if (input.value === text) {
+      const input = /** @type {any} */ (byKey(key));
+      // It may still be loading, or depend on another choice.
+      if (!input?.matches(":enabled")) continue;
+      if (listener(input, "change")) {
+        // The next screen may cover it.
+        if (!choices) return choosing();
+        choices.choose(input, text);
+      } else if (input.value === text) {
         stateOf(input).typed = true;
       } else {
         input.value = text;
         typed(input);
       }
+      delete returning.texts[key];
     }
     const link = byKey(returning.trail.shift());
     if (link && !link.matches(":disabled")) {
@@ -1189,8 +1192,7 @@
     }
   });
 
-  const visit = () =>
-    /** @type {PerformanceNavigationTiming} */ (performance.getEntriesByType("navigation")[0]);
+  const visit = /** @type {any} */ (performance.getEntriesByType("navigation")[0])?.type;
 
   function returnAfterReload() {
     const { who } = placeNow();
@@ -1206,7 +1208,7 @@
       for (const [name, text] of Object.entries(sessionStorage)) {
         if (name.startsWith(`headwater ${BASE}`) && !text.includes(`"who":"${who}"`)) sessionStorage.removeItem(name);
       }
-      if (/reload|back_forward/.test(visit().type)) recall(true);
+      if (/load|back/.test(visit)) recall(true);
       else sessionStorage.removeItem(store());
     } catch {
       // As above.
@@ -1237,9 +1239,9 @@
    * @type {Keeper | undefined}
    */
   let keeper;
-  /** @type {Promise<Keeper> | undefined} */
+  /** @type {Promise<Keeper | void> | undefined} */
   let keeping;
-  const keep = () => (keeping ??= load("storage").then(({ open }) => (keeper = open(tell))));
+  const keep = () => (keeping ??= load("storage").then(({ open }) => (keeper = open(tell, isBusy)), () => {}));
   addEventListener("storage", ({ key }) => key?.startsWith(VALUES) && keep());
   const VALUES = "headwater-values";
   let isReading = false;
@@ -1264,8 +1266,9 @@
   afterPatch();
   adoptTypedText();
   returnAfterReload();
+  if (root.querySelector("[data-on~=change]")) choosing();
   if (isReading) {
-    keep().catch(() => {}).then(() => {
+    keep().then(() => {
       isReading = false;
       connect();
     });

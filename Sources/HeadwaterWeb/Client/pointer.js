@@ -4,8 +4,6 @@
 const root = /** @type {HTMLElement} */ (document.getElementById("headwater"));
 /** The time after which a touch is a long one, in milliseconds. */
 const LONG = 500;
-/** Texts have the menu of the browser. */
-const TEXT = "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=button])";
 
 /** @type {PointerTools} */
 let tools;
@@ -101,9 +99,11 @@ function move() {
   pump();
 }
 
-// As if it had never been moved.
 addEventListener("keydown", (event) => {
-  if (event.key !== "Escape" || !drag?.sequence) return;
+  const { key } = event;
+  if (key === "ContextMenu" || (key === "F10" && event.shiftKey)) openAt(event);
+  if (key !== "Escape" || !drag?.sequence) return;
+  // As if it had never been moved.
   event.preventDefault();
   event.stopPropagation();
   drag.last = `${drag.x} ${drag.y} ${drag.x} ${drag.y}`;
@@ -133,12 +133,10 @@ addEventListener("click", (event) => {
 
 // ---- context menus
 
-/** Opens the context menu of what is around a target, and returns whether there is one. */
-export const openMenu = (/** @type {EventTarget | null} */ target) => open(menuButton(target));
-
 /** The button that opens the context menu of what is around a target: a view, or the row of a single one. */
 function menuButton(/** @type {EventTarget | null} */ target) {
-  if (!(target instanceof Element) || target.matches(TEXT)) return null;
+  // Texts have the menu of the browser.
+  if (!(target instanceof Element) || target.matches("textarea, :read-write")) return null;
   const inRow = target.closest(".row")?.querySelectorAll(".with-menu");
   const subject = target.closest(".with-menu") ?? (inRow?.length === 1 ? inRow[0] : null);
   return /** @type {HTMLElement | null} */ (subject?.querySelector(":scope > .menu-button:enabled") ?? null);
@@ -152,9 +150,13 @@ function open(/** @type {HTMLElement | null} */ button) {
   return true;
 }
 
+function openAt(/** @type {UIEvent} */ event) {
+  if (open(menuButton(event.target))) event.preventDefault();
+}
+
 root.addEventListener("contextmenu", (event) => {
-  const target = /** @type {Element} */ (event.target);
   clearTimeout(holding);
   // The release of a menu key, which opened the menu when it was pressed, comes to the menu.
-  if (target.closest("dialog.menu") || openMenu(target)) event.preventDefault();
+  if (/** @type {Element} */ (event.target).closest("dialog.menu")) event.preventDefault();
+  else openAt(event);
 });

@@ -24,8 +24,9 @@ let tell;
 let known = /** @type {Record<string, string>} */ ({});
 
 /** @type {Open} */
-export function open(send) {
+export function open(send, isWaiting) {
   tell = send;
+  addEventListener("pagehide", () => keepWaiting(isWaiting));
   for (const place of Object.values(places)) {
     try {
       for (const name of Object.keys(place())) {
@@ -43,6 +44,8 @@ export function open(send) {
 
 const size = (/** @type {string} */ text) => new TextEncoder().encode(text).length;
 
+const fits = (/** @type {unknown[][]} */ texts) => texts.length <= MOST && size(texts.flat().join("")) <= SIZE;
+
 /**
  * The values that the server would take; null if the browser does not keep any.
  * @param {string} area
@@ -55,8 +58,7 @@ function read(area) {
     const values = text.length > 10 * SIZE ? {} : JSON.parse(text);
     const texts = Object.entries(values).filter(([key, value]) =>
       typeof value === "string" && !/\p{Surrogate}/u.test(key + value));
-    const isTooMuch = texts.length > MOST || size(texts.flat().join("")) > SIZE;
-    return isTooMuch ? {} : Object.fromEntries(texts);
+    return fits(texts) ? Object.fromEntries(texts) : {};
   } catch (error) {
     return error instanceof SyntaxError || error instanceof TypeError ? {} : null;
   }
@@ -83,6 +85,20 @@ function set(area, key, text) {
   if (area === "app") {
     known = values;
     writeCookie();
+  }
+}
+
+/**
+ * Keeps what a person has typed or switched last. Its answer does not find the page any more.
+ * @param {Parameters<Open>[1]} isWaiting
+ */
+function keepWaiting(isWaiting) {
+  const secrets = Array.from(root.querySelectorAll("[type=password]"), (/** @type {any} */ input) => input.value);
+  for (const input of /** @type {Iterable<any>} */ (root.querySelectorAll("[data-stored]"))) {
+    const text = input.type === "checkbox" ? `${input.checked}` : input.value;
+    const isSecret = secrets.some((secret) => secret && text.includes(secret));
+    const values = { ...read("app"), [input.dataset.stored]: text };
+    if (isWaiting(input) && !isSecret && fits(Object.entries(values))) set("app", input.dataset.stored, text);
   }
 }
 

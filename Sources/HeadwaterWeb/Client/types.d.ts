@@ -17,6 +17,8 @@ interface Telling {
 interface InputState extends Telling {
   /** Whether its text is the person's. */
   typed: boolean;
+  /** Whether its choice is the person's. */
+  isChosen?: boolean;
   /** Values that the server has not judged yet. */
   sent: Map<number, string>;
   accepted: string;
@@ -60,7 +62,6 @@ interface Pointer {
   press(event: PointerEvent, tools: PointerTools): void;
   pump(): void;
   goOn(find: Find): boolean;
-  openMenu(target: EventTarget | null): boolean;
 }
 
 /** Where a person is. */
@@ -79,6 +80,21 @@ interface Focus {
   give(): unknown;
   /** Writes into the texts that are to come back. */
   type?(text: string, texts: Record<string, string>): void;
+}
+
+/** What the script for choices needs. */
+interface ChoiceTools {
+  stateOf(control: any): InputState;
+  /** What a control shows. */
+  choiceOf(control: any): string;
+  send: Act;
+}
+
+/** The script for choices that come back. */
+interface Choices {
+  begin(tools: ChoiceTools): void;
+  /** Makes a control show a choice, if it has it. */
+  choose(control: any, choice: string): void;
 }
 
 /** Sends an event, and returns its number; 0 if it was not sent. */
@@ -185,4 +201,8 @@ interface Keeper {
 }
 
 /** Begins to keep values. The function sends a message. */
-type Open = (tell: (message: unknown[]) => void) => Keeper;
+type Open = (
+  tell: (message: unknown[]) => void,
+  /** Whether the server has not answered yet what a person has made of an input. */
+  isWaiting: (input: any) => boolean,
+) => Keeper;

@@ -22,8 +22,7 @@ struct NotFoundMiddleware<Context: RequestContext>: RouterMiddleware {
         let response = icon?.response(to: request, below: prefix) ?? noIcon
         return request.method == .head ? response.createHeadResponse() : response
       }
-      let readsPages = request.headers[values: .accept].contains { $0.contains("text/html") }
-      let response = readsPages ? page : plain
+      let response = page.response(to: request, orText: Self.text)
       return request.method == .head ? response.createHeadResponse() : response
     }
   }
@@ -32,43 +31,13 @@ struct NotFoundMiddleware<Context: RequestContext>: RouterMiddleware {
     Response(status: .noContent, headers: [.cacheControl: "public, max-age=86400"])
   }
 
-  private var plain: Response { .text(.notFound, "There is nothing at this address.\n") }
+  private static var text: String { "There is nothing at this address.\n" }
 
-  private var page: Response {
-    let nonce = Secret.random().text
-    let html = """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>Not found</title>
-      <link rel="icon" href="data:,">
-      <style nonce="\(nonce)">
-      body { font: 1.0625rem/1.5 system-ui, sans-serif; margin: 20vh auto; max-inline-size: 30rem; \
-      padding-inline: 1rem; text-align: center; text-wrap: balance; color: light-dark(#16161a, #f5f5f7); background: light-dark(#f2f2f7, #000) }
-      a { color: light-dark(#0058d0, #5aa5ff) }
-      </style>
-      </head>
-      <body>
-      <main>
-      <h1>There is nothing at this address</h1>
-      <p><a href="\(prefix.text)">Go to the start</a></p>
-      </main>
-      </body>
-      </html>
+  private var plain: Response { .text(.notFound, Self.text) }
 
-      """
-    return Response(
-      status: .notFound,
-      headers: [
-        .contentType: "text/html; charset=utf-8",
-        .cacheControl: "no-store",
-        .contentSecurityPolicy:
-          "default-src 'none'; style-src 'nonce-\(nonce)'; img-src data:; base-uri 'none'; "
-          + "form-action 'none'; frame-ancestors 'none'",
-      ],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
+  private var page: ProblemPage {
+    ProblemPage(
+      status: .notFound, title: "Not found", heading: "There is nothing at this address",
+      link: prefix.text, linkText: "Go to the start")
   }
 }

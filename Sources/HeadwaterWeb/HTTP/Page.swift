@@ -75,7 +75,8 @@ struct Page {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func escape(_ text: String) -> String {
+  /// Returns the text as it stands in the markup of a page.
+  static func escape(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")
   }

@@ -60,7 +60,7 @@ struct PageRoutes: Sendable {
     _ admit: @Sendable (Request, Context) async throws -> Admission
   ) async throws -> Response {
     let (client, logger) = whoAsks(request, context.logger)
-    guard await registry.admits(client) else { return refuse(.address, logger) }
+    guard await registry.admits(client) else { return refuse(request, .address, logger) }
     let admission = try await admit(request, context)
     if let refusal = admission.refusal { return refusal }
     return try await page(request, at: address, client, logger, admission)
@@ -77,13 +77,19 @@ struct PageRoutes: Sendable {
     return (client, logger)
   }
 
-  private func refuse(_ shortage: Shortage, _ logger: Logger) -> Response {
+  private func refuse(_ request: Request, _ shortage: Shortage, _ logger: Logger) -> Response {
     metrics.refused(code: shortage.status.code)
     // The registry logs that the process is full.
     if shortage != .sessions {
       refusals.note("A request was refused", logger, reason: shortage.reason)
     }
-    var response = Response.text(shortage.status, shortage.text)
+    let page = ProblemPage(
+      status: shortage.status, title: "Not now", heading: shortage.description,
+      advice: shortage.advice,
+      link: prefix.text + (PageAddress(request, below: prefix)?.text ?? ""),
+      linkText: "Try again")
+    var response = page.response(
+      to: request, orText: "\(shortage.description). \(shortage.advice)\n")
     response.headers[.retryAfter] = "1"
     return response
   }
@@ -123,7 +129,7 @@ struct PageRoutes: Sendable {
           admission: admission, stored: stored)
       }
     } catch {
-      return refuse(error, logger)
+      return refuse(request, error, logger)
     }
     guard content.finding != .nothing else {
       await registry.forget(content.session.id, because: "there is nothing at its address")

@@ -22,12 +22,21 @@ enum Shortage: Error, Equatable {
     self == .sessions ? .serviceUnavailable : .tooManyRequests
   }
 
-  /// The text for a person who requests a page.
-  var text: String {
+  /// What happened, for a person who requests a page.
+  var description: String {
     switch self {
-    case .sessions: "There are too many people here. Try again soon.\n"
-    case .address: "Too many pages were asked for from your network. Try again in a moment.\n"
-    case .browser: "Too many of these pages are open in this browser. Close one and try again.\n"
+    case .sessions: "There are too many people here"
+    case .address: "Too many pages were asked for from your network"
+    case .browser: "Too many of these pages are open in this browser"
+    }
+  }
+
+  /// What the person can do.
+  var advice: String {
+    switch self {
+    case .sessions: "Try again soon."
+    case .address: "Try again in a moment."
+    case .browser: "Close one and try again."
     }
   }
 }

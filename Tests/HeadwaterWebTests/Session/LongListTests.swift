@@ -61,7 +61,9 @@ struct LongListTests {
 
   @Test(
     "the scripts that a page loads later are assets that browsers keep",
-    arguments: ["lists", "keys", "pointer", "motion", "moving", "edges", "screens", "storage"])
+    arguments: [
+      "lists", "keys", "pointer", "motion", "moving", "edges", "screens", "storage", "choices",
+    ])
   func script(name: String) async throws {
     try await withHost(OrdersApp.self) { host in
       let page = try await TestPage.request(host.address)

@@ -69,6 +69,37 @@ struct QuotaTests {
     }
   }
 
+  @Test(
+    "a browser that gets no page is told so on a small page, which leads back to the address",
+    arguments: ["/", "/app/"])
+  func refusalPage(path: String) async throws {
+    try await withHost(
+      clock: ManualClock(),
+      configure: {
+        $0.path = path
+        $0.sessionBurstPerAddress = 1
+      }
+    ) { host in
+      _ = try await TestPage.request(host.address, path)
+      let accept = [("Accept", "text/html,application/xhtml+xml,*/*;q=0.8")]
+      let reply = try await TestPage.request(
+        host.address, path + "todos?a=\"><b>x&b='y'", headers: accept)
+      #expect(reply.status == 429)
+      #expect(reply["retry-after"] == "1")
+      #expect(reply["content-type"] == "text/html; charset=utf-8")
+      #expect(reply.body.contains("<h1>Too many pages were asked for from your network</h1>"))
+      #expect(
+        reply.body.contains(
+          "<a href=\"\(path)todos?a=&quot;&gt;&lt;b&gt;x&amp;b='y'\">Try again</a>"))
+      #expect(reply.body.contains("<meta name=\"color-scheme\" content=\"light dark\">"))
+      let nonce = try #require(reply.body.attribute("nonce"))
+      #expect(reply["content-security-policy"]?.contains("style-src 'nonce-\(nonce)'") == true)
+      let program = try await TestPage.request(
+        host.address, path, headers: [("Accept", "application/json")])
+      #expect(program["content-type"] == "text/plain; charset=utf-8")
+    }
+  }
+
   @Test("a page that goes on where it was is always let in")
   func resumption() async throws {
     try await withHost(clock: ManualClock(), configure: { $0.sessionBurstPerAddress = 1 }) { host in

@@ -37,6 +37,7 @@ package enum AttributeName: String, Sendable {
   case dataModal = "data-modal"
   case dataOn = "data-on"
   case dataRows = "data-rows"
+  case dataStored = "data-stored"
   case dataTextTransition = "data-text-transition"
   case dataTransition = "data-transition"
   case dir

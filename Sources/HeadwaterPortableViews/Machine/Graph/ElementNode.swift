@@ -164,19 +164,23 @@ class ElementNode: ViewNode {
   /// Returns whether the element allows this kind of event. A disabled element allows none by default.
   func isAllowed(_ kind: EventKind, on element: Element) -> Bool { isEnabled }
 
-  /// The key under which a client keeps typed text for a new mount; nil for most elements.
+  /// The key under which a client keeps what was typed or chosen for a new mount; nil for most elements.
   func structuralKey(of element: Element) -> String? { nil }
 }
 
 extension ViewNode {
   /// A short text that identifies the view; it is the same in each mount of the same app.
-  final var structuralPath: String {
+  final var structuralPath: String { structuralPath(to: nil) }
+
+  /// The same for a part of the view.
+  final func structuralPath(to part: String?) -> String {
     var hash = StableHash()
     var node = self
     while let parent = node.parent {
       if let identity = parent.identity(of: node) { hash.combine(identity) }
       node = parent
     }
+    if let part { hash.combine(part) }
     return hash.text
   }
 }

@@ -6,6 +6,13 @@ class BindingLocation<Value> {
 
   /// Returns whether the other location is the same place, and two views that hold them are equal.
   func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
+
+  /// Whether the value is in a `@State`, where it is the draft of one person: a choice may come back there after a
+  /// reload, while what others see too may have changed meanwhile.
+  var isDraft: Bool { false }
+
+  /// The key of the text that the value is in an `@AppStorage`; nil for values elsewhere.
+  var storedName: String? { nil }
 }
 
 /// The storage of a `@State`.
@@ -18,6 +25,7 @@ final class StateLocation<Value>: BindingLocation<Value> {
 
   override func get() -> Value { box.get() }
   override func set(_ value: Value) { box.set(value) }
+  override var isDraft: Bool { true }
 
   override func isSame(as other: BindingLocation<Value>) -> Bool {
     (other as? StateLocation<Value>)?.box === box
@@ -54,6 +62,7 @@ final class MemberLocation<Root, Value>: BindingLocation<Value> {
   }
 
   override func get() -> Value { root.get()[keyPath: keyPath] }
+  override var isDraft: Bool { root.isDraft }
 
   override func set(_ value: Value) {
     var whole = root.get()

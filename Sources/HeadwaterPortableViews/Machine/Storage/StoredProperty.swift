@@ -69,6 +69,7 @@ final class StorageLocation<Value>: BindingLocation<Value> {
 
   override func get() -> Value { property.value }
   override func set(_ value: Value) { property.value = value }
+  override var storedName: String? { property.key.area == .app ? property.key.name : nil }
 
   override func isSame(as other: BindingLocation<Value>) -> Bool {
     (other as? StorageLocation<Value>)?.property.isSamePlace(as: property) ?? false

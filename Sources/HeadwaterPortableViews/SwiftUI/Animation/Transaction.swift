@@ -79,6 +79,8 @@ private final class AnimatedLocation<Value>: BindingLocation<Value> {
 
   override func get() -> Value { base.get() }
   override func set(_ value: Value) { AnimationScope(timing).run { base.set(value) } }
+  override var isDraft: Bool { base.isDraft }
+  override var storedName: String? { base.storedName }
 
   override func isSame(as other: BindingLocation<Value>) -> Bool {
     guard let other = other as? AnimatedLocation<Value> else { return false }

@@ -89,6 +89,8 @@ where C.Index: Hashable {
     return collection.indices.contains(index) ? collection[index] : last
   }
 
+  override var isDraft: Bool { root.isDraft }
+
   override func set(_ value: C.Element) {
     var collection = root.get()
     guard collection.indices.contains(index) else { return }

@@ -42,6 +42,7 @@ extension ColorPicker: View {
       NativeElement(.input, "input")
         .attribute(.type, "color")
         .shown(former.hex)
+        .choosing(selection)
         .focusable()
         .on(.change) { event in
           guard var numbers = event.value.flatMap(ColorNumbers.init(hex:)) else {

@@ -105,6 +105,7 @@ extension DatePicker: View {
         .attribute(.min, range.map { format.text($0.lowerBound) })
         .attribute(.max, range.map { format.text($0.upperBound) })
         .shown(format.text(selection.wrappedValue))
+        .choosing(selection)
         .focusable()
         .on(.change) { event in
           guard let date = event.value.flatMap({ format.date($0, near: selection.wrappedValue) })

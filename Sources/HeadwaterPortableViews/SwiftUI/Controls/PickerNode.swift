@@ -273,6 +273,16 @@ final class PickerNode<Selection: Hashable>: TrackedContainerNode<SlotNode> {
 
   // MARK: Structure
 
+  override func structuralKey(of element: Element) -> String? {
+    guard selection.location.isDraft || environment.value(of: HoldsDraftKey.self) else {
+      return nil
+    }
+    if element === control, style == .menu { return structuralPath }
+    // By its text: later, the number of the choice may be that of another.
+    guard let index = radios.firstIndex(where: { $0 === element }) else { return nil }
+    return structuralPath(to: choices[index].text)
+  }
+
   override func contentElements() -> [Element] {
     labelElement.setChildren(label.elements)
     return labelElement.children.isEmpty ? [control] : [labelElement, control]

@@ -100,6 +100,7 @@ extension Slider: View {
           .attribute(.max, bounds.upperBound.css)
           .attribute(.step, step?.css ?? "any")
           .shown(value.wrappedValue.css)
+          .choosing(value)
           .focusable()
           .on([.input, .change]) { event in
             guard let number = event.value.flatMap(Double.init), number.isFinite,
@@ -135,6 +136,7 @@ final class ConvertedLocation<Base, Value>: BindingLocation<Value> {
 
   override func get() -> Value { read(base.get()) }
   override func set(_ value: Value) { base.set(write(value)) }
+  override var isDraft: Bool { base.isDraft }
 
   override func isSame(as other: BindingLocation<Value>) -> Bool {
     (other as? ConvertedLocation<Base, Value>)?.base.isSame(as: base) ?? false

@@ -133,6 +133,7 @@ final class TextInputNode: TrackedContainerNode<SlotNode>, SettlingNode {
     inputElement.set(.ariaDescribedBy, to: environment.value(of: DescriptionKey.self))
     inputElement.set(.ariaInvalid, to: environment.value(of: IsInvalidKey.self) ? "true" : nil)
     environment.value(of: TextInputTraitsKey.self).apply(to: inputElement)
+    if !input.isSecure { inputElement.set(.dataStored, to: input.text.location.storedName) }
     let isOfValue = input.text.location is PersonalLocation
     let submits = submitActions != nil || isOfValue || input.onCommit != nil
     var events: EventKinds = submits && !input.isMultiline ? [.input, .submit] : .input

@@ -181,6 +181,8 @@ private struct CheckableControl: View {
         .attribute(.type, "checkbox")
         .attribute(.role, kind == "switch" ? "switch" : nil)
         .property(.checked, isOn.wrappedValue)
+        .attribute(.dataStored, isOn.location.storedName)
+        .choosing(isOn)
         .focusable()
         .on(.change) { event in
           switch event.value {
