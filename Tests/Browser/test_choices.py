@@ -148,6 +148,33 @@ def test_a_form_of_a_store_that_asks_before_dismissal_is_a_draft(page, showcase)
 NONSENSE = ["", "x", "true", "false", "99999", "-1", "2024-99-99", "#zzzzzz", "x" * 100_000, None, 7, {"a": 1}]
 
 
+def test_what_the_app_has_changed_before_the_script_for_choices_runs_is_shown(page, showcase):
+    open_gallery(page, showcase, "Pickers and dates")
+    held = []
+    page.route("**/choices.js*", lambda route: held.append(route))
+    traffic = Traffic(page)
+    page.reload()
+    traffic.settle()
+    # The other control of the same date follows, and its markup is older.
+    both = page.get_by_label("Both")
+    page.get_by_label("Day").fill("2024-02-29")
+    expect(both).to_have_value(re.compile("^2024-02-29T"))
+    traffic.settle()
+    traffic.clear()
+    assert held
+    for route in held:
+        route.fallback()
+    # The script runs before it hears of this.
+    page.get_by_role("radio", name="Large").first.check()
+    expect(page.get_by_text("large, no color")).to_be_visible()
+    traffic.settle()
+    expect(both).to_have_value(re.compile("^2024-02-29T"))
+    expect(page.get_by_label("Day")).to_have_value("2024-02-29")
+    # Nobody has chosen the date again.
+    changes = [frame for frame in traffic.frames if not frame.is_down and json.loads(frame.text)[0] == "change"]
+    assert len(changes) <= 1
+
+
 @pytest.mark.parametrize("text", NONSENSE, ids=lambda text: repr(text)[:12])
 def test_choices_edited_by_hand_harm_nobody(pickers, text):
     errors = []
