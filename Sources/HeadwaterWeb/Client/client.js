@@ -436,8 +436,8 @@
     if (!element || element.matches(":disabled,[aria-disabled=true]")) return;
     const text = element.getAttribute("data-copy");
     if (text) (navigator.clipboard?.writeText(text) ?? load("copying").then(({ copy }) => copy(text))).catch(() => {});
-    // The browser opens a link in a new tab or window.
-    if (element.matches("a") && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    // The browser opens a link in a new tab or window, and any link where no socket gets through.
+    if (element.matches("a") && (event.ctrlKey || event.metaKey || event.shiftKey || (!token && !status.hidden))) return;
     // A tap on a control in the label of an input is not a tap on the input.
     if (element.matches("a,label span")) event.preventDefault();
     // A tap on a switch or a field in a row is not a tap on the row.

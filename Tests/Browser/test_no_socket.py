@@ -1,0 +1,20 @@
+"""Where no WebSocket gets through, such as behind some proxies, a page is not live, and its links still lead on."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+
+@pytest.mark.parametrize("is_closed", [True, False], ids=["refused", "swallowed"])
+def test_links_lead_on_without_a_socket(page, showcase, is_closed):
+    # A socket that is not closed stays without an answer.
+    page.route_web_socket(re.compile("/live$"), lambda socket: socket.close() if is_closed else None)
+    page.goto(f"{showcase.address}/gallery")
+    expect(page.get_by_role("status").filter(has_text="Connecting…")).to_be_visible()
+    page.get_by_role("link", name="Pickers and dates").click()
+    expect(page).to_have_url(re.compile("/gallery/pickers$"))
+    expect(page.get_by_label("Paint")).to_be_visible()
+    page.go_back()
+    expect(page).to_have_url(re.compile("/gallery$"))
+    expect(page.get_by_role("link", name="Pickers and dates")).to_be_visible()
