@@ -28,7 +28,8 @@ extension Reducer {
   /// - A new step forgets the steps that were undone. If there are more steps than `limit`, the oldest are
   ///   forgotten.
   /// - An undo restores the whole value. It also undoes later changes by ``UndoGrouping/unrecorded`` actions.
-  ///   Store data that must stay outside the value, such as a selection or a server's answer.
+  ///   Store data that must stay outside the value, such as a selection or a server's answer. No effect
+  ///   starts for what is restored: a `Loadable` that was loading would stay so.
   /// - This reducer receives the undo action after the value was restored, and can then clear a selection.
   ///   Its own change of the value is not a step.
   /// - The history contains only changes of the reducer to which this modifier is applied. To undo changes of
