@@ -52,6 +52,7 @@ struct CrashTests {
         from: [Shelf.State()], reducer: { _ in Shelf() }, actions: { _ in [.burnt, .taken] },
         resume: crashFile("two"))
     }
+    // The second run reports the crash of the first one, which is an issue of the test that explores.
     await withKnownIssue {
       await #expect(processExitsWith: .failure) {
         explore(
@@ -124,6 +125,7 @@ struct CrashTests {
 
   @Test("and says that it can't, if its file can't be written")
   func noFile() {
+    // The issue is what is tested. Without it, this fails.
     withKnownIssue {
       explore(
         from: [Login.State(name: "ana")], reducer: { Login(world: $0) },
@@ -139,6 +141,7 @@ struct CrashTests {
     _ explore: () -> Exploration<State, Action>
   ) -> Exploration<State, Action>? {
     var found: Exploration<State, Action>?
+    // What an exploration finds is an issue of its test. Finding nothing fails.
     withKnownIssue { found = explore() }
     return found
   }
