@@ -218,7 +218,7 @@ extension JournalError {
       .damaged,
       """
       The journal has an entry or a snapshot \(number) of the store "\(name)", and its head says that the last one is \
-      \(last). An app that opens the store takes no actions. Nothing was confirmed.
+      \(last). An app that opens the store takes no actions.
 
       Likely the table of stores was changed by hand. Restore it from a backup.
       """)

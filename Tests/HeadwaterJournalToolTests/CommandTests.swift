@@ -183,7 +183,7 @@
             status: 65,
             complaint: """
               error: The journal has an entry or a snapshot \(number) of the store "board/1", and its head says that the \
-              last one is \(last). An app that opens the store takes no actions. Nothing was confirmed.
+              last one is \(last). An app that opens the store takes no actions.
 
               Likely the table of stores was changed by hand. Restore it from a backup.
 
