@@ -27,8 +27,7 @@ extension ExplorationGraph {
     var places: [StateScreen: Int] = [:]
     let screenOf = nodes.map { node in
       let host = ViewHost(screen(node.moment.state), environment: environment)
-      // The rules could end the element around them.
-      let rules = host.graph.rules.joined(separator: "\n").replacing("<", with: "\\3c ")
+      let rules = HTMLWriter.styles(host.graph.rules)
       let shown = StateScreen(
         html: "<style>\(rules)</style><main data-h=\"0\">\(host.html)</main>", outline: host.outline
       )

@@ -6,10 +6,11 @@ struct MarkupReader {
     case text
   }
 
-  private var rest: Substring
+  // Markup is made of scalars: a `"` and an accent after it are one `Character`.
+  private var rest: Substring.UnicodeScalarView
 
   init(_ html: String) {
-    rest = html[...]
+    rest = html[...].unicodeScalars
   }
 
   mutating func next() -> Part? {
@@ -33,7 +34,7 @@ struct MarkupReader {
         continue
       }
       let attribute = String(take { $0 != "=" && $0 != " " && $0 != ">" })
-      guard rest.hasPrefix("=\"") else {
+      guard rest.starts(with: "=\"".unicodeScalars) else {
         attributes[attribute] = ""
         continue
       }
@@ -49,23 +50,35 @@ struct MarkupReader {
   /// elements.
   mutating func text(before name: String) -> String? {
     let text = rest[..<(rest.firstIndex(of: "<") ?? rest.endIndex)]
-    let end = "</\(name)>"
-    guard rest[text.endIndex...].hasPrefix(end) else { return nil }
+    let end = "</\(name)>".unicodeScalars
+    guard rest[text.endIndex...].starts(with: end) else { return nil }
     rest = rest[text.endIndex...].dropFirst(end.count)
     return Self.plain(text)
   }
 
-  private mutating func take(while isPart: (Character) -> Bool) -> Substring {
+  private mutating func take(while isPart: (Unicode.Scalar) -> Bool)
+    -> Substring.UnicodeScalarView
+  {
     let part = rest.prefix(while: isPart)
     rest = rest[part.endIndex...]
     return part
   }
 
-  private static func plain(_ text: Substring) -> String {
-    let text = String(text)
-    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-    return text.replacing("&lt;", with: "<").replacing("&gt;", with: ">")
-      .replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
-      .replacing("&#13;", with: "\r").replacing("&amp;", with: "&")
+  /// Returns the text that the writer has written with references.
+  static func plain(_ text: Substring.UnicodeScalarView) -> String {
+    var rest = text
+    var plain = String.UnicodeScalarView()
+    while let start = rest.firstIndex(of: "&") {
+      plain += rest[..<start]
+      rest = rest[start...]
+      let reference = references.first { rest.starts(with: $0.written.unicodeScalars) }
+      plain.append(reference?.scalar ?? "&")
+      rest = rest.dropFirst(reference?.written.unicodeScalars.count ?? 1)
+    }
+    return String(plain + rest)
   }
+
+  private static let references: [(written: String, scalar: Unicode.Scalar)] = [
+    ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#13;", "\r"), ("&amp;", "&"),
+  ]
 }

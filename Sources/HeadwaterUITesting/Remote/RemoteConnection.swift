@@ -22,13 +22,16 @@ package struct RemotePage: Sendable {
   package init?(document: String) {
     guard
       let session = document.firstMatch(of: /data-session="([^"]*)"/)?.output.1,
-      let start = document.firstRange(of: /<main [^>]*>/)?.upperBound,
-      let end = document.ranges(of: "</main>").last?.lowerBound,
-      let title = document.firstMatch(of: /<title>([^<]*)<\/title>/)?.output.1
+      let start = document.firstRange(of: /<main [^>]*>/.matchingSemantics(.unicodeScalar))?
+        .upperBound,
+      // An accent that a text begins or ends with belongs to one `Character` with the markup beside it.
+      let end = document.ranges(of: /<\/main>/.matchingSemantics(.unicodeScalar)).last?.lowerBound,
+      let title = document.firstMatch(
+        of: /<title>([^<]*)<\/title>/.matchingSemantics(.unicodeScalar))?.output.1
     else { return nil }
     self.session = String(session)
     path = document.firstMatch(of: /<base href="([^"]*)">/).map { String($0.output.1) } ?? "/"
-    self.title = String(title).replacing("&lt;", with: "<").replacing("&amp;", with: "&")
+    self.title = MarkupReader.plain(title.unicodeScalars)
     html = String(document[start..<end])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HeadwaterPortableViews
 
 /// The complete HTML document for a session's first request.
 ///
@@ -27,7 +28,7 @@ struct Page {
     <base href="\(prefix)">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>\(Self.escape(content.title))</title>
+    <title>\(HTMLWriter.escaped(content.title))</title>
     \(card)<link rel="icon" href="\(iconAddress)">
     <link rel="stylesheet" href="\(prefix)\(Asset.stylesheet.url)">
     <link id="headwater-dialogs" rel="stylesheet" href="\(prefix)\(Asset.dialogs.url)" disabled>
@@ -35,7 +36,7 @@ struct Page {
     <script src="\(prefix)\(Asset.script.url)" nonce="\(nonce)" defer></script>
     </head>
     <body>
-    <a id="headwater-skip" href="\(Self.escape(prefix + address))#headwater">Skip to content</a>
+    <a id="headwater-skip" href="\(HTMLWriter.escaped(prefix + address))#headwater">Skip to content</a>
     <noscript><p class="headwater-note">To use this page, allow JavaScript.</p></noscript>
     <div id="headwater-progress" popover="manual" hidden></div>
     <p id="headwater-connection" class="headwater-note" role="status" hidden></p>
@@ -48,10 +49,7 @@ struct Page {
     """
   }
 
-  /// The style rules, with each `<` escaped as CSS does, since it could end the element.
-  private var rules: String {
-    content.rules.joined(separator: "\n").replacing("<", with: "\\3c ")
-  }
+  private var rules: String { HTMLWriter.styles(content.rules) }
 
   /// Without an icon, an empty one, which spares a request for it.
   private var iconAddress: String { icon.map { prefix + $0.url } ?? "data:," }
@@ -63,21 +61,15 @@ struct Page {
       URL(string: address, relativeTo: URL(string: origin + prefix))?.absoluteString
     }
     guard content.description != nil || image != nil else { return "" }
-    var lines = ["<meta property=\"og:title\" content=\"\(Self.escape(content.title))\">"]
-    if let description = content.description.map(Self.escape) {
+    var lines = ["<meta property=\"og:title\" content=\"\(HTMLWriter.escaped(content.title))\">"]
+    if let description = content.description.map(HTMLWriter.escaped) {
       lines.append("<meta name=\"description\" content=\"\(description)\">")
       lines.append("<meta property=\"og:description\" content=\"\(description)\">")
     }
     if let image {
-      lines.append("<meta property=\"og:image\" content=\"\(Self.escape(image))\">")
+      lines.append("<meta property=\"og:image\" content=\"\(HTMLWriter.escaped(image))\">")
       lines.append("<meta name=\"twitter:card\" content=\"summary_large_image\">")
     }
     return lines.map { $0 + "\n" }.joined()
-  }
-
-  /// Returns the text as it stands in the markup of a page.
-  static func escape(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
   }
 }

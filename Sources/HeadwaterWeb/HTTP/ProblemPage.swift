@@ -1,3 +1,4 @@
+import HeadwaterPortableViews
 import Hummingbird
 
 /// A small page for a person who asked for a page and gets none: what happened, and a link to what to do.
@@ -48,7 +49,7 @@ struct ProblemPage {
     <body>
     <main>
     <h1>\(heading)</h1>
-    \(advice.map { "<p>\($0)</p>\n" } ?? "")<p><a href="\(Page.escape(link))">\(linkText)</a></p>
+    \(advice.map { "<p>\($0)</p>\n" } ?? "")<p><a href="\(HTMLWriter.escaped(link))">\(linkText)</a></p>
     </main>
     </body>
     </html>

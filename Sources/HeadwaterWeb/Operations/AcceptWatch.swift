@@ -8,8 +8,9 @@ import NIOCore
 /// It is the first handler in the pipeline of the listening channel. Connections beyond the limit wait in the
 /// system's queue until another one ends. The few that were accepted before it was added do not count.
 ///
-/// If the limit was lowered, or other files have taken more than their share, opening a connection fails. NIO
-/// then tries again each second by itself and reports nothing.
+/// If the limit was lowered, or other files have taken more than their share, opening a connection fails. The
+/// watch then closes its spare files for the rest of the process, and accepts one connection for each that ends
+/// until there is room again.
 final class AcceptWatch: ChannelDuplexHandler {
   typealias InboundIn = any Channel
   typealias OutboundIn = Never
@@ -20,8 +21,14 @@ final class AcceptWatch: ChannelDuplexHandler {
   /// The shortest time between two lines.
   private static let pause = TimeAmount.seconds(60)
 
-  private let mostConnections: Int
+  /// More than what the libraries below need at once.
+  private static let spareFiles = 16
+
+  private let limit: Int
+  private var mostConnections: Int
   private let logger: Logger
+  private var spare = SpareFiles(count: AcceptWatch.spareFiles)
+  private var isShortOfFiles = false
   private var connections = 0
   /// Whether a connection had to wait because there was no room.
   private var isFull = false
@@ -30,6 +37,7 @@ final class AcceptWatch: ChannelDuplexHandler {
   private var isTold = false
 
   init(mostConnections: Int, logger: Logger) {
+    limit = mostConnections
     self.mostConnections = mostConnections
     self.logger = logger
   }
@@ -56,9 +64,38 @@ final class AcceptWatch: ChannelDuplexHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     if let error = error as? IOError, let reason = Self.reasons[error.errnoCode] {
+      keepRoom(in: context)
       failed(context, reason)
     }
     context.fireErrorCaught(error)
+  }
+
+  /// Gives the spare files to the rest of the process, and sees to it that no connection takes them.
+  private func keepRoom(in context: ChannelHandlerContext) {
+    spare.release()
+    // Without a connection, none would end, and NIO's attempt of each second is the only one.
+    mostConnections = max(connections, 1)
+    // A single read accepts several connections, which would be more than have ended.
+    try? context.channel.syncOptions?.setOption(.maxMessagesPerRead, value: 1)
+    guard !isShortOfFiles else { return }
+    isShortOfFiles = true
+    lookForRoom(in: context)
+  }
+
+  /// Returns to the limit once there is room for the spare files, and for as many others.
+  private func lookForRoom(in context: ChannelHandlerContext) {
+    context.eventLoop.assumeIsolated().scheduleTask(in: Self.calm) { [self] in
+      guard context.channel.isActive else { return }
+      guard SpareFiles(count: 2 * Self.spareFiles).count == 2 * Self.spareFiles else {
+        return lookForRoom(in: context)
+      }
+      isShortOfFiles = false
+      spare = SpareFiles(count: Self.spareFiles)
+      mostConnections = limit
+      guard isFull else { return }
+      isFull = false
+      context.read()
+    }
   }
 
   private func failed(_ context: ChannelHandlerContext, _ reason: String) {

@@ -31,3 +31,32 @@ enum OpenFiles {
     return max(limit - min(reserve, limit / 2), 1)
   }
 }
+
+/// A few files that are open so that they can be closed when no other can be opened.
+///
+/// Where a process may open no file at all, the system's libraries end it: libdispatch opens files as it
+/// looks after its threads, and stops the process if it can't.
+struct SpareFiles: ~Copyable {
+  private var descriptors: [CInt] = []
+
+  /// The number of files that are open; fewer than wanted if no more could be opened.
+  var count: Int { descriptors.count }
+
+  init(count: Int) {
+    for _ in 0..<count {
+      let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { break }
+      descriptors.append(descriptor)
+    }
+  }
+
+  /// Makes room for as many other files.
+  mutating func release() {
+    for descriptor in descriptors { close(descriptor) }
+    descriptors = []
+  }
+
+  deinit {
+    for descriptor in descriptors { close(descriptor) }
+  }
+}

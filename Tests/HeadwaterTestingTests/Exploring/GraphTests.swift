@@ -93,6 +93,9 @@ struct GraphTests {
     let page = graph.page(title: text)
     #expect(page.components(separatedBy: "</script>").count == 3)
     #expect(!page.contains("<b "))
+    // A `<` with a mark beside it is one character with that mark.
+    let marked = self.graph(of: "\u{600}<b>\u{600}<\u{301}b>").page(title: "\u{600}<b>")
+    #expect(!Array(marked.unicodeScalars).contains(Array("<b>".unicodeScalars)))
     // A value that looks like a mark of the page's template is a value.
     #expect(
       self.graph(of: "{{svg}}").page(title: "{{data}}").components(separatedBy: "<svg").count == 5)

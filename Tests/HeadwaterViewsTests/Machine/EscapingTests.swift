@@ -45,6 +45,8 @@ private struct Everywhere: View {
     "<", ">", "&", "\"", "'", "</textarea><script>alert(1)</script>", "<!--", "]]>", "&lt;", "\0",
     "\r\n", "\t", "\u{1}", "\u{8}", "\u{7f}", "\u{85}", "\u{202e}", "\u{2066}", "\u{feff}",
     "\u{2028}", "e\u{301}", "👨‍👩‍👧", "=\"x\" onclick=\"y", "java\tscript:", "a", " ",
+    // They join the scalar before them, or after them, to one character.
+    "\u{301}", "\u{600}", "\u{200d}", "\u{ff9e}",
   ]
 
   // Covers: .accessibilityHint, .help
@@ -100,6 +102,9 @@ private struct Everywhere: View {
       guard let url = URL(string: address) else { continue }
       #expect(!ViewHost(Link("go", destination: url)).html.contains("href"))
     }
+    // A colon and a mark after it are one character.
+    let marked = "[x](javascript:\u{ff9e}:alert(1))"
+    #expect(!ViewHost(Text(LocalizedStringKey(marked))).html.contains("href"))
     for address in ["https://example.com/a?b=c:d", "mailto:a@example.com", "tel:112", "/path/x:y"] {
       let url = try #require(URL(string: address))
       #expect(ViewHost(Link("go", destination: url)).html.contains("href=\"\(address)\""))

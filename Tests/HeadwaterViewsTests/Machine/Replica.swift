@@ -58,9 +58,10 @@ struct Replica: Equatable {
   private mutating func insert(_ html: String, into parent: Int, before: Int?) {
     var open: [Int] = []
     var roots: [Int] = []
-    var rest = html[...]
+    // Markup is made of scalars: a `<` and an accent after it are one `Character`.
+    var rest = html[...].unicodeScalars
     while !rest.isEmpty {
-      guard rest.hasPrefix("<") else {
+      guard rest.first == "<" else {
         let end = rest.firstIndex(of: "<") ?? rest.endIndex
         if let last = open.last { nodes[last]?.text = Self.unescape(rest[..<end]) }
         rest = rest[end...]
@@ -69,7 +70,7 @@ struct Replica: Equatable {
       let end = rest.firstIndex(of: ">") ?? rest.index(before: rest.endIndex)
       let inside = rest[rest.index(after: rest.startIndex)..<end]
       rest = rest[rest.index(after: end)...]
-      if inside.hasPrefix("/") {
+      if inside.first == "/" {
         _ = open.popLast()
         continue
       }
@@ -81,7 +82,7 @@ struct Replica: Equatable {
     place(roots, into: parent, before: before)
   }
 
-  private static func element(_ text: Substring) -> (Node, Int) {
+  private static func element(_ text: Substring.UnicodeScalarView) -> (Node, Int) {
     var rest = text[...]
     let tag = rest.prefix { $0 != " " }
     rest = rest.dropFirst(tag.count)
@@ -90,7 +91,7 @@ struct Replica: Equatable {
       rest = rest[rest.index(after: space)...]
       let name = rest.prefix { $0 != "=" && $0 != " " }
       rest = rest.dropFirst(name.count)
-      guard rest.hasPrefix("=\"") else {
+      guard rest.starts(with: "=\"".unicodeScalars) else {
         attributes[String(name)] = ""
         continue
       }
@@ -103,10 +104,15 @@ struct Replica: Equatable {
     return (Node(tag: String(tag), attributes: attributes), id)
   }
 
-  static func unescape(_ text: Substring) -> String {
-    String(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing(
-      "&quot;", with: "\""
-    )
-    .replacing("&#39;", with: "'").replacing("&#13;", with: "\r").replacing("&amp;", with: "&")
+  static func unescape(_ text: Substring.UnicodeScalarView) -> String {
+    var scalars = Array(text)
+    for (reference, scalar) in references {
+      scalars.replace(Array(reference.unicodeScalars), with: [scalar])
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
+
+  private static let references: [(String, Unicode.Scalar)] = [
+    ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#13;", "\r"), ("&amp;", "&"),
+  ]
 }

@@ -233,6 +233,17 @@ struct PageTests {
     }
   }
 
+  @Test("no text of the views is markup in the head, whatever marks stand beside its characters")
+  func textInTheHead() async throws {
+    try await withHost(MarkedApp.self) { host in
+      let body = try await TestPage.request(host.address).body
+      #expect(!Array(body.utf8).contains(Array("<script>alert".utf8)))
+      let escaped = "\u{600}&lt;script&gt;alert&quot;\u{301}"
+      #expect(body.contains("<title>\(escaped)</title>"))
+      #expect(body.contains("<meta name=\"description\" content=\"\(escaped)\">"))
+    }
+  }
+
   @Test("the socket's address is no page")
   func socketAddress() async throws {
     try await withHost { host in
@@ -257,6 +268,16 @@ private struct CardApp: App {
           .navigationTitle("Films")
       }
       .pageDescription("Of the outer view")
+    }
+  }
+}
+
+private struct MarkedApp: App {
+  private let text = "\u{600}<script>alert\"\u{301}"
+
+  var body: some Scene {
+    WindowGroup {
+      Text("Films").pageDescription(text).navigationTitle(text)
     }
   }
 }

@@ -1,4 +1,5 @@
 import NIOCore
+import NIOEmbedded
 import NIOPosix
 import Testing
 
@@ -90,6 +91,43 @@ struct AcceptWatchTests {
     try await first
     try await server.close()
   }
+
+  @Test("after the system has refused a connection, the next waits until there is room again")
+  func refused() throws {
+    let server = EmbeddedChannel()
+    let reads = CountedReads()
+    try server.pipeline.syncOperations.addHandlers(
+      reads, AcceptWatch(mostConnections: 10, logger: LogRecorder().logger), Quiet())
+    try server.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 80)).wait()
+    let connection = EmbeddedChannel(loop: server.embeddedEventLoop)
+    server.pipeline.fireChannelRead(connection as any Channel)
+    server.pipeline.fireErrorCaught(IOError(errnoCode: EMFILE, reason: "accept"))
+
+    server.read()
+    #expect(reads.count == 0)
+    server.embeddedEventLoop.advanceTime(by: .seconds(2))
+    #expect(reads.count == 1)
+    server.read()
+    #expect(reads.count == 2)
+  }
+}
+
+private final class CountedReads: ChannelOutboundHandler {
+  typealias OutboundIn = Never
+  private(set) var count = 0
+
+  func read(context: ChannelHandlerContext) {
+    count += 1
+    context.read()
+  }
+}
+
+/// Nobody takes the connections and the errors of a test.
+private final class Quiet: ChannelInboundHandler {
+  typealias InboundIn = any Channel
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {}
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {}
 }
 
 /// Answers an accepted connection before its first request.

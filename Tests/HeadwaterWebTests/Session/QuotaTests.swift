@@ -90,7 +90,7 @@ struct QuotaTests {
       #expect(reply.body.contains("<h1>Too many pages were asked for from your network</h1>"))
       #expect(
         reply.body.contains(
-          "<a href=\"\(path)todos?a=&quot;&gt;&lt;b&gt;x&amp;b='y'\">Try again</a>"))
+          "<a href=\"\(path)todos?a=&quot;&gt;&lt;b&gt;x&amp;b=&#39;y&#39;\">Try again</a>"))
       #expect(reply.body.contains("<meta name=\"color-scheme\" content=\"light dark\">"))
       let nonce = try #require(reply.body.attribute("nonce"))
       #expect(reply["content-security-policy"]?.contains("style-src 'nonce-\(nonce)'") == true)

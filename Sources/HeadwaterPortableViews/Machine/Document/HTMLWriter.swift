@@ -4,7 +4,7 @@
 /// references. A NUL is written as U+FFFD, and a carriage return as a reference, so that a parser preserves
 /// it. Swift's strings contain no lone surrogates.
 @MainActor
-struct HTMLWriter {
+package struct HTMLWriter {
   private var output: [UInt8] = []
 
   static func html(of elements: [Element]) -> String {
@@ -59,6 +59,33 @@ struct HTMLWriter {
   }
 
   private mutating func escape(_ text: String, isAttribute: Bool) {
+    Self.escape(text, isAttribute: isAttribute, into: &output)
+  }
+
+  /// Returns a text in which nothing is markup, also in the value of an attribute.
+  package nonisolated static func escaped(_ text: String) -> String {
+    var output: [UInt8] = []
+    escape(text, isAttribute: true, into: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Returns style rules for the inside of a `style` element, which a `<` could end.
+  package nonisolated static func styles(_ rules: [String]) -> String {
+    var output: [UInt8] = []
+    for byte in rules.joined(separator: "\n").utf8 {
+      if byte == UInt8(ascii: "<") {
+        output.append(contentsOf: "\\3c ".utf8)
+      } else {
+        output.append(byte)
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// It goes byte by byte, because a `<` and the accent after it are one `Character`.
+  private nonisolated static func escape(
+    _ text: String, isAttribute: Bool, into output: inout [UInt8]
+  ) {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "&"): output.append(contentsOf: "&amp;".utf8)

@@ -8,8 +8,9 @@ enum SafeAddress {
     // Browsers skip these characters, so "java\tscript:" would run a script.
     let visible = text.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7f }
     let address = String(String.UnicodeScalarView(visible))
-    guard let colon = address.firstIndex(of: ":") else { return address }
-    let scheme = address[..<colon]
+    // A colon and an accent after it are one `Character`.
+    guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return address }
+    let scheme = String(Substring(address.utf8[..<colon]))
     guard scheme.allSatisfy({ $0.isLetter || $0.isNumber || "+-.".contains($0) }) else {
       // The colon is in a path or a query: the address is relative.
       return address

@@ -92,6 +92,8 @@ private struct PageData: Encodable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Strings and integers can always be encoded.
     let data = (try? encoder.encode(self)) ?? Data()
-    return String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
+    // A `<` and an accent after it are one `Character`, but two bytes or more.
+    let safe = data.flatMap { $0 == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [$0] }
+    return String(decoding: safe, as: UTF8.self)
   }
 }
