@@ -92,6 +92,8 @@ private struct PageData: Encodable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Strings and integers can always be encoded.
     let data = (try? encoder.encode(self)) ?? Data()
-    return String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
+    // Bytes, since a `<` after some signs, as U+0600, is a part of another `Character`.
+    let escaped = data.flatMap { $0 == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [$0] }
+    return String(decoding: escaped, as: UTF8.self)
   }
 }
