@@ -30,7 +30,10 @@
       }
       #if SQLite
         let isPath = FileManager.default.fileExists(atPath: text)
-        if !isPath && (text.contains("@") || text.contains("=")) { throw .noPath() }
+        // Scalars: a sign with an accent after it would be another `Character`.
+        if !isPath && text.unicodeScalars.contains(where: { $0 == "@" || $0 == "=" }) {
+          throw .noPath()
+        }
         return try SQLiteJournalReader(path: text)
       #else
         throw .noModule(for: "sqlite")

@@ -39,8 +39,12 @@
     /// Whether the user and the password of a URL end where libpq takes them to end. If a password has a plain @ or /,
     /// the rest of it would be in the name of the host or of the database, which messages repeat.
     private static func hasPasswordInPlace(_ url: String) -> Bool {
-      guard let start = url.firstRange(of: "://")?.upperBound else { return true }
-      let place = url[start...].prefix { $0 != "?" }
+      // Scalars, as libpq reads it: a sign with an accent after it would be another `Character`.
+      let scalars = url.unicodeScalars
+      guard let start = scalars.firstRange(of: "://".unicodeScalars)?.upperBound else {
+        return true
+      }
+      let place = scalars[start...].prefix { $0 != "?" }
       let parts = place.split(separator: "@", omittingEmptySubsequences: false)
       return parts.count == 1 || parts.count == 2 && !parts[0].contains("/")
     }
@@ -48,7 +52,7 @@
     /// A message of libpq may quote a part of the URL. One that may have the password is not passed on.
     private static func withoutSecrets(_ message: String, _ url: String) -> String {
       let text = message.trimmingCharacters(in: .whitespacesAndNewlines)
-      let query = url.drop { $0 != "?" }
+      let query = url.unicodeScalars.drop { $0 != "?" }
       let isSafe = !query.contains("@") && !url.contains("password")
       return text.contains("invalid URI query parameter") && isSafe ? text : "its form is wrong"
     }

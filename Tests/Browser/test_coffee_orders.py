@@ -110,6 +110,18 @@ def test_two_people_change_the_same_order(open_orders):
     bob.sees("Tom", "Espresso, small", "$2.40")
 
 
+def test_typed_text_replaces_nothing_unseen_after_a_reload(open_orders, server):
+    server.place(name="Quentin", coffeeName="Mocha", total=3.5, size="small")
+    ann, bob = open_orders(STYLES[1]), open_orders(STYLES[2])
+    ann.choose("Quentin").fill(total="2.40")
+    bob.choose("Quentin").fill(coffee_name="Lungo").press("Update order").is_closed()
+    ann.sees("Quentin", "Lungo, small").page.reload()
+    expect(ann.field("Total")).to_have_value("2.40")
+    ann.sees("Quentin", "Lungo, small").press("Update order")
+    ann.mentions("it is now Lungo, small, for Quentin, $3.50")
+    assert [order["total"] for order in kept(server, "Quentin")] == [3.5]
+
+
 def test_a_size_changes_at_once_and_is_taken_back_without_a_server(open_orders, server):
     server.place(name="Eve", coffeeName="Mocha", total=3.5, size="small")
     ann, bob = open_orders(STYLES[2]), open_orders(STYLES[0])

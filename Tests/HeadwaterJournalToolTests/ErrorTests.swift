@@ -153,7 +153,10 @@
 
     @Test(
       "what is no path and no address is not repeated: it may have a password",
-      arguments: ["postgresql:/me:secret@host/boards", "host=127.0.0.1 port=1 password=secret"])
+      arguments: [
+        "postgresql:/me:secret@host/boards", "host=127.0.0.1 port=1 password=secret",
+        "postgresql:/me:secret@\u{301}host/boards",
+      ])
     func noPath(text: String) async throws {
       let output = try await run(["list", "-j", text])
       #expect(
@@ -174,7 +177,8 @@
         "an address whose password has a plain @ or / is refused, and no part of it is repeated",
         arguments: [
           "postgresql://me:p@secret@127.0.0.1:1/boards", "postgresql://me:p/secret@127.0.0.1:1/x",
-          "postgresql://me:1/secret@127.0.0.1:1/x",
+          "postgresql://me:1/secret@127.0.0.1:1/x", "postgresql://me:p@\u{301}secret@127.0.0.1:1/x",
+          "postgresql://me:1/\u{301}secret@127.0.0.1:1/x",
         ])
       func plainSigns(url: String) async throws {
         let output = try await run(["list", "-j", url])

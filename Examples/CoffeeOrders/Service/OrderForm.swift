@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The client checks the form of the input, such as a total that is not a number. The server decides whether
 /// it accepts the order.
-public struct OrderForm: Equatable, Sendable {
+public struct OrderForm: Codable, Equatable, Sendable {
   public var name = ""
   public var coffeeName = ""
   public var total = ""
@@ -56,7 +56,7 @@ public struct OrderForm: Equatable, Sendable {
     let plain = text.replacingOccurrences(of: cents.map { String($0.1) } ?? separator, with: ".")
       .dropFirst(isNegative ? 1 : 0)
     let parts = plain.split(separator: ".", omittingEmptySubsequences: false)
-    let isDigits = parts.allSatisfy { $0.allSatisfy { "0"..."9" ~= $0 } }
+    let isDigits = parts.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isNumber } }
     guard isDigits, parts.count <= 2, plain.count <= 20, plain.contains(where: \.isNumber) else {
       return nil
     }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A retry of the same order uses the same key. The server then places it once, even if only the answer to
 /// the first attempt was lost. An order with other values gets a new key.
-public struct PlacementKey: Sendable {
+public struct PlacementKey: Codable, Equatable, Sendable {
   private var key = ""
   private var draft: OrderDraft?
 

@@ -2,8 +2,8 @@ import CoffeeOrdersService
 import HeadwaterUI
 
 /// The form for a new or an existing order. It closes when the server has the order. Until then, it keeps the
-/// input and shows the problems. Cancel discards the input. The escape key asks before, and another order that
-/// is chosen meanwhile leaves it as it is.
+/// input and shows the problems. Cancel discards the input. The escape key asks before. Another order that is chosen
+/// meanwhile, a reload and a restart of the app leave it as it is, based on the order that was shown.
 public struct OrderFormScreen: View {
   /// Saves the input: as a new order with the key of the attempt, or as an update.
   public typealias Save =
@@ -18,7 +18,6 @@ public struct OrderFormScreen: View {
   @State private var delivery = Delivery.possible
   /// The order on which the input is based.
   @State private var order: Order?
-  @State private var key = PlacementKey()
   @State private var isSaving = false
   /// Whether the input is saved or discarded.
   @State private var isEnded = false
@@ -52,22 +51,14 @@ public struct OrderFormScreen: View {
 
   public var body: some View {
     Form {
-      // The footer exists from the start, since screen readers only announce changes inside it.
-      Section {
-        if !errors.other.isEmpty { Text("What you typed is still here.").font(.footnote) }
-      } footer: {
-        if delivery == .possibleAgain {
-          Text("The orders’ server answers again. What you typed is still here.")
-        } else {
-          Text(errors.other).foregroundStyle(.red)
-        }
-      }
+      OrderFormNote(problem: errors.other, isPossibleAgain: delivery == .possibleAgain)
       OrderFields(form: $form, errors: errors, focus: $focus)
     }
     .onSubmit { Task { await updateOrPlaceOrder() } }
     .asksBeforeDismissal(form != untouched, discarding: end)
     .onAppear(perform: begin)
-    .onDisappear(perform: keep)
+    .onDisappear(perform: leave)
+    .onChange(of: input) { keep() }
     .onChange(of: latest) { follow() }
     .onChange(of: isServerAway) { noticeServer() }
     .navigationTitle(order == nil ? "New order" : "Change order")
@@ -86,16 +77,26 @@ public struct OrderFormScreen: View {
   }
 
   private func begin() {
-    let kept = order.flatMap { unsaved.wrappedValue[$0.id] }
+    let kept = order.flatMap { unsaved.wrappedValue.updates[$0.id] }
     order = kept?.order ?? order
     if let order { untouched = OrderForm(order, locale: locale) }
     form = kept?.form ?? untouched
   }
 
+  /// What is kept of an order that is changed.
+  private var input: UnsavedOrder? {
+    guard let order, !isEnded, form != untouched else { return nil }
+    return UnsavedOrder(form: form, order: order)
+  }
+
   private func keep() {
-    guard let order else { return }
-    unsaved.wrappedValue[order.id] =
-      isEnded || form == untouched ? nil : UnsavedOrder(form: form, order: order)
+    guard let order, unsaved.wrappedValue.updates[order.id] != input else { return }
+    unsaved.wrappedValue.updates[order.id] = input
+  }
+
+  private func leave() {
+    keep()
+    unsaved.wrappedValue.key = PlacementKey()
   }
 
   private func end() {
@@ -125,7 +126,7 @@ public struct OrderFormScreen: View {
     do {
       let draft = try form.draft(locale: locale)
       errors = AddNewCoffeeOrderError()
-      try await save(draft, order, key.value(for: draft))
+      try await save(draft, order, unsaved.wrappedValue.key.value(for: draft))
       end()
     } catch let error as AddNewCoffeeOrderError {
       errors = error

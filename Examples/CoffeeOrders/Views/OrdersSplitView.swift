@@ -10,7 +10,7 @@ public struct OrdersSplitView<ListContent: View, FormContent: View, SalesContent
   private let form: (Order?, @escaping @MainActor () -> Void) -> FormContent
   private let sales: () -> SalesContent
 
-  @State private var unsaved: [Order.ID: UnsavedOrder] = [:]
+  @State private var unsaved = UnsavedOrders()
 
   /// - Parameters:
   ///   - screen: What is shown with the list.
@@ -43,7 +43,6 @@ public struct OrdersSplitView<ListContent: View, FormContent: View, SalesContent
           description: Text("Choose one to read it and to change it."))
       }
     }
-    .environment(\.unsavedOrders, $unsaved)
     .sheet(item: $screen.sheet) { screen in
       if screen == .sales {
         sales()
@@ -52,19 +51,9 @@ public struct OrdersSplitView<ListContent: View, FormContent: View, SalesContent
       }
     }
     .addresses($screen, .ordersScreen)
+    .environment(\.unsavedOrders, $unsaved)
+    .remember($unsaved, as: "orders.unsaved")
   }
 
   private func close() { screen = nil }
-}
-
-/// What a person has typed into an order, and left without saving it.
-struct UnsavedOrder: Equatable, Sendable {
-  var form: OrderForm
-  /// The order on which it is based.
-  var order: Order
-}
-
-extension EnvironmentValues {
-  /// What was typed into orders that were left, until they are opened again.
-  @Entry var unsavedOrders = Binding<[Order.ID: UnsavedOrder]>.constant([:])
 }

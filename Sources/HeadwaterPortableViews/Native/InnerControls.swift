@@ -33,6 +33,17 @@ extension Element {
     }
   }
 
+  /// The elements that say what a row is about: its texts beside the controls, or else the controls that are named
+  /// after their texts, or all that is in it.
+  var rowNames: [Element] {
+    let texts = innerNames.filter { $0.text?.isEmpty == false }
+    if !texts.isEmpty { return texts }
+    let controls = innerControls.filter { control in
+      ![.input, .select, .textarea].contains(control.kind) && !control.has(.ariaLabel)
+    }
+    return controls.isEmpty ? [self] : controls
+  }
+
   /// The ids of the elements. An element without an id gets one.
   static func ids(of elements: [Element]) -> String {
     for element in elements where !element.has(.id) { element.set(.id, to: "h\(element.id)") }

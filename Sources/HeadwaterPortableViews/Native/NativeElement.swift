@@ -41,6 +41,8 @@ struct ElementDescription {
   var isNamedByFirstChild = false
   /// Whether the first element inside adds its text to the name of the last one, a button.
   var namesLastChildByFirst = false
+  /// Whether the other elements inside, which are buttons, add the text of the first one to their names.
+  var namesButtonsByContent = false
   /// Whether the element can be used even in a disabled view.
   var ignoresDisabling = false
   /// The modifiers that the element applies to itself.
@@ -106,6 +108,8 @@ extension NativeElement {
   nonisolated func describingInput() -> Self { with { $0.isLabel = true } }
 
   nonisolated func namedByFirstChild() -> Self { with { $0.isNamedByFirstChild = true } }
+
+  nonisolated func namingButtonsByContent() -> Self { with { $0.namesButtonsByContent = true } }
 
   nonisolated func namingLastChildByFirst() -> Self {
     with { $0.namesLastChildByFirst = true }

@@ -9,6 +9,7 @@ final class NativeNode: ContainerNode<SlotNode> {
   private var shown: String?
   private var sequence = 0
   private var isWaiting = false
+  private var buttonNames: ButtonNames?
 
   init<Content: View>(
     _ description: ElementDescription, content: Content, in parent: ViewNode
@@ -19,8 +20,11 @@ final class NativeNode: ContainerNode<SlotNode> {
     if Content.self != EmptyView.self {
       let isControl = description.isControl
       let isLabel = description.tag == .label
+      if description.namesButtonsByContent { buttonNames = ButtonNames(self) }
+      let names = buttonNames
       let slot = SlotNode(in: self) {
-        let inside = isControl ? $0.setting(IsInsideControlKey.self, to: true) : $0
+        var inside = isControl ? $0.setting(IsInsideControlKey.self, to: true) : $0
+        if let names { inside = inside.setting(ContentObserverKey.self, to: names) }
         return isLabel ? inside.setting(InnerControlsKey.self, to: .spans) : inside
       }
       self.content = slot
@@ -30,6 +34,7 @@ final class NativeNode: ContainerNode<SlotNode> {
     describe(former: nil)
     decorate()
     showName()
+    buttonNames?.show()
     if description.isFocusable { environment.value(of: FocusTargetKey.self)?.adopt(element) }
   }
 
@@ -61,6 +66,11 @@ final class NativeNode: ContainerNode<SlotNode> {
   override func decorationDidChange() {
     super.decorationDidChange()
     showName()
+  }
+
+  override func contentElementsDidChange() {
+    super.contentElementsDidChange()
+    buttonNames?.contentMayChange()
   }
 
   private func describe(former: ElementDescription?) {

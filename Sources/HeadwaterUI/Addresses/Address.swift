@@ -23,12 +23,14 @@ extension Address: LosslessStringConvertible {
   /// a place relative to another one.
   init?(_ text: String) {
     guard text.utf8.count <= Self.limit else { return nil }
-    let beforeFragment = text.prefix { $0 != "#" }
+    // Of scalars, as a browser does: a sign with an accent after it would be another `Character`.
+    let beforeFragment = text.unicodeScalars.prefix { $0 != "#" }
     let parts = beforeFragment.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let query = parts.count < 2 ? [] : parts[1].split(separator: "&")
     guard
       let address = Address(
-        encodedPath: parts[0].split(separator: "/").map(String.init),
-        encodedQuery: parts.count < 2 ? [] : parts[1].split(separator: "&").map(String.init))
+        encodedPath: parts[0].split(separator: "/").map { String($0) },
+        encodedQuery: query.map { String($0) })
     else { return nil }
     self = address
   }
@@ -42,7 +44,9 @@ extension Address: LosslessStringConvertible {
       path.append(AddressText.withoutMark(text))
     }
     for item in encodedQuery {
-      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = item.unicodeScalars.split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false
+      ).map { Substring($0) }
       // An item that no app has written must not make the address unreadable.
       guard let name = AddressText.decode(parts[0], plusIsSpace: true),
         let value = AddressText.decode(parts.count < 2 ? "" : parts[1], plusIsSpace: true)

@@ -31,7 +31,7 @@ struct BrowserCookie: Sendable, Equatable {
   /// Whether the headers contain a cookie of somebody else, by which the app may know a person.
   static func isAccompanied(in headers: [String]) -> Bool {
     headers.flatMap(allPairs).contains { pair in
-      let name = pair.prefix { $0 != "=" }
+      let name = String(pair.unicodeScalars.prefix { $0 != "=" })
       return name != plainName && name != "__Host-\(plainName)" && name != "__Secure-\(plainName)"
     }
   }
@@ -47,8 +47,11 @@ struct BrowserCookie: Sendable, Equatable {
     headers.prefix(mostCookies).flatMap(allPairs)
   }
 
+  /// Divides by scalars: after some signs, as U+0600, a semicolon would be a part of another `Character`, and a
+  /// foreign cookie would hide those behind it.
   private static func allPairs(of header: String) -> [Substring] {
-    header.split(separator: ";", maxSplits: mostCookies).map { $0.drop { $0 == " " } }
+    header.unicodeScalars.split(separator: ";", maxSplits: mostCookies)
+      .map { Substring($0.drop { $0 == " " }) }
   }
 
   private static let plainName = "headwater"

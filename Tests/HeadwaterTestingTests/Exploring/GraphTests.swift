@@ -70,6 +70,7 @@ struct GraphTests {
 
         """)
     #expect(graph(of: "a\"\\n").dot.contains(#"label="send \"a\\\"\\\\n\"""#))
+    #expect(graph(of: "\u{600}\"").dot.utf8.count { $0 == UInt8(ascii: "\"") } % 2 == 0)
   }
 
   @Test("a graph that is too large says what it leaves out")
@@ -92,6 +93,9 @@ struct GraphTests {
     #expect(graph.svg.contains(#"&lt;/script&gt;&lt;b title=\&#39;x\&#39;&gt;&amp;"#))
     let page = graph.page(title: text)
     #expect(page.components(separatedBy: "</script>").count == 3)
+    // After this sign, `<` and a quote are parts of another character.
+    let glued = self.graph(of: "\u{600}</script>").page(title: "").unicodeScalars
+    #expect(glued.split(separator: "</script>".unicodeScalars).count == 3)
     #expect(!page.contains("<b "))
     // A `<` with a mark beside it is one character with that mark.
     let marked = self.graph(of: "\u{600}<b>\u{600}<\u{301}b>").page(title: "\u{600}<b>")

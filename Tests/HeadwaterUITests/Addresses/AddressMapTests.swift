@@ -31,6 +31,18 @@ struct AddressMapTests {
     #expect(map.parse("/list?show=nonsense") == .list(nil))
   }
 
+  @Test("the signs of an address count before accents, too", arguments: ["\u{301}", "\u{200D}"])
+  func accents(mark: String) {
+    #expect(map.parse("/tags/\(mark)x") == .tag("\(mark)x"))
+    #expect(map.parse("/tags/x#\(mark)y") == .tag("x"))
+    #expect(map.parse("/list?\(mark)=x&show=open#") == .list(.open))
+    #expect(map.parse("/list?x=y&\(mark)=z&show=open") == .list(.open))
+    #expect(AppAddress("/a/\(mark)b?\(mark)c=\(mark)d&\(mark)e=f")?.path == ["a", "\(mark)b"])
+    #expect(
+      AppAddress("/?\(mark)c=\(mark)d&\(mark)e=f")?.query
+        == ["\(mark)c": "\(mark)d", "\(mark)e": "f"])
+  }
+
   @Test("values that a browser would change have another text")
   func marks() {
     for value in ["", ".", "..", "~", "~.", "~~", "~home", "a/b", "a?b#c", "%2F", "é", "\0", "//"] {

@@ -193,6 +193,36 @@ private struct Controls: View {
     #expect(ui.findAll(button: "Delete").count == 1)
   }
 
+  @Test("a row's button has the text of the row, and not the names of its other controls")
+  func rowOfControls() throws {
+    struct Rows: View {
+      @State private var isDone = false
+      @State private var names = ["Milk"]
+      var body: some View {
+        List {
+          ForEach(names, id: \.self) { name in
+            HStack {
+              Button("Toggle") { isDone.toggle() }
+                .accessibilityLabel("\(isDone ? "Done" : "Not done"): \(name)")
+              if isDone {
+                Text("Bought \(name)")
+              } else {
+                Button(name) {}
+              }
+            }
+          }
+          .onDelete { names.remove(atOffsets: $0) }
+        }
+      }
+    }
+    let ui = ViewHost(Rows())
+    #expect(ui.outline.contains(#"button "Delete Milk""#))
+    try ui.find(button: "Not done: Milk").tap()
+    #expect(ui.outline.contains(#"button "Delete Bought Milk""#))
+    try ui.find(button: "Delete Bought Milk").tap()
+    #expect(ui.findAll(button: "Delete").isEmpty)
+  }
+
   // Covers: Picker
   @Test("a selection without a choice is an issue, which names the type and not the value")
   func unknownSelection() throws {

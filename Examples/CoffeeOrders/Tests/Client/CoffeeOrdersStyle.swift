@@ -16,7 +16,8 @@ enum CoffeeOrdersStyle: CaseIterable {
 
   @MainActor
   func host(
-    _ service: any OrderService, clock: any Clock<Duration> = ContinuousClock()
+    _ service: any OrderService, clock: any Clock<Duration> = ContinuousClock(),
+    storage: HostStorage = HostStorage()
   ) -> ViewHost {
     var environment = EnvironmentValues()
     environment.locale = Locale(identifier: "en_US")
@@ -25,17 +26,17 @@ enum CoffeeOrdersStyle: CaseIterable {
       ViewHost(
         NavigationStack {
           CoffeeOrders.CoffeeOrdersView(orderService: service, clock: clock)
-        }, environment: environment)
+        }, environment: environment, storage: storage)
     case .observable:
       ViewHost(
         NavigationStack {
           CoffeeOrdersObservable.CoffeeOrdersView(orderService: service, clock: clock)
-        }, environment: environment)
+        }, environment: environment, storage: storage)
     case .query:
       ViewHost(
         NavigationStack {
           CoffeeOrdersQuery.CoffeeOrdersView(orderService: service, clock: clock)
-        }, environment: environment)
+        }, environment: environment, storage: storage)
     }
   }
 

@@ -34,7 +34,10 @@ struct OrderFormTests {
 
   @Test(
     "a total is a number",
-    arguments: ["abc", "1e999", "1.2.3", "1,234", "1,2,50", ".", "-", "12a", "٣ ١"])
+    arguments: [
+      "abc", "1e999", "1.2.3", "1,234", "1,2,50", ".", "-", "12a", "٣ ١", "1\u{301}5",
+      "1.\u{301}5",
+    ])
   func notNumeric(total: String) {
     #expect(message(total: total) == "Total can only be numbers")
   }

@@ -21,11 +21,12 @@ package struct AddressPiece: Equatable, Sendable {
 
   /// Divides a text such as `/orders/17?search=tea`. Its components are one step.
   init(_ text: String) {
-    let parts = text.prefix { $0 != "#" }.split(
+    // Of scalars, as a browser does: a sign with an accent after it would be another `Character`.
+    let parts = text.unicodeScalars.prefix { $0 != "#" }.split(
       separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    let path = parts.first?.split(separator: "/").map(String.init) ?? []
-    let query = parts.count < 2 ? [] : parts[1].split(separator: "&").map(String.init)
-    self.init(steps: [path], query: query)
+    let path = parts.first?.split(separator: "/") ?? []
+    let query = parts.count < 2 ? [] : parts[1].split(separator: "&")
+    self.init(steps: [path.map { String($0) }], query: query.map { String($0) })
   }
 
   /// The components of all screens.
@@ -50,7 +51,9 @@ package struct AddressPiece: Equatable, Sendable {
     return whole
   }
 
-  private static func name(of item: String) -> Substring { item.prefix { $0 != "=" } }
+  private static func name(of item: String) -> String {
+    String(item.unicodeScalars.prefix { $0 != "=" })
+  }
 }
 
 /// A modifier's part of the address.

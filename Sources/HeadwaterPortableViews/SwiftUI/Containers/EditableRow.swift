@@ -24,7 +24,6 @@ struct EditableRow<Content: View>: View {
       NativeElement(.div, "editable-content") {
         content.environmentValue(RowEditingKey.self, nil)
       }
-      .attribute(.id, position.identifier)
       if canMove {
         button("Move up", "chevron.up") { _ = move(by: -1) }
         button("Move down", "chevron.down") { _ = move(by: 1) }
@@ -32,7 +31,7 @@ struct EditableRow<Content: View>: View {
       if canDelete { button("Delete", "trash", action: delete) }
     }
     let kinds: EventKinds = canMove ? [.move] : []
-    row.on(canDelete ? kinds.union(.delete) : kinds) { event in
+    row.namingButtonsByContent().on(canDelete ? kinds.union(.delete) : kinds) { event in
       if event.kind == .delete {
         delete()
         return .handled
@@ -70,10 +69,8 @@ struct EditableRow<Content: View>: View {
       Image(systemName: icon).accessibilityHidden(true)
     }
     .attribute(.type, "button")
-    // The name of the button is its own label with the text of the row: "Delete Flat white".
     .attribute(.id, "\(position.identifier)-\(icon)")
     .attribute(.ariaLabel, name)
-    .attribute(.ariaLabelledBy, "\(position.identifier)-\(icon) \(position.identifier)")
     .asControl()
     .onClick(action)
   }

@@ -5,9 +5,9 @@ struct ColorNumbers: Equatable {
   var blue = 0.0
   var opacity = 1.0
 
-  /// The colour as the style sheet shows it. The tint stands for colours that another style sheet defines.
+  /// The colour as the style sheet shows it in an area. The tint stands for colours that another style sheet defines.
   init(_ color: Color, in scheme: ColorScheme) {
-    self.init(css: color.css[...], in: scheme, depth: 0)
+    self.init(css: color.css[...], in: scheme, depth: 0, isArea: true)
   }
 
   /// Reads `#rgb` or `#rrggbb`; nil for other texts.
@@ -23,7 +23,7 @@ struct ColorNumbers: Equatable {
 
   private init() {}
 
-  private init(css: Substring, in scheme: ColorScheme, depth: Int) {
+  private init(css: Substring, in scheme: ColorScheme, depth: Int, isArea: Bool) {
     self.init()
     guard depth < 8 else { return }
     if let numbers = ColorNumbers(hex: css) {
@@ -33,13 +33,14 @@ struct ColorNumbers: Equatable {
     } else if let mixed = css.content(of: "color-mix(in srgb,"),
       let share = mixed.dropLast(",transparent".count).lastIndex(of: " ")
     {
-      self = ColorNumbers(css: mixed[..<share], in: scheme, depth: depth + 1)
+      self = ColorNumbers(css: mixed[..<share], in: scheme, depth: depth + 1, isArea: isArea)
       let percent = mixed[share...].dropFirst().prefix { $0 != "%" }
       opacity *= (Double(percent) ?? 100) / 100
     } else if let parts = css.content(of: "var(")?.split(separator: ",", maxSplits: 1),
-      let value = Self.value(of: parts[0], in: scheme) ?? parts.dropFirst().first
+      let value = (isArea ? Self.value(of: parts[0], in: Self.areas) : nil)
+        ?? Self.value(of: parts[0], in: scheme) ?? parts.dropFirst().first
     {
-      self = ColorNumbers(css: value, in: scheme, depth: depth + 1)
+      self = ColorNumbers(css: value, in: scheme, depth: depth + 1, isArea: false)
     } else if let parts = css.content(of: "color(")?.split(whereSeparator: { " /".contains($0) }),
       parts.count == 5
     {
@@ -52,10 +53,24 @@ struct ColorNumbers: Equatable {
   /// The value of a variable of the style sheet, in which the light ones come first.
   private static func value(of name: Substring, in scheme: ColorScheme) -> Substring? {
     let places = Stylesheet.base.ranges(of: "\(name):")
-    let place = scheme == .dark ? places.dropFirst().first ?? places.first : places.first
-    return place.map { Stylesheet.base[$0.upperBound...] }?.drop { $0 == " " }
+    let isDark = scheme == .dark && places.count > 1
+    return places.first.flatMap { first in
+      value(of: name, in: Stylesheet.base[(isDark ? places[1] : first).lowerBound...])
+    }
+  }
+
+  private static func value(of name: Substring, in rules: Substring) -> Substring? {
+    rules.firstRange(of: "\(name):").map { rules[$0.upperBound...] }?.drop { $0 == " " }
       .prefix { $0 != ";" }
   }
+
+  /// The colours of areas, which are brighter than those of texts.
+  private static let areas: Substring = {
+    let rules = Stylesheet.base
+    return rules.firstRange(of: ".shape, .color, .drawing {").map { place in
+      rules[place.upperBound...].prefix { $0 != "}" }
+    } ?? ""
+  }()
 
   /// The curve of sRGB.
   private static func curved(_ number: Double) -> Double {

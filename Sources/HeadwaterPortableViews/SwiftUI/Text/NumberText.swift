@@ -22,7 +22,7 @@ struct NumberText {
       guard points.count == 1, !text.contains(decimal) else { return nil }
       text = String(text.map { $0 == points.first ? decimal : $0 })
     }
-    guard text.groupsThousands(by: group, decimal: decimal), !text.hasLettersBetweenDigits else {
+    guard text.groupsThousands(by: group, decimal: decimal), !text.hasForeignSigns else {
       return nil
     }
     self.text = text
@@ -54,12 +54,15 @@ extension String {
       && (1...3).contains(groups[0])
   }
 
-  /// Whether there is a letter after one digit and before another, as in "0x10". An exponent is none.
-  fileprivate var hasLettersBetweenDigits: Bool {
+  /// Whether there is a letter after one digit and before another, as in "0x10", or a digit or a sign with an accent.
+  /// An exponent is no letter.
+  fileprivate var hasForeignSigns: Bool {
     guard let first = firstIndex(where: \.isNumber), let last = lastIndex(where: \.isNumber) else {
       return false
     }
-    return self[first...last].split { !$0.isLetter }.contains { $0 != "e" && $0 != "E" }
+    let number = self[first...last]
+    return number.contains { $0.unicodeScalars.count > 1 }
+      || number.split { !$0.isLetter }.contains { $0 != "e" && $0 != "E" }
   }
 
   /// Whether each number of a typed text is one of this text. A date that was read without the number 24
@@ -73,6 +76,8 @@ extension String {
   }
 
   private var numbers: [Int] {
-    String(map { $0.asciiDigit ?? $0 }).split { !("0"..."9" ~= $0) }.compactMap { Int($0) }
+    String(map { $0.asciiDigit ?? $0 }).split { !($0.isASCII && $0.isNumber) }.compactMap {
+      Int($0)
+    }
   }
 }

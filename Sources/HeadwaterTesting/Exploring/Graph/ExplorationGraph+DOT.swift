@@ -28,8 +28,15 @@ extension ExplorationGraph {
 
   /// A text as a string of the language. A backslash would begin an escape of its own.
   private func quoted(_ text: String) -> String {
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      .replacing("\n", with: "\\n")
+    var escaped = ""
+    // A quote with an accent after it would be another `Character`.
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", "\"": escaped += "\\\(scalar)"
+      case "\n": escaped += "\\n"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
     return "\"\(escaped)\""
   }
 }

@@ -25,7 +25,7 @@ private struct Painter: View {
     let ui = ViewHost(Painter(palette: palette))
     #expect(
       ui.outline == """
-        color "Paint" value "#c4161c"
+        color "Paint" value "#ff3b30"
         color "Fixed" value "#000000" disabled
         """)
 
@@ -53,20 +53,22 @@ private struct Painter: View {
     let ui = ViewHost(Painter(palette: palette))
     palette.paint = .red.opacity(0.25)
 
-    try ui.find(colorPicker: "Paint").set(color: "#c4161c")
+    try ui.find(colorPicker: "Paint").set(color: "#ff3b30")
     #expect(palette.paint == .red.opacity(0.25))
 
     try ui.find(colorPicker: "Paint").set(color: "#ffffff")
     #expect(palette.paint == Color(white: 1, opacity: 0.25))
   }
 
-  @Test("a named colour is shown as the person prefers it", arguments: [ColorScheme.light, .dark])
+  @Test(
+    "a named colour is shown as in an area, and others as the person prefers it",
+    arguments: [ColorScheme.light, .dark])
   func schemes(scheme: ColorScheme) {
     let named: [(Color, light: String, dark: String)] = [
-      (.red, "#c4161c", "#ff7b74"), (.yellow, "#7a5d00", "#ffd60a"), (.gray, "#5f5f66", "#a5a5ad"),
+      (.red, "#ff3b30", "#ff3b30"), (.yellow, "#ffcc00", "#ffcc00"), (.gray, "#8e8e93", "#8e8e93"),
       (.accentColor, "#0058d0", "#5aa5ff"), (.primary, "#16161a", "#f5f5f7"),
       (.white, "#ffffff", "#ffffff"), (.black, "#000000", "#000000"),
-      (.clear, "#000000", "#000000"), (.mint.opacity(0.5).opacity(0.5), "#00706a", "#66d4cf"),
+      (.clear, "#000000", "#000000"), (.mint.opacity(0.5).opacity(0.5), "#00c7be", "#00c7be"),
       (Color("brand"), "#0058d0", "#5aa5ff"),
       (Color(.sRGBLinear, white: 0.5), "#bcbcbc", "#bcbcbc"),
       (Color(.displayP3, red: 2, green: -1, blue: 0), "#ff0000", "#ff0000"),
