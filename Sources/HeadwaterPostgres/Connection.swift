@@ -56,13 +56,15 @@
     let address: Address
     let tables: JournalTables
     let answerTime: Duration
+    /// Whether it is only read from: nothing waits for it then.
+    var isForReading = false
     let attempts = Attempts()
 
     /// Connects, and checks that the server keeps what it answers.
     func connect() throws -> Session {
       try attempts.begin()
       do {
-        let session = try Session(address)
+        let session = try Session(address, waits: attempts.hasSucceeded && !isForReading)
         try ServerSettings.check(session, of: address)
         try tables.check(session, of: address)
         attempts.succeeded()

@@ -26,7 +26,8 @@
     /// - Throws: `JournalError`: the server can't be reached, has refused the user, or has no journal of this version.
     public init(_ url: String, schema: String = "headwater") async throws(JournalError) {
       let tables = try JournalTables(schema: schema)
-      server = Server(address: try Address(url), tables: tables, answerTime: .seconds(60))
+      server = Server(
+        address: try Address(url), tables: tables, answerTime: .seconds(60), isForReading: true)
       pool = ConnectionPool(server, count: 1)
       guard try await pool.journalRun(tables.areThere()).first == true else {
         throw JournalError(

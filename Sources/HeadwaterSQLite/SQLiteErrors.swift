@@ -105,7 +105,7 @@
         return JournalError(
           .inUse,
           """
-          The journal \(path) is locked: another program writes to it. The actions wait.
+          The journal \(path) is locked: another program writes to it. Nothing is lost: what an app has not written yet waits in it.
 
           End that program. Tools should open the file for reading only.
           """)
