@@ -17,9 +17,6 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
   func replica(_ initialState: R.State) async throws -> Replica<R.State, R.Action> {
     let initial = try await codec.snapshot(initialState, after: 0, by: journal.process)
     var head = try await journal.open(codec.name, initial: initial)
-    if head.version < codec.version {
-      head = try await journal.raise(codec.name, to: codec.version)
-    }
     guard let latest = try await journal.snapshot(of: codec.name, version: codec.version) else {
       throw head.version > codec.version
         ? JournalError.begunLater(codec.name, version: codec.version)
@@ -27,6 +24,13 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
     }
     let begun = try await begin(with: latest, initial, initialState)
     var replica = begun.replica
+    if head.version < codec.version {
+      // A version that can't read what stands takes no actions, and the older one goes on.
+      try await fold(noted: head.number, replica)
+      if replica.refusal == nil {
+        head = try await journal.raise(codec.name, to: codec.version)
+      }
+    }
     if begun.snapshot.version < codec.version && head.version == codec.version {
       replica = try await based(replica, after: head.since)
     }

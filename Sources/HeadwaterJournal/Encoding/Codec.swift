@@ -158,6 +158,8 @@ struct Codec<State: Codable & Sendable, Action: Codable & Sendable>: Sendable {
     guard !steps.isEmpty else { return body }
     var json = try JSONValue(json: body)
     for upcaster in steps { try upcaster[keyPath: step](&json) }
+    // The texts of its numbers are written as they are.
+    try json.checkNumbers()
     return json.canonical
   }
 }
