@@ -56,7 +56,7 @@
     let address: Address
     let tables: JournalTables
     let answerTime: Duration
-    /// Whether it is only read from: nothing waits for it then.
+    /// Whether it is only read from: nothing waits for it then, and it may be one that takes no entries.
     var isForReading = false
     let attempts = Attempts()
 
@@ -65,7 +65,7 @@
       try attempts.begin()
       do {
         let session = try Session(address, waits: attempts.hasSucceeded && !isForReading)
-        try ServerSettings.check(session, of: address)
+        if !isForReading { try ServerSettings.check(session, of: address) }
         try tables.check(session, of: address)
         attempts.succeeded()
         return session
