@@ -156,10 +156,14 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
 
   mutating func fold(_ entries: [Entry], of name: StoreName) async throws(JournalError) {
     guard entries.first?.number == number + 1 else { throw .gap(after: number, of: name) }
-    for (entry, action) in await codec.read(entries) {
+    let read = await codec.read(entries)
+    for (entry, action) in zip(read.entries, read.actions) {
       guard entry.number == number + 1 else { throw .gap(after: number, of: name) }
-      replica.fold(try action.get(), of: entry)
+      replica.fold(action, of: entry)
     }
+    guard let problem = read.problem else { return }
+    let isNext = read.entries[read.actions.count].number == number + 1
+    throw isNext ? problem : .gap(after: number, of: name)
   }
 
   mutating func compare(_ snapshot: Snapshot) async throws(JournalError) {

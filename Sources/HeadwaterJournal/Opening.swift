@@ -17,9 +17,6 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
   func replica(_ initialState: R.State) async throws -> Replica<R.State, R.Action> {
     let initial = try await codec.snapshot(initialState, after: 0, by: journal.process)
     var head = try await journal.open(codec.name, initial: initial)
-    if head.version < codec.version {
-      head = try await journal.raise(codec.name, to: codec.version)
-    }
     guard let latest = try await journal.snapshot(of: codec.name, version: codec.version) else {
       throw head.version > codec.version
         ? JournalError.begunLater(codec.name, version: codec.version)
@@ -27,6 +24,13 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
     }
     let begun = try await begin(with: latest, initial, initialState)
     var replica = begun.replica
+    if head.version < codec.version {
+      // A version that can't read what stands takes no actions, and the older one goes on.
+      try await fold(noted: head.number, replica)
+      if replica.refusal == nil {
+        head = try await journal.raise(codec.name, to: codec.version)
+      }
+    }
     if begun.snapshot.version < codec.version && head.version == codec.version {
       replica = try await based(replica, after: head.since)
     }
@@ -172,33 +176,47 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
     try await journal.noteAttempt(at: numbers, version: codec.version, of: codec.name)
   }
 
-  /// Folds entries up to a number. Meanwhile the next ones are read and decoded.
+  /// Folds entries up to a number. Meanwhile those of the next pages are read and decoded.
   private func foldPages(to last: Int, _ replica: Replica<R.State, R.Action>) async throws {
-    var page = page(after: replica.number, to: last)
+    var asked = replica.number
+    var pages: [(last: Int, read: Task<ReadEntries<R.Action>, any Error>)] = []
     while replica.number < last, replica.refusal == nil {
-      let read = try await page.value
-      guard let end = read.last?.entry.number else {
-        // The journal has answered that there are more.
-        return replica.refuse(
-          await replica.missing(replica.number + 1)
-            ?? .noEnd(after: replica.number, last, of: codec.name))
+      while pages.count < Self.pagesAtOnce, asked < last {
+        let end = min(asked + Self.pageSize, last)
+        pages.append((end, page(asked + 1...end)))
+        asked = end
       }
-      page = self.page(after: end, to: last)
-      await replica.fold(read)
+      let (page, former) = (pages.removeFirst(), replica.number)
+      await replica.fold(try await page.read.value)
+      guard replica.number > former else { return await refuseEnd(last, replica) }
+      if replica.number < page.last {
+        // The journal has given fewer than it was asked for.
+        pages = []
+        asked = replica.number
+      }
     }
   }
 
-  /// Reads and decodes the next entries, off the main actor, which folds.
-  private func page(
-    after number: Int, to last: Int
-  ) -> Task<[(entry: Entry, action: Codec<R.State, R.Action>.Read)], any Error> {
-    let limit = min(1_000, last - number)
-    return Task { @concurrent [journal, codec] in
-      guard limit > 0 else { return [] }
-      let entries = try await journal.entries(of: codec.name, from: number + 1, limit: limit)
-      async let first = codec.read(Array(entries.prefix(limit / 2)))
-      let second = await codec.read(Array(entries.dropFirst(limit / 2)))
-      return await first + second
+  /// Refuses a store whose journal has answered that there are more entries than it gives.
+  private func refuseEnd(_ last: Int, _ replica: Replica<R.State, R.Action>) async {
+    guard replica.refusal == nil else { return }
+    replica.refuse(
+      await replica.missing(replica.number + 1)
+        ?? .noEnd(after: replica.number, last, of: codec.name))
+  }
+
+  /// How many entries are read at a time.
+  private static var pageSize: Int { 1_000 }
+
+  /// How many pages are read and decoded while one is folded. With two, both cores of a small machine have work.
+  private static var pagesAtOnce: Int { 3 }
+
+  /// Reads and decodes entries, off the main actor, which folds.
+  private func page(_ numbers: ClosedRange<Int>) -> Task<ReadEntries<R.Action>, any Error> {
+    Task { @concurrent [journal, codec] in
+      let entries = try await journal.entries(
+        of: codec.name, from: numbers.lowerBound, limit: numbers.count)
+      return await codec.read(entries)
     }
   }
 

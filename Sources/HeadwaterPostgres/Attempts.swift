@@ -8,11 +8,15 @@
   final class Attempts: Sendable {
     private struct State {
       var failures = 0
+      var hasSucceeded = false
       var next = ContinuousClock.now
       var error: JournalError?
     }
 
     private let state = Mutex(State())
+
+    /// Whether there was a connection at any time.
+    var hasSucceeded: Bool { state.withLock { $0.hasSucceeded } }
 
     /// - Throws: The last error, if the time for another attempt has not come.
     func begin() throws(JournalError) {
@@ -34,7 +38,7 @@
     }
 
     func succeeded() {
-      state.withLock { $0 = State() }
+      state.withLock { $0 = State(hasSucceeded: true) }
     }
   }
 #endif

@@ -56,14 +56,16 @@
     let address: Address
     let tables: JournalTables
     let answerTime: Duration
+    /// Whether it is only read from: nothing waits for it then, and it may be one that takes no entries.
+    var isForReading = false
     let attempts = Attempts()
 
     /// Connects, and checks that the server keeps what it answers.
     func connect() throws -> Session {
       try attempts.begin()
       do {
-        let session = try Session(address)
-        try ServerSettings.check(session, of: address)
+        let session = try Session(address, waits: attempts.hasSucceeded && !isForReading)
+        if !isForReading { try ServerSettings.check(session, of: address) }
         try tables.check(session, of: address)
         attempts.succeeded()
         return session

@@ -2,66 +2,6 @@
   import HeadwaterJournal
 
   extension JournalError {
-    static func noConnection(
-      to address: Address, because message: String, isPassword: Bool
-    ) -> JournalError {
-      if let cause = refusal(isPassword, message) {
-        return JournalError(
-          .signIn,
-          """
-          The PostgreSQL server at \(address) has refused the user: \(message). Nothing is lost: what waits in a process \
-          is kept as soon as the server lets that one in.
-
-          \(cause)
-          """)
-      }
-      return JournalError(
-        .away,
-        """
-        The PostgreSQL server at \(address) can't be reached: \(message). What was sent and is not kept \
-        yet waits, and is lost only if this process ends.
-
-        \(advice(on: message))
-        """)
-    }
-
-    /// Why the server does not let the user in; nil if that is not the problem.
-    private static func refusal(_ isPassword: Bool, _ message: String) -> String? {
-      if isPassword {
-        return
-          "Likely the URL has no password. Give it one: postgresql://user:password@host/database."
-      }
-      if message.contains("authentication failed") {
-        return
-          "Likely the password was mistyped or changed. Check the user and the password in the URL."
-      }
-      if message.contains("pg_hba.conf") {
-        return """
-          The server has no rule for this user from here. Add one to its pg_hba.conf, or correct the user, the \
-          database or sslmode in the URL.
-          """
-      }
-      if message.contains("role \"") && message.contains("does not exist") {
-        return "Create the user on the server, or correct it in the URL."
-      }
-      return nil
-    }
-
-    /// What to do when there is no connection. The server gives its reason only as a text.
-    private static func advice(on message: String) -> String {
-      func has(_ parts: String...) -> Bool { parts.contains { message.contains($0) } }
-      if has("too many", "connection slots", "no more connections") {
-        return """
-          Each process has up to `connections` of them, and one for hints. Lower that, raise max_connections of the \
-          server, or put PgBouncer before it.
-          """
-      }
-      if has("does not exist") {
-        return "Restore the database from a backup or create it, or correct the URL."
-      }
-      return "Does the server run, and does the URL name it?"
-    }
-
     static func settings(of address: Address, _ problem: String, _ fix: String) -> JournalError {
       JournalError(
         .settings,

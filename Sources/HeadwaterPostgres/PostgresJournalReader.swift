@@ -6,6 +6,8 @@
   /// ```swift
   /// let reader = try await PostgresJournalReader("postgresql://app@db.internal/app")
   /// ```
+  ///
+  /// The server may be a standby, or have transactions that only read.
   public final class PostgresJournalReader: JournalReader {
     /// How many bytes of entries are read at once. One entry is read in any case.
     private static let bytesAtOnce = 16 << 20
@@ -26,7 +28,8 @@
     /// - Throws: `JournalError`: the server can't be reached, has refused the user, or has no journal of this version.
     public init(_ url: String, schema: String = "headwater") async throws(JournalError) {
       let tables = try JournalTables(schema: schema)
-      server = Server(address: try Address(url), tables: tables, answerTime: .seconds(60))
+      server = Server(
+        address: try Address(url), tables: tables, answerTime: .seconds(60), isForReading: true)
       pool = ConnectionPool(server, count: 1)
       guard try await pool.journalRun(tables.areThere()).first == true else {
         throw JournalError(
@@ -79,12 +82,17 @@
     public func snapshot(
       of name: StoreName, after last: (number: Int, version: Int)?
     ) async throws(JournalError) -> Snapshot? {
-      try await pool.journalRun(tables.snapshot(of: name, following: last ?? (-1, 0))).first
+      try await pool.journalRun(tables.snapshot(of: name, following: last ?? (.min, .min))).first
     }
 
     /// PostgreSQL checks its pages by itself when they are read.
     public func problems() async throws(JournalError) -> [String] {
-      StoreName.problem(with: try await unusableNames()).map { [$0] } ?? []
+      var found = StoreName.problem(with: try await unusableNames()).map { [$0] } ?? []
+      for table in ["entry", "snapshot", "attempt"] {
+        let count = try await pool.journalRun(tables.rowsOfNoStore(table)).first ?? 0
+        if count > 0 { found.append("The table \(table) has \(count) rows of no store.") }
+      }
+      return found
     }
   }
 
@@ -104,6 +112,14 @@
         SELECT name FROM \(schema).store WHERE name > $1 AND \(Self.isName) ORDER BY name LIMIT $2
         """, [.text(last?.text ?? ""), .int(limit)]
       ) { $0.text(0) }
+    }
+
+    fileprivate func rowsOfNoStore(_ table: String) -> Statement<Int> {
+      Statement(
+        """
+        SELECT count(*) FROM \(schema).\(table) WHERE store NOT IN (SELECT id FROM \(schema).store)
+        """
+      ) { $0.int(0) }
     }
 
     fileprivate func unusableNames() -> Statement<Int> {

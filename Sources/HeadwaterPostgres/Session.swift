@@ -19,7 +19,9 @@
     private let handle: OpaquePointer
 
     /// Connects and signs in, which blocks the thread for some seconds at most.
-    init(_ address: Address) throws(JournalError) {
+    ///
+    /// - Parameter waits: Whether actions may wait for the connection, which its error says then.
+    init(_ address: Address, waits: Bool = false) throws(JournalError) {
       // What stands before the URL are defaults, which the URL may change.
       let options = [
         ("connect_timeout", "5"), ("keepalives_idle", "5"), ("keepalives_interval", "2"),
@@ -37,7 +39,7 @@
         defer { PQfinish(opened) }
         throw .noConnection(
           to: address, because: Self.message(of: opened),
-          isPassword: PQconnectionNeedsPassword(opened) == 1)
+          isPassword: PQconnectionNeedsPassword(opened) == 1, waits: waits)
       }
       handle = opened
       PQsetnonblocking(handle, 1)
@@ -155,9 +157,11 @@
     private static func message(of handle: OpaquePointer) -> String {
       let text = String(cString: PQerrorMessage(handle))
       var lines: [Substring] = []
-      // With TLS and without, the same one may come twice.
-      for line in text.trimmingCharacters(in: .whitespacesAndNewlines).split(separator: "\n")
-      where !lines.contains(line) { lines.append(line) }
+      for line in text.split(separator: "\n") {
+        // With TLS and without, the same one may come twice. A line that begins with a tab is a hint for a terminal.
+        let line = line.hasSuffix(".") ? line.dropLast() : line
+        if !line.hasPrefix("\t"), !lines.contains(line) { lines.append(line) }
+      }
       return lines.joined(separator: "; ")
     }
   }

@@ -28,6 +28,9 @@
     private let path: String
     private let taken: Mutex<Taken?>
 
+    /// Whether there was no such file before.
+    private let isNew: Bool
+
     /// How many entries of all stores were answered when the lock was taken.
     let answered: Int
 
@@ -35,11 +38,26 @@
     init(path journal: String) throws(JournalError) {
       self.journal = journal
       path = Self.path(of: journal)
+      isNew = access(path, F_OK) != 0
       taken = Mutex(try Self.take(path, of: journal))
       answered = Self.answered(at: journal)
     }
 
     deinit { giveUp() }
+
+    /// Opens the journal. If that fails, no new file of a lock stays beside a file that may be another program's.
+    ///
+    /// Whoever has taken the lock of that file meanwhile takes it anew: see ``check()``.
+    func removedOnFailure<Value>(
+      _ open: () throws(JournalError) -> Value
+    ) throws(JournalError) -> Value {
+      do {
+        return try open()
+      } catch {
+        if isNew { unlink(path) }
+        throw error
+      }
+    }
 
     /// Lets another process take the lock, also if somebody holds this object a moment longer.
     func giveUp() {

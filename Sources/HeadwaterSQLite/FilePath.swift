@@ -1,5 +1,6 @@
 #if SQLite
   import Foundation
+  import HeadwaterJournal
 
   /// The place to which a path leads.
   enum FilePath {
@@ -21,6 +22,34 @@
       guard let folder = realpath(url.deletingLastPathComponent().path, nil) else { return path }
       defer { free(folder) }
       return String(cString: folder) + "/" + url.lastPathComponent
+    }
+
+    /// Refuses what can be no file of a journal: no path, a folder, a pipe, or a name that SQLite takes for a database in
+    /// memory.
+    static func check(_ path: String) throws(JournalError) {
+      guard !path.isEmpty else { throw .noFile("An empty text", "is no path") }
+      guard path != ":memory:" else {
+        throw .noFile(path, "has no file: SQLite keeps it in memory")
+      }
+      var status = stat()
+      guard stat(path, &status) == 0 else { return }
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: return
+      case S_IFDIR: throw .noFile(path, "is a folder")
+      default: throw .noFile(path, "is a pipe, a socket or a device")
+      }
+    }
+  }
+
+  extension JournalError {
+    fileprivate static func noFile(_ path: String, _ problem: String) -> JournalError {
+      JournalError(
+        .noJournal,
+        """
+        \(path) can be no journal: it \(problem). Nothing was written.
+
+        Give the path of a file, in a folder that is there. For a journal in memory, use `MemoryJournal`.
+        """)
     }
   }
 #endif

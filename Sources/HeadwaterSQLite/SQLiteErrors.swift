@@ -105,12 +105,13 @@
         return JournalError(
           .inUse,
           """
-          The journal \(path) is locked: another program writes to it. The actions wait.
+          The journal \(path) is locked: another program writes to it. Nothing is lost: what an app has not written yet waits in it.
 
           End that program. Tools should open the file for reading only.
           """)
       case .SQLITE_NOTADB: return .noDatabase(path)
-      case .SQLITE_CORRUPT: return .damaged(path, error.message ?? "no message")
+      // The statements are always the same, so that a table or a column is missing, or is there already.
+      case .SQLITE_ERROR, .SQLITE_CORRUPT: return .damaged(path, error.message ?? "no message")
       case .SQLITE_READONLY: return .readOnly(path)
       case .SQLITE_CANTOPEN, .SQLITE_PERM:
         return JournalError(

@@ -31,8 +31,8 @@
     /// Opens or creates a file, migrates its tables, and checks it.
     ///
     /// - Parameter path: The path of the file. Beside it stand a log, an index of the log, and a lock file.
-    /// - Throws: `JournalError`: another process uses the file, it is no journal, it is damaged, or a newer version
-    ///   has written it.
+    /// - Throws: `JournalError`: another process uses the file, it is no journal, it is damaged, a newer version has
+    ///   written it, or the path is none of a file.
     public convenience init(path: String) throws(JournalError) {
       try self.init(path: path, lockTimeout: 5)
     }
@@ -40,8 +40,12 @@
     /// - Parameter lockTimeout: How long a write waits for another program, in seconds.
     package init(path: String, lockTimeout: TimeInterval) throws(JournalError) {
       self.path = path
-      lock = try FileLock(path: path)
-      let (pool, total) = try Self.open(path, lockTimeout, answered: lock.answered)
+      try FilePath.check(path)
+      let lock = try FileLock(path: path)
+      let (pool, total) = try lock.removedOnFailure { () throws(JournalError) in
+        try Self.open(path, lockTimeout, answered: lock.answered)
+      }
+      self.lock = lock
       self.pool = pool
       lock.note(total)
       guard let files = JournalFiles(of: path) else { throw .gone(path) }

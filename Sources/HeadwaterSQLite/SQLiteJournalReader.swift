@@ -85,7 +85,7 @@
             SELECT * FROM snapshot WHERE store = ? AND (number, version) > (?, ?)
             ORDER BY number, version LIMIT 1
             """,
-          arguments: [row.id, last?.number ?? -1, last?.version ?? 0]
+          arguments: [row.id, last?.number ?? .min, last?.version ?? .min]
         ).map { try Snapshot($0) }
       }
     }
@@ -94,6 +94,7 @@
       let answered = FileLock.answered(at: place)
       return try await read { database in
         var found = try JournalTables.problems(database, sql: "PRAGMA integrity_check(100)")
+        found += try TableCheck.problems(database)
         found += StoreName.problem(with: try Self.unusableNames(database)).map { [$0] } ?? []
         let total = try JournalTables.total(database)
         if total < answered {

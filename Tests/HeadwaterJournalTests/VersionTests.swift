@@ -131,6 +131,55 @@ struct Steps: Reducer {
     #expect(store.count == 12)
   }
 
+  @Test(
+    "a version that can't read what stands takes no actions, and the older one goes on",
+    arguments: [
+      (Upcaster(from: 1, action: { $0 = .string("none") }), "it has another value than an object"),
+      (
+        Upcaster(
+          from: 1,
+          action: { $0["step"] = .object(["by": .number("1},\"jump\":{\"by\":2")]) }),
+        "an upcaster has made a number of another text at step.by"
+      ),
+    ])
+  func brokenUpcaster(upcaster: Upcaster, reason: String) async throws {
+    let old = try await opened(MemoryJournal(database))
+    old.send(.step(by: 1))
+    await settle(old)
+
+    let new = try await opened(MemoryJournal(database), version: 2, upcasters: [upcaster])
+    guard case .readOnly(let error) = new.journal?.status else {
+      Issue.record("The newer version is not read-only.")
+      return
+    }
+    #expect(error.reason == .unreadable)
+    #expect(error.message.contains("can't be read: \(reason)"), "\(error.message)")
+
+    old.send(.step(by: 1))
+    await settle(old)
+    #expect(old.journal?.status == .following)
+    #expect(old.count == 2)
+    #expect(try await opened(MemoryJournal(database)).count == 2)
+    let repaired = try await opened(
+      MemoryJournal(database), version: 2, upcasters: [Upcaster(from: 1)])
+    #expect(repaired.count == 2)
+    #expect(repaired.journal?.status == .following)
+  }
+
+  @Test("a version that can't read the last snapshot is not opened, and the older one goes on")
+  func brokenState() async throws {
+    let old = try await opened(MemoryJournal(database))
+    await #expect(throws: JournalError.self) {
+      _ = try await opened(
+        MemoryJournal(database), version: 2,
+        upcasters: [Upcaster(from: 1, state: { $0["count"] = .null })])
+    }
+    old.send(.step(by: 1))
+    await settle(old)
+    #expect(old.journal?.status == .following)
+    #expect(old.count == 1)
+  }
+
   @Test("an entry that can't be read closes its store only, with its number and the reason")
   func unreadable() async throws {
     let journal = MemoryJournal(database)

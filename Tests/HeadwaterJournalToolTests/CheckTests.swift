@@ -73,6 +73,28 @@
           "UPDATE snapshot SET number = 9 WHERE number = 2",
           "The snapshot after entry 9 of version 1 stands beyond the head, which has 3 entries."
         ),
+        (
+          "UPDATE store SET pruned = 2",
+          "Entry 1 stands, and the head says that those up to 2 are removed."
+        ),
+        (
+          "UPDATE entry SET number = -3 WHERE number = 3",
+          "There is an entry -3, and entries are numbered from 1."
+        ),
+        (
+          "UPDATE snapshot SET number = -7 WHERE number = 0",
+          "The snapshot after entry -7 of version 1 has a number or a version that is none."
+        ),
+        (
+          "UPDATE snapshot SET version = 2 WHERE number = 2",
+          "The snapshot after entry 2 of version 2 has a newer version than the head, which has 1."
+        ),
+        ("UPDATE store SET since = 9", "The head has version 1 since entry 9, and 3 entries."),
+        ("UPDATE store SET since = -9", "The head has version 1 since entry -9, and 3 entries."),
+        (
+          "UPDATE store SET since = 2",
+          "Entry 2 has version 1, and that stands only after entry 2."
+        ),
       ])
     func damage(change: String, problem: String) async throws {
       try file.change(change)
@@ -82,6 +104,45 @@
       #expect(output.status == 1)
       #expect(output.complaint == "")
       #expect(output.text.split(separator: "\n").contains("board/1: \(problem)"), "\(output.text)")
+    }
+
+    @Test(
+      "what is missing from the tables, and rows that no store reads, are problems of the journal",
+      arguments: [
+        ("DROP INDEX entry_id", "It has no index entry_id."),
+        ("DROP TABLE attempt", "It has no table attempt."),
+        ("ALTER TABLE entry DROP COLUMN checksum", "It has no column checksum of the table entry."),
+        (
+          "UPDATE entry SET store = 77 WHERE number = 3",
+          "The table entry has 1 rows of no store."
+        ),
+        (
+          "INSERT INTO attempt VALUES(1, x'00', 1, 1, 5)",
+          "The table attempt has 1 rows that no journal writes."
+        ),
+        (
+          "INSERT INTO attempt VALUES(1, zeroblob(16), 1, 5, 1)",
+          "The table attempt has 1 rows that no journal writes."
+        ),
+      ])
+    func tables(change: String, problem: String) async throws {
+      try file.change(change)
+
+      let output = try await run(["check", "-j", file.path])
+
+      #expect(output.status == 1)
+      #expect(output.text.split(separator: "\n").contains { $0 == problem }, "\(output.text)")
+    }
+
+    @Test("a table that is missing is damage to all commands")
+    func noTable() async throws {
+      try file.change("DROP TABLE entry")
+      for command in [["show", "board/1"], ["export"], ["verify", "board/1"]] {
+        let output = try await run(command + ["-j", file.path])
+        #expect(output.status == 65)
+        #expect(
+          output.complaint.contains("is damaged: no such table: entry"), "\(output.complaint)")
+      }
     }
 
     @Test("entries of an older version of Headwater are counted, since less of them can be checked")

@@ -42,7 +42,9 @@
 
     /// Changes the file behind the journal's back.
     func change(_ sql: String) throws {
-      try DatabaseQueue(path: path).write { try $0.execute(sql: sql) }
+      var configuration = Configuration()
+      configuration.foreignKeysEnabled = false
+      try DatabaseQueue(path: path, configuration: configuration).write { try $0.execute(sql: sql) }
     }
 
     /// Gives entries and snapshots ids and times that are always the same.

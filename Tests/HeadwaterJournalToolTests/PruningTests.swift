@@ -1,6 +1,10 @@
 #if JournalTool && SQLite
+  import Foundation
   import HeadwaterSQLite
+  import Synchronization
   import Testing
+
+  @testable import HeadwaterJournalTool
 
   @MainActor @Suite("Entries that are removed after a verification") struct PruningTests {
     private let file: JournalFile
@@ -45,5 +49,66 @@
       #expect(try await run(["verify", "board/1", "--confirm", "-j", file.path]).status == 1)
       #expect(try await prune() == 0)
     }
+
+    @Test("what is removed while a check reads is not missing", arguments: 1...8)
+    func meanwhile(call: Int) async throws {
+      #expect(try await run(["verify", "board/1", "--confirm", "-j", file.path]).status == 0)
+      let journal = try SQLiteJournal(path: file.path)
+      let reader = RemovingReader(
+        try SQLiteJournalReader(path: file.path), from: journal, atCall: call)
+      var check = StoreCheck(try StoreName("board/1"))
+
+      #expect(try await check.run(reader))
+
+      #expect(check.problems == [])
+    }
+  }
+
+  /// A reader of a journal whose app removes entries before one of its calls. It reads one entry at a time.
+  private final class RemovingReader: JournalReader {
+    private let reader: SQLiteJournalReader
+    private let journal: SQLiteJournal
+    private let callsLeft: Mutex<Int>
+
+    var place: String { reader.place }
+
+    init(_ reader: SQLiteJournalReader, from journal: SQLiteJournal, atCall call: Int) {
+      self.reader = reader
+      self.journal = journal
+      callsLeft = Mutex(call)
+    }
+
+    private func call(_ name: StoreName) async throws(JournalError) {
+      let isDue = callsLeft.withLock { left in
+        left -= 1
+        return left == 0
+      }
+      if isDue { _ = try await journal.prune(name, olderThan: .zero) }
+    }
+
+    func names(after last: StoreName?, limit: Int) async throws(JournalError) -> [StoreName] {
+      try await reader.names(after: last, limit: limit)
+    }
+
+    func head(of name: StoreName) async throws(JournalError) -> Head? {
+      try await call(name)
+      return try await reader.head(of: name)
+    }
+
+    func entries(
+      of name: StoreName, from number: Int, limit: Int
+    ) async throws(JournalError) -> [Entry] {
+      try await call(name)
+      return try await reader.entries(of: name, from: number, limit: min(1, limit))
+    }
+
+    func snapshot(
+      of name: StoreName, after last: (number: Int, version: Int)?
+    ) async throws(JournalError) -> Snapshot? {
+      try await call(name)
+      return try await reader.snapshot(of: name, after: last)
+    }
+
+    func problems() async throws(JournalError) -> [String] { try await reader.problems() }
   }
 #endif

@@ -25,6 +25,32 @@
       #expect(try await database.int("SELECT step FROM \(server.schema).format") == step)
     }
 
+    @Test("a server whose transactions only read is read, and an app is refused")
+    func readOnly() async throws {
+      try await open("a/1", in: server.journal())
+      let mark = server.url.contains("?") ? "&" : "?"
+      let url = server.url + mark + "options=-c%20default_transaction_read_only%3Don"
+
+      let reader = try await PostgresJournalReader(url, schema: server.schema)
+
+      #expect(try await reader.names(after: nil, limit: 3).map(\.text) == ["a/1"])
+      #expect(try await reader.head(of: StoreName("a/1"))?.number == 0)
+      #expect(try await reader.problems() == [])
+      let error = await #expect(throws: JournalError.self) {
+        try await PostgresJournal(url, schema: server.schema)
+      }
+      #expect(error?.reason == .settings)
+    }
+
+    @Test("rows of no store are a problem")
+    func rowsOfNoStore() async throws {
+      try await open("a/1", in: server.journal())
+      let database = try RawConnection(server)
+      try await database.run("UPDATE \(server.schema).snapshot SET store = 77")
+      let reader = try await PostgresJournalReader(server.url, schema: server.schema)
+      #expect(try await reader.problems() == ["The table snapshot has 1 rows of no store."])
+    }
+
     @Test("a database without a journal is refused, and stays without one")
     func noJournal() async throws {
       for _ in 1...2 {

@@ -33,10 +33,10 @@
       #expect(
         error?.message.hasSuffix(
           """
-          FATAL:  password authentication failed for user "headwater". Nothing is lost: what waits in a process is \
-          kept as soon as the server lets that one in.
+          FATAL:  password authentication failed for user "headwater". Nothing was opened.
 
-          Likely the password was mistyped or changed. Check the user and the password in the URL.
+          Likely the password was mistyped or changed, or has expired, or there is no such user: the server does not \
+          tell which. Check the user and the password in the URL.
           """) == true)
     }
 

@@ -2,19 +2,43 @@ import Headwater
 
 extension Board.State {
   /// Makes an edit, and remembers how to take it back.
-  mutating func edit(_ edit: Edit, by person: Person.ID) {
+  mutating func edit(_ edit: Edit, by author: Author, as id: Step.ID? = nil) {
     if case .add = edit, cards.count >= Board.largestCount { return }
-    let before = cards[id: edit.card]
-    guard let undo = apply(edit), let card = cards[id: edit.card] ?? before else { return }
-    steps.append(Step(person: person, undo: undo, card: card))
+    let before = edit.card.flatMap { cards[id: $0] }
+    guard let undo = apply(edit) else { return }
+    if case .name(let former) = undo {
+      rememberName(after: former, by: author, as: id)
+    } else {
+      let card = edit.card.flatMap { cards[id: $0] } ?? before
+      steps.append(Step(id: id, author: author, undo: undo, card: card))
+    }
     steps.removeFirst(max(0, steps.count - Board.rememberedSteps))
   }
 
-  /// Takes back the last edit of a person after which nobody has changed the same.
-  mutating func undo(by person: Person.ID) {
-    let last = steps.lastIndex { $0.person == person && $0.stands(in: cards) }
+  /// Takes back an edit after which nobody has changed the same.
+  ///
+  /// - Parameter step: The edit; nil for the last one of the author that stands.
+  mutating func undo(by author: Author, of step: Step.ID? = nil) {
+    let last = steps.lastIndex {
+      $0.author == author && (step == nil || $0.id == step) && $0.stands(on: self)
+    }
     guard let last else { return }
     _ = apply(steps.remove(at: last).undo)
+  }
+
+  /// Remembers how to take back a name. The keys by which it was typed are one step.
+  private mutating func rememberName(
+    after former: String, by author: Author, as id: Step.ID?
+  ) {
+    if let last = steps.lastIndex(where: { $0.author == author }),
+      case .name(let first) = steps[last].undo, steps[last].name == former
+    {
+      steps.remove(at: last)
+      if title == first { return }
+      steps.append(Step(id: id, author: author, undo: .name(first), name: title))
+    } else {
+      steps.append(Step(id: id, author: author, undo: .name(former), name: title))
+    }
   }
 
   /// Makes an edit.
@@ -56,6 +80,12 @@ extension Board.State {
       card.column = place.column
       insert(card, before: place.before)
       return .move(id, former)
+
+    case .name(let text):
+      let (former, name) = (title, Board.name(text))
+      guard name != former else { return nil }
+      self.name = name.isEmpty ? nil : name
+      return .name(former)
     }
   }
 

@@ -1,6 +1,9 @@
 import Foundation
 import HeadwaterMacros
 
+/// The board as a process has it open.
+typealias BoardStore = Store<Board.State, Board.Action>
+
 /// A board of cards that several people share.
 ///
 /// The state of a journaled store is the fold of its actions, in every process and at any time. So the reducer is a
@@ -19,18 +22,17 @@ struct Board: Reducer {
 
     func cards(in column: Column) -> [Card] { Array(cards.filter { $0.column == column }) }
 
-    /// What a person can take back: the last of their edits after which nobody has changed the same.
-    func lastStep(of person: Person.ID) -> Step? {
-      steps.last { $0.person == person && $0.stands(in: cards) }
+    /// What a window can take back: the last of its edits after which nobody has changed the same.
+    func lastStep(of author: Author) -> Step? {
+      steps.last { $0.author == author && $0.stands(on: self) }
     }
   }
 
   @CasePathable
   enum Action: Codable, Equatable, Sendable {
-    case edited(Edit, by: Person.ID)
-    case undoTapped(by: Person.ID)
-    /// Somebody types the name of the board. Each key is kept, and all see it.
-    case named(String)
+    case edited(Edit, by: Author, as: Step.ID? = nil)
+    /// Takes back the step that the person saw as the last one; nil for the last one that stands.
+    case undoTapped(by: Author, of: Step.ID? = nil)
     /// The date that a card was due at has come.
     case cameDue(Card.ID, Date)
   }
@@ -42,15 +44,17 @@ struct Board: Reducer {
   /// The number of edits that are remembered, of all people.
   static let rememberedSteps = 200
 
+  /// A name as a board has it. Spaces stay, since it is kept while it is typed.
+  static func name(_ text: String) -> String { text.shortened(to: longestName) }
+
   var clock: any Clock<Duration> = ContinuousClock()
   var now: @Sendable () -> Date = { Date() }
 
   var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
-      case .edited(let edit, let person): state.edit(edit, by: person)
-      case .undoTapped(let person): state.undo(by: person)
-      case .named(let name): state.name = String(name.prefix(Self.longestName))
+      case .edited(let edit, let author, let id): state.edit(edit, by: author, as: id)
+      case .undoTapped(let author, let step): state.undo(by: author, of: step)
       case .cameDue(let id, let date):
         if state.cards[id: id]?.due == date { state.cards[id: id]?.isDue = true }
       }

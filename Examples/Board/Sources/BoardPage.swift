@@ -74,7 +74,8 @@ public struct BoardPage: View {
       return .success(
         Opened(
           store: try await journal.store(
-            "board/main", initialState: .welcome, reducer: Board()),
+            "board/main", initialState: .welcome, reducer: Board(), version: Board.version,
+            upcasters: Board.upcasters),
           presence: try journal.presence("board/main", of: Visitor.self)))
     } catch {
       return .failure(error)

@@ -4,13 +4,14 @@ import HeadwaterUI
 
 /// The columns beside one another, below the people who are here.
 struct BoardView: View {
-  let store: Store<Board.State, Board.Action>
+  let store: BoardStore
   let presence: Presence<Visitor>
   @Binding var sheet: BoardSheet?
   var clock: any Clock<Duration> = ContinuousClock()
 
   @AppStorage("board.person") private var id = ""
   @AppStorage("board.name") private var name = ""
+  @SceneStorage("board.window") private var window = ""
   @State private var outbox = Outbox()
   @State private var drag: Drag?
   /// The drag as the others see it, which follows a few times a second.
@@ -20,7 +21,8 @@ struct BoardView: View {
 
   private var desk: Desk {
     Desk(
-      store: store, presence: presence, outbox: outbox, person: Person(id: id, name: name))
+      store: store, presence: presence, outbox: outbox, person: Person(id: id, name: name),
+      window: window)
   }
 
   private var visitor: Visitor {
@@ -35,7 +37,7 @@ struct BoardView: View {
     ScrollView {
       VStack(alignment: .leading, spacing: 12) {
         PeopleView(desk: desk, sheet: $sheet)
-        BoardName(store: store).modifier(Patience(desk: desk, clock: clock))
+        BoardName(desk: desk).modifier(Patience(desk: desk, clock: clock))
         StatusNote(store: store, outbox: outbox)
         OvertakenEdits(desk: desk)
         ScrollView(.horizontal) {
@@ -62,10 +64,13 @@ struct BoardView: View {
       Binding {
         outbox.unfinished
       } set: {
-        outbox.restore($0, by: id, to: store)
+        outbox.restore($0, by: desk.author, to: store)
       }, as: "board.waiting"
     )
-    .onAppear { if id.isEmpty { id = UUID().uuidString } }
+    .onAppear {
+      if id.isEmpty { id = UUID().uuidString }
+      if window.isEmpty { window = UUID().uuidString }
+    }
     .onChange(of: visitor, initial: true) { if !id.isEmpty { presence.value = visitor } }
     .task(id: drag?.card) { await showDrag() }
     .task(id: phase == .background) { if phase != .background { await presence.stay() } }
@@ -83,21 +88,7 @@ struct BoardView: View {
   private static let timeBetweenShows = Duration.milliseconds(250)
 }
 
-/// The name of the board, which all can change.
-struct BoardName: View {
-  let store: Store<Board.State, Board.Action>
-
-  var body: some View {
-    TextField(
-      "Name of the board", text: store.binding(\.title, { .named($0) }),
-      prompt: Text("Name of the board")
-    )
-    .labelsHidden()
-    .frame(maxWidth: 360)
-  }
-}
-
-/// Takes back the last edit of the person.
+/// Takes back the last edit that the person has made in this window.
 struct UndoButton: View {
   let desk: Desk
 
@@ -105,7 +96,9 @@ struct UndoButton: View {
     let step = desk.lastStep
     Button("Undo", systemImage: "arrow.counterclockwise", action: desk.undo)
       .disabled(step == nil)
-      .help(step.map { "Take back: \($0.title)" } ?? "Nothing of yours to take back")
+      .help(
+        step.map { "Take back: \($0.title)" } ?? "Nothing to take back that was done in this window"
+      )
   }
 }
 
@@ -116,14 +109,14 @@ private struct Patience: ViewModifier {
 
   func body(content: Content) -> some View {
     content.task(id: desk.outbox.waiting.first?.id) {
-      await desk.outbox.watch(clock, by: desk.person.id, to: desk.store)
+      await desk.outbox.watch(clock, by: desk.author, to: desk.store)
     }
   }
 }
 
 /// Says when the board is not kept as it should be.
 struct StatusNote: View {
-  let store: Store<Board.State, Board.Action>
+  let store: BoardStore
   let outbox: Outbox
 
   var body: some View {

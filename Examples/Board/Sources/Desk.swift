@@ -6,21 +6,28 @@ import HeadwaterUI
 /// What they type and drag is in the views: it goes to the board when it is done.
 @MainActor
 struct Desk {
-  let store: Store<Board.State, Board.Action>
+  let store: BoardStore
   let presence: Presence<Visitor>
   let outbox: Outbox
   var person: Person
+  /// What tells this window from the person's others.
+  let window: String
+
+  var author: Author { Author(person: person.id, window: window) }
+
+  /// The name of the board, as it is typed here or as all see it.
+  var boardName: String { outbox.boardName(on: store) }
 
   /// Makes an edit.
   ///
   /// - Returns: Whether it was taken. If not, so much waits already that it would be lost with the process.
   @discardableResult
-  func edit(_ edit: Edit) -> Bool { outbox.send(edit, by: person.id, to: store) }
+  func edit(_ edit: Edit) -> Bool { outbox.send(edit, by: author, to: store) }
 
-  func undo() { outbox.undo(by: person.id, on: store) }
+  func undo() { outbox.undo(by: author, on: store) }
 
-  /// What the person can take back.
-  var lastStep: Step? { outbox.lastStep(of: person.id, on: store) }
+  /// What the person can take back here.
+  var lastStep: Step? { outbox.lastStep(of: author, on: store) }
 
   /// The other people, each once.
   var others: [Person] {

@@ -16,12 +16,18 @@ extension Edit {
   /// - Parameters:
   ///   - board: The board.
   ///   - former: The card as the person saw it; nil if that is not known.
-  func standing(on board: Board.State, since former: Card?) -> Standing {
-    let now = board.cards[id: card]
+  ///   - name: The name of the board as they saw it.
+  func standing(
+    on board: Board.State, since former: Card?, named name: String? = nil
+  ) -> Standing {
+    let now = card.flatMap { board.cards[id: $0] }
     switch self {
-    case .add:
+    case .add(let card, _):
       if now != nil { return .done }
-      return board.steps.contains { $0.hasDeleted(card) } ? .overtaken : .open
+      return board.steps.contains { $0.hasDeleted(card.id) } ? .overtaken : .open
+    case .name(let text):
+      if board.title == Board.name(text) { return .done }
+      return board.title == name ? .open : .overtaken
     case .delete:
       guard let now else { return .done }
       return now.title == former?.title && now.due == former?.due ? .open : .overtaken

@@ -9,7 +9,7 @@ import HeadwaterUI
 @MainActor @Observable
 final class Outbox {
   private(set) var waiting: [WaitingEdit] = []
-  /// Edits of a former process before which others have changed the same. The person decides about them.
+  /// Edits before which others have changed the same. The person decides about them.
   private(set) var overtaken: [WaitingEdit] = []
   /// Whether they have waited so long that the person should know.
   private(set) var isLate = false
@@ -18,6 +18,9 @@ final class Outbox {
 
   /// Those that this process has handed to the journal.
   @ObservationIgnored private var sent: Set<UUID> = []
+
+  /// The board as the person expects it, as far as it was computed.
+  @ObservationIgnored var foreseen: Foreseen?
 
   /// What the window remembers.
   var unfinished: [WaitingEdit] { overtaken + waiting }
@@ -31,44 +34,39 @@ final class Outbox {
   /// Sends an edit, which waits here until it is kept. What can't be kept stays.
   ///
   /// - Returns: Whether it was taken.
-  func send(
-    _ edit: Edit, by person: Person.ID, to store: Store<Board.State, Board.Action>
-  ) -> Bool {
-    let former = expected(by: person, on: store).cards[id: edit.card]
-    return take(WaitingEdit(id: UUID(), edit: edit, former: former), by: person, to: store)
+  func send(_ edit: Edit, by author: Author, to store: BoardStore) -> Bool {
+    take(WaitingEdit(edit, of: expected(by: author, on: store)), by: author, to: store)
   }
 
-  /// Takes back the last edit of the person, also if that one waits here.
-  func undo(by person: Person.ID, on store: Store<Board.State, Board.Action>) {
-    let board = expected(by: person, on: store)
-    guard let edit = board.lastStep(of: person)?.undo else { return }
-    let former = board.cards[id: edit.card]
-    _ = take(
-      WaitingEdit(id: UUID(), edit: edit, former: former, isUndo: true), by: person, to: store)
+  /// Takes back the last edit of the window, also if that one waits here.
+  func undo(by author: Author, on store: BoardStore) {
+    let board = expected(by: author, on: store)
+    guard let step = board.lastStep(of: author) else { return }
+    _ = take(WaitingEdit(step.undo, of: board, takingBack: step.id), by: author, to: store)
   }
 
   /// Sends what a former process has not kept.
-  func restore(
-    _ edits: [WaitingEdit], by person: Person.ID, to store: Store<Board.State, Board.Action>
-  ) {
+  func restore(_ edits: [WaitingEdit], by author: Author, to store: BoardStore) {
     for edit in edits where !sent.contains(edit.id) && !waiting.contains(edit) {
-      switch edit.standing(on: expected(by: person, on: store), by: person) {
-      case .done: continue
-      case .open: add(edit, by: person, to: store)
-      case .overtaken: if !overtaken.contains(edit) { overtaken.append(edit) }
+      switch edit.standing(on: expected(by: author, on: store), by: author) {
+      // Of an edit that was taken back before it was kept, nothing is left to ask.
+      case .done: if let step = edit.takesBack { overtaken.removeAll { $0.id == step } }
+      case .open: add(edit, by: author, to: store)
+      case .overtaken: ask(about: edit)
       }
     }
   }
 
+  /// Lets the person decide about an edit that others have come before. Of a name that was typed, the last one counts.
+  private func ask(about edit: WaitingEdit) {
+    overtaken.removeAll { $0.id == edit.id || $0.typedName != nil && edit.typedName != nil }
+    overtaken.append(edit)
+  }
+
   /// Sends an edit all the same that others have come before.
-  func insist(
-    on edit: WaitingEdit, by person: Person.ID, to store: Store<Board.State, Board.Action>
-  ) {
+  func insist(on edit: WaitingEdit, by author: Author, to store: BoardStore) {
     leave(edit)
-    // It is done now, and no longer what was to be taken back.
-    var edit = edit
-    edit.isUndo = nil
-    add(edit, by: person, to: store)
+    add(edit.insisted, by: author, to: store)
   }
 
   /// Forgets an edit that others have come before.
@@ -78,56 +76,72 @@ final class Outbox {
   }
 
   /// Waits for as long as a person does not notice. What the journal had no room for is then handed over again.
+  ///
+  /// The journal is asked for nothing then, however many windows do so: whether it has room is known in this process.
   func watch(
-    _ clock: any Clock<Duration>, by person: Person.ID,
-    to store: Store<Board.State, Board.Action>
+    _ clock: any Clock<Duration>, by author: Author,
+    to store: BoardStore
   ) async {
     if waiting.isEmpty { isLate = false }
     while !waiting.isEmpty, (try? await clock.sleep(for: Self.patience)) != nil {
-      isLate = true
-      handOver(by: person, to: store)
-      if isAllSent || store.isReadOnly { return }
+      if !isLate { isLate = true }
+      handOver(by: author, to: store)
+      if next == nil || store.isReadOnly { return }
     }
   }
 
   /// Takes an edit if the window can remember it besides what waits already.
-  private func take(
-    _ edit: WaitingEdit, by person: Person.ID, to store: Store<Board.State, Board.Action>
-  ) -> Bool {
-    let bytes = (try? JSONEncoder().encode(unfinished + [edit]))?.count
+  private func take(_ edit: WaitingEdit, by author: Author, to store: BoardStore) -> Bool {
+    var edits = waiting
+    if edit.typedName != nil, let last = edits.last, last.typedName != nil, !sent.contains(last.id)
+    {
+      edits[edits.count - 1] = last.typedOn(to: edit.edit)
+    } else {
+      edits.append(edit)
+    }
+    let bytes = (try? JSONEncoder().encode(overtaken + edits))?.count
     guard let bytes, bytes <= Self.mostBytes else {
       isFull = true
       return false
     }
-    add(edit, by: person, to: store)
+    waiting = edits
+    handOver(by: author, to: store)
     return true
   }
 
-  private func add(
-    _ edit: WaitingEdit, by person: Person.ID, to store: Store<Board.State, Board.Action>
-  ) {
+  private func add(_ edit: WaitingEdit, by author: Author, to store: BoardStore) {
     waiting.append(edit)
-    handOver(by: person, to: store)
+    handOver(by: author, to: store)
   }
 
-  private var isAllSent: Bool { waiting.allSatisfy { sent.contains($0.id) } }
+  /// The next edit for the journal. A name that is typed waits for the one before it: of the keys that are pressed
+  /// meanwhile, all are kept as one.
+  private var next: WaitingEdit? {
+    guard let index = waiting.firstIndex(where: { !sent.contains($0.id) }) else { return nil }
+    let isTyping = waiting[index].typedName != nil
+    return isTyping && waiting[..<index].contains { $0.typedName != nil } ? nil : waiting[index]
+  }
 
   /// Hands to the journal, in their order, as many as it takes. It has a limit for all people together.
-  private func handOver(by person: Person.ID, to store: Store<Board.State, Board.Action>) {
-    for edit in waiting where !sent.contains(edit.id) {
+  private func handOver(by author: Author, to store: BoardStore) {
+    while let edit = next {
       if store.journal?.takesActions == false { return }
       sent.insert(edit.id)
-      let task = store.send(edit.action(by: person))
+      let task = store.send(edit.action(by: author))
       Task {
         await task.finish()
-        if edit.isDone(on: store) { forget(edit) }
-        handOver(by: person, to: store)
+        if edit.isDone(on: store) { finish(edit, by: author, on: store) }
+        handOver(by: author, to: store)
       }
     }
   }
 
-  private func forget(_ edit: WaitingEdit) {
+  /// Forgets an edit that was answered. If others came before what was to be taken back, the person is told.
+  private func finish(_ edit: WaitingEdit, by author: Author, on store: BoardStore) {
     waiting.removeAll { $0.id == edit.id }
     isFull = false
+    if edit.takesBack != nil, edit.standing(on: store.state, by: author) == .overtaken {
+      ask(about: edit)
+    }
   }
 }

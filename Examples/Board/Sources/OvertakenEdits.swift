@@ -1,6 +1,6 @@
 import HeadwaterUI
 
-/// Asks about edits that were not kept, and before which others have changed the same.
+/// Asks about edits that were not kept or not taken back, since others have changed the same before.
 struct OvertakenEdits: View {
   let desk: Desk
 
@@ -11,7 +11,7 @@ struct OvertakenEdits: View {
         HStack {
           if isPossible(edit) {
             Button("Do it all the same") {
-              desk.outbox.insist(on: edit, by: desk.person.id, to: desk.store)
+              desk.outbox.insist(on: edit, by: desk.author, to: desk.store)
             }
           }
           Button("Leave it") { desk.outbox.leave(edit) }
@@ -21,14 +21,17 @@ struct OvertakenEdits: View {
     }
   }
 
-  /// Whether the board still has the card.
+  /// Whether the board still has what it changes.
   private func isPossible(_ edit: WaitingEdit) -> Bool {
-    if case .add = edit.edit { true } else { desk.store.cards[id: edit.edit.card] != nil }
+    if case .add = edit.edit { return true }
+    return edit.edit.card.map { desk.store.cards[id: $0] != nil } ?? true
   }
 
   private func text(of edit: WaitingEdit) -> String {
+    let result =
+      edit.takesBack == nil ? "may not have been kept" : "was not done"
     let end = isPossible(edit) ? "Somebody has changed it meanwhile." : "Somebody has deleted it."
-    return "You wanted to \(edit.wish), and this may not have been kept. \(end)"
+    return "You wanted to \(edit.wish), and this \(result). \(end)"
   }
 }
 
@@ -36,12 +39,23 @@ extension WaitingEdit {
   /// What the person wanted to do.
   fileprivate var wish: String {
     let card = former.map { "“\($0.title)”" } ?? "a card"
+    if takesBack != nil {
+      return switch edit {
+      case .add(let card, _): "take back that you have deleted “\(card.title)”"
+      case .delete: "take back that you have added \(card)"
+      case .rename: "take back the title of \(card)"
+      case .schedule: "take back the due date of \(card)"
+      case .move: "take back the move of \(card)"
+      case .name: "take back the name of the board"
+      }
+    }
     return switch edit {
     case .add(let card, _): "add “\(card.title)”"
     case .delete: "delete \(card)"
     case .rename(_, let title): "rename \(card) to “\(Card.title(title))”"
     case .schedule: "change the due date of \(card)"
     case .move(_, let place): "move \(card) to \(place.column.title)"
+    case .name(let text): "name the board “\(text)”"
     }
   }
 }

@@ -3,30 +3,69 @@ import HeadwaterJournal
 
 /// An edit of a person that is not on the board yet.
 struct WaitingEdit: Codable, Equatable, Identifiable, Sendable {
-  let id: UUID
-  let edit: Edit
+  private(set) var id = UUID()
+  private(set) var edit: Edit
   /// The card as the person saw it; nil for a new one.
-  var former: Card?
-  /// Whether it takes back the person's last edit; nil for no, as windows have remembered it before there were any.
-  var isUndo: Bool?
+  private(set) var former: Card?
+  /// The name of the board as the person saw it; nil if this changes a card.
+  private(set) var formerName: String?
+  /// The step that it takes back; nil for an edit of its own.
+  private(set) var takesBack: Step.ID?
 
-  func action(by person: Person.ID) -> Board.Action {
-    isUndo == true ? .undoTapped(by: person) : .edited(edit, by: person)
+  /// Makes an edit of a board as the person sees it.
+  init(_ edit: Edit, of board: Board.State, takingBack step: Step.ID? = nil) {
+    self.edit = edit
+    former = edit.card.flatMap { board.cards[id: $0] }
+    if case .name = edit { formerName = board.title }
+    takesBack = step
+  }
+
+  /// The name of the board that it gives; nil if it changes a card.
+  var boardName: String? {
+    if case .name(let text) = edit { text } else { nil }
+  }
+
+  /// The name that it gives as the person types it; nil for anything else.
+  var typedName: String? { takesBack == nil ? boardName : nil }
+
+  /// The same as an edit of its own: it is done now, and no longer what was to be taken back.
+  var insisted: WaitingEdit {
+    var edit = self
+    edit.id = UUID()
+    edit.takesBack = nil
+    return edit
+  }
+
+  /// The same with the name as it was typed since.
+  func typedOn(to edit: Edit) -> WaitingEdit {
+    var typed = self
+    typed.edit = edit
+    return typed
+  }
+
+  func action(by author: Author) -> Board.Action {
+    takesBack.map { .undoTapped(by: author, of: $0) } ?? .edited(edit, by: author, as: id)
   }
 
   /// Compares what it changes with a board that it may be on already.
-  func standing(on board: Board.State, by person: Person.ID) -> Edit.Standing {
-    guard isUndo == true else { return edit.standing(on: board, since: former) }
-    // What was taken back has no step any more.
-    let isTakenBack = !board.steps.contains { $0.person == person && $0.undo.isSame(as: edit) }
-    if isTakenBack { return .done }
-    return board.lastStep(of: person)?.undo.isSame(as: edit) == true ? .open : .overtaken
+  func standing(on board: Board.State, by author: Author) -> Edit.Standing {
+    if let takesBack {
+      // What was taken back has no step any more.
+      guard let step = board.steps.last(where: { $0.id == takesBack }) else { return .done }
+      return step.stands(on: board) ? .open : .overtaken
+    }
+    if board.steps.contains(where: { $0.id == id }) { return .done }
+    let standing = edit.standing(on: board, since: former, named: formerName)
+    guard standing == .overtaken else { return standing }
+    // If the window itself has changed the same, it did so later, and what it does is kept in its order.
+    if case .delete = edit { return .overtaken }
+    return board.steps.last { $0.undo.changesSame(as: edit) }?.author == author ? .done : .overtaken
   }
 
   /// Whether nothing is lost when it is forgotten, after it was answered.
-  @MainActor func isDone(on store: Store<Board.State, Board.Action>) -> Bool {
+  @MainActor func isDone(on store: BoardStore) -> Bool {
     if store.isReadOnly { return false }
-    guard case .add(let card, _) = edit, isUndo != true else { return true }
+    guard case .add(let card, _) = edit, takesBack == nil else { return true }
     // Others may have filled the board meanwhile.
     return store.cards[id: card.id] != nil || store.cards.count < Board.largestCount
   }
@@ -41,23 +80,11 @@ extension Store where State == Board.State, Action == Board.Action {
 
 extension Board.State {
   /// Does what waits.
-  mutating func make(_ waiting: WaitingEdit, by person: Person.ID) {
-    if waiting.isUndo != true {
-      edit(waiting.edit, by: person)
-    } else if waiting.standing(on: self, by: person) == .open {
-      undo(by: person)
-    }
-  }
-}
-
-extension Edit {
-  /// Whether two edits do the same. The order of the cards in a column is not compared.
-  fileprivate func isSame(as other: Edit) -> Bool {
-    switch (self, other) {
-    case (.add(let card, _), .add(let otherCard, _)): card.id == otherCard.id
-    case (.move(let id, let place), .move(let otherID, let otherPlace)):
-      id == otherID && place.column == otherPlace.column
-    default: self == other
+  mutating func make(_ waiting: WaitingEdit, by author: Author) {
+    if let step = waiting.takesBack {
+      undo(by: author, of: step)
+    } else {
+      edit(waiting.edit, by: author, as: waiting.id)
     }
   }
 }

@@ -17,7 +17,7 @@ struct BoardJournalTests {
     let test = try await JournalTest(initialState: .welcome, reducer: Board(), processes: 2)
     for number in 0..<30 {
       let process = random.number(0...1)
-      let person = process == 0 ? "Ida" : "Bo"
+      let person: Author = process == 0 ? "Ida" : "Bo"
       test[process].send(
         random.once(in: 4)
           ? .undoTapped(by: person) : .edited(.random(number, using: &random), by: person))

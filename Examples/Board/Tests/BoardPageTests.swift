@@ -42,7 +42,8 @@ struct BoardPageTests {
   func damaged() async throws {
     let database = MemoryDatabase()
     _ = try await MemoryJournal(database).store(
-      "board/main", initialState: .welcome, reducer: Board(), version: 2, isManual: true)
+      "board/main", initialState: .welcome, reducer: Board(), version: Board.version + 1,
+      isManual: true)
     let ui = ViewHost(NavigationStack { BoardPage { MemoryJournal(database) } })
     await ui.until { ui.texts.contains("The board can't be opened") }
     #expect(ui.texts.contains("Those who run it have to look after what keeps it."))

@@ -41,6 +41,7 @@ struct BoardTests {
     #expect(store.state.cards[0].title.count == Card.longestTitle)
     let marks = "ab" + String(repeating: "\u{301}", count: 20_000)
     store.send(.edited(.rename(.number(0), marks), by: "Ida")) { $0.cards[0].title = "a" }
+    store.send(.edited(.name(marks), by: "Ida")) { $0.name = "a" }
     store.send(
       .edited(.add(Card(id: .number(1), title: " ", column: .ideas), before: nil), by: "Ida"))
     #expect(store.state.cards.count == 1)

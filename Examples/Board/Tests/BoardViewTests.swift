@@ -111,6 +111,8 @@ struct BoardViewTests {
     await board.settle()
     try field.type("ng")
     #expect(field.value == "Spring")
+    // A key that was pressed while another was on its way comes after that one.
+    await board.ida.until { board.store.journal?.waitingCount == 1 }
     await board.settle()
     #expect(try board.bo.find(textField: "Name of the board").value == "Spring")
   }

@@ -95,6 +95,28 @@ struct OutboxLimitTests {
     #expect(issues == [])
   }
 
+  @Test(
+    "what a person expects is the board with all that waits on it, whatever others do meanwhile",
+    arguments: Seeds.few)
+  func expected(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let board = try await SharedBoard()
+    let outbox = Outbox()
+    for number in 0..<60 {
+      switch random.number(0...5) {
+      case 0: outbox.undo(by: "Ida", on: board.store)
+      case 1: board.store.send(.edited(.random(number, using: &random), by: "Bo"))
+      case 2: await board.settle()
+      case 3: _ = outbox.send(.name("\(number)"), by: "Ida", to: board.store)
+      default: _ = outbox.send(.random(number, using: &random), by: "Ida", to: board.store)
+      }
+      var state = board.store.state
+      for edit in outbox.waiting { state.make(edit, by: "Ida") }
+      #expect(outbox.expected(by: "Ida", on: board.store) == state, "seed \(seed)")
+      #expect(outbox.expected(by: "Ida", on: board.store) == state, "seed \(seed)")
+    }
+  }
+
   @Test("what waits while others have filled the journal is tried again by itself after some time")
   func limitOfOthers() async throws {
     var options = JournalOptions()

@@ -28,8 +28,10 @@ struct SharedBoard {
     bo = try Self.host(journal, store, clock, Self.storage(of: "Bo"))
   }
 
-  private static func storage(of name: String) -> HostStorage {
-    HostStorage(app: ["board.person": name, "board.name": name])
+  /// What a window of a person remembers.
+  static func storage(of name: String, window: String? = nil) -> HostStorage {
+    HostStorage(
+      app: ["board.person": name, "board.name": name], scene: ["board.window": window ?? name])
   }
 
   static func host(
@@ -44,11 +46,13 @@ struct SharedBoard {
 
   /// A process that comes after one that has died with all that waited in it.
   static func next(
-    _ storage: HostStorage
+    _ storage: HostStorage, after actions: Board.Action...
   ) async throws -> (ViewHost, Store<Board.State, Board.Action>) {
     let journal = MemoryJournal(presence: PresenceOptions())
     let store = try await journal.store(
       "board/main", initialState: .planned(["A", "B"]), reducer: Board(), isManual: true)
+    for action in actions { store.send(action) }
+    while await store.journal?.step() == true {}
     let ui = try host(journal, store, ContinuousClock(), storage)
     while await store.journal?.step() == true {}
     return (ui, store)
@@ -60,6 +64,18 @@ struct SharedBoard {
     try field.type(title)
     try field.submit()
     #expect(field.value == "")
+  }
+
+  /// Gives a card another title in its sheet.
+  static func rename(_ card: String, to title: String, in ui: ViewHost) throws {
+    try ui.find(button: card).tap()
+    try #require(ui.sheet).find(textField: "Title").replace(with: title)
+    try #require(ui.sheet).find(button: "Save").tap()
+  }
+
+  /// Another window at the board.
+  func window(_ window: String, of name: String) throws -> ViewHost {
+    try Self.host(journal, store, ContinuousClock(), Self.storage(of: name, window: window))
   }
 
   /// Keeps what was sent.

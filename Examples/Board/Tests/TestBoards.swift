@@ -21,6 +21,11 @@ extension Board.State {
   func titles(in column: Column) -> [String] { cards(in: column).map(\.title) }
 }
 
+extension Author: ExpressibleByStringLiteral {
+  /// A person with one window.
+  public init(stringLiteral name: String) { self.init(person: name, window: name) }
+}
+
 extension Edit {
   /// A random edit of one of a few cards; an added one has a number of its own.
   static func random(_ number: Int, using random: inout SeededGenerator) -> Edit {

@@ -12,9 +12,6 @@ struct Codec<State: Codable & Sendable, Action: Codable & Sendable>: Sendable {
     self.upcasters = upcasters.sorted { $0.version < $1.version }
   }
 
-  /// An action that was read, or the reason why it could not be.
-  typealias Read = Result<Action, JournalError>
-
   /// An action as it was written, and as every process will read it.
   struct Written: Sendable {
     let body: Data
@@ -55,27 +52,25 @@ struct Codec<State: Codable & Sendable, Action: Codable & Sendable>: Sendable {
 
   /// Reads entries off the main actor, up to the first that can't be read.
   @concurrent
-  func read(_ entries: [Entry]) async -> [(entry: Entry, action: Read)] {
-    if let actions = readTogether(entries) {
-      return zip(entries, actions).map { ($0, .success($1)) }
-    }
+  func read(_ entries: [Entry]) async -> ReadEntries<Action> {
+    if let actions = readTogether(entries) { return ReadEntries(entries, actions) }
     let decoder = JSONDecoder()
-    var read: [(entry: Entry, action: Read)] = []
-    read.reserveCapacity(entries.count)
+    var actions: [Action] = []
+    actions.reserveCapacity(entries.count)
     for entry in entries {
       guard entry.isWhole else {
-        return read + [(entry, .failure(.damagedEntry(entry.number, of: name)))]
+        return ReadEntries(entries, actions, .damagedEntry(entry.number, of: name))
       }
       do {
         let body = try upcast(entry.body, from: entry.version, \.action)
-        read.append((entry, .success(try decoder.decode(Action.self, from: body))))
+        actions.append(try decoder.decode(Action.self, from: body))
       } catch {
         let error = JournalError.unreadable(
           entry.number, of: name, version: entry.version, because: EncodingProblem(error).words)
-        return read + [(entry, .failure(error))]
+        return ReadEntries(entries, actions, error)
       }
     }
-    return read
+    return ReadEntries(entries, actions)
   }
 
   /// How many bytes are read together at most. A larger body takes longer than what comes with each.
@@ -163,6 +158,8 @@ struct Codec<State: Codable & Sendable, Action: Codable & Sendable>: Sendable {
     guard !steps.isEmpty else { return body }
     var json = try JSONValue(json: body)
     for upcaster in steps { try upcaster[keyPath: step](&json) }
+    // The texts of its numbers are written as they are.
+    try json.checkNumbers()
     return json.canonical
   }
 }

@@ -13,9 +13,9 @@ struct EncodingProblem {
     case DecodingError.keyNotFound(let key, let context):
       words = "it has no key \"\(key.stringValue)\"\(Self.place(context.codingPath))"
     case DecodingError.typeMismatch(let type, let context):
-      words = "it has no \(type)\(Self.place(context.codingPath))"
+      words = "it has another value than \(Self.kind(type))\(Self.place(context.codingPath))"
     case DecodingError.valueNotFound(let type, let context):
-      words = "it has null in place of \(type)\(Self.place(context.codingPath))"
+      words = "it has null in place of \(Self.kind(type))\(Self.place(context.codingPath))"
     case DecodingError.dataCorrupted(let context):
       let text = context.debugDescription
       words =
@@ -37,6 +37,18 @@ struct EncodingProblem {
       Likely it has a Decimal that is not a number, or is nested deeper than \(JSONValue.deepest) levels, or the \
       `encode(to:)` of a type writes what its `init(from:)` does not read.
       """
+  }
+
+  /// What a type is in JSON.
+  private static func kind(_ type: Any.Type) -> String {
+    switch type {
+    case is [String: Any].Type: "an object"
+    case is [Any].Type: "an array"
+    case is String.Type: "a text"
+    case is Bool.Type: "true or false"
+    case is any Numeric.Type: "a number"
+    default: "a \(type)"
+    }
   }
 
   private static func place(_ path: [any CodingKey]) -> String {

@@ -11,6 +11,27 @@ extension JSONValue {
     var reader = JSONReader(bytes: [UInt8](json))
     self = try reader.document()
   }
+
+  /// Refuses a number whose text is none, as an upcaster may have made it.
+  ///
+  /// - Throws: `DecodingError`, with the path.
+  func checkNumbers(at path: [any CodingKey] = []) throws {
+    switch self {
+    case .number(let text):
+      guard let read = try? JSONValue(json: Data(text.utf8)), read == self else {
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(
+            codingPath: path, debugDescription: "an upcaster has made a number of another text"))
+      }
+    case .array(let elements):
+      for (index, element) in elements.enumerated() {
+        try element.checkNumbers(at: path + [AnyKey("\(index)")])
+      }
+    case .object(let members):
+      for (key, member) in members { try member.checkNumbers(at: path + [AnyKey(key)]) }
+    case .null, .bool, .string: return
+    }
+  }
 }
 
 /// Reads one text of JSON, as RFC 8259 has it.

@@ -12,7 +12,7 @@ public enum JSONValue: Hashable, Sendable {
   /// The value `true` or `false`.
   case bool(Bool)
 
-  /// A number as it is written.
+  /// A number as it is written. An entry whose upcaster makes one of another text can't be read.
   case number(String)
 
   /// A text.

@@ -80,7 +80,8 @@ extension Replica {
   private func take(
     _ outcomes: [EntryOutcome], of batch: AppendBatch, _ sent: [Waiting]
   ) async {
-    var entries: [(entry: Entry, action: Codec<State, Action>.Read)] = []
+    var entries: [Entry] = []
+    var actions: [Action] = []
     for ((pending, draft), outcome) in zip(zip(sent, batch.drafts), outcomes)
     where !pending.isDone {
       switch outcome {
@@ -98,13 +99,14 @@ extension Replica {
           let entry = Entry(
             number: number, id: draft.id, version: batch.version, process: journal.process,
             at: Date(), epoch: draft.epoch, body: draft.body)
-          entries.append((entry, .success(action)))
+          entries.append(entry)
+          actions.append(action)
         } else {
           mayHaveNews = true
         }
       }
     }
-    await fold(entries)
+    await fold(ReadEntries(entries, actions))
   }
 
   private func fail(_ pending: Waiting, _ error: JournalError) {
@@ -176,8 +178,8 @@ extension Replica {
   }
 
   /// Folds entries that were read, up to the first that can't be.
-  func fold(_ read: [(entry: Entry, action: Codec<State, Action>.Read)]) async {
-    for (entry, action) in read where entry.number > number {
+  func fold(_ read: ReadEntries<Action>) async {
+    for (index, entry) in read.entries.enumerated() where entry.number > number {
       guard refusal == nil else { return }
       guard entry.number == number + 1 else {
         return refuse(await missing(number + 1) ?? .gap(after: number, of: name))
@@ -185,9 +187,10 @@ extension Replica {
       guard entry.version <= codec.version else {
         return refuse(.olderVersion(codec.version, than: entry.version, of: name))
       }
-      switch action {
-      case .success(let action): fold(action, of: entry)
-      case .failure(let error): refuse(error)
+      if index < read.actions.count {
+        fold(read.actions[index], of: entry)
+      } else if let problem = read.problem {
+        refuse(problem)
       }
     }
   }
