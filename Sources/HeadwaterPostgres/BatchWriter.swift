@@ -13,10 +13,17 @@
     private struct Line {
       var waiting: [Waiting] = []
       var writers = 0
+
+      /// The stores that another program had locked the last time.
+      var locked: Set<StoreName> = []
     }
 
     /// How many statements are under way at most. Others of the pool's connections are left for reading.
     private static let mostWriters = 2
+
+    /// How long a statement waits for locks: those of other processes are short. A store that another program has locked
+    /// has a statement of its own, which waits no longer than a hurried one.
+    private static let lockTime = (usual: Duration.seconds(1), hurried: Duration.milliseconds(200))
 
     /// How much one statement has at most, unless it is a single draft.
     private static let largest = (drafts: 1_024, bytes: 8 << 20)
@@ -56,7 +63,7 @@
     private func writeAll() async {
       while true {
         let batches = line.withLock { line in
-          let batches = Self.next(&line.waiting)
+          let batches = Self.next(&line)
           if batches.isEmpty { line.writers -= 1 }
           return batches
         }
@@ -66,81 +73,137 @@
       }
     }
 
-    private static func next(_ waiting: inout [Waiting]) -> [Waiting] {
+    private static func next(_ line: inout Line) -> [Waiting] {
+      if let first = line.waiting.first, line.locked.contains(first.batch.name) {
+        return [line.waiting.removeFirst()]
+      }
       var drafts = 0
       var bytes = 0
-      let count = waiting.prefix { waiting in
+      let locked = line.locked
+      let count = line.waiting.prefix { waiting in
         defer {
           drafts += waiting.batch.drafts.count
           bytes += waiting.batch.drafts.reduce(0) { $0 + $1.body.count }
         }
         return drafts < largest.drafts && bytes < largest.bytes
+          && !locked.contains(waiting.batch.name)
       }.count
-      defer { waiting.removeFirst(count) }
-      return Array(waiting.prefix(count))
+      defer { line.waiting.removeFirst(count) }
+      return Array(line.waiting.prefix(count))
     }
 
     private func write(_ batches: [AppendBatch]) async -> [AppendOutcome] {
       let rows = batches.flatMap { batch in
         batch.drafts.map { AppendRow(name: batch.name, version: batch.version, draft: $0) }
       }
+      let isHurried =
+        batches.count == 1 && line.withLock { $0.locked.contains(batches[0].name) }
       do {
-        let outcomes = try await write(rows)
+        let (outcomes, last) = try await write(
+          rows, lockTime: isHurried ? Self.lockTime.hurried : Self.lockTime.usual)
+        if isHurried { line.withLock { _ = $0.locked.remove(batches[0].name) } }
         onAppend(
           Set(zip(rows, outcomes).filter { $0.1.isKept }.map(\.0.name)))
         var rest = outcomes[...]
         return batches.map { batch in
           defer { rest = rest.dropFirst(batch.drafts.count) }
-          return .answered(Array(rest.prefix(batch.drafts.count)))
+          let own = Array(rest.prefix(batch.drafts.count))
+          let isNext = batch.last == nil || batch.last == last[batch.name]
+          return isNext ? .answered(own) : .answeredElsewhere(own)
         }
       } catch {
-        if case SessionError.refused = error, batches.count > 1 {
-          // One of them may be the cause, and does not hold up the others.
+        if batches.count > 1, Self.mayBeOfOneStore(error) {
+          // It does not hold up the others. Which one is locked is found by hurried statements.
+          let isLocked = Self.isLocked(error)
+          if isLocked { line.withLock { $0.locked.formUnion(batches.map(\.name)) } }
           var outcomes: [AppendOutcome] = []
           for batch in batches { outcomes += await write([batch]) }
           return outcomes
         }
+        if batches.count == 1, Self.isLocked(error) {
+          line.withLock { _ = $0.locked.insert(batches[0].name) }
+          return [.refused(.locked(batches[0].name, at: address))]
+        }
+        if let error = error as? TakenNumber { return batches.map { _ in .refused(error.problem) } }
         // Some of its parts may stand already.
         let problem = JournalError.postgres(error, at: address)
         return batches.map { _ in .inDoubt(problem) }
       }
     }
 
+    /// A store whose head is too low: the next numbers are taken.
+    private struct TakenNumber: Error {
+      let problem: JournalError
+    }
+
+    /// Whether an error may come from one of several stores.
+    private static func mayBeOfOneStore(_ error: any Error) -> Bool {
+      if case SessionError.refused = error { true } else { error is TakenNumber }
+    }
+
+    private static func isLocked(_ error: any Error) -> Bool {
+      if case SessionError.refused("55P03", _) = error { true } else { false }
+    }
+
     /// Writes drafts, and finds those that stand already.
-    private func write(_ rows: [AppendRow]) async throws -> [EntryOutcome] {
+    ///
+    /// - Returns: The outcomes, and the ids of the last entries before the first of them.
+    private func write(
+      _ rows: [AppendRow], lockTime: Duration
+    ) async throws -> (outcomes: [EntryOutcome], last: [StoreName: UUID]) {
       var known: [EntryKey: EntryOutcome] = [:]
-      for part in Self.parts(of: rows) { try await write(part, &known) }
-      return rows.map { known[$0.key] ?? .refused(.unknown($0.name)) }
+      var last: [StoreName: UUID] = [:]
+      for part in Self.parts(of: rows) {
+        let decided = try await write(part, &known, lockTime: lockTime)
+        last.merge(decided) { first, _ in first }
+      }
+      return (rows.map { known[$0.key] ?? .refused(.unknown($0.name)) }, last)
     }
 
     private func write(
-      _ part: [AppendRow], _ known: inout [EntryKey: EntryOutcome]
-    ) async throws {
+      _ part: [AppendRow], _ known: inout [EntryKey: EntryOutcome], lockTime: Duration
+    ) async throws -> [StoreName: UUID] {
       var rows: [AppendRow] = []
       var keys = Set(known.keys)
       for row in part where keys.insert(row.key).inserted { rows.append(row) }
       while !rows.isEmpty {
         do {
-          let decisions = try await pool.run(tables.append(rows, by: process))
+          let decisions = try await pool.run(
+            tables.append(rows, by: process, lockTime: lockTime))
+          var last: [StoreName: UUID] = [:]
           var refused: [AppendRow] = []
           for decision in decisions {
             let row = rows[decision.place]
             known[row.key] = Self.outcome(decision, of: row)
+            last[row.name] = decision.last
             if decision.number == nil { refused.append(row) }
           }
           // What was refused now may stand since an earlier try.
           try await find(refused, &known)
-          return
+          return last
         } catch SessionError.refused("23505", _) {
           // Another try of the same entry was faster. It is committed, since this one has waited for it.
           let count = rows.count
           try await find(rows, &known)
           rows.removeAll { known[$0.key] != nil }
-          guard rows.count < count else { throw SessionError.lost("an entry's number is taken") }
+          guard rows.count < count else {
+            for name in Set(rows.map(\.name)) { try await checkNumbers(of: name) }
+            throw SessionError.lost("an entry's number is taken")
+          }
         } catch SessionError.refused("40P01", _) {
           continue
         }
       }
+      return [:]
+    }
+
+    /// - Throws: `TakenNumber`, if there is an entry beyond the head.
+    private func checkNumbers(of name: StoreName) async throws {
+      guard let head = try await pool.run(tables.head(of: name)).first,
+        let found = try await pool.run(tables.nextEntry(of: name, from: head.number + 1)).first,
+        let entry = found.entry, entry.number > found.head
+      else { return }
+      throw TakenNumber(problem: .taken(entry.number, beyond: found.head, of: name))
     }
 
     private func find(

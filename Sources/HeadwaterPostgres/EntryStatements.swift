@@ -36,6 +36,9 @@
 
     /// The version and the epoch of the head; nil if there is no such store.
     let head: (version: Int, epoch: Int)?
+
+    /// The id of the last entry before the statement; nil if there is none, or if it was written meanwhile.
+    let last: UUID?
   }
 
   extension JournalTables {
@@ -44,16 +47,26 @@
     /// The heads are locked before their epochs and versions are compared, always in the same order, and what is
     /// compared is what was locked. An id that stands already is an error of the whole statement (23505), so that
     /// no number is left out.
-    func append(_ rows: [AppendRow], by process: UUID) -> Statement<AppendDecision> {
+    ///
+    /// A lock that another program holds is waited for no longer than a time, by a setting of this transaction alone.
+    func append(
+      _ rows: [AppendRow], by process: UUID, lockTime: Duration
+    ) -> Statement<AppendDecision> {
       Statement(
         """
-        WITH draft AS MATERIALIZED (
+        WITH patience AS MATERIALIZED (SELECT set_config('lock_timeout', $9, true) AS value),
+        draft AS MATERIALIZED (
           SELECT * FROM unnest(
             $1::text[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bytea[], $8::bigint[])
             WITH ORDINALITY AS draft(name, id, version, epoch, body, checksum, place)),
         head AS MATERIALIZED (
           SELECT id AS store, name, number, version, epoch FROM \(schema).store
-          WHERE name = ANY($6::text[]) ORDER BY name FOR NO KEY UPDATE),
+          WHERE name = ANY($6::text[]) AND (SELECT value FROM patience) IS NOT NULL
+          ORDER BY name FOR NO KEY UPDATE),
+        last AS MATERIALIZED (
+          SELECT name, (SELECT id FROM \(schema).entry
+            WHERE entry.store = head.store AND entry.number = head.number) AS id
+          FROM head),
         kept AS MATERIALIZED (
           SELECT draft.place, draft.id, draft.version, draft.epoch, draft.body, draft.checksum,
             head.store,
@@ -67,18 +80,19 @@
         written AS (
           INSERT INTO \(schema).entry(store, number, id, version, process, epoch, body, checksum)
           SELECT store, number, id, version, $7, epoch, body, checksum FROM kept)
-        SELECT draft.place, kept.number, head.version, head.epoch
-        FROM draft LEFT JOIN head USING (name) LEFT JOIN kept USING (place)
+        SELECT draft.place, kept.number, head.version, head.epoch, last.id
+        FROM draft LEFT JOIN head USING (name) LEFT JOIN last USING (name) LEFT JOIN kept USING (place)
         """,
         [
           .texts(rows.map(\.name.text)), .uuids(rows.map(\.draft.id)), .ints(rows.map(\.version)),
           .ints(rows.map(\.draft.epoch)), .data(rows.map(\.draft.body)),
           .texts(Set(rows.map(\.name)).map(\.text)), .uuid(process), .ints(rows.map(\.checksum)),
+          .text("\(Int(lockTime / .milliseconds(1)))"),
         ]
       ) { row in
         AppendDecision(
           place: row.int(0) - 1, number: row.optionalInt(1),
-          head: row.optionalInt(2).map { ($0, row.int(3)) })
+          head: row.optionalInt(2).map { ($0, row.int(3)) }, last: row.optionalUUID(4))
       }
     }
 

@@ -65,6 +65,19 @@
         """)
     }
 
+    /// A store whose row another program holds.
+    static func locked(_ name: StoreName, at address: Address) -> JournalError {
+      JournalError(
+        .inUse,
+        """
+        The store "\(name)" is locked at \(address): a transaction of another program holds its row. What was sent waits, \
+        and is written by itself afterwards.
+
+        Likely somebody has forgotten a transaction, or a migration or a backup tool works on the table. \
+        pg_blocking_pids() names it.
+        """)
+    }
+
     /// An error of a session.
     static func postgres(_ error: any Error, at address: Address) -> JournalError {
       if let error = error as? JournalError { return error }
@@ -91,6 +104,14 @@
 
           Likely the database was dropped and created anew, or restored without them. Restore them from a backup, and \
           start the processes anew.
+          """)
+      case .refused("55P03", let message):
+        return JournalError(
+          .inUse,
+          """
+          A row of the journal is locked at \(address): \(message). It is tried again by itself.
+
+          Likely somebody has forgotten a transaction. pg_blocking_pids() names it.
           """)
       case .refused(let state, let message):
         return .away("\(address) has refused a statement: \(message) (\(state))")

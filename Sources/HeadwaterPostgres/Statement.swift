@@ -51,9 +51,11 @@
 
     func data(_ column: Int32) -> Data { bytes(column).map { Data($0) } ?? Data() }
 
-    func uuid(_ column: Int32) -> UUID {
-      bytes(column).map { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) } ?? UUID()
+    func optionalUUID(_ column: Int32) -> UUID? {
+      bytes(column).map { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
     }
+
+    func uuid(_ column: Int32) -> UUID { optionalUUID(column) ?? UUID() }
 
     /// A `timestamptz`, which is counted in microseconds from the year 2000.
     func date(_ column: Int32) -> Date {

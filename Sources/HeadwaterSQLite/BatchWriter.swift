@@ -89,6 +89,7 @@
           for batch in batches { outcomes += await write([batch]) }
           return outcomes
         }
+        if let error = error as? JournalError { return batches.map { _ in .refused(error) } }
         let error = JournalError.sqlite(error, at: path)
         // SQLite has rolled back for these. Of any other, such as an error of the disk, that is not certain.
         let isCertain = error.reason == .full || error.reason == .inUse
@@ -134,10 +135,16 @@
           return .refused(.oldEpoch(epoch, than: head.epoch, of: batch.name))
         }
         head.number += 1
-        try insert.execute(arguments: [
-          store.id, head.number, draft.id, batch.version, process, now, draft.epoch, draft.body,
-          Int64(bitPattern: draft.checksum(version: batch.version).bits),
-        ])
+        do {
+          try insert.execute(arguments: [
+            store.id, head.number, draft.id, batch.version, process, now, draft.epoch, draft.body,
+            Int64(bitPattern: draft.checksum(version: batch.version).bits),
+          ])
+        } catch let error as DatabaseError
+          where error.extendedResultCode == .SQLITE_CONSTRAINT_PRIMARYKEY
+        {
+          throw JournalError.taken(head.number, beyond: store.head.number, of: batch.name)
+        }
         return .kept(head.number)
       }
       if head.number != store.head.number {

@@ -80,10 +80,29 @@
       async let fourth = append(names[3])
       let outcomes = await [first, second, third, fourth]
       for index in [0, 2, 3] { #expect(outcomes[index] == .answered([.kept(2)])) }
-      guard case .inDoubt = outcomes[1] else {
-        Issue.record("The damaged store has answered \(String(describing: outcomes[1])).")
-        return
-      }
+      #expect(outcomes[1] == .refused(.taken(1, beyond: 0, of: names[1])))
+    }
+
+    @Test("a store whose head another program has lowered closes, says so, and can be finished")
+    func loweredHead() async throws {
+      let store = try await opened()
+      for item in ["Milk", "Bread", "Salt"] { store.send(.added(item)) }
+      while await store.journal?.step() == true {}
+      try change("UPDATE store SET number = 1")
+      var answer: Result<Int, JournalError>?
+      store.send(.added("Tea")) { answer = $0 }
+      await store.journal?.finish()
+
+      let error = JournalError.taken(2, beyond: 1, of: try StoreName("list"))
+      #expect(answer == .failure(error))
+      #expect(store.journal?.status == .readOnly(error))
+      #expect(
+        error.message == """
+          The journal has an entry 2 of the store "list", and its head says that the last one is 1. Nothing was written \
+          or overwritten. The store shows what it has, and takes no actions.
+
+          Likely the table of stores was changed by hand. Restore it from a backup.
+          """)
     }
 
     @Test("a file without checksums is migrated: its entries stand, and new ones have checksums")

@@ -77,11 +77,15 @@ public struct AppendBatch: Sendable, Equatable {
   /// The actions.
   public let drafts: [EntryDraft]
 
+  /// The id of the last entry that the sender has folded; nil if there is none, or nothing depends on it.
+  public let last: UUID?
+
   /// Makes a batch.
-  public init(name: StoreName, version: Int, drafts: [EntryDraft]) {
+  public init(name: StoreName, version: Int, drafts: [EntryDraft], last: UUID? = nil) {
     self.name = name
     self.version = version
     self.drafts = drafts
+    self.last = last
   }
 }
 
@@ -89,6 +93,13 @@ public struct AppendBatch: Sendable, Equatable {
 public enum AppendOutcome: Sendable, Equatable {
   /// The journal has decided about each action, in their order.
   case answered([EntryOutcome])
+
+  /// The same, and the entry before the first of them is not ``AppendBatch/last``, or is not known: the sender reads
+  /// what stands.
+  ///
+  /// A journal with several processes answers so. After a failover, another entry may have the number of one that the
+  /// sender has folded.
+  case answeredElsewhere([EntryOutcome])
 
   /// Nothing of the batch was written.
   case refused(JournalError)

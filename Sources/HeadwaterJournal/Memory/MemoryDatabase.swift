@@ -55,15 +55,17 @@ public final class MemoryDatabase: Sendable {
 
   func append(
     _ batch: AppendBatch, by process: UUID, _ faults: JournalFaults
-  ) -> [EntryOutcome] {
-    let (outcomes, listeners) = contents.withLock { contents in
+  ) -> (outcomes: [EntryOutcome], isNext: Bool) {
+    let (outcomes, isNext, listeners) = contents.withLock { contents in
+      let last = contents.stores[batch.name]?.entries.last?.id
       let outcomes =
         contents.stores[batch.name]?.append(batch, by: process, faults)
         ?? batch.drafts.map { _ in .refused(.unknown(batch.name)) }
-      return (outcomes, contents.listeners.filter { $0.key != process }.values.map { $0 })
+      let listeners = contents.listeners.filter { $0.key != process }.values.map { $0 }
+      return (outcomes, batch.last == nil || batch.last == last, listeners)
     }
     for listener in listeners { listener.yield(batch.name) }
-    return outcomes
+    return (outcomes, isNext)
   }
 
   func claim(_ name: StoreName, by process: UUID, for time: Duration) -> Claim? {

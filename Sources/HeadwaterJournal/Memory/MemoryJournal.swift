@@ -64,8 +64,10 @@ public final class MemoryJournal: Journal {
       self.faults.batchesLost -= 1
       return .inDoubt(.away("a fault of the test lost the batch"))
     }
-    let outcomes = database.append(batch, by: process, faults)
-    guard faults.answersLost > 0 else { return .answered(outcomes) }
+    let (outcomes, isNext) = database.append(batch, by: process, faults)
+    guard faults.answersLost > 0 else {
+      return isNext ? .answered(outcomes) : .answeredElsewhere(outcomes)
+    }
     self.faults.answersLost -= 1
     return .inDoubt(.away("a fault of the test lost the answer"))
   }

@@ -13,7 +13,7 @@ extension Replica {
     }
     // Also while actions come without a pause: the next opening would fold all of them.
     if await beginSnapshot() { isBusy = true }
-    if waitingCount == 0 || refusal != nil { resumeIdlers() }
+    if !needsAnswers { resumeIdlers() }
     if refusal != nil { await giveUpClaim() }
     noteWaiting()
     return isBusy
@@ -24,7 +24,7 @@ extension Replica {
   /// Sends the batch that is in flight, or the next one.
   private func send() async -> Bool {
     if inFlight == nil { await makeBatch() }
-    guard let (batch, pending, since) = inFlight else { return refusal == nil && !waiting.isEmpty }
+    guard let (batch, pending, since) = inFlight else { return isSending && !waiting.isEmpty }
     let start = ContinuousClock.now
     let outcome = await journal.append(batch)
     noteOutcome(outcome, after: .now - start)
@@ -46,17 +46,23 @@ extension Replica {
       refuse(error)
       for pending in pending where !pending.isDone { fail(pending, error) }
       return true
-    case .answered(let outcomes):
-      inFlight = nil
-      tries = 0
-      if case .behind = status { status = .following }
-      await take(outcomes, of: batch, pending)
-      return true
+    case .answered(let outcomes): await answered(outcomes, batch, pending, isNext: true)
+    case .answeredElsewhere(let outcomes): await answered(outcomes, batch, pending, isNext: false)
     }
+    return true
+  }
+
+  private func answered(
+    _ outcomes: [EntryOutcome], _ batch: AppendBatch, _ sent: [Waiting], isNext: Bool
+  ) async {
+    inFlight = nil
+    tries = 0
+    if case .behind = status { status = .following }
+    await take(outcomes, of: batch, sent, isNext: isNext)
   }
 
   private func makeBatch() async {
-    guard refusal == nil, !waiting.isEmpty else { return }
+    guard isSending, !waiting.isEmpty else { return }
     let chosen = Array(waiting.prefix(options.batchLimit))
     let written = await codec.write(chosen.map(\.action))
     waiting.removeFirst(min(chosen.count, waiting.count))
@@ -73,12 +79,15 @@ extension Replica {
       }
     }
     guard !drafts.isEmpty else { return }
-    inFlight = (AppendBatch(name: name, version: codec.version, drafts: drafts), sent, .now)
+    let batch = AppendBatch(name: name, version: codec.version, drafts: drafts, last: lastID)
+    inFlight = (batch, sent, .now)
   }
 
   /// Takes the journal's decisions, and folds what stands if nothing of others stands before it.
+  ///
+  /// - Parameter isNext: Whether the entry before them may be the last folded one.
   private func take(
-    _ outcomes: [EntryOutcome], of batch: AppendBatch, _ sent: [Waiting]
+    _ outcomes: [EntryOutcome], of batch: AppendBatch, _ sent: [Waiting], isNext: Bool
   ) async {
     var entries: [Entry] = []
     var actions: [Action] = []
@@ -95,7 +104,12 @@ extension Replica {
         }
         pending.number = number
         kept[pending.id] = pending
-        if number == self.number + entries.count + 1, let action = pending.written {
+        // The journal had another entry there, which this process has folded.
+        guard number > self.number else {
+          refuseLost(.lost(number, of: name))
+          continue
+        }
+        if isNext, number == self.number + entries.count + 1, let action = pending.written {
           let entry = Entry(
             number: number, id: draft.id, version: batch.version, process: journal.process,
             at: Date(), epoch: draft.epoch, body: draft.body)
@@ -115,7 +129,8 @@ extension Replica {
   }
 
   private func tryAgainLater(_ error: JournalError) -> Bool {
-    status = .behind(error)
+    // A store that takes no actions goes on to say why, also while its last ones are answered.
+    if refusal == nil { status = .behind(error) }
     guard !isTryingLater else { return false }
     tries += 1
     // A test decides when it is tried again.
@@ -144,7 +159,7 @@ extension Replica {
     // The last known entry is read once more: after a failover, another one may have its number.
     // Entries may be folded while this waits.
     let (known, knownID) = (number, lastID)
-    let first = knownID == nil ? known + 1 : known
+    let first = max(1, known)
     let limit = min(Self.readLimit, last.map { $0 - first + 1 } ?? Self.readLimit)
     guard limit > 0 else { return false }
     var entries: [Entry]
@@ -161,9 +176,13 @@ extension Replica {
     if entries.count == limit { mayHaveNews = true }
     if let knownID {
       guard let found = entries.first, found.number == known, found.id == knownID else {
-        refuse(await missing(known) ?? .lost(known, of: name))
+        refuseLost(await missing(known) ?? .lost(known, of: name))
         return false
       }
+    }
+    if let found = entries.first, found.number == known {
+      // After a snapshot, it is the entry that the state comes after.
+      if number == known { lastID = found.id }
       entries.removeFirst()
     }
     guard !entries.isEmpty else { return false }
@@ -209,9 +228,11 @@ extension Replica {
     status = .readOnly(error)
     report(error, at: SourcePlace(fileID: "HeadwaterJournal/Entry", line: 0))
     loseClaim()
-    let failed = waiting
-    waiting = []
-    for pending in failed { pending.end(.failure(error)) }
+    if !isLeaving {
+      let failed = waiting
+      waiting = []
+      for pending in failed { pending.end(.failure(error)) }
+    }
     // They stand, and their turns never come here.
     for pending in kept.values {
       pending.end(pending.number.map { .success($0) } ?? .failure(error))
@@ -219,6 +240,27 @@ extension Replica {
     kept = [:]
     // What is left to do: to give up the claim, and to tell those who wait for the end.
     pace.wake()
+  }
+
+  /// Takes no more actions, since the journal has other entries than the folded ones. What waits is still sent: the store
+  /// that is opened next applies it to what stands.
+  private func refuseLost(_ error: JournalError) {
+    guard refusal == nil else { return }
+    isLeaving = true
+    refuse(error)
+    guard waitingCount > 0, pace.stream != nil else { return }
+    // Whoever has the store may let it go at once.
+    Task { await waitForAnswers() }
+  }
+
+  /// Whether actions are sent to the journal.
+  private var isSending: Bool { refusal == nil || isLeaving }
+
+  /// Whether the journal has yet to answer for actions.
+  private var needsAnswers: Bool { isSending && waitingCount > 0 }
+
+  func waitForAnswers() async {
+    while needsAnswers { await withCheckedContinuation { idlers.append($0) } }
   }
 }
 
@@ -229,51 +271,5 @@ extension JournalError {
     case .away, .full, .inUse: true
     default: false
     }
-  }
-
-  static func lost(_ number: Int, of name: StoreName) -> JournalError {
-    JournalError(
-      .damaged,
-      """
-      The journal has another entry \(number) of the store "\(name)" than the one that this process has folded, or \
-      none. The store shows what it has and takes no actions.
-
-      Likely the database was restored, or a standby took over that had not received everything.
-
-      Open the store again, which folds what stands.
-      """)
-  }
-
-  static func gap(after number: Int, of name: StoreName) -> JournalError {
-    JournalError(
-      .damaged,
-      """
-      The journal has no entry \(number + 1) of the store "\(name)" and has later ones. The store shows the state \
-      after entry \(number), and takes no actions.
-
-      Likely the table of entries was changed by hand. Restore it from a backup.
-      """)
-  }
-
-  static func noEnd(after number: Int, _ last: Int, of name: StoreName) -> JournalError {
-    JournalError(
-      .damaged,
-      """
-      The journal has no entry \(number + 1) of the store "\(name)", and its head says that the last one is \(last). The \
-      store shows the state after entry \(number), and takes no actions. Nothing was overwritten.
-
-      Likely the table of entries was changed by hand. Restore it from a backup.
-      """)
-  }
-
-  static func beyondHead(_ number: Int, _ last: Int, of name: StoreName) -> JournalError {
-    JournalError(
-      .damaged,
-      """
-      The journal has an entry or a snapshot \(number) of the store "\(name)", and its head says that the last one is \
-      \(last). The store shows the state after entry \(number), and takes no actions. Nothing was overwritten.
-
-      Likely the table of stores was changed by hand. Restore it from a backup.
-      """)
   }
 }

@@ -102,9 +102,7 @@ extension Replica {
     if pace.stream == nil {
       while await step() {}
     } else {
-      while waitingCount > 0, refusal == nil {
-        await withCheckedContinuation { idlers.append($0) }
-      }
+      await waitForAnswers()
     }
     await savingSnapshot?.value
     isFinished = true

@@ -8,7 +8,7 @@ extension Replica {
     case .inDoubt: observer.appendUnanswered()
     case .refused(let error) where error.isTemporary: observer.appendUnanswered()
     case .refused: observer.appended(kept: 0, refused: inFlight?.pending.count ?? 0, in: duration)
-    case .answered(let outcomes):
+    case .answered(let outcomes), .answeredElsewhere(let outcomes):
       let kept = outcomes.count { if case .kept = $0 { true } else { false } }
       observer.appended(kept: kept, refused: outcomes.count - kept, in: duration)
     }

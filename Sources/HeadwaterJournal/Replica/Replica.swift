@@ -31,8 +31,11 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
   /// The actions that stand, until their turns come.
   var kept: [UUID: Waiting] = [:]
 
-  /// The id of the last folded entry; nil after a snapshot.
+  /// The id of the last folded entry; nil after a snapshot, until its entry was read.
   var lastID: UUID?
+
+  /// Whether it takes no actions since the journal has other entries, and still sends those that wait.
+  var isLeaving = false
 
   /// Whether there may be entries of others.
   var mayHaveNews = true

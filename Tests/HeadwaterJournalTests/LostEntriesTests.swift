@@ -1,0 +1,141 @@
+import HeadwaterTesting
+import Testing
+
+@testable import HeadwaterJournal
+
+@MainActor @Suite("Entries that a failover has lost") struct LostEntriesTests {
+  private let steps: StoredSteps
+  private var database: MemoryDatabase { steps.database }
+  private var name: StoreName { steps.name }
+
+  init() throws {
+    steps = try StoredSteps()
+  }
+
+  private func settle(_ store: Store<Steps.State, Steps.Action>) async {
+    while await store.journal?.step() == true {}
+  }
+
+  /// As a standby that had not received the last entries.
+  private func lose(_ count: Int) {
+    database.change(name) { store in
+      store?.entries.removeLast(count)
+      store?.head.number -= count
+    }
+  }
+
+  /// A process that has kept five entries, in a database that then has three.
+  private func behind(
+    options: JournalOptions = JournalOptions()
+  ) async throws -> Store<Steps.State, Steps.Action> {
+    let store = try await steps.opened(options: options)
+    for _ in 1...5 { store.send(.step(by: 1)) }
+    await settle(store)
+    lose(2)
+    return store
+  }
+
+  @Test("actions that get numbers of folded entries close the store, and stand once in the next")
+  func numbersAgain() async throws {
+    let store = try await behind()
+    var answers: [Result<Int, JournalError>] = []
+    for _ in 1...6 { store.send(.step(by: 10)) { answers.append($0) } }
+    await settle(store)
+
+    #expect(store.count == 5)
+    #expect(refusal(of: store) == .lost(4, of: name))
+    #expect(answers == (4...9).map { .success($0) })
+    #expect(store.journal?.waitingCount == 0)
+    #expect(try await steps.opened().count == 63)
+    await store.journal?.finish()
+  }
+
+  @Test("actions after entries that others have put in the place of lost ones close the store")
+  func filled() async throws {
+    let store = try await behind()
+    let other = try await steps.opened()
+    for _ in 1...2 { other.send(.step(by: 100)) }
+    await settle(other)
+    store.send(.step(by: 10))
+    await settle(store)
+
+    #expect(store.count == 5)
+    #expect(refusal(of: store) == .lost(5, of: name))
+    #expect(try await steps.opened().count == 213)
+  }
+
+  @Test("what waits beyond the batch is still sent, in its order, and nothing new is taken")
+  func waiting() async throws {
+    var options = JournalOptions()
+    options.batchLimit = 2
+    let store = try await behind(options: options)
+    var answers: [Result<Int, JournalError>] = []
+    for _ in 1...5 { store.send(.step(by: 10)) { answers.append($0) } }
+    _ = await store.journal?.step()
+    store.send(.step(by: 1_000))
+    await settle(store)
+
+    #expect(answers == (4...8).map { .success($0) })
+    #expect(store.journal?.takesActions == false)
+    #expect(try await steps.opened().count == 53)
+  }
+
+  @Test("a live process that lets the store go at once still sends what waits in it")
+  func letGo() async throws {
+    let journal = MemoryJournal(database)
+    var options = JournalOptions()
+    options.batchLimit = 1
+    options.keeps = false
+    var store: Store? = try await journal.store(
+      "steps", initialState: Steps.State(), reducer: Steps(), options: options)
+    store?.onIssue = { _ in }
+    for _ in 1...5 { try await store?.keep(.step(by: 1)) }
+    lose(2)
+    let last = await withCheckedContinuation { continuation in
+      for _ in 1...4 { store?.send(.step(by: 10)) { _ in } }
+      store?.send(.step(by: 10)) { continuation.resume(returning: $0) }
+      store = nil
+    }
+    #expect(last == .success(8))
+    #expect(try await steps.opened().count == 53)
+  }
+
+  @Test("a store that was opened after a snapshot knows the entry before, and misses it")
+  func afterSnapshot() async throws {
+    var options = JournalOptions()
+    options.snapshotInterval = 5
+    let first = try await steps.opened(options: options)
+    for _ in 1...5 { first.send(.step(by: 1)) }
+    await settle(first)
+    let store = try await steps.opened(options: options)
+    lose(2)
+    database.change(name) { $0?.snapshots.removeLast() }
+    let other = try await steps.opened(options: options)
+    for _ in 1...2 { other.send(.step(by: 100)) }
+    await settle(other)
+    store.send(.step(by: 10))
+    await settle(store)
+
+    #expect(store.count == 5)
+    #expect(refusal(of: store) == .lost(5, of: name))
+  }
+
+  @Test("a store that takes no actions goes on to say so while an answer is outstanding")
+  func inDoubt() async throws {
+    let journal = MemoryJournal(database)
+    let store = try await journal.store(
+      "steps", initialState: Steps.State(), reducer: Steps(), isManual: true)
+    store.onIssue = { _ in }
+    for _ in 1...5 { store.send(.step(by: 1)) }
+    await settle(store)
+    lose(2)
+    journal.faults.answersLost = 2
+    store.send(.step(by: 10))
+    _ = await store.journal?.step()
+    store.journal?.look()
+    journal.faults.answersLost = 0
+    await settle(store)
+    #expect(refusal(of: store)?.reason == .damaged)
+    #expect(store.count == 5)
+  }
+}
