@@ -29,7 +29,7 @@ demo-cluster:
 	@Scripts/demo-cluster $(PORT)
 
 new:
-	@Scripts/new "$(NAME)" $(IN)
+	@Scripts/new "$$NAME" "$$IN"
 
 test:
 	@Scripts/test

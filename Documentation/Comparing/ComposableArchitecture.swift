@@ -124,6 +124,10 @@ struct EditorView: View {
   }
 }
 
+extension MovieService: TestDependencyKey {
+  static let testValue = MovieService(search: { _ in [] }, save: { $0 })
+}
+
 extension DependencyValues {
   var movieService: MovieService {
     get { self[MovieService.self] }

@@ -4,7 +4,7 @@ defmodule MoviesWeb.SearchLive do
   alias Movies.Catalogue
 
   def mount(_params, _session, socket) do
-    {:ok, assign(socket, query: "", movies: [], movie: nil, form: nil)}
+    {:ok, assign(socket, query: "", movies: [], movie: nil, form: nil, problem: nil)}
   end
 
   def handle_params(%{"id" => id}, _uri, socket) do
@@ -18,13 +18,19 @@ defmodule MoviesWeb.SearchLive do
   end
 
   def handle_event("search", %{"query" => query}, socket) do
-    {:noreply, assign(socket, query: query, movies: Catalogue.search(query))}
+    case Catalogue.search(query) do
+      {:ok, movies} ->
+        {:noreply, assign(socket, query: query, movies: movies, problem: nil)}
+
+      {:error, problem} ->
+        {:noreply, assign(socket, query: query, problem: problem)}
+    end
   end
 
   def handle_event("save", %{"movie" => params}, socket) do
     case Catalogue.update_movie(socket.assigns.movie, params) do
-      {:ok, _movie} ->
-        movies = Catalogue.search(socket.assigns.query)
+      {:ok, movie} ->
+        movies = Enum.map(socket.assigns.movies, &if(&1.id == movie.id, do: movie, else: &1))
         {:noreply, socket |> assign(movies: movies) |> push_patch(to: ~p"/movies")}
 
       {:error, changeset} ->
@@ -34,9 +40,10 @@ defmodule MoviesWeb.SearchLive do
 
   def render(assigns) do
     ~H"""
-    <form phx-change="search">
+    <form id="search" phx-change="search">
       <input type="search" name="query" value={@query} phx-debounce="300" />
     </form>
+    <p :if={@problem}>{@problem}</p>
     <ul>
       <li :for={movie <- @movies}>
         <.link patch={~p"/movies/#{movie.id}"}>{movie.title}</.link>

@@ -99,7 +99,10 @@ def test_the_server_is_stopped_for_ten_seconds(new_context, cafe):
     orders = one.figure("Orders").text_content()
     one.press("Stop the server for ten seconds")
     for dashboard in [one, two]:
-        dashboard.says("Old figures, of").says("It is tried again by itself.")
+        dashboard.says(re.compile("^Old figures$")).says("It is tried again by itself.")
+        # The time is a text of its own, in whatever direction it runs.
+        time = dashboard.page.get_by_text("As they were at", exact=True).locator("xpath=following-sibling::*[1]")
+        expect(time).to_have_text(re.compile(r"^\d{1,2}:\d\d:\d\d\s[AP]M$"))
         expect(dashboard.figure("Orders")).to_have_text(orders)
     expect_good_looks(two.page, "coffee-dashboard-old")
     one.press("Try again now").says("does not answer")
@@ -148,7 +151,26 @@ def test_what_follows_the_charts_of_a_row_is_at_one_height(new_context, cafe):
     Dashboard(page).open(cafe.address)
     buttons = page.get_by_role("button", name=re.compile("^Figures of"))
     expect(buttons).to_have_count(3)
-    assert len({round(button.bounding_box()["y"]) for button in buttons.all()}) == 1
+    rows = {}
+    for button in buttons.all():
+        card = button.locator("xpath=ancestor::*[contains(@class, 'card')][1]")
+        rows.setdefault(round(card.bounding_box()["y"]), set()).add(round(button.bounding_box()["y"]))
+    assert len(rows) == 2
+    assert all(len(places) == 1 for places in rows.values()), rows
+
+
+@pytest.mark.parametrize("width", [360, 600, 768, 900, 1024, 1280, 1920])
+def test_no_chart_stands_beside_an_empty_place(new_context, cafe, width):
+    page = new_context(width=width).new_page()
+    Dashboard(page).open(cafe.address)
+    cards = page.get_by_role("img", name=re.compile("^Chart: ")).locator("xpath=ancestor::*[contains(@class, 'card')][1]")
+    expect(cards).to_have_count(3)
+    boxes = [card.bounding_box() for card in cards.all()]
+    start, end = min(box["x"] for box in boxes), max(box["x"] + box["width"] for box in boxes)
+    for box in boxes:
+        row = [other for other in boxes if abs(other["y"] - box["y"]) < 1]
+        assert min(other["x"] for other in row) == pytest.approx(start, abs=1)
+        assert max(other["x"] + other["width"] for other in row) == pytest.approx(end, abs=1)
 
 
 def test_the_screen(new_context, cafe):

@@ -41,6 +41,26 @@ def test_a_message_appears_after_the_pause_and_no_sooner(form, field, text, mess
     assert PAUSE - 0.05 <= form.seconds_to_message(message) <= LATEST
 
 
+def test_a_message_appears_in_the_space_between_two_rows_and_moves_nothing(plain_form):
+    form = plain_form
+    above, below = (field.locator("xpath=ancestor::*[contains(@class, 'row')][1]") for field in [form.username, form.password])
+
+    def places():
+        boxes = [row.bounding_box() for row in [above, below]]
+        return boxes[0]["y"] + boxes[0]["height"], boxes[1]["y"], form.sign_up.bounding_box()["y"]
+
+    before = places()
+    # The space of one line, and hardly more than between two groups of rows without a message.
+    assert 24 <= before[1] - before[0] <= 32
+    form.type(form.username, "al")
+    expect(form.page.get_by_text(USERNAME_TOO_SHORT)).to_be_visible()
+    form.type(form.password, "1")
+    expect(form.page.get_by_text(PASSWORD_TOO_SHORT)).to_be_visible()
+    assert places() == pytest.approx(before, abs=0.5)
+    message = form.page.get_by_text(USERNAME_TOO_SHORT).bounding_box()
+    assert before[0] < message["y"] and message["y"] + message["height"] < before[1]
+
+
 def test_each_keystroke_starts_the_pause_anew(form):
     form.type(form.username, "al")
     # Far below the pause, because a busy machine types late.

@@ -30,6 +30,16 @@ def test_the_title_the_sentence_and_the_cards_have_one_edge(new_context, showcas
     assert len(columns) == {360: 1, 768: 2, 1280: 3, 1920: 3}[width]
 
 
+def test_with_large_letters_the_counter_is_seen_beside_its_code(new_context, showcase):
+    page = new_context(width=900).new_page()
+    page.goto(showcase.address)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    card = page.get_by_role("button", name="More", exact=True).locator("xpath=ancestor::*[contains(@class, 'card')][1]")
+    assert card.bounding_box()["height"] < 800
+    code = page.get_by_text("struct Tally: Reducer")
+    assert abs(card.bounding_box()["y"] - code.locator("xpath=ancestor::*[contains(@class, 'card')][1]").bounding_box()["y"]) < 1
+
+
 def test_the_counter_beside_its_code_counts(page, showcase, hands):
     page.goto(showcase.address)
     hand = hands(page)

@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -39,6 +40,31 @@ def test_nothing_serious_and_nothing_too_wide_or_too_small(page, gallery, name):
         page.set_viewport_size({"width": width, "height": 800})
         expect_nothing_wider_than_the_window(page)
         assert page.evaluate(SMALL_TARGETS) == []
+
+
+# The controls of a page that do not stand below a title beside code to copy. The buttons that copy are none.
+WITHOUT_CODE = """() => {
+  const sections = [...document.querySelectorAll(".screen:not([hidden]) [role=heading]")]
+    .map((title) => title.parentElement).filter((section) => section.querySelector("[data-copy]"));
+  const controls = ".content :is(button, input, select, textarea, a[href], [role=tab])";
+  return [...document.querySelectorAll(`.screen:not([hidden]) > ${controls}`)]
+    .filter((control) => control.checkVisibility() && !control.closest("[data-copy]"))
+    .filter((control) => !sections.some((section) => section.contains(control)))
+    .map((control) => control.outerHTML);
+}"""
+
+
+@pytest.mark.parametrize("name", [*GALLERY, "Long lists"])
+def test_each_control_stands_beside_its_code(page, gallery, name):
+    gallery(page, name)
+    # What chooses among the long lists, each of which has its code.
+    kinds = page.get_by_role("radiogroup", name="Kind", exact=True).get_by_role("radio")
+    for number in range(max(1, kinds.count())):
+        if kinds.count():
+            kinds.nth(number).check()
+        expect(page.get_by_role("button", name=re.compile("^Copy the code of "))).not_to_have_count(0)
+        without = page.evaluate(WITHOUT_CODE)
+        assert len(without) == kinds.count(), without
 
 
 # The body has the focus when the tab key has left the page at its end.
@@ -179,7 +205,7 @@ GAPS = """all => all.filter(grid => grid.children.length === 2).map(({ children:
 })"""
 
 
-@pytest.mark.parametrize("name", ["Controls", "Pickers and dates", "Lists", "Motion", "Storage"])
+@pytest.mark.parametrize("name", ["Controls", "Pickers and dates", "Lists", "Stacks", "Motion", "Storage"])
 @pytest.mark.parametrize("width", [360, 768])
 def test_code_follows_its_controls_closely_where_it_is_below_them(new_context, gallery, width, name):
     page = new_context(width=width).new_page()

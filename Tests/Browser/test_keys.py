@@ -74,6 +74,20 @@ def test_the_menu_key_on_a_link_in_a_row_opens_the_menu_of_the_row(page, showcas
     expect(link).to_be_focused()
 
 
+def test_a_title_that_gets_the_focus_has_no_ring_and_a_control_has_one(page, cafe):
+    ring = "getComputedStyle(document.activeElement).outlineStyle"
+    for address in ["gallery", "coffee-orders/sales"]:
+        page.goto(f"{cafe.address}/{address}")
+        if address == "gallery":
+            page.get_by_role("link", name="Controls", exact=True).focus()
+            page.keyboard.press("Enter")
+        expect(page.locator(".title:focus")).to_have_text("Controls" if address == "gallery" else "Sales")
+        assert page.evaluate(ring) == "none"
+        page.keyboard.press("Tab")
+        expect(page.locator(":is(button, a, input):focus")).to_have_count(1)
+        assert page.evaluate(ring) == "solid"
+
+
 def test_tabs_are_gone_through_by_arrows(page, showcase):
     open_gallery(page, showcase, "Tabs")
     tabs = page.get_by_role("tab")

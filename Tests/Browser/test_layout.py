@@ -24,6 +24,16 @@ def stacks(page, showcase):
     return open_gallery(page, showcase, "Stacks")
 
 
+def card_of_rows(stacks):
+    return stacks.get_by_role("textbox").locator("xpath=ancestor::*[contains(@class, 'card')][1]")
+
+
+def inner_edges(box):
+    """The edges of what is within the padding of a box."""
+    start, end = edges(box)
+    return start + 16, end - 16
+
+
 @pytest.mark.parametrize(
     "text", ["Text beside a switch", "Text beside a picker", "Text in a row of a list"]
 )
@@ -32,7 +42,7 @@ def test_text_beside_a_control_takes_the_room_it_needs(stacks, text):
 
 
 def test_controls_fill_their_row(stacks):
-    start, end = edges(stacks.locator(".content").last)
+    start, end = inner_edges(card_of_rows(stacks))
     field = edges(stacks.get_by_role("textbox"))
     button = edges(stacks.get_by_role("button", name="Clear"))
     assert field[0] == pytest.approx(start, abs=1)
@@ -47,9 +57,11 @@ def test_controls_fill_their_row(stacks):
 
 
 def test_a_list_fills_its_column(stacks):
-    assert edges(stacks.get_by_text("A list in a column").locator("xpath=ancestor::ul")) == (
-        pytest.approx(edges(stacks.locator(".content").last), abs=1)
-    )
+    rows = stacks.get_by_text("A list in a column", exact=True)
+    column = rows.locator("xpath=ancestor::*[parent::*[contains(@class, 'grid')]][1]")
+    assert edges(rows.locator("xpath=ancestor::ul")) == pytest.approx(edges(column), abs=1)
+    # The column is as wide as the card above it.
+    assert edges(column) == pytest.approx(edges(card_of_rows(stacks)), abs=1)
 
 
 def test_rows_to_tap_begin_where_other_rows_do(page, showcase):

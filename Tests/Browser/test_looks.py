@@ -63,6 +63,30 @@ def test_the_first_tab_key_offers_the_content(page, cafe, address):
     assert page.url.split("#")[0] == f"{cafe.address}/{address}"
 
 
+@pytest.mark.parametrize("width", [360, 1280])
+def test_all_titles_stand_at_one_height(new_context, cafe, width):
+    page = new_context(width=width).new_page()
+    places = {}
+    # In a narrow window, the bar of the todos has two lines.
+    wide = ["todos"] if width > 360 else []
+    for address in [*wide, "counter", "movies", "board", "circles", "coffee-dashboard", "gallery", "sign-in"]:
+        page.goto(f"{cafe.address}/{address}")
+        title = page.locator(".title:visible").first
+        expect(title).to_be_visible()
+        places.setdefault(round(title.bounding_box()["y"]), []).append(address)
+    assert len(places) == 1, places
+
+
+@pytest.mark.parametrize("address", ["todos", "account/sign-in?next=sign-in", "source/Todos", "source/Nope"])
+def test_the_way_back_has_an_arrow(page, cafe, address):
+    page.goto(f"{cafe.address}/{address}")
+    back = page.locator(".back, nav > a, header > a, .plain > a").first
+    expect(back).to_be_visible()
+    arrow = back.evaluate("link => { const { content, width } = getComputedStyle(link, '::before'); return [content, width] }")
+    assert arrow == ['""', "10px"]
+    assert back.bounding_box()["height"] >= 44
+
+
 # Whether an edge is seen where the system chooses the colours.
 HAS_EDGE = r"""element => {
   const style = getComputedStyle(element);

@@ -44,7 +44,7 @@ public struct CirclesView: View {
   public var body: some View {
     ScrollView {
       LazyVGrid(
-        columns: [GridItem(.adaptive(minimum: 320), spacing: 24, alignment: .top)], spacing: 24
+        columns: [GridItem(.adaptive(minimum: 400), spacing: 24, alignment: .top)], spacing: 24
       ) {
         VStack(spacing: 16) {
           if let shown = variants[form] {
@@ -65,8 +65,8 @@ public struct CirclesView: View {
         VStack(spacing: 16) {
           figures(of: .oneStore)
           figures(of: .twoStores)
+          figures(of: .naive)
         }
-        figures(of: .naive)
       }
       .frame(maxWidth: 1184)
     }

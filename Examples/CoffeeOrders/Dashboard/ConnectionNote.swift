@@ -25,6 +25,14 @@ struct ConnectionNote: View {
       } footer: {
         Text(explanation)
       }
+      if let outage = store.outage, store.orders != nil {
+        // Texts of their own, since the time may run from right to left beside words that do not.
+        HStack(spacing: 8) {
+          Text("As they were at")
+          Text(outage.start, format: .dateTime.hour().minute().second()).monospacedDigit()
+        }
+        .font(.subheadline)
+      }
       if store.failures > 0 {
         Text("Attempts so far: \(store.failures).").font(.footnote).foregroundStyle(.secondary)
       }
@@ -47,12 +55,12 @@ struct ConnectionNote: View {
   }
 
   private var title: LocalizedStringKey {
-    if let outage = store.outage {
-      return store.orders == nil
-        ? "No figures yet"
-        : "Old figures, of \(outage.start, format: .dateTime.hour().minute().second())"
+    switch (store.orders == nil, store.outage == nil) {
+    case (true, true): "Connecting"
+    case (true, false): "No figures yet"
+    case (false, true): "Live"
+    case (false, false): "Old figures"
     }
-    return store.orders == nil ? "Connecting" : "Live"
   }
 
   private var explanation: String {

@@ -23,13 +23,14 @@ struct SalesCharts: View {
     }
     .padding(16)
     .background(.background, in: RoundedRectangle(cornerRadius: 12))
+    // The charts of twelve hours in one or two columns, never in three: no chart is alone beside an empty place.
     LazyVGrid(
-      columns: [GridItem(.adaptive(minimum: 320), spacing: 16, alignment: .top)], spacing: 16
+      columns: [GridItem(.adaptive(minimum: 400), spacing: 16, alignment: .top)], spacing: 16
     ) {
       ordersByHour(byHour)
       takingsByHour(byHour)
-      ordersBySize(summary)
     }
+    ordersBySize(summary)
   }
 
   private func ordersByHour(_ sales: SalesByHour) -> some View {

@@ -35,7 +35,8 @@ struct Hero: View {
           Spacer()
         }
         .padding(32)
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        // As high as the code beside it, but with large texts the counter stays in view.
+        .frame(maxWidth: .infinity, maxHeight: 560)
         .background(.background, in: RoundedRectangle(cornerRadius: 12))
         if let code { CodeCard(code: code, subject: "the twenty lines") }
       }

@@ -1,7 +1,7 @@
 import HeadwaterUI
 
 /// A screen of the gallery. The raw value is its address.
-enum GalleryPage: String, AddressValue {
+enum GalleryPage: String, AddressValue, CaseIterable {
   case controls, pickers, buttons, texts, lists, longLists = "long-lists", tabs, stacks, shapes,
     motion, storage
 }

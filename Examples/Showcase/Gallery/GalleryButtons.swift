@@ -64,8 +64,22 @@ struct GalleryButtons: View {
       }
       GallerySection("Presentations") {
         Button("Show a sheet") { isSheetShown = true }
+          .sheet(isPresented: $isSheetShown) { GallerySheet() }
+          .addresses(isPresented: $isSheetShown, "sheet")
         Button("Show an alert") { isAlertShown = true }
+          .alert("Really?", isPresented: $isAlertShown) {
+            Button("Yes") { last = "yes" }
+            Button("No", role: .cancel) {}
+          } message: {
+            Text("An alert asks something.")
+          }
         Button("Show a choice") { isChoiceShown = true }
+          .confirmationDialog(
+            "Which one?", isPresented: $isChoiceShown, titleVisibility: .visible
+          ) {
+            Button("This one") { last = "this" }
+            Button("None", role: .destructive) { last = "none" }
+          }
       }
       Text("Last: \(last)")
     }
@@ -73,18 +87,6 @@ struct GalleryButtons: View {
     .toolbar {
       ToolbarItem(placement: .primaryAction) { Button("Add") { last = "add" } }
       ToolbarItem(placement: .bottomBar) { Text("In the bar below") }
-    }
-    .sheet(isPresented: $isSheetShown) { GallerySheet() }
-    .addresses(isPresented: $isSheetShown, "sheet")
-    .alert("Really?", isPresented: $isAlertShown) {
-      Button("Yes") { last = "yes" }
-      Button("No", role: .cancel) {}
-    } message: {
-      Text("An alert asks something.")
-    }
-    .confirmationDialog("Which one?", isPresented: $isChoiceShown, titleVisibility: .visible) {
-      Button("This one") { last = "this" }
-      Button("None", role: .destructive) { last = "none" }
     }
   }
 }

@@ -30,12 +30,12 @@ struct GalleryLists: View {
           .swipeActions { Button("Mark") { query = "mark" } }
         Label("With an icon", systemImage: "folder")
       }
-      GallerySection("Search", in: .list) {
-        ForEach(["Apple", "Banana", "Cherry"].filter(matches), id: \.self) { Text($0) }
+      GallerySection("Search", in: .bare) {
+        List(["Apple", "Banana", "Cherry"].filter(matches), id: \.self) { Text($0) }
+          .searchable(text: $query)
+          .addresses($query, query: "search")
       }
     }
-    .searchable(text: $query)
-    .addresses($query, query: "search")
     .toolbar { EditButton() }
     .environment(\.editMode, $editMode)
     .navigationTitle("Lists")
@@ -43,18 +43,5 @@ struct GalleryLists: View {
 
   private func matches(_ fruit: String) -> Bool {
     query.isEmpty || fruit.localizedCaseInsensitiveContains(query)
-  }
-}
-
-struct GalleryTabs: View {
-  @State private var selection = 1
-
-  var body: some View {
-    TabView(selection: $selection) {
-      Tab("First", systemImage: "house", value: 1) { Text("The first tab").font(.title2) }
-      Tab("Second", systemImage: "star", value: 2) { Text("The second tab").font(.title2) }
-    }
-    .addresses($selection, AddressMap(.place(1), .place(2, "second")))
-    .navigationTitle("Tabs")
   }
 }

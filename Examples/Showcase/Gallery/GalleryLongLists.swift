@@ -34,19 +34,28 @@ struct GalleryLongLists: View {
   @ViewBuilder
   private var list: some View {
     switch kind {
-    case .rows: List(rows, id: \.self) { LongRow(number: $0) }
+    case .rows:
+      GallerySection("A list of 100 000 rows", in: .page) {
+        List(rows, id: \.self) { LongRow(number: $0) }
+      }
     case .grid:
-      ScrollView {
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: 120))]) {
-          ForEach(rows, id: \.self) { Text(verbatim: "Cell \($0)").padding() }
+      GallerySection("A grid of 100 000 cells", in: .page) {
+        ScrollView {
+          LazyVGrid(columns: [GridItem(.adaptive(minimum: 120))]) {
+            ForEach(rows, id: \.self) { Text(verbatim: "Cell \($0)").padding() }
+          }
         }
       }
     case .choice:
-      List(rows, id: \.self, selection: $selection) { Text(verbatim: "Choice \($0)") }
+      GallerySection("A list to choose from", in: .page) {
+        List(rows, id: \.self, selection: $selection) { Text(verbatim: "Choice \($0)") }
+      }
     case .feed:
-      List(feed, id: \.self) { number in
-        Text(verbatim: "Entry \(number) of \(feed.count)")
-          .onAppear { if number == feed.last { feed += feed.count + 1...feed.count + 100 } }
+      GallerySection("A list that grows", in: .page) {
+        List(feed, id: \.self) { number in
+          Text(verbatim: "Entry \(number) of \(feed.count)")
+            .onAppear { if number == feed.last { feed += feed.count + 1...feed.count + 100 } }
+        }
       }
     }
   }

@@ -22,6 +22,7 @@ struct GalleryMotion: View {
             ends += 1
           }
         }
+        .buttonStyle(.bordered)
         if isShown {
           Card(text: "A card").transition(kind.transition)
         }
@@ -38,6 +39,7 @@ struct GalleryMotion: View {
           Text("\(count)").font(.title).contentTransition(.numericText())
           Button("Count up") { withAnimation { count += 1 } }
         }
+        .buttonStyle(.bordered)
       }
       GallerySection("Rows", in: .card) {
         VStack {
@@ -52,6 +54,7 @@ struct GalleryMotion: View {
             Button("Shuffle") { fruits.reverse() }
             Button("Bring all back") { fruits = ["Apple", "Pear", "Plum"] }
           }
+          .buttonStyle(.bordered)
         }
         .animation(.default, value: fruits)
       }

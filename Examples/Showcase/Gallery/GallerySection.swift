@@ -7,7 +7,7 @@ struct GalleryParts<Content: View>: View {
 
   var body: some View {
     ScrollView {
-      VStack(spacing: 24) { content }.frame(maxWidth: 1184)
+      VStack(alignment: .leading, spacing: 24) { content }.frame(maxWidth: 1184)
     }
   }
 }
@@ -17,7 +17,13 @@ struct GalleryParts<Content: View>: View {
 /// The code is that between the braces, as it is in the file.
 struct GallerySection<Content: View>: View {
   /// What is around the controls.
-  enum Container { case form, list, card }
+  enum Container {
+    case form, list, card
+    /// Nothing: the views have a look of their own.
+    case bare
+    /// Nothing, and the code is above: the views are longer than a window.
+    case page
+  }
 
   let title: String
   let container: Container
@@ -41,17 +47,26 @@ struct GallerySection<Content: View>: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       if !title.isEmpty { Text(title).font(.headline).accessibilityAddTraits(.isHeader) }
-      LazyVGrid(
-        columns: [GridItem(.adaptive(minimum: 460), spacing: 24, alignment: .topLeading)],
-        spacing: 12
-      ) {
-        controls
-        if let code = sources?.block(at: place.line, in: place.file) {
-          CodeCard(code: code, subject: "the code of \(title)")
+      if container == .page {
+        code
+        content
+      } else {
+        LazyVGrid(
+          columns: [GridItem(.adaptive(minimum: 460), spacing: 24, alignment: .topLeading)],
+          spacing: 12
+        ) {
+          controls
+          code
         }
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  @ViewBuilder private var code: some View {
+    if let code = sources?.block(at: place.line, in: place.file) {
+      CodeCard(code: code, subject: "the code of \(title)")
+    }
   }
 
   @ViewBuilder private var controls: some View {
@@ -61,8 +76,9 @@ struct GallerySection<Content: View>: View {
     case .card:
       VStack(alignment: .leading, spacing: 12) { content }
         .padding(16)
-        .frame(maxWidth: .infinity, alignment: .leading)
+        .frame(maxWidth: .infinity, alignment: .topLeading)
         .background(.background, in: RoundedRectangle(cornerRadius: 12))
+    case .bare, .page: content
     }
   }
 

@@ -7,8 +7,8 @@ struct GalleryStacks: View {
   @State private var fruit = "Apple"
 
   var body: some View {
-    ScrollView {
-      VStack(spacing: 16) {
+    GalleryParts {
+      GallerySection("Beside one another", in: .card) {
         HStack {
           TextField("A field in a row", text: $query)
           Button("Clear") { query = "" }
@@ -28,6 +28,8 @@ struct GalleryStacks: View {
             ForEach(["Apple", "Pear"], id: \.self) { Text($0) }
           }
         }
+      }
+      GallerySection("Above one another", in: .bare) {
         VStack {
           Text("Above a list")
           List {

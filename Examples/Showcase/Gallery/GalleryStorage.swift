@@ -27,11 +27,13 @@ struct GalleryStorage: View {
         TextField("Note", text: $note)
         Toggle("Marked", isOn: $isMarked)
       }
-      Button("Use the defaults") {
-        (name, count, size) = ("", 0, .medium)
-        (note, isMarked) = ("", false)
+      GallerySection("As it was", in: .card) {
+        Button("Use the defaults") {
+          (name, count, size) = ("", 0, .medium)
+          (note, isMarked) = ("", false)
+        }
+        .buttonStyle(.bordered)
       }
-      .buttonStyle(.bordered)
     }
     .navigationTitle("Storage")
   }

@@ -14,7 +14,11 @@ extension AccountPage {
       font: 1.0625rem/1.4 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
       overflow-wrap: break-word;
     }
-    a { display: inline-flex; align-items: center; min-height: 44px; color: var(--tint); text-decoration: none; }
+    a { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; color: var(--tint); text-decoration: none; }
+    nav a::before {
+      content: ""; width: 10px; height: 10px; margin-inline-start: 2px;
+      border: solid; border-width: 0 0 2px 2px; transform: rotate(45deg);
+    }
     a:hover { text-decoration: underline; }
     h1 { margin: 8px 0 16px; font-size: min(2.125rem, 1rem + 6vw); line-height: 1.2; }
     form { padding: 16px; background: var(--surface); border: 1px solid transparent; border-radius: 12px; }
