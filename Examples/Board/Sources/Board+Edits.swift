@@ -1,9 +1,12 @@
 import Headwater
 
 extension Board.State {
-  /// Makes an edit, and remembers how to take it back.
+  /// Makes an edit, and remembers how to take it back. One that has come already is not made again.
   mutating func edit(_ edit: Edit, by author: Author, as id: Step.ID? = nil) {
+    if let id, kept.contains(id) { return }
+    // It may be sent again when there is room.
     if case .add = edit, cards.count >= Board.largestCount { return }
+    if let id { kept.append(id) }
     let before = edit.card.flatMap { cards[id: $0] }
     guard let undo = apply(edit) else { return }
     if case .name(let former) = undo {

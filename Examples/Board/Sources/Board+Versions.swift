@@ -1,8 +1,9 @@
 import HeadwaterJournal
 
 extension Board {
-  /// The version of the reducer: the second one takes back for each window, also the name of the board.
-  static let version = 2
+  /// The version of the reducer: the second one takes back for each window, also the name of the board. The third one
+  /// makes no edit twice.
+  static let version = 3
 
   /// What older versions have written, as this one reads it.
   static let upcasters = [
@@ -29,7 +30,14 @@ extension Board {
             step["person"] = nil
             return step
           })
-      })
+      }),
+    Upcaster(
+      from: 2,
+      state: { json in
+        guard case .array(let steps) = json["steps"] else { return }
+        let ids = steps.compactMap { $0["id"] }
+        json["kept"] = .object(["ids": .array(ids), "count": .number("\(ids.count)")])
+      }),
   ]
 
   /// A person as an author whose window is not known.

@@ -16,6 +16,8 @@ struct Board: Reducer {
     var cards: IdentifiedArray<Card> = []
     /// The latest edits of all people, the oldest first.
     var steps: [Step] = []
+    /// The edits that have come, also those that were taken back.
+    var kept = KeptEdits()
 
     /// The name as a field shows it.
     var title: String { name ?? "" }

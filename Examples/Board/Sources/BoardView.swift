@@ -13,6 +13,7 @@ struct BoardView: View {
   @AppStorage("board.name") private var name = ""
   @SceneStorage("board.window") private var window = ""
   @State private var outbox = Outbox()
+  @State private var draft: CardDraft?
   @State private var drag: Drag?
   /// The drag as the others see it, which follows a few times a second.
   @State private var shownDrag: Drag?
@@ -56,7 +57,7 @@ struct BoardView: View {
     }
     .sheet(item: $sheet) { sheet in
       switch sheet {
-      case .card(let id): CardSheet(id: id, desk: desk)
+      case .card(let id): CardSheet(id: id, desk: desk, draft: $draft)
       case .me: NameSheet(name: $name, placeholder: desk.person.name)
       }
     }
@@ -67,6 +68,8 @@ struct BoardView: View {
         outbox.restore($0, by: desk.author, to: store)
       }, as: "board.waiting"
     )
+    .remember($draft, as: "board.draft")
+    .onChange(of: sheet) { if sheet == nil { draft = nil } }
     .onAppear {
       if id.isEmpty { id = UUID().uuidString }
       if window.isEmpty { window = UUID().uuidString }

@@ -5,21 +5,30 @@ import HeadwaterUI
 struct CardSheet: View {
   let id: Card.ID
   let desk: Desk
-  /// The card as it was last, so that the sheet stays with what was typed when the card is gone.
-  @State private var known: Card?
+  /// What was changed and is not saved yet. The window remembers it, so it stays when the card is gone.
+  @Binding var draft: CardDraft?
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
-    let card = desk.store.cards[id: id]
     NavigationStack {
-      if let card = card ?? known {
-        CardEditor(card: card, desk: desk)
+      if let edited {
+        CardEditor(
+          draft: Binding {
+            // Two fields may change before it is evaluated again.
+            self.edited ?? edited
+          } set: {
+            draft = $0.isEdited ? $0 : nil
+          }, desk: desk)
       } else {
         GoneCard()
         Button("Close") { dismiss() }
       }
     }
-    .onChange(of: card, initial: true) { if let card { known = card } }
+  }
+
+  private var edited: CardDraft? {
+    if let draft, draft.former.id == id { return draft }
+    return desk.store.cards[id: id].map(CardDraft.init)
   }
 }
 
@@ -32,52 +41,35 @@ private struct GoneCard: View {
   }
 }
 
-/// Edits a copy of a card. Only what the person has changed goes to the board, so what others change stays.
+/// Edits a copy of a card.
 ///
 /// If somebody deletes the card, what was typed stays, and can be put on the board as the card.
 private struct CardEditor: View {
+  @Binding var draft: CardDraft
   let desk: Desk
-  @State private var former: Card
-  @State private var title: String
-  @State private var hasDue: Bool
-  @State private var due: Date
   @State private var isRefused = false
   @Environment(\.dismiss) private var dismiss
 
-  init(card: Card, desk: Desk) {
-    self.desk = desk
-    _former = State(wrappedValue: card)
-    _title = State(wrappedValue: card.title)
-    _hasDue = State(wrappedValue: card.due != nil)
-    _due = State(wrappedValue: card.due ?? Self.nextHour)
-  }
-
   var body: some View {
-    Group {
-      if isGone && !isEdited {
-        GoneCard()
-        Button("Close") { dismiss() }
-      } else {
-        form
-      }
-    }
-    .navigationTitle("Card")
-    .asksBeforeDismissal(isEdited)
+    form
+      .navigationTitle("Card")
+      .asksBeforeDismissal(draft.isEdited)
   }
 
   private var form: some View {
     Form {
       Section {
-        TextField("Title", text: $title).onSubmit(save).invalid(Card.isTooLong(title))
-        Toggle("Due date", isOn: $hasDue)
-        if hasDue { DatePicker("Due", selection: $due) }
+        TextField("Title", text: $draft.title).onSubmit(save)
+          .invalid(Card.isTooLong(draft.title))
+        Toggle("Due date", isOn: $draft.hasDue)
+        if draft.hasDue { DatePicker("Due", selection: $draft.due) }
       } footer: {
-        if Card.isTooLong(title) { TitleLimit(title: title) }
+        if Card.isTooLong(draft.title) { TitleLimit(title: draft.title) }
         if isGone {
           Text(
             "Somebody has deleted this card. What you have changed is here, and you can put it back."
           )
-        } else if let visitor = desk.visitors[former.id]?.first {
+        } else if let visitor = desk.visitors[draft.former.id]?.first {
           Text("\(visitor.person.name) looks at this card too.")
         }
         if isRefused {
@@ -87,7 +79,7 @@ private struct CardEditor: View {
       if !isGone {
         Section {
           Button("Delete card", role: .destructive) {
-            if take(.delete(former.id)) { dismiss() }
+            if take(.delete(draft.former.id)) { dismiss() }
           }
         }
       }
@@ -96,43 +88,21 @@ private struct CardEditor: View {
       ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } }
       ToolbarItem(placement: .confirmationAction) {
         Button(isGone ? "Put it back" : "Save", action: save).buttonStyle(.borderedProminent)
-          .disabled(!canSave)
+          .disabled(!draft.canBeSaved)
       }
     }
   }
 
-  private var isGone: Bool { desk.store.cards[id: former.id] == nil }
-
-  private var chosenDue: Date? { hasDue ? due : nil }
-
-  private var isEdited: Bool { title != former.title || chosenDue != former.due }
-
-  private var canSave: Bool { !Card.title(title).isEmpty && !Card.isTooLong(title) }
+  private var isGone: Bool { desk.store.cards[id: draft.former.id] == nil }
 
   private func save() {
-    guard canSave else { return }
-    if isGone ? take(.add(edited, before: nil)) : takeChanges() { dismiss() }
-  }
-
-  /// The card as the person wants it.
-  private var edited: Card {
-    Card(id: former.id, title: Card.title(title), column: former.column, due: chosenDue)
-  }
-
-  private func takeChanges() -> Bool {
-    (title == former.title || take(.rename(former.id, title)))
-      && (chosenDue == former.due || take(.schedule(former.id, chosenDue)))
+    guard draft.canBeSaved else { return }
+    let edits = isGone ? [.add(draft.card, before: nil)] : draft.changes
+    if edits.allSatisfy(take) { dismiss() }
   }
 
   private func take(_ edit: Edit) -> Bool {
     isRefused = !desk.edit(edit)
     return !isRefused
-  }
-
-  /// The next full hour.
-  private static var nextHour: Date {
-    let hour = 3_600.0
-    let now = Date().timeIntervalSinceReferenceDate
-    return Date(timeIntervalSinceReferenceDate: (now / hour).rounded(.down) * hour + hour)
   }
 }

@@ -4,8 +4,8 @@ import HeadwaterUI
 /// The edits of a person that are not kept yet.
 ///
 /// The window remembers them. If the process ends before it has kept them, the next one sends them again, unless the
-/// board is as an edit leaves it. If somebody else has changed the same meanwhile, the person is asked first. Of more
-/// than a window can remember, nothing is taken: it would be lost with the process.
+/// board has had an edit or is as that leaves it. If somebody else has changed the same meanwhile, the person is asked
+/// first. Of more than a window can remember, nothing is taken: it would be lost with the process.
 @MainActor @Observable
 final class Outbox {
   private(set) var waiting: [WaitingEdit] = []
@@ -35,14 +35,18 @@ final class Outbox {
   ///
   /// - Returns: Whether it was taken.
   func send(_ edit: Edit, by author: Author, to store: BoardStore) -> Bool {
-    take(WaitingEdit(edit, of: expected(by: author, on: store)), by: author, to: store)
+    let board = expected(by: author, on: store)
+    return take(
+      WaitingEdit(edit, of: board, after: store.kept.count), by: author, to: store)
   }
 
   /// Takes back the last edit of the window, also if that one waits here.
   func undo(by author: Author, on store: BoardStore) {
     let board = expected(by: author, on: store)
     guard let step = board.lastStep(of: author) else { return }
-    _ = take(WaitingEdit(step.undo, of: board, takingBack: step.id), by: author, to: store)
+    let undo = WaitingEdit(
+      step.undo, of: board, takingBack: step.id, after: store.kept.count)
+    _ = take(undo, by: author, to: store)
   }
 
   /// Sends what a former process has not kept.

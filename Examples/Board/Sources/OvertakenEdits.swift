@@ -30,8 +30,13 @@ struct OvertakenEdits: View {
   private func text(of edit: WaitingEdit) -> String {
     let result =
       edit.takesBack == nil ? "may not have been kept" : "was not done"
-    let end = isPossible(edit) ? "Somebody has changed it meanwhile." : "Somebody has deleted it."
-    return "You wanted to \(edit.wish), and this \(result). \(end)"
+    return "You wanted to \(edit.wish), and this \(result). \(reason(for: edit))"
+  }
+
+  private func reason(for edit: WaitingEdit) -> String {
+    if !isPossible(edit) { return "Somebody has deleted it." }
+    return edit.isForgotten(by: desk.store.state)
+      ? "Much has been done on the board meanwhile." : "Somebody has changed it meanwhile."
   }
 }
 

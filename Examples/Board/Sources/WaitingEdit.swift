@@ -11,13 +11,24 @@ struct WaitingEdit: Codable, Equatable, Identifiable, Sendable {
   private(set) var formerName: String?
   /// The step that it takes back; nil for an edit of its own.
   private(set) var takesBack: Step.ID?
+  /// The number of edits that were kept before it; nil if its version did not count them.
+  private(set) var count: Int?
 
   /// Makes an edit of a board as the person sees it.
-  init(_ edit: Edit, of board: Board.State, takingBack step: Step.ID? = nil) {
+  ///
+  /// - Parameters:
+  ///   - edit: The edit.
+  ///   - board: The board with all that waits.
+  ///   - step: The step that it takes back; nil for an edit of its own.
+  ///   - count: The number of edits that are kept.
+  init(
+    _ edit: Edit, of board: Board.State, takingBack step: Step.ID? = nil, after count: Int
+  ) {
     self.edit = edit
     former = edit.card.flatMap { board.cards[id: $0] }
     if case .name = edit { formerName = board.title }
     takesBack = step
+    self.count = count
   }
 
   /// The name of the board that it gives; nil if it changes a card.
@@ -54,12 +65,23 @@ struct WaitingEdit: Codable, Equatable, Identifiable, Sendable {
       guard let step = board.steps.last(where: { $0.id == takesBack }) else { return .done }
       return step.stands(on: board) ? .open : .overtaken
     }
-    if board.steps.contains(where: { $0.id == id }) { return .done }
-    let standing = edit.standing(on: board, since: former, named: formerName)
-    guard standing == .overtaken else { return standing }
-    // If the window itself has changed the same, it did so later, and what it does is kept in its order.
-    if case .delete = edit { return .overtaken }
-    return board.steps.last { $0.undo.changesSame(as: edit) }?.author == author ? .done : .overtaken
+    if board.kept.contains(id) { return .done }
+    switch edit.standing(on: board, since: former, named: formerName) {
+    case .done: return .done
+    // Somebody may have taken it back.
+    case .open: return isForgotten(by: board) ? .overtaken : .open
+    case .overtaken:
+      // If the window itself has changed the same, it did so later, and what it does is kept in its order.
+      if case .delete = edit { return .overtaken }
+      let last = board.steps.last { $0.undo.changesSame(as: edit) }
+      return last?.author == author ? .done : .overtaken
+    }
+  }
+
+  /// Whether nobody knows any more if it was made, since so many others were.
+  func isForgotten(by board: Board.State) -> Bool {
+    guard takesBack == nil, let count else { return false }
+    return !board.kept.contains(id) && !board.kept.remembersAll(after: count)
   }
 
   /// Whether nothing is lost when it is forgotten, after it was answered.

@@ -83,4 +83,19 @@ struct BoardTests {
     #expect(store.state.cards.count == Board.largestCount)
     #expect(store.state.steps.count == Board.rememberedSteps)
   }
+
+  @Test("a card for which the board had no room is added when there is some")
+  func room() {
+    var state = Board.State()
+    for number in 0..<Board.largestCount {
+      state.edit(
+        .add(Card(id: .number(number), title: "\(number)", column: .done), before: nil), by: "Bo")
+    }
+    let new = Card(id: .number(999), title: "New", column: .ideas)
+    let id = UUID()
+    state.edit(.add(new, before: nil), by: "Ida", as: id)
+    state.edit(.delete(.number(0)), by: "Bo")
+    state.edit(.add(new, before: nil), by: "Ida", as: id)
+    #expect(state.titles(in: .ideas) == ["New"])
+  }
 }

@@ -32,13 +32,40 @@ struct BoardVersionTests {
       AppendBatch(
         name: name, version: 1, drafts: bodies.map { EntryDraft(body: Data($0.utf8)) }))
 
-    let store = try await journal.store(
-      name.text, initialState: .welcome, reducer: Board(), version: Board.version,
-      upcasters: Board.upcasters, isManual: true)
-    #expect(store.journal?.status == .following)
+    let store = try await open(name, in: journal)
     #expect(store.title == "Spring")
     #expect(store.cards.map(\.title) == ["B"])
     #expect(store.steps.map(\.author.person) == ["Ida", "", "Bo"])
     #expect(store.steps.map(\.author.window) == ["", "", ""])
+    #expect(store.kept == KeptEdits())
+  }
+
+  @Test("a board of version 2 makes none of the edits again that it remembers")
+  func two() async throws {
+    let journal = MemoryJournal()
+    let name = try StoreName("board/main")
+    let (card, edit) = (UUID().uuidString, UUID())
+    let state = Data(
+      """
+      {"cards":[{"id":"\(card)","title":"A","column":"planned","isDue":false}],"steps":[{"id":"\(edit)",
+      "author":{"person":"Ida","window":"1"},"undo":{"name":{"_0":"Winter"}},"name":"Spring"}]}
+      """.utf8)
+    let initial = Snapshot(
+      number: 0, version: 2, digest: Digest(of: state), writer: journal.process, state: state)
+    _ = try await journal.open(name, initial: initial)
+    let store = try await open(name, in: journal)
+    store.send(.edited(.name("Spring"), by: "Ida", as: edit))
+    while await store.journal?.step() == true {}
+    #expect(store.title == "")
+    #expect(store.kept.ids == [edit])
+    #expect(store.kept.count == 1)
+  }
+
+  private func open(_ name: StoreName, in journal: MemoryJournal) async throws -> BoardStore {
+    let store = try await journal.store(
+      name.text, initialState: .welcome, reducer: Board(), version: Board.version,
+      upcasters: Board.upcasters, isManual: true)
+    #expect(store.journal?.status == .following)
+    return store
   }
 }

@@ -36,11 +36,13 @@ struct SharedBoard {
 
   static func host(
     _ journal: MemoryJournal, _ store: Store<Board.State, Board.Action>,
-    _ clock: any Clock<Duration>, _ storage: HostStorage
+    _ clock: any Clock<Duration>, _ storage: HostStorage, _ sheet: BoardSheet? = nil
   ) throws -> ViewHost {
     let presence = try journal.presence("board/main", of: Visitor.self)
     return ViewHost(
-      NavigationStack { TestedBoard(store: store, presence: presence, clock: clock) },
+      NavigationStack {
+        TestedBoard(store: store, presence: presence, clock: clock, sheet: sheet)
+      },
       storage: storage)
   }
 
@@ -90,7 +92,7 @@ private struct TestedBoard: View {
   let store: Store<Board.State, Board.Action>
   let presence: Presence<Visitor>
   let clock: any Clock<Duration>
-  @State private var sheet: BoardSheet?
+  @State var sheet: BoardSheet?
 
   var body: some View {
     BoardView(store: store, presence: presence, sheet: $sheet, clock: clock)
