@@ -36,16 +36,14 @@ final class Outbox {
   /// - Returns: Whether it was taken.
   func send(_ edit: Edit, by author: Author, to store: BoardStore) -> Bool {
     let board = expected(by: author, on: store)
-    return take(
-      WaitingEdit(edit, of: board, after: store.kept.count), by: author, to: store)
+    return take(WaitingEdit(edit, of: board, after: store.kept.count), by: author, to: store)
   }
 
   /// Takes back the last edit of the window, also if that one waits here.
   func undo(by author: Author, on store: BoardStore) {
     let board = expected(by: author, on: store)
     guard let step = board.lastStep(of: author) else { return }
-    let undo = WaitingEdit(
-      step.undo, of: board, takingBack: step.id, after: store.kept.count)
+    let undo = WaitingEdit(step.undo, of: board, takingBack: step.id, after: store.kept.count)
     _ = take(undo, by: author, to: store)
   }
 
