@@ -22,7 +22,7 @@ final class AcceptWatch: ChannelDuplexHandler {
   private static let pause = TimeAmount.seconds(60)
 
   /// More than what the libraries below need at once.
-  private static let spareFiles = 16
+  static let spareFiles = 16
 
   private let limit: Int
   private var mostConnections: Int

@@ -15,7 +15,8 @@ final class ApplicationFacts: Sendable {
   }
 
   /// The limit of connections, by the limit of open files at the start.
-  private let mostConnections = OpenFiles.connections(of: OpenFiles.limit)
+  private let mostConnections = OpenFiles.connections(
+    of: OpenFiles.limit.map { $0 - AcceptWatch.spareFiles })
 
   /// Whether the app says who a request comes from.
   var asksWho: Bool { asked.load(ordering: .relaxed) }
