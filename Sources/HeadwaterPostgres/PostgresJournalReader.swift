@@ -90,7 +90,7 @@
       var found = StoreName.problem(with: try await unusableNames()).map { [$0] } ?? []
       for table in ["entry", "snapshot", "attempt"] {
         let count = try await pool.journalRun(tables.rowsOfNoStore(table)).first ?? 0
-        if count > 0 { found.append("The table \(table) has \(count) rows of no store.") }
+        if count > 0 { found.append("The table \(table) has rows of no store: \(count).") }
       }
       return found
     }

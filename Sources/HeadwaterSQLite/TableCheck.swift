@@ -13,7 +13,7 @@
       for table in ["entry", "snapshot", "attempt"] {
         let count = try count(
           table, where: "store NOT IN (SELECT id FROM store)", in: database)
-        if count > 0 { found.append("The table \(table) has \(count) rows of no store.") }
+        if count > 0 { found.append("The table \(table) has rows of no store: \(count).") }
       }
       let notes = try count(
         "attempt",
@@ -21,7 +21,7 @@
           typeof(process) <> 'blob' OR length(process) <> 16 OR typeof(first) <> 'integer'
           OR typeof(last) <> 'integer' OR typeof(version) <> 'integer' OR first < 1 OR first > last
           """, in: database)
-      if notes > 0 { found.append("The table attempt has \(notes) rows that no journal writes.") }
+      if notes > 0 { found.append("The table attempt has rows that no journal writes: \(notes).") }
       return found
     }
 

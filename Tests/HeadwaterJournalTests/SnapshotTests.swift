@@ -21,6 +21,23 @@ import Testing
     await store.journal?.finish()
     #expect(journal.database.snapshots(of: try StoreName("ledger/1")).map(\.number) == [0, 2])
   }
+
+  @Test("a snapshot is written although actions come without a pause")
+  func snapshotUnderLoad() async throws {
+    var options = JournalOptions()
+    options.snapshotInterval = 10
+    options.batchLimit = 10
+    let journal = MemoryJournal()
+    let store = try await journal.store(
+      "ledger/1", initialState: Ledger.State(), reducer: Ledger(clock: TestClock()),
+      options: options, isManual: true)
+    for number in 0..<30 { store.send(.add("\(number)", 1)) }
+    _ = await store.journal?.step()
+
+    #expect(store.journal?.waitingCount == 20)
+    let name = try StoreName("ledger/1")
+    #expect(try await journal.snapshot(of: name, version: 1)?.number == 10)
+  }
 }
 
 @MainActor @Suite struct SnapshotSpacingTests {

@@ -207,28 +207,6 @@ struct Steps: Reducer {
     #expect(other.journal?.status == .following)
   }
 
-  @Test("a name of 10 KB, an empty one and one with a null character are refused")
-  func names() async throws {
-    let journal = MemoryJournal(database)
-    for name in [String(repeating: "x", count: 10_000), "", "a\0b"] {
-      let error = await #expect(throws: JournalError.self) {
-        _ = try await journal.store(
-          name, initialState: Steps.State(), reducer: Steps(), isManual: true)
-      }
-      #expect(error?.reason == .name)
-    }
-    #expect(
-      throws: JournalError(
-        .name,
-        """
-        "\(String(repeating: "x", count: 32))…" is no name of a store: it has 10000 bytes. Nothing was opened.
-
-        A name has 1 to 512 bytes of UTF-8 and no null character. Make it of a kind and a short id, such as \
-        "board/42".
-        """)
-    ) { try StoreName(String(repeating: "x", count: 10_000)) }
-  }
-
   @Test("a snapshot is written at fixed numbers, and confirmed by another process")
   func snapshots() async throws {
     let one = try await opened(MemoryJournal(database), snapshotInterval: 3)
@@ -243,23 +221,6 @@ struct Steps: Reducer {
     #expect(other.journal?.status == .following)
     let next = try await opened(MemoryJournal(database))
     #expect(next.state == one.state)
-  }
-
-  @Test("a snapshot is written although actions come without a pause")
-  func snapshotUnderLoad() async throws {
-    var options = JournalOptions()
-    options.snapshotInterval = 10
-    options.batchLimit = 10
-    let journal = MemoryJournal()
-    let store = try await journal.store(
-      "ledger/1", initialState: Ledger.State(), reducer: Ledger(clock: TestClock()),
-      options: options, isManual: true)
-    for number in 0..<30 { store.send(.add("\(number)", 1)) }
-    _ = await store.journal?.step()
-
-    #expect(store.journal?.waitingCount == 20)
-    let name = try StoreName("ledger/1")
-    #expect(try await journal.snapshot(of: name, version: 1)?.number == 10)
   }
 
   @Test("a process that has folded to another state goes read-only, and names the paths")

@@ -114,15 +114,15 @@
         ("ALTER TABLE entry DROP COLUMN checksum", "It has no column checksum of the table entry."),
         (
           "UPDATE entry SET store = 77 WHERE number = 3",
-          "The table entry has 1 rows of no store."
+          "The table entry has rows of no store: 1."
         ),
         (
           "INSERT INTO attempt VALUES(1, x'00', 1, 1, 5)",
-          "The table attempt has 1 rows that no journal writes."
+          "The table attempt has rows that no journal writes: 1."
         ),
         (
           "INSERT INTO attempt VALUES(1, zeroblob(16), 1, 5, 1)",
-          "The table attempt has 1 rows that no journal writes."
+          "The table attempt has rows that no journal writes: 1."
         ),
       ])
     func tables(change: String, problem: String) async throws {

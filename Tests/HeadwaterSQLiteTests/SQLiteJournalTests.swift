@@ -155,120 +155,6 @@
       #expect(await journal.append(batch) == .answered([.kept(1)]))
     }
 
-    @Test("a backup that is made while stores are in use is a journal with what was answered")
-    func backup() async throws {
-      let folder = try TemporaryFolder()
-      let journal = try SQLiteJournal(path: folder.path("journal.sqlite"))
-      let name = try await opened(journal)
-      let draft = EntryDraft(body: Data("1".utf8))
-      _ = await journal.append(AppendBatch(name: name, version: 1, drafts: [draft]))
-
-      try await journal.backUp(to: folder.path("copy.sqlite"))
-
-      let copy = try SQLiteJournal(path: folder.path("copy.sqlite"))
-      #expect(try await copy.entries(of: name, from: 1, limit: 10).map(\.id) == [draft.id])
-    }
-
-    @Test("a backup onto a journal in use is refused, and one that fails leaves the older copy")
-    func backupRefused() async throws {
-      let folder = try TemporaryFolder()
-      let journal = try SQLiteJournal(path: folder.path("journal.sqlite"))
-      let name = try await opened(journal)
-
-      let error = await #expect(throws: JournalError.self) {
-        try await journal.backUp(to: folder.path("journal.sqlite"))
-      }
-      #expect(error?.reason == .inUse)
-      // The name of the new copy, which has more letters, is too long for the system.
-      let long = folder.path(String(repeating: "c", count: 240))
-      try await journal.backUp(to: folder.path("copy.sqlite"))
-      try FileManager.default.moveItem(atPath: folder.path("copy.sqlite"), toPath: long)
-      let copy = try Data(contentsOf: URL(filePath: long))
-      await #expect(throws: JournalError.self) { try await journal.backUp(to: long) }
-      #expect(try Data(contentsOf: URL(filePath: long)) == copy)
-      #expect(try await journal.head(of: name) != nil)
-    }
-
-    @Test("backups to one path at once do not spoil each other, and leave nothing beside it")
-    func backupsAtOnce() async throws {
-      let folder = try TemporaryFolder()
-      let journal = try SQLiteJournal(path: folder.path("journal.sqlite"))
-      let name = try await opened(journal)
-      let drafts = (1...8).map { _ in EntryDraft(body: Data(repeating: 0x31, count: 1 << 20)) }
-      _ = await journal.append(AppendBatch(name: name, version: 1, drafts: drafts))
-      let path = folder.path("copies/copy.sqlite")
-      try FileManager.default.createDirectory(
-        atPath: folder.path("copies"), withIntermediateDirectories: true)
-
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for _ in 1...4 {
-          group.addTask {
-            try await journal.backUp(to: path)
-            let file = try DatabaseQueue(path: path)
-            #expect(
-              try await file.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM entry") } == 8)
-          }
-        }
-        try await group.waitForAll()
-      }
-
-      #expect(
-        try FileManager.default.contentsOfDirectory(atPath: folder.path("copies"))
-          .filter { $0.contains("partial") } == [])
-    }
-
-    @Test(
-      "a path that can be no file is refused, and nothing is written beside it",
-      arguments: [
-        ("folder", "is a folder"), ("pipe", "is a pipe, a socket or a device"),
-      ])
-    func noFile(name: String, problem: String) async throws {
-      let folder = try TemporaryFolder()
-      let path = folder.path(name)
-      if name == "pipe" {
-        #expect(mkfifo(path, 0o600) == 0)
-      } else {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-      }
-      let before = try FileManager.default.contentsOfDirectory(atPath: folder.path(""))
-
-      let error = #expect(throws: JournalError.self) { try SQLiteJournal(path: path) }
-
-      #expect(
-        error?.message == """
-          \(path) can be no journal: it \(problem). Nothing was written.
-
-          Give the path of a file, in a folder that is there. For a journal in memory, use `MemoryJournal`.
-          """)
-      let journal = try SQLiteJournal(path: folder.path("journal.sqlite"))
-      let other = await #expect(throws: JournalError.self) { try await journal.backUp(to: path) }
-      #expect(other?.message == error?.message)
-      #expect(
-        Set(try FileManager.default.contentsOfDirectory(atPath: folder.path("")))
-          .subtracting(before).allSatisfy { $0.hasPrefix("journal.sqlite") })
-    }
-
-    @Test(
-      "no path, and the name of a database in memory, are refused", arguments: ["", ":memory:"])
-    func noPath(path: String) throws {
-      let error = #expect(throws: JournalError.self) { try SQLiteJournal(path: path) }
-      #expect(error?.message.contains("can be no journal: it ") == true)
-      #expect(!FileManager.default.fileExists(atPath: path + "-lock"))
-    }
-
-    @Test("a file of another program gets no lock file beside it")
-    func noLockBeside() throws {
-      let folder = try TemporaryFolder()
-      let other = folder.path("other.sqlite")
-      try DatabaseQueue(path: other).write { try $0.execute(sql: "CREATE TABLE song(title TEXT)") }
-      let text = folder.path("text")
-      try Data("no database ".utf8).write(to: URL(filePath: text))
-      for path in [other, text] {
-        #expect(throws: JournalError.self) { try SQLiteJournal(path: path) }
-        #expect(!FileManager.default.fileExists(atPath: path + "-lock"))
-      }
-    }
-
     @Test("a row that no journal writes is an error, and ends no process")
     func wrongRow() async throws {
       let folder = try TemporaryFolder()
@@ -292,15 +178,16 @@
           with `backUp(to:)`.
           """)
     }
+  }
 
-    private func opened(_ journal: SQLiteJournal) async throws -> StoreName {
-      let name = try StoreName("test/1")
-      let state = Data("{}".utf8)
-      _ = try await journal.open(
-        name,
-        initial: Snapshot(
-          number: 0, version: 1, digest: Digest(of: state), writer: journal.process, state: state))
-      return name
-    }
+  /// Opens a store, and returns its name.
+  func opened(_ journal: SQLiteJournal) async throws -> StoreName {
+    let name = try StoreName("test/1")
+    let state = Data("{}".utf8)
+    _ = try await journal.open(
+      name,
+      initial: Snapshot(
+        number: 0, version: 1, digest: Digest(of: state), writer: journal.process, state: state))
+    return name
   }
 #endif

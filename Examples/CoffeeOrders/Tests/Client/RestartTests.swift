@@ -14,14 +14,22 @@ struct RestartTests {
     return later
   }
 
-  @Test(
-    "what was typed stays based on the order that was shown", arguments: CoffeeOrdersStyle.allCases)
-  func typed(style: CoffeeOrdersStyle) async throws {
-    let service = FakeOrderService([.latte])
+  /// Opens Ann's order and types another total.
+  private func typing(
+    _ style: CoffeeOrdersStyle, _ service: FakeOrderService
+  ) async throws -> ViewHost {
     let ui = style.host(service)
     await ui.shows("Ann")
     try ui.find(text: "Ann").tap()
     try ui.find(textField: "Total").replace(with: "7")
+    return ui
+  }
+
+  @Test(
+    "what was typed stays based on the order that was shown", arguments: CoffeeOrdersStyle.allCases)
+  func typed(style: CoffeeOrdersStyle) async throws {
+    let service = FakeOrderService([.latte])
+    let ui = try await typing(style, service)
     _ = try await service.updateOrder(Order(id: 1, version: 1, draft: .mocha))
     let later = try restart(ui, style, service)
     await later.shows("Bob")
@@ -42,10 +50,7 @@ struct RestartTests {
     arguments: CoffeeOrdersStyle.allCases)
   func untouched(style: CoffeeOrdersStyle) async throws {
     let service = FakeOrderService([.latte])
-    let ui = style.host(service)
-    await ui.shows("Ann")
-    try ui.find(text: "Ann").tap()
-    try ui.find(textField: "Total").replace(with: "7")
+    let ui = try await typing(style, service)
     try ui.find(button: "Cancel").tap()
     try ui.find(text: "Ann").tap()
     try ui.find(textField: "Total").replace(with: "7")
