@@ -34,6 +34,7 @@ def expect_middle(page, x, y):
 def test_a_drag_follows_the_pointer_and_costs_no_circle(page, traffic, showcase, form):
     tile = open_circles(page, showcase.address, Mouse(page))
     page.get_by_role("radio", name=form).check()
+    traffic.settle()
     x, y = middle(tile)
     traffic.clear()
     page.mouse.move(x + 10, y + 5)
@@ -44,7 +45,10 @@ def test_a_drag_follows_the_pointer_and_costs_no_circle(page, traffic, showcase,
 
     moves = [frame for frame in traffic.down if '"style"' in frame.text]
     assert moves and all(frame.text.count('"style"') == 1 for frame in moves)
-    assert max(frame.size for frame in moves) < 100
+    # The figures change twice a second, and may come in the frame of a move.
+    alone = [frame for frame in moves if '"text"' not in frame.text]
+    assert len(alone) >= len(moves) - 1
+    assert max(frame.size for frame in alone) < 100
     card = page.get_by_role("group").filter(has_text=form)
     expect(card.get_by_text("+0", exact=True)).to_be_visible()
     expect(card.get_by_text(re.compile(r"^[1-9]\d* moves$"))).to_be_visible()
