@@ -44,6 +44,14 @@ def test_a_page_of_source_can_be_read_and_obeys_its_policy(new_context, showcase
     page.goto(f"{showcase.address}/source/Movies")
     expect(page.get_by_role("navigation", name="Files")).to_be_visible()
     expect_nothing_wider_than_the_window(page)
+    # A tap on a file shows its code: the list of files, which may be long, is closed above it.
+    assert page.locator("pre").bounding_box()["y"] < 400
+    page.get_by_text("files", exact=False).last.click()
+    page.get_by_role("link", name="CastView").click()
+    assert page.locator("pre").bounding_box()["y"] < 400
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    expect_nothing_wider_than_the_window(page)
+    page.evaluate("document.documentElement.style.fontSize = ''")
     colour = page.evaluate("getComputedStyle(document.querySelector('.comment')).color")
     assert colour not in ("rgb(0, 0, 0)", "rgb(255, 255, 255)")
     assert complaints == []

@@ -28,9 +28,11 @@ struct SourcePage {
     <h1>\(example.escaped)</h1>
     <p>\(summary)</p>
     </header>
-    <nav aria-label="Files"><ul>
+    <nav aria-label="Files"><details>
+    <summary>\(count)</summary>
+    <ul>
     \(files.indices.map(entry).joined(separator: "\n"))
-    </ul></nav>
+    </ul></details></nav>
     <main id="code">
     <h2>\(file.path.escaped)</h2>
     <pre tabindex="0" role="group" aria-label="\(file.path.escaped)"><code>\(SwiftMarkup(file.text).html)</code></pre>
@@ -50,13 +52,17 @@ struct SourcePage {
 
   private var summary: String {
     let lines = files.reduce(0) { $0 + $1.text.utf8.count { $0 == UInt8(ascii: "\n") } }
-    return "\(files.count) \(files.count == 1 ? "file" : "files"), \(lines) lines"
+    return "\(count), \(lines) lines"
   }
+
+  private var count: String { "\(files.count) \(files.count == 1 ? "file" : "files")" }
 
   private func entry(_ index: Int) -> String {
     let path = files[index].path
+    // A long path breaks after a folder, and not within a name.
+    let name = path.escaped.replacing("/", with: "/<wbr>")
     let current = index == shown ? " aria-current=\"page\"" : ""
-    return "<li><a href=\"\(sources)\(address(of: path))\"\(current)>\(path.escaped)</a></li>"
+    return "<li><a href=\"\(sources)\(address(of: path))\"\(current)>\(name)</a></li>"
   }
 
   private func address(of path: String) -> String {
