@@ -21,9 +21,8 @@
     /// How many statements are under way at most. Others of the pool's connections are left for reading.
     private static let mostWriters = 2
 
-    /// How long a statement waits for locks: those of other processes are short. A store that another program has locked
-    /// has a statement of its own, which waits no longer than a hurried one.
-    private static let lockTime = (usual: Duration.seconds(1), hurried: Duration.milliseconds(200))
+    /// How long a statement waits for a store that another program has locked the last time.
+    private static let hurriedLockTime = Duration.milliseconds(200)
 
     /// How much one statement has at most, unless it is a single draft.
     private static let largest = (drafts: 1_024, bytes: 8 << 20)
@@ -32,6 +31,7 @@
     private let tables: JournalTables
     private let address: Address
     private let process: UUID
+    private let lockTime: Duration
     private let line = Mutex(Line())
 
     /// Called with the names of the stores that have new entries.
@@ -39,12 +39,13 @@
 
     init(
       _ pool: ConnectionPool, _ tables: JournalTables, at address: Address, process: UUID,
-      onAppend: @escaping @Sendable (Set<StoreName>) -> Void
+      lockTime: Duration, onAppend: @escaping @Sendable (Set<StoreName>) -> Void
     ) {
       self.pool = pool
       self.tables = tables
       self.address = address
       self.process = process
+      self.lockTime = lockTime
       self.onAppend = onAppend
     }
 
@@ -100,7 +101,7 @@
         batches.count == 1 && line.withLock { $0.locked.contains(batches[0].name) }
       do {
         let (outcomes, last) = try await write(
-          rows, lockTime: isHurried ? Self.lockTime.hurried : Self.lockTime.usual)
+          rows, lockTime: isHurried ? min(Self.hurriedLockTime, lockTime) : lockTime)
         if isHurried { line.withLock { _ = $0.locked.remove(batches[0].name) } }
         onAppend(
           Set(zip(rows, outcomes).filter { $0.1.isKept }.map(\.0.name)))

@@ -6,19 +6,31 @@
   /// Hears the hints of other processes, on a connection of its own.
   enum Listener {
     /// Listens until the task is cancelled. A connection that is lost is made anew.
+    ///
+    /// Where the server lets the process have one connection, it belongs to the statements: hints may be lost.
+    ///
+    /// - Parameter pool: The connections for statements, of which there has to be one.
     static func listen(
-      to server: Server, without process: UUID,
+      to server: Server, beside pool: ConnectionPool, without process: UUID,
       _ body: @Sendable (StoreName) -> Void
     ) async {
+      var refusals = 0
       while !Task.isCancelled {
-        let connection = ListeningConnection()
-        if let payloads = try? await connection.start(server) {
-          for await payload in payloads {
-            if let hint = Hint(payload), hint.process != process { body(hint.name) }
+        if pool.isConnected {
+          let connection = ListeningConnection()
+          if let payloads = try? await connection.start(server) {
+            refusals = 0
+            pool.whenStarved { Task { await connection.stop() } }
+            for await payload in payloads {
+              if let hint = Hint(payload), hint.process != process { body(hint.name) }
+            }
+          } else if pool.isConnected {
+            refusals += 1
           }
+          await connection.stop()
         }
-        await connection.stop()
-        try? await Task.sleep(for: .milliseconds(Int.random(in: 500...1_500)))
+        let most = 1_500 << min(refusals, 5)
+        try? await Task.sleep(for: .milliseconds(Int.random(in: most / 3...most)))
       }
     }
   }

@@ -50,13 +50,15 @@
     ///   - connections: The greatest number of connections, without that of the hints.
     ///   - hints: How this process learns that others have appended.
     ///   - answerTime: How long the server may be silent before the connection counts as lost.
+    ///   - lockTime: How long a write waits for a row that another program has locked. Writes of other processes lock
+    ///     a row for some milliseconds.
     ///   - presence: The times of presence in this process.
     /// - Throws: `JournalError`: the server can't be reached, has refused the user, could lose what it answers, or
     ///   a newer version has written the tables.
     public init(
       _ url: String, schema: String = "headwater", connections: Int = 4,
       hints: Hints = .sameServer, answerTime: Duration = .seconds(10),
-      presence: PresenceOptions = PresenceOptions()
+      lockTime: Duration = .seconds(1), presence: PresenceOptions = PresenceOptions()
     ) async throws(JournalError) {
       replicas = Replicas(presence: presence)
       let tables = try JournalTables(schema: schema)
@@ -202,8 +204,10 @@
       guard let listening else { return AsyncStream { $0.finish() } }
       let (stream, continuation) = AsyncStream.makeStream(
         of: StoreName.self, bufferingPolicy: .bufferingNewest(1_024))
-      let task = Task { [process] in
-        await Listener.listen(to: listening, without: process) { continuation.yield($0) }
+      let task = Task { [process, pool] in
+        await Listener.listen(to: listening, beside: pool, without: process) {
+          continuation.yield($0)
+        }
         continuation.finish()
       }
       continuation.onTermination = { _ in task.cancel() }

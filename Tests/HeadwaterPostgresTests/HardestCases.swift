@@ -5,7 +5,7 @@
   import Testing
 
   /// Cases of several processes that meet at the lock of a store's head. Another session holds the lock until all of
-  /// them wait for it.
+  /// them wait for it, which takes long on a busy machine.
   @Suite(.enabled(if: TestServer.url != nil, "Scripts/with-postgres starts a server for them"))
   struct HardestCases {
     private let server: TestServer
@@ -17,7 +17,7 @@
     }
 
     private func opened(version: Int = 1) async throws -> PostgresJournal {
-      let journal = try await server.journal()
+      let journal = try await server.journal(answerTime: .seconds(60), lockTime: .seconds(60))
       let state = Data("{}".utf8)
       _ = try await journal.open(
         name,
@@ -43,9 +43,8 @@
     func cutAtCommit() async throws {
       let other = try await opened()
       // It takes the connection for lost while the server still works for it.
-      let hurried = try await PostgresJournal(
-        server.url, schema: server.schema, connections: 2, hints: .none,
-        answerTime: .milliseconds(30))
+      let hurried = try await server.journal(
+        answerTime: .milliseconds(30), lockTime: .seconds(60))
       let lock = try RawConnection(server)
       try await lock.run("BEGIN; SELECT FROM \(server.schema).store FOR UPDATE")
       let batch = batch(["a", "b"])

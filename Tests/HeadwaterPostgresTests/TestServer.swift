@@ -19,9 +19,12 @@
     }
 
     func journal(
-      connections: Int = 2, hints: PostgresJournal.Hints = .none
+      connections: Int = 2, hints: PostgresJournal.Hints = .none,
+      answerTime: Duration = .seconds(10), lockTime: Duration = .seconds(1)
     ) async throws -> PostgresJournal {
-      try await PostgresJournal(url, schema: schema, connections: connections, hints: hints)
+      try await PostgresJournal(
+        url, schema: schema, connections: connections, hints: hints, answerTime: answerTime,
+        lockTime: lockTime)
     }
   }
 #endif

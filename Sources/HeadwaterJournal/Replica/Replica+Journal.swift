@@ -25,6 +25,7 @@ extension Replica {
   private func send() async -> Bool {
     if inFlight == nil { await makeBatch() }
     guard let (batch, pending, since) = inFlight else { return isSending && !waiting.isEmpty }
+    watchForSilence()
     let start = ContinuousClock.now
     let outcome = await journal.append(batch)
     noteOutcome(outcome, after: .now - start)

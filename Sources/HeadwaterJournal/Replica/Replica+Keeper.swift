@@ -75,6 +75,24 @@ extension Replica {
     }
   }
 
+  /// Tells by the status that the batch in flight is not answered for some seconds. It ends when there is none.
+  func watchForSilence() {
+    guard !isWatching, pace.stream != nil, journal.isShared,
+      let interval = options.pollInterval.map({ max($0 / 2, .seconds(2)) })
+    else { return }
+    isWatching = true
+    let clock = options.clock
+    Task { [weak self] in
+      while let id = self?.inFlight?.batch.drafts.first?.id {
+        guard (try? await clock.sleep(for: interval)) != nil, let self else { return }
+        if inFlight?.batch.drafts.first?.id == id, status == .following {
+          status = .behind(.silent(name, for: interval))
+        }
+      }
+      self?.isWatching = false
+    }
+  }
+
   private var mayKeep: Bool {
     pace.stream != nil && options.keeps && !isFinished && refusal == nil && engine.hasSubscriptions
   }
@@ -114,5 +132,18 @@ extension Replica {
     let resumed = idlers
     idlers = []
     for idler in resumed { idler.resume() }
+  }
+}
+
+extension JournalError {
+  static func silent(_ name: StoreName, for time: Duration) -> JournalError {
+    JournalError(
+      .away,
+      """
+      The journal has not answered for an action of the store "\(name)" for \(time) or longer. It may stand or \
+      not, and is tried again by itself; what was sent waits.
+
+      Likely the server is stopped or overloaded, or a network between lets nothing through.
+      """)
   }
 }

@@ -43,6 +43,9 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
   /// How many tries in a row the journal has not answered, and whether the next one waits for its time.
   var tries = 0
   var isTryingLater = false
+
+  /// Whether it is watched that the batch in flight is answered.
+  var isWatching = false
   var folding: Folding?
   var claim: Claim?
 
