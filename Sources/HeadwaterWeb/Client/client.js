@@ -8,12 +8,14 @@
   const VERSION = 1;
   /** Events that are kept until the server has handled them. */
   const KEPT = 100;
-  /** Waits before each attempt to connect, in milliseconds. */
-  const BACKOFF = [0, 500, 1000, 2000, 5000];
-  /** The time after which a lost connection is shown; the first connection may take longer. */
+  /** Waits before the first attempts to connect again, in milliseconds. */
+  const BACKOFF = [0, 500, 1000, 2000];
+  /** The time after which a lost connection is shown. */
   const PATIENCE = 500;
-  const FIRST_PATIENCE = 3000;
-  /** The time without an answer to an event after which this is shown, and after which the connection counts as dead. */
+  /**
+   * The time without an answer, to an event or the first hello, after which this is shown, and after which the connection
+   * counts as dead.
+   */
   const DOUBT = 2800;
   const SILENCE = 10_000;
   /** The time without an answer after which the control of a tap is marked, in milliseconds. */
@@ -111,7 +113,7 @@
         show(`Disconnected: ${reason || "the server has refused this page"}.`);
         return;
       }
-      const wait = BACKOFF[Math.min(attempts++, BACKOFF.length - 1)];
+      const wait = BACKOFF[attempts++] ?? 5000;
       retry = setTimeout(connect, wait * (0.75 + Math.random() / 2));
       beginPatience();
     };
@@ -128,11 +130,11 @@
 
   // Before a socket is open this is not needed: its hello contains the same.
   dark.onchange = still.onchange = document.onvisibilitychange = () => {
-    if (socket?.readyState === WebSocket.OPEN) tell(["person", ...person()]);
+    if (socket?.readyState === 1) tell(["person", ...person()]);
   };
 
   function beginPatience() {
-    patience ??= setTimeout(showTrouble, token ? PATIENCE : FIRST_PATIENCE, token ? "Reconnecting…" : "Connecting…");
+    patience ??= setTimeout(showTrouble, token ? PATIENCE : DOUBT, token ? "Reconnecting…" : "Connecting…");
   }
 
   const showTrouble = (/** @type {string} */ text) =>
@@ -325,7 +327,7 @@
     if (!state) {
       state = {
         sequence: 0, sentAt: 0, dirty: false, typed: false,
-        sent: new Map(), accepted: input.defaultValue, timer: undefined,
+        sent: new Map(), accepted: input.defaultValue,
       };
       states.set(input, state);
     }
@@ -380,7 +382,9 @@
   function fit(/** @type {TextInput} */ input) {
     const size = () => new Blob([JSON.stringify(value)]).size;
     const limit = Number(root.dataset.limit) - 128;
-    let value = wellFormed(input.value);
+    let value = /** @type {any} */ (input.value);
+    // Half a character, which some keyboards send first, cannot be written as UTF-8.
+    value = value.toWellFormed?.() ?? value;
     if (size() <= limit) return value;
     while (size() > limit) value = value.slice(0, (value.length * limit) / size() - 1);
     input.value = value = value.replace(/[\uD800-\uDBFF]$/, "");
@@ -388,11 +392,8 @@
     return value;
   }
 
-  /** Half a character, which some keyboards send first, cannot be written as UTF-8. */
-  const wellFormed = (/** @type {any} */ text) => text.toWellFormed?.() ?? text;
-
   /** Text from before this script ran. */
-  function adoptTypedText() {
+  function adopt() {
     for (const input of root.querySelectorAll("[data-on~=input]")) {
       if (isText(input) && !states.has(input) && input.value !== input.defaultValue) typed(input);
     }
@@ -442,8 +443,7 @@
     if (element.matches("a,label span")) event.preventDefault();
     // A tap on a switch or a field in a row is not a tap on the row.
     const control = /** @type {Element} */ (event.target).closest("a,button,label,input,select,textarea");
-    const isInside = control && control !== element && element.contains(control);
-    act("click", element, isInside ? "inside" : undefined);
+    act("click", element, control && control !== element && element.contains(control) ? "inside" : undefined);
   });
 
   root.addEventListener("keydown", (event) => {
@@ -542,9 +542,8 @@
   // The forms of an app are never submitted by the browser: Enter is sent above.
   root.addEventListener("submit", (event) => event.preventDefault());
 
-  for (const [type, kind] of [["focusin", "focus"], ["focusout", "blur"]]) {
-    root.addEventListener(type, ({ target }) => actOn(target, kind));
-  }
+  root.addEventListener("focusin", ({ target }) => actOn(target, "focus"));
+  root.addEventListener("focusout", ({ target }) => actOn(target, "blur"));
 
   // ---- messages from the server
 
@@ -581,13 +580,13 @@
       connected();
       // From now on the server requires the token.
       tell(["ack", lastBatch]);
-      acknowledge(third);
+      reached(third);
       // In their order: the server ignores events that are older than the last it has handled.
       for (const { text } of pending) socket?.send(text);
       return pumpAll();
     }
     if (typeof first === "number") {
-      acknowledge(second);
+      reached(second);
       connected();
     }
     held.push(message);
@@ -595,7 +594,7 @@
   }
 
   /** The server has handled our events up to this one. */
-  function acknowledge(/** @type {number} */ sequence) {
+  function reached(/** @type {number} */ sequence) {
     handled = Math.max(handled, sequence);
     pending = pending.filter((event) => event.sequence > handled);
     unmark();
@@ -656,7 +655,7 @@
         state.accepted = value;
         state.sent.delete(number);
       }
-      if (state.sent.size === 0) judging.delete(input);
+      if (!state.sent.size) judging.delete(input);
     }
   }
 
@@ -836,9 +835,8 @@
     for (const home of homes) {
       if (!home.isConnected || home === root) continue;
       if (home.matches(".detail") && listed && isShown(listed)) return listed;
-      const found = controlsIn(home).find(isShown), titles = titlesIn(home);
-      if (home.localName === "dialog") return titles.at(-1) ?? found;
-      if (titles.length || found) return titles.at(-1) ?? found;
+      const found = titlesIn(home).at(-1) ?? controlsIn(home).find(isShown);
+      if (found || home.localName === "dialog") return found;
     }
     return titlesIn(root).at(-1);
   }
@@ -877,7 +875,7 @@
     /** @type {HTMLElement[]} */ ([...part.querySelectorAll(".title")].filter(isShown));
 
   /** Where a narrow window shows one column at a time, the focus follows to the other, and back to where it was. */
-  function crossColumns() {
+  function cross() {
     const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const split = focused?.closest(".split");
     if (!focused || !split || isShown(focused)) return;
@@ -912,7 +910,7 @@
     }
     heir = undefined;
     homes.length = 0;
-    crossColumns();
+    cross();
     wake();
     const target = arrived.filter((element) => element.isConnected).at(-1);
     arrived.length = 0;
@@ -960,12 +958,12 @@
     const focus = placeOfFocus();
     const scroll = [scrollX, scrollY], rows = reader?.places();
     const isSame = session === root.dataset.session;
-    const passwords = isSame ? typedPasswords() : [];
+    const passwords = isSame ? secrets() : [];
 
     root.dataset.session = session;
     token = newToken;
     document.title = title;
-    while (sheet.cssRules.length > 0) sheet.deleteRule(0);
+    while (sheet.cssRules.length) sheet.deleteRule(0);
     rules.forEach(addRule);
     document.body.append(status, announcer);
     root.innerHTML = html;
@@ -998,7 +996,7 @@
   }
 
   /** The server never sends the texts of secure inputs. */
-  const typedPasswords = () =>
+  const secrets = () =>
     Array.from(root.querySelectorAll("[type=password]"), (/** @type {any} */ input) => ({
       id: idOf(input), value: input.value, isTold: !dirty.has(input),
     }));
@@ -1194,7 +1192,7 @@
 
   const visit = /** @type {any} */ (performance.getEntriesByType("navigation")[0])?.type;
 
-  function returnAfterReload() {
+  function resume() {
     const { who } = placeNow();
     const former = history.state?.who ?? who;
     history.replaceState({ ...entry(), who }, "");
@@ -1254,7 +1252,7 @@
   // ---- start
 
   addEventListener("pageshow", () => {
-    adoptTypedText();
+    adopt();
     connect();
   });
   addEventListener("online", reconnect);
@@ -1264,8 +1262,8 @@
     reconnect();
   });
   afterPatch();
-  adoptTypedText();
-  returnAfterReload();
+  adopt();
+  resume();
   if (root.querySelector("[data-on~=change]")) choosing();
   if (isReading) {
     keep().then(() => {

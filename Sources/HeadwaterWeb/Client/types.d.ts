@@ -10,7 +10,7 @@ interface Telling {
   sentAt: number;
   /** Whether it was changed since. */
   dirty: boolean;
-  timer: number | undefined;
+  timer?: number;
 }
 
 /** What the script knows of a text input. */
