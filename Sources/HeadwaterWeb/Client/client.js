@@ -679,8 +679,8 @@
       const element = find(id);
       if (name === "value" && isBusy(element)) return;
       element[name] = value;
-      // The choice is no longer the person's.
-      if (/value|checked|selected/.test(name)) stateOf(element.closest("select") ?? element).isChosen = false;
+      // The markup is older. What the app makes of a choice comes back in place of it.
+      if (/value|checked|selected/.test(name)) stateOf(element.closest("select") ?? element).isChosen ??= false;
     },
     style: (id, property, value) => find(id).style.setProperty(property, value),
     value(id, value, sequence) {
@@ -1156,7 +1156,8 @@
       } else if (input.value === text) {
         stateOf(input).typed = true;
       } else {
-        input.value = text;
+        // What the person has typed meanwhile stands behind it.
+        input.value = stateOf(input).typed ? text + input.value.replace(text, "") : text;
         typed(input);
       }
       delete returning.texts[key];
