@@ -539,6 +539,13 @@
     point().then(({ press }) => press(event, { act, send, pump, listener, load }), () => {});
   });
 
+  // A menu key may be faster than the script.
+  root.addEventListener("contextmenu", (event) => {
+    if (pointer || !(/** @type {Element} */ (event.target).closest(".with-menu,.row:has(.with-menu)"))) return;
+    event.preventDefault();
+    point().then(({ openAt }) => openAt(event), () => {});
+  });
+
   // The forms of an app are never submitted by the browser: Enter is sent above.
   root.addEventListener("submit", (event) => event.preventDefault());
 
@@ -899,7 +906,8 @@
       // Not on its way out, which comes first.
       const first = dialog.querySelector(".sheet > .content :is(input,select,textarea)")
         ?? dialog.querySelector(".sheet > .content .title")
-        ?? dialog.querySelector(".sheet > .content button:enabled")
+        // A menu may be here before the look, which hides the button before its items.
+        ?? dialog.querySelector(":is(.sheet > .content,.menu-items) button:enabled")
         // Enter twice should delete nothing.
         ?? (dialog.querySelector(".button.destructive") && dialog.querySelector(".button.cancel"));
       if (first) give(/** @type {any} */ (first));
@@ -979,10 +987,7 @@
     handled = answered = counter;
     unmark();
     connected();
-    if (pointer) {
-      const isLost = pointer.goOn(isSame ? find : () => null);
-      load("edges").then(({ sayLost }) => sayLost(status, show, isLost, former), () => {});
-    }
+    pointer?.goOn(isSame ? find : () => null, status, show, former);
 
     for (const { id, value, isTold } of passwords) {
       const input = find(id);
