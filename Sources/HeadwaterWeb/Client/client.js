@@ -436,7 +436,7 @@
     const element = listener(event.target, "click");
     if (!element || element.matches(":disabled,[aria-disabled=true]")) return;
     const text = element.getAttribute("data-copy");
-    if (text) (navigator.clipboard?.writeText(text) ?? load("copying").then(({ copy }) => copy(text))).catch(() => {});
+    if (text) (navigator.clipboard?.writeText(text) ?? copier().then(({ copy }) => copy(text))).catch(() => {});
     // The browser opens a link in a new tab or window, and any link where no socket gets through.
     if (element.matches("a") && (event.ctrlKey || event.metaKey || event.shiftKey || (!token && !status.hidden))) return;
     // A tap on a control in the label of an input is not a tap on the input.
@@ -496,6 +496,7 @@
     for (const row of root.querySelectorAll("[data-appear]")) sight.observe(row);
     if (pointing()) point().catch(() => {});
     if (root.querySelector("[data-stored]")) keep();
+    if (!navigator.clipboard && root.querySelector("[data-copy]")) copier().catch(() => {});
     // At once: the browser moves the place in a page that is too short for a moment.
     if (reader) reader.tell(act, answered);
     else if (root.querySelector("[data-gap]")) lists();
@@ -503,6 +504,13 @@
       loadScreens().then(({ keep }) => (returning && !returning.isThere) || keep(chapter()), () => {});
     }
   }
+
+  /**
+   * The script that copies where there is no clipboard. It is loaded before a tap, during which alone browsers allow it.
+   * @type {{ copy(text: string): void } | undefined}
+   */
+  let copying;
+  const copier = async () => (copying ??= /** @type {{ copy(text: string): void }} */ (await load("copying")));
 
   /**
    * The script for screens without an address, which is loaded when there is one.
