@@ -102,9 +102,9 @@
     current.onclose = ({ code, reason }) => {
       if (socket !== current) return;
       disconnected();
-      // The request for the page identifies the person. If loading did not help, it is not repeated.
-      if (code === 4001 && (token || visit !== "reload")) {
-        keeper?.clear();
+      // The request for the page identifies the person and the browser. If loading did not help, it is not repeated.
+      if (/load/.test(reason) && (token || visit !== "reload")) {
+        if (code === 4001) keeper?.clear();
         return location.reload();
       }
       if (code === 1008 || code === 4001) {
