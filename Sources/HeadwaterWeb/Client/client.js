@@ -168,6 +168,8 @@
     connect();
   }
 
+  setTimeout(() => token || refused || showTrouble("This page is not live. Its links still work."), SILENCE);
+
   // A dead network closes no socket.
   setInterval(() => {
     if (!socket || (live && !pending.length)) return;
