@@ -116,6 +116,59 @@ def test_choices_before_the_script_runs_are_heard(new_context, showcase):
     expect(page.get_by_role("combobox", name="Size").locator("option:checked")).to_have_text("Small")
 
 
+@pytest.mark.parametrize("script", ["client", "choices"])
+def test_choices_in_the_moment_after_a_reload_are_heard(pickers, script):
+    choose(pickers)
+    held = []
+    pickers.route(f"**/{script}.js*", lambda route: held.append(route), times=1)
+    pickers.reload(wait_until="commit")
+    # By the keyboard: browsers know what a person has used, and not what a program has set.
+    color = pickers.get_by_role("combobox", name="Color")
+    expect(color.locator("option:checked")).to_have_text("None")
+    color.press("ArrowDown")
+    pickers.get_by_role("radio", name="Small").first.check()
+    assert held
+    for route in held:
+        route.fallback()
+    expect(pickers.get_by_text("small, Red")).to_be_visible()
+    # What was not chosen anew comes back.
+    expect(pickers.get_by_label("Day")).to_have_value("2024-02-29")
+    expect(pickers.get_by_role("combobox", name="Size").locator("option:checked")).to_have_text("Small")
+    pickers.reload()
+    expect(pickers.get_by_text("small, Red")).to_be_visible()
+
+
+def test_radio_buttons_that_a_browser_has_restored_are_set_back_and_keep_the_focus(pickers):
+    held = []
+    pickers.route("**/choices.js*", lambda route: held.append(route))
+    traffic = Traffic(pickers)
+    pickers.reload()
+    traffic.settle()
+    large = pickers.get_by_role("radio", name="Large").first
+    large.evaluate("radio => { radio.checked = true; radio.focus() }")
+    for route in held:
+        route.fallback()
+    expect(pickers.get_by_role("radio", name="Medium").first).to_be_checked()
+    expect(large).to_be_focused()
+    pickers.keyboard.press("ArrowDown")
+    expect(pickers.get_by_text("small, no color")).to_be_visible()
+
+
+def test_what_the_app_makes_of_a_choice_comes_back(pickers, role):
+    if role == "radio":
+        pickers.get_by_role("radio", name="Small").first.check()
+    else:
+        pickers.get_by_role("combobox", name="Size").select_option(label="Small")
+    expect(pickers.get_by_text("small, no color")).to_be_visible()
+    for size in ["medium", "large"]:
+        pickers.get_by_role("button", name="Next size").click()
+        expect(pickers.get_by_text(f"{size}, no color")).to_be_visible()
+    for _ in range(2):
+        pickers.reload()
+        expect(pickers.get_by_text("large, no color")).to_be_visible()
+        expect(pickers.get_by_role("combobox", name="Size").locator("option:checked")).to_have_text("Large")
+
+
 def test_the_choices_of_a_card_come_back_with_its_sheet(page, serve):
     board = Board(page).open(serve().address)
     board.card("Look who is here").click()

@@ -68,6 +68,18 @@ def test_a_command_is_copied_where_there_is_no_clipboard(page, showcase):
     expect(page.get_by_role("button", name="Copied: the command")).to_be_focused()
 
 
+def test_a_command_is_copied_within_the_turn_of_the_tap_where_there_is_no_clipboard(page, showcase):
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    with page.expect_response("**/copying.js*"):
+        page.goto(showcase.address)
+    page.wait_for_load_state("networkidle")
+    # Only then do all browsers allow it.
+    page.evaluate("document.execCommand = () => (window.duringTap = window.event?.type)")
+    page.get_by_role("button", name="Copy the command").click()
+    page.wait_for_function("() => window.duringTap")
+    assert page.evaluate("duringTap") == "click"
+
+
 def test_the_pictures_follow_the_colours(new_context, showcase):
     for scheme in ["light", "dark"]:
         page = new_context(color_scheme=scheme).new_page()

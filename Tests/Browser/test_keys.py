@@ -63,6 +63,22 @@ def test_a_context_menu_opens_by_its_key_and_gives_the_focus_back(page, showcase
     expect(more).to_be_focused()
 
 
+@pytest.mark.parametrize("key", ["ContextMenu", "Shift+F10"])
+def test_a_menu_key_that_is_faster_than_the_script_opens_the_menu(page, showcase, key):
+    open_gallery(page, showcase, "Buttons and menus")
+    held = []
+    page.route("**/pointer.js*", lambda route: held.append(route), times=1)
+    page.reload()
+    page.evaluate("addEventListener('contextmenu', (event) => (window.kept = !event.defaultPrevented))")
+    page.get_by_role("button", name="More A view with a menu", exact=True).focus()
+    page.keyboard.press(key)
+    page.wait_for_function("() => window.kept === false")
+    assert held
+    for route in held:
+        route.fallback()
+    expect(page.get_by_role("dialog").get_by_role("button", name="Rename")).to_be_focused()
+
+
 def test_the_menu_key_on_a_link_in_a_row_opens_the_menu_of_the_row(page, showcase):
     open_gallery(page, showcase, "Buttons and menus")
     link = page.get_by_role("button", name="With a menu too", exact=True)

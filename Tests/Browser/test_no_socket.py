@@ -11,7 +11,19 @@ def test_links_lead_on_without_a_socket(page, showcase, is_closed):
     # A socket that is not closed stays without an answer.
     page.route_web_socket(re.compile("/live$"), lambda socket: socket.close() if is_closed else None)
     page.goto(f"{showcase.address}/gallery")
-    expect(page.get_by_role("status").filter(has_text="Connecting…")).to_be_visible()
+    status = page.locator("#headwater-connection")
+    page.evaluate(
+        """() => {
+          window.said = []
+          const status = document.getElementById('headwater-connection')
+          new MutationObserver(() => said.push(status.textContent)).observe(status, { childList: true })
+        }"""
+    )
+    expect(status).to_have_text("Connecting…")
+    expect(status).to_have_text("This page is not live. Its links still work.")
+    # It is said once, however often the page tries.
+    page.wait_for_timeout(3_000)
+    assert page.evaluate("said") == ["Connecting…", "This page is not live. Its links still work."]
     page.get_by_role("link", name="Pickers and dates").click()
     expect(page).to_have_url(re.compile("/gallery/pickers$"))
     expect(page.get_by_label("Paint")).to_be_visible()

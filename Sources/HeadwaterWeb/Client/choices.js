@@ -6,12 +6,17 @@
 const MOST = 64;
 let recent = 0;
 
+const CHOICE = "[data-on~=change]";
+/** What a person has used, and what browsers neither mark so nor restore. Older ones do not know the former. */
+const CHANGED = ":is(:user-valid,:user-invalid,[autocomplete=off])";
+
 const root = /** @type {HTMLElement} */ (document.getElementById("headwater"));
 /** @type {ChoiceTools} */
 let tools;
 
 /** @type {Choices["begin"]} */
 export function begin(given) {
+  if (!tools) root.addEventListener("change", ({ target }) => /** @type {any} */ (target).matches(CHOICE) && keep(target));
   tools = given;
   adopt();
   // Some browsers restore choices as late as that.
@@ -24,13 +29,18 @@ export function begin(given) {
  */
 function adopt() {
   const visit = /** @type {any} */ (performance.getEntriesByType("navigation")[0])?.type;
-  for (const control of /** @type {Iterable<any>} */ (root.querySelectorAll("[data-on~=change]"))) {
-    const { choiceOf, stateOf } = tools;
-    if (stateOf(control).isChosen !== undefined || (control.type === "radio" && !control.checked)) continue;
-    if (choiceOf(control) === choiceOf(parse(control.outerHTML))) continue;
-    const whole = control.closest("[role=radiogroup]") ?? control;
-    if (/load|back/.test(visit)) whole.replaceWith(parse(whole.outerHTML));
-    else tell(control);
+  for (const control of /** @type {Iterable<any>} */ (root.querySelectorAll(CHOICE))) {
+    const { isChosen } = tools.stateOf(control);
+    if (isChosen) keep(control);
+    if (isChosen !== undefined || (control.type === "radio" && !control.checked)) continue;
+    const served = parse(control.outerHTML);
+    if (tools.choiceOf(control) === tools.choiceOf(served)) continue;
+    if (control.matches(CHANGED) || !/load|back/.test(visit)) tell(control);
+    else if (control.options) control.selectedIndex = served.selectedIndex;
+    else {
+      control.value = served.value;
+      for (const one of groupOf(control)) one.checked = one.defaultChecked;
+    }
   }
 }
 
@@ -41,20 +51,31 @@ function parse(html) {
   return template.content.firstChild;
 }
 
+/** The radio buttons of which one is chosen. Any other control is alone, and has no name. */
+const groupOf = (/** @type {any} */ control) =>
+  control.name ? root.querySelectorAll(`[name="${control.name}"]`) : [control];
+
+/** A choice is the person's. Of radio buttons, the app may choose another one of them. */
+function keep(/** @type {any} */ control) {
+  for (const one of groupOf(control)) tools.stateOf(one).isChosen = true;
+}
+
 function tell(/** @type {any} */ control) {
-  tools.stateOf(control).isChosen = true;
+  keep(control);
   tools.send("change", control, control.type === "checkbox" ? `${control.checked}` : control.value);
 }
 
 /** @type {Choices["choose"]} */
 export function choose(control, choice) {
+  // The person has chosen anew since the page was loaded. A radio button that is not chosen says nothing: another one is.
+  if (tools.stateOf(control).isChosen || (control.type === "radio" && choice !== "true")) return;
   if (!recent) setTimeout(() => (recent = 0), 1000);
   if (++recent > MOST) return;
-  // The first page may show it already. A radio button that is not chosen says nothing: another one is.
+  // The first page may show it already.
   const former = tools.choiceOf(control);
   // The first page may show another moment: it does not know the person's time zone.
   const isClock = /date|time/.test(control.type);
-  if ((former === choice && !isClock) || (control.type === "radio" && choice !== "true")) return;
+  if (former === choice && !isClock) return;
   if (control.options) {
     const option = [...control.options].find(({ text }) => text === choice);
     if (option) option.selected = true;

@@ -8,12 +8,14 @@
   const VERSION = 1;
   /** Events that are kept until the server has handled them. */
   const KEPT = 100;
-  /** Waits before each attempt to connect, in milliseconds. */
-  const BACKOFF = [0, 500, 1000, 2000, 5000];
-  /** The time after which a lost connection is shown; the first connection may take longer. */
+  /** Waits before the first attempts to connect again, in milliseconds. */
+  const BACKOFF = [0, 500, 1000, 2000];
+  /** The time after which a lost connection is shown. */
   const PATIENCE = 500;
-  const FIRST_PATIENCE = 3000;
-  /** The time without an answer to an event after which this is shown, and after which the connection counts as dead. */
+  /**
+   * The time without an answer, to an event or the first hello, after which this is shown, and after which the connection
+   * counts as dead.
+   */
   const DOUBT = 2800;
   const SILENCE = 10_000;
   /** The time without an answer after which the control of a tap is marked, in milliseconds. */
@@ -100,9 +102,9 @@
     current.onclose = ({ code, reason }) => {
       if (socket !== current) return;
       disconnected();
-      // The request for the page identifies the person. If loading did not help, it is not repeated.
-      if (code === 4001 && (token || visit !== "reload")) {
-        keeper?.clear();
+      // The request for the page identifies the person and the browser. If loading did not help, it is not repeated.
+      if (/load/.test(reason) && (token || visit !== "reload")) {
+        if (code === 4001) keeper?.clear();
         return location.reload();
       }
       if (code === 1008 || code === 4001) {
@@ -111,7 +113,7 @@
         show(`Disconnected: ${reason || "the server has refused this page"}.`);
         return;
       }
-      const wait = BACKOFF[Math.min(attempts++, BACKOFF.length - 1)];
+      const wait = BACKOFF[attempts++] ?? 5000;
       retry = setTimeout(connect, wait * (0.75 + Math.random() / 2));
       beginPatience();
     };
@@ -128,11 +130,11 @@
 
   // Before a socket is open this is not needed: its hello contains the same.
   dark.onchange = still.onchange = document.onvisibilitychange = () => {
-    if (socket?.readyState === WebSocket.OPEN) tell(["person", ...person()]);
+    if (socket?.readyState === 1) tell(["person", ...person()]);
   };
 
   function beginPatience() {
-    patience ??= setTimeout(showTrouble, token ? PATIENCE : FIRST_PATIENCE, token ? "Reconnecting…" : "Connecting…");
+    patience ??= setTimeout(showTrouble, token ? PATIENCE : DOUBT, token ? "Reconnecting…" : "Connecting…");
   }
 
   const showTrouble = (/** @type {string} */ text) =>
@@ -165,6 +167,8 @@
     disconnected();
     connect();
   }
+
+  setTimeout(() => token || refused || showTrouble("This page is not live. Its links still work."), SILENCE);
 
   // A dead network closes no socket.
   setInterval(() => {
@@ -325,7 +329,7 @@
     if (!state) {
       state = {
         sequence: 0, sentAt: 0, dirty: false, typed: false,
-        sent: new Map(), accepted: input.defaultValue, timer: undefined,
+        sent: new Map(), accepted: input.defaultValue,
       };
       states.set(input, state);
     }
@@ -380,7 +384,9 @@
   function fit(/** @type {TextInput} */ input) {
     const size = () => new Blob([JSON.stringify(value)]).size;
     const limit = Number(root.dataset.limit) - 128;
-    let value = wellFormed(input.value);
+    let value = /** @type {any} */ (input.value);
+    // Half a character, which some keyboards send first, cannot be written as UTF-8.
+    value = value.toWellFormed?.() ?? value;
     if (size() <= limit) return value;
     while (size() > limit) value = value.slice(0, (value.length * limit) / size() - 1);
     input.value = value = value.replace(/[\uD800-\uDBFF]$/, "");
@@ -388,11 +394,8 @@
     return value;
   }
 
-  /** Half a character, which some keyboards send first, cannot be written as UTF-8. */
-  const wellFormed = (/** @type {any} */ text) => text.toWellFormed?.() ?? text;
-
   /** Text from before this script ran. */
-  function adoptTypedText() {
+  function adopt() {
     for (const input of root.querySelectorAll("[data-on~=input]")) {
       if (isText(input) && !states.has(input) && input.value !== input.defaultValue) typed(input);
     }
@@ -435,15 +438,14 @@
     const element = listener(event.target, "click");
     if (!element || element.matches(":disabled,[aria-disabled=true]")) return;
     const text = element.getAttribute("data-copy");
-    if (text) (navigator.clipboard?.writeText(text) ?? load("copying").then(({ copy }) => copy(text))).catch(() => {});
+    if (text) (navigator.clipboard?.writeText(text) ?? copier().then(({ copy }) => copy(text))).catch(() => {});
     // The browser opens a link in a new tab or window, and any link where no socket gets through.
     if (element.matches("a") && (event.ctrlKey || event.metaKey || event.shiftKey || (!token && !status.hidden))) return;
     // A tap on a control in the label of an input is not a tap on the input.
     if (element.matches("a,label span")) event.preventDefault();
     // A tap on a switch or a field in a row is not a tap on the row.
     const control = /** @type {Element} */ (event.target).closest("a,button,label,input,select,textarea");
-    const isInside = control && control !== element && element.contains(control);
-    act("click", element, isInside ? "inside" : undefined);
+    act("click", element, control && control !== element && element.contains(control) ? "inside" : undefined);
   });
 
   root.addEventListener("keydown", (event) => {
@@ -496,6 +498,7 @@
     for (const row of root.querySelectorAll("[data-appear]")) sight.observe(row);
     if (pointing()) point().catch(() => {});
     if (root.querySelector("[data-stored]")) keep();
+    if (!navigator.clipboard && root.querySelector("[data-copy]")) copier().catch(() => {});
     // At once: the browser moves the place in a page that is too short for a moment.
     if (reader) reader.tell(act, answered);
     else if (root.querySelector("[data-gap]")) lists();
@@ -503,6 +506,13 @@
       loadScreens().then(({ keep }) => (returning && !returning.isThere) || keep(chapter()), () => {});
     }
   }
+
+  /**
+   * The script that copies where there is no clipboard. It is loaded before a tap, during which alone browsers allow it.
+   * @type {{ copy(text: string): void } | undefined}
+   */
+  let copying;
+  const copier = async () => (copying ??= /** @type {{ copy(text: string): void }} */ (await load("copying")));
 
   /**
    * The script for screens without an address, which is loaded when there is one.
@@ -539,12 +549,18 @@
     point().then(({ press }) => press(event, { act, send, pump, listener, load }), () => {});
   });
 
+  // A menu key may be faster than the script.
+  root.addEventListener("contextmenu", (event) => {
+    if (pointer || !(/** @type {Element} */ (event.target).closest(".with-menu,.row:has(.with-menu)"))) return;
+    event.preventDefault();
+    point().then(({ openAt }) => openAt(event), () => {});
+  });
+
   // The forms of an app are never submitted by the browser: Enter is sent above.
   root.addEventListener("submit", (event) => event.preventDefault());
 
-  for (const [type, kind] of [["focusin", "focus"], ["focusout", "blur"]]) {
-    root.addEventListener(type, ({ target }) => actOn(target, kind));
-  }
+  root.addEventListener("focusin", ({ target }) => actOn(target, "focus"));
+  root.addEventListener("focusout", ({ target }) => actOn(target, "blur"));
 
   // ---- messages from the server
 
@@ -581,13 +597,13 @@
       connected();
       // From now on the server requires the token.
       tell(["ack", lastBatch]);
-      acknowledge(third);
+      reached(third);
       // In their order: the server ignores events that are older than the last it has handled.
       for (const { text } of pending) socket?.send(text);
       return pumpAll();
     }
     if (typeof first === "number") {
-      acknowledge(second);
+      reached(second);
       connected();
     }
     held.push(message);
@@ -595,7 +611,7 @@
   }
 
   /** The server has handled our events up to this one. */
-  function acknowledge(/** @type {number} */ sequence) {
+  function reached(/** @type {number} */ sequence) {
     handled = Math.max(handled, sequence);
     pending = pending.filter((event) => event.sequence > handled);
     unmark();
@@ -656,7 +672,7 @@
         state.accepted = value;
         state.sent.delete(number);
       }
-      if (state.sent.size === 0) judging.delete(input);
+      if (!state.sent.size) judging.delete(input);
     }
   }
 
@@ -680,8 +696,8 @@
       const element = find(id);
       if (name === "value" && isBusy(element)) return;
       element[name] = value;
-      // The choice is no longer the person's.
-      if (/value|checked|selected/.test(name)) stateOf(element.closest("select") ?? element).isChosen = false;
+      // The markup is older. What the app makes of a choice comes back in place of it.
+      if (/value|checked|selected/.test(name)) stateOf(element.closest("select") ?? element).isChosen ??= false;
     },
     style: (id, property, value) => find(id).style.setProperty(property, value),
     value(id, value, sequence) {
@@ -836,9 +852,8 @@
     for (const home of homes) {
       if (!home.isConnected || home === root) continue;
       if (home.matches(".detail") && listed && isShown(listed)) return listed;
-      const found = controlsIn(home).find(isShown), titles = titlesIn(home);
-      if (home.localName === "dialog") return titles.at(-1) ?? found;
-      if (titles.length || found) return titles.at(-1) ?? found;
+      const found = titlesIn(home).at(-1) ?? controlsIn(home).find(isShown);
+      if (found || home.localName === "dialog") return found;
     }
     return titlesIn(root).at(-1);
   }
@@ -877,7 +892,7 @@
     /** @type {HTMLElement[]} */ ([...part.querySelectorAll(".title")].filter(isShown));
 
   /** Where a narrow window shows one column at a time, the focus follows to the other, and back to where it was. */
-  function crossColumns() {
+  function cross() {
     const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const split = focused?.closest(".split");
     if (!focused || !split || isShown(focused)) return;
@@ -901,7 +916,8 @@
       // Not on its way out, which comes first.
       const first = dialog.querySelector(".sheet > .content :is(input,select,textarea)")
         ?? dialog.querySelector(".sheet > .content .title")
-        ?? dialog.querySelector(".sheet > .content button:enabled")
+        // A menu may be here before the look, which hides the button before its items.
+        ?? dialog.querySelector(":is(.sheet > .content,.menu-items) button:enabled")
         // Enter twice should delete nothing.
         ?? (dialog.querySelector(".button.destructive") && dialog.querySelector(".button.cancel"));
       if (first) give(/** @type {any} */ (first));
@@ -912,7 +928,7 @@
     }
     heir = undefined;
     homes.length = 0;
-    crossColumns();
+    cross();
     wake();
     const target = arrived.filter((element) => element.isConnected).at(-1);
     arrived.length = 0;
@@ -960,12 +976,12 @@
     const focus = placeOfFocus();
     const scroll = [scrollX, scrollY], rows = reader?.places();
     const isSame = session === root.dataset.session;
-    const passwords = isSame ? typedPasswords() : [];
+    const passwords = isSame ? secrets() : [];
 
     root.dataset.session = session;
     token = newToken;
     document.title = title;
-    while (sheet.cssRules.length > 0) sheet.deleteRule(0);
+    while (sheet.cssRules.length) sheet.deleteRule(0);
     rules.forEach(addRule);
     document.body.append(status, announcer);
     root.innerHTML = html;
@@ -981,10 +997,7 @@
     handled = answered = counter;
     unmark();
     connected();
-    if (pointer) {
-      const isLost = pointer.goOn(isSame ? find : () => null);
-      load("edges").then(({ sayLost }) => sayLost(status, show, isLost, former), () => {});
-    }
+    pointer?.goOn(isSame ? find : () => null, status, show, former);
 
     for (const { id, value, isTold } of passwords) {
       const input = find(id);
@@ -998,7 +1011,7 @@
   }
 
   /** The server never sends the texts of secure inputs. */
-  const typedPasswords = () =>
+  const secrets = () =>
     Array.from(root.querySelectorAll("[type=password]"), (/** @type {any} */ input) => ({
       id: idOf(input), value: input.value, isTold: !dirty.has(input),
     }));
@@ -1158,7 +1171,8 @@
       } else if (input.value === text) {
         stateOf(input).typed = true;
       } else {
-        input.value = text;
+        // What the person has typed meanwhile stands behind it.
+        input.value = stateOf(input).typed ? text + input.value.replace(text, "") : text;
         typed(input);
       }
       delete returning.texts[key];
@@ -1194,7 +1208,7 @@
 
   const visit = /** @type {any} */ (performance.getEntriesByType("navigation")[0])?.type;
 
-  function returnAfterReload() {
+  function resume() {
     const { who } = placeNow();
     const former = history.state?.who ?? who;
     history.replaceState({ ...entry(), who }, "");
@@ -1254,7 +1268,7 @@
   // ---- start
 
   addEventListener("pageshow", () => {
-    adoptTypedText();
+    adopt();
     connect();
   });
   addEventListener("online", reconnect);
@@ -1264,8 +1278,8 @@
     reconnect();
   });
   afterPatch();
-  adoptTypedText();
-  returnAfterReload();
+  adopt();
+  resume();
   if (root.querySelector("[data-on~=change]")) choosing();
   if (isReading) {
     keep().then(() => {

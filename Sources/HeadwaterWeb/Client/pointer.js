@@ -1,5 +1,8 @@
 // @ts-check
-// What a pointer does beside clicks, for client.js: drags, long presses and context menus.
+// What a pointer does beside clicks, for client.js: drags and long presses.
+
+import { menuButton, open } from "./menus.js";
+export { openAt } from "./menus.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("headwater"));
 /** The time after which a touch is a long one, in milliseconds. */
@@ -41,7 +44,7 @@ function begin({ target, clientX, clientY, pointerId }, element) {
   const { x, y } = place(element, clientX, clientY);
   tools.load("edges").then(({ follow }) => follow(() => drag, move), () => {});
   drag = {
-    element, x, y, id: pointerId, sequence: 0, sentAt: 0, dirty: false, timer: undefined, clientX, clientY,
+    element, x, y, id: pointerId, sequence: 0, sentAt: 0, dirty: false, clientX, clientY,
   };
   try {
     /** @type {Element} */ (target).setPointerCapture(pointerId);
@@ -57,16 +60,17 @@ export function pump() {
 }
 
 /**
- * Goes on with the element that has the number of the former one in a new document. Returns whether there is none, and
- * the drag has ended.
+ * Goes on with the element that has the number of the former one in a new document. Where there is none, the drag has
+ * ended, and the page says so.
+ * @type {Pointer["goOn"]}
  */
-export function goOn(/** @type {Find} */ find) {
-  if (!drag) return false;
-  clearTimeout(drag.timer);
-  const { sequence } = drag;
-  const element = find(Number(drag.element.getAttribute("data-h")));
-  drag = element ? { ...drag, element, timer: undefined } : undefined;
-  return !drag && sequence > 0;
+export function goOn(find, status, show, pending) {
+  const { sequence = 0, timer, element: former } = drag ?? {};
+  clearTimeout(timer);
+  const element = former && find(Number(former.getAttribute("data-h")));
+  drag = drag && element && { ...drag, element, timer: undefined };
+  const isLost = !drag && sequence > 0;
+  tools?.load("edges").then(({ sayLost }) => sayLost(status, show, isLost, pending), () => {});
 }
 
 /** Sends the position of the drag. A drag that the server knows also ends for the server. */
@@ -101,7 +105,6 @@ function move() {
 
 addEventListener("keydown", (event) => {
   const { key } = event;
-  if (key === "ContextMenu" || (key === "F10" && event.shiftKey)) openAt(event);
   if (key !== "Escape" || !drag?.sequence) return;
   // As if it had never been moved.
   event.preventDefault();
@@ -131,32 +134,5 @@ addEventListener("click", (event) => {
   event.preventDefault();
 }, true);
 
-// ---- context menus
-
-/** The button that opens the context menu of what is around a target: a view, or the row of a single one. */
-function menuButton(/** @type {EventTarget | null} */ target) {
-  // Texts have the menu of the browser.
-  if (!(target instanceof Element) || target.matches("textarea, :read-write")) return null;
-  const inRow = target.closest(".row")?.querySelectorAll(".with-menu");
-  const subject = target.closest(".with-menu") ?? (inRow?.length === 1 ? inRow[0] : null);
-  return /** @type {HTMLElement | null} */ (subject?.querySelector(":scope > .menu-button:enabled") ?? null);
-}
-
-/** The focus returns to where it was in the view. */
-function open(/** @type {HTMLElement | null} */ button) {
-  if (!button) return false;
-  if (!button.parentElement?.contains(document.activeElement)) button.focus({ preventScroll: true });
-  button.click();
-  return true;
-}
-
-function openAt(/** @type {UIEvent} */ event) {
-  if (open(menuButton(event.target))) event.preventDefault();
-}
-
-root.addEventListener("contextmenu", (event) => {
-  clearTimeout(holding);
-  // The release of a menu key, which opened the menu when it was pressed, comes to the menu.
-  if (/** @type {Element} */ (event.target).closest("dialog.menu")) event.preventDefault();
-  else openAt(event);
-});
+// A long touch opens a menu, too.
+root.addEventListener("contextmenu", () => clearTimeout(holding));

@@ -10,7 +10,7 @@ interface Telling {
   sentAt: number;
   /** Whether it was changed since. */
   dirty: boolean;
-  timer: number | undefined;
+  timer?: number;
 }
 
 /** What the script knows of a text input. */
@@ -61,7 +61,8 @@ interface PointerTools {
 interface Pointer {
   press(event: PointerEvent, tools: PointerTools): void;
   pump(): void;
-  goOn(find: Find): boolean;
+  goOn(find: Find, status: HTMLElement, show: (text: string) => void, pending: SentEvent[]): void;
+  openAt(event: UIEvent): void;
 }
 
 /** Where a person is. */
