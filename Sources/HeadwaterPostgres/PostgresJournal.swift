@@ -74,7 +74,8 @@
       pool = ConnectionPool(server, count: max(1, connections))
       let notifier = Notifier(pool, channel: schema, process: process)
       writer = BatchWriter(
-        pool, tables, at: server.address, process: process, onAppend: notifier.send)
+        pool, tables, at: server.address, process: process, lockTime: lockTime,
+        onAppend: notifier.send)
       try await pool.migrate()
     }
 

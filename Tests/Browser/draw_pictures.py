@@ -36,7 +36,7 @@ def leave(page):
 
 def prepare_sign_up(page):
     type_name(page, "Username", "al")
-    expect(page.get_by_text("Username must at least have 3 characters")).to_be_visible()
+    expect(page.get_by_text("Username must have at least 3 characters")).to_be_visible()
     leave(page)
 
 

@@ -94,7 +94,7 @@ def test_a_field_that_is_wrong_says_so_and_why(page, showcase):
     form = SignUpForm(page, Mouse).open(showcase.address)
     expect(form.username).not_to_have_attribute("aria-invalid", "true")
     form.type(form.username, "al")
-    message = "Username must at least have 3 characters"
+    message = "Username must have at least 3 characters"
     form.expect_message(message)
     expect(form.username).to_have_attribute("aria-invalid", "true")
     expect(form.username).to_have_accessible_description(message)

@@ -145,7 +145,7 @@ def test_a_sign_stands_before_its_number_from_right_to_left(new_context, serve):
     page = new_context(locale="he-IL").new_page()
     page.goto(serve(language="he").address)
     page.get_by_role("link", name="Circles").first.click()
-    figure = page.get_by_text("bodies of circles").first.locator("xpath=preceding-sibling::*")
+    figure = page.get_by_text("circles redrawn in all").first.locator("xpath=preceding-sibling::*")
     expect(figure).to_be_visible()
     places = """(element) => ["+", "0"].map((letter) => {
       const text = element.firstChild, range = document.createRange();

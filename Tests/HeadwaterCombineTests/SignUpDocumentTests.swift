@@ -37,7 +37,7 @@
           state.canSignUp = username.count >= 3
         case .updateUsernameMessage:
           state.usernameMessage =
-            state.canSignUp ? "" : "Username must at least have 3 characters"
+            state.canSignUp ? "" : "Username must have at least 3 characters"
         }
         return .none
       }
@@ -89,7 +89,7 @@
         SignUp.pausedTyping(
           store, keyPath: \.username, action: .updateUsernameMessage, scheduler: time))
       let ui = ViewHost(SignUpForm(store: store)) { runtime.drain() }
-      let message = "Username must at least have 3 characters"
+      let message = "Username must have at least 3 characters"
 
       try ui.find(textField: "Username").type("ab")
       #expect(ui.findAll(text: message).isEmpty)

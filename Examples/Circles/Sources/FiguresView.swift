@@ -20,10 +20,12 @@ struct FiguresView: View {
       ) {
         FigureView(
           value: Text(figures.circleBodies, format: .number.sign(strategy: .always())),
-          name: "bodies of circles")
-        FigureView(value: Self.number(figures.tileBodiesPerMove, digits: 1), name: "body a move")
+          name: "circles redrawn in all")
         FigureView(
-          value: Self.number(figures.operationsPerMove, digits: 1), name: "operation a move")
+          value: Self.number(figures.tileBodiesPerMove, digits: 1), name: "redrawn tiles a move")
+        FigureView(
+          value: Self.number(figures.operationsPerMove, digits: 1),
+          name: "changes of the page a move")
         FigureView(value: Self.number(figures.microsecondsPerMove), name: "µs a move")
         FigureView(value: Self.number(figures.bytesPerMove), name: "bytes a move")
       }

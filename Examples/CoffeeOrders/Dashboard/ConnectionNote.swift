@@ -68,6 +68,6 @@ struct ConnectionNote: View {
       return "\(outage.reason) It is tried again by itself."
     }
     if case .refused(let reason) = store.stop { return reason }
-    return "Place orders in another tab, or on another machine: the charts follow at once."
+    return "Place orders in another tab: the charts follow at once."
   }
 }

@@ -34,7 +34,7 @@ public struct PrimeCounterView<Sheet: View>: View {
       Section {
         Button("Is this prime?", action: store.call(.isPrimeTapped))
         Button("What is the \(ordinal(store.count)) prime?", action: store.call(.nthPrimeTapped))
-          .disabled(store.isAsking)
+          .disabled(store.isAsking || store.count < 1)
         if store.isAsking { ProgressView("Asking…") }
       }
     }

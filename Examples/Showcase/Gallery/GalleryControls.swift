@@ -52,6 +52,8 @@ struct GalleryControls: View {
       GallerySection("More") {
         LabeledContent("Version", value: "1.0")
         DisclosureGroup("Details") { Text("Shown on demand.") }
+      }
+      GallerySection("A box", in: .bare) {
         GroupBox("Box") { Text("A box around views.") }
       }
     }

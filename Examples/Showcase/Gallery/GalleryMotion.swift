@@ -95,6 +95,6 @@ private struct Card: View {
     Text(text)
       .frame(maxWidth: .infinity)
       .padding()
-      .background(.background, in: RoundedRectangle(cornerRadius: 12))
+      .background(Color.blue.opacity(0.15), in: RoundedRectangle(cornerRadius: 12))
   }
 }

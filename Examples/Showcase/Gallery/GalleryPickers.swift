@@ -14,17 +14,26 @@ struct GalleryPickers: View {
   var body: some View {
     GalleryParts {
       GallerySection("Menu") {
-        Picker("Size", selection: $size) { sizes }
+        Picker("Size", selection: $size) {
+          ForEach(Size.allCases) { Text($0.rawValue.capitalized) }
+        }
         Picker("Color", selection: $color) {
           Text("None").tag(String?.none)
           ForEach(["Red", "Green"], id: \.self) { Text($0).tag(Optional($0)) }
         }
+        Text("\(size.rawValue), \(color ?? "no color")").foregroundStyle(.secondary)
       }
       GallerySection("Segments") {
-        Picker("Size", selection: $size) { sizes }.pickerStyle(.segmented)
+        Picker("Size", selection: $size) {
+          ForEach(Size.allCases) { Text($0.rawValue.capitalized) }
+        }
+        .pickerStyle(.segmented)
       }
       GallerySection("Inline") {
-        Picker("Size", selection: $size) { sizes }.pickerStyle(.inline)
+        Picker("Size", selection: $size) {
+          ForEach(Size.allCases) { Text($0.rawValue.capitalized) }
+        }
+        .pickerStyle(.inline)
       }
       GallerySection("Dates") {
         DatePicker("Both", selection: $date)
@@ -35,12 +44,7 @@ struct GalleryPickers: View {
         ColorPicker("Paint", selection: $paint)
         LabeledContent("Painted") { Circle().fill(paint).frame(width: 24, height: 24) }
       }
-      Text("\(size.rawValue), \(color ?? "no color")")
     }
     .navigationTitle("Pickers and dates")
-  }
-
-  private var sizes: some View {
-    ForEach(Size.allCases) { Text($0.rawValue.capitalized) }
   }
 }

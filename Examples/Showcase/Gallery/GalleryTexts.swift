@@ -32,13 +32,17 @@ struct GalleryTexts: View {
         Label("A label", systemImage: "tag")
       }
       GallerySection("Colors", in: .card) {
+        let colors: [(String, Color)] = [
+          ("red", .red), ("orange", .orange), ("green", .green),
+          ("teal", .teal), ("blue", .blue), ("purple", .purple),
+        ]
         LazyVGrid(columns: [GridItem(.adaptive(minimum: 72))], spacing: 8) {
-          swatch(.red, "red")
-          swatch(.orange, "orange")
-          swatch(.green, "green")
-          swatch(.teal, "teal")
-          swatch(.blue, "blue")
-          swatch(.purple, "purple")
+          ForEach(colors, id: \.0) { name, color in
+            VStack(spacing: 4) {
+              RoundedRectangle(cornerRadius: 8).fill(color).frame(width: 56, height: 32)
+              Text(name).font(.caption)
+            }
+          }
         }
       }
       GallerySection("Symbols", in: .card) {
@@ -48,12 +52,5 @@ struct GalleryTexts: View {
       }
     }
     .navigationTitle("Texts and images")
-  }
-
-  private func swatch(_ color: Color, _ name: String) -> some View {
-    VStack(spacing: 4) {
-      RoundedRectangle(cornerRadius: 8).fill(color).frame(width: 56, height: 32)
-      Text(name).font(.caption)
-    }
   }
 }

@@ -33,7 +33,7 @@ public struct AccountRoutes: Sendable {
         body: ResponseBody(byteBuffer: ByteBuffer(string: AccountPage.style)))
     }
     router.get("account/sign-in") { request, _ in
-      AccountPage.signIn.response(next: ReturnAddress(request))
+      response(to: request, with: .signIn)
     }
     router.post("account/sign-in") { request, _ in
       // A real app checks a password here.
@@ -43,11 +43,19 @@ public struct AccountRoutes: Sendable {
       return try await change(request) { try await logins.begin(member, for: request) }
     }
     router.get("account/sign-out") { request, _ in
-      AccountPage.signOut.response(next: ReturnAddress(request))
+      response(to: request, with: .signOut)
     }
     router.post("account/sign-out") { request, _ in
       try await change(request) { try await logins.end(for: request) }
     }
+  }
+
+  /// A page, at the one spelling of its address from which its links lead where they should.
+  private func response(to request: Request, with page: AccountPage) -> Response {
+    guard request.uri.path.hasSuffix("/"), let name = request.uri.path.split(separator: "/").last
+    else { return page.response(next: ReturnAddress(request)) }
+    let query = request.uri.query.map { "?\($0)" } ?? ""
+    return .redirect(to: "../\(name)\(query)", type: .permanent)
   }
 
   /// What a request contains; nil if that is no form with a name.

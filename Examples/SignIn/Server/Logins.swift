@@ -41,17 +41,21 @@ public struct Logins: Sendable {
   }
 
   private static func token(of request: Request) -> String? {
-    request.cookies[name].flatMap { $0.value.isEmpty ? nil : $0.value }
+    request.cookies[name(for: request)].flatMap { $0.value.isEmpty ? nil : $0.value }
   }
 
   private func cookie(_ value: String, maxAge: Int, for request: Request) -> Cookie {
     // No script can read it, and no form of another site sends it.
     Cookie(
-      name: Self.name, value: value, maxAge: maxAge, path: "/", secure: request.isEncrypted,
+      name: Self.name(for: request), value: value, maxAge: maxAge, path: "/",
+      secure: request.isEncrypted,
       httpOnly: true, sameSite: .lax)
   }
 
-  private static let name = "member"
+  /// With TLS, a name that no other host of the site and no page without TLS can plant.
+  private static func name(for request: Request) -> String {
+    request.isEncrypted ? "__Host-member" : "member"
+  }
 }
 
 extension Request {

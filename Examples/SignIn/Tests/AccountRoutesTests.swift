@@ -25,6 +25,14 @@ struct AccountRoutesTests {
     let secure = try await post(
       "account/sign-in", "name=Ana", headers: [.init("X-Forwarded-Proto")!: "https"])
     #expect(secure.headers[.setCookie]?.contains("Secure") == true)
+    #expect(secure.headers[.setCookie]?.hasPrefix("__Host-member=") == true)
+  }
+
+  @Test(
+    "with a slash at its end, an address leads to the page", arguments: ["sign-in", "sign-out"])
+  func slash(page: String) async throws {
+    let reply = try await reply(to: request(.get, "/account/\(page)/?next=todos"))
+    #expect(reply.headers[.location] == "../\(page)?next=todos")
   }
 
   @Test(

@@ -10,7 +10,7 @@ enum UsernameValidation {
   var message: String {
     switch self {
     case .valid: ""
-    case .tooShort: "Username must at least have 3 characters"
+    case .tooShort: "Username must have at least 3 characters"
     }
   }
 }

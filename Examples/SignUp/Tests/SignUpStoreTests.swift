@@ -27,7 +27,7 @@ struct SignUpStoreTests {
     type(.updateUsername("il"), then: .seconds(0.79))
     #expect(store.usernameMessage == "")
     clock.advance(by: .seconds(0.01))
-    #expect(store.usernameMessage == "Username must at least have 3 characters")
+    #expect(store.usernameMessage == "Username must have at least 3 characters")
     type(.updateUsername("ily"))
     #expect(store.usernameMessage == "")
     clock.advance(by: SignUp.typingPause)
@@ -47,7 +47,7 @@ struct SignUpStoreTests {
   func apart() {
     type(.updateUsername("a"), then: .seconds(0.5))
     type(.updatePassword("abcd"), then: .seconds(0.3))
-    #expect(store.usernameMessage == "Username must at least have 3 characters")
+    #expect(store.usernameMessage == "Username must have at least 3 characters")
     #expect(store.passwordMessage == "")
     clock.advance(by: .seconds(0.5))
     #expect(store.passwordMessage == "Password not strong enough")
@@ -57,7 +57,7 @@ struct SignUpStoreTests {
   func sameText() {
     type(.updateUsername("ab"), then: SignUp.typingPause)
     type(.updateUsername("ab"), then: SignUp.typingPause)
-    #expect(store.usernameMessage == "Username must at least have 3 characters")
+    #expect(store.usernameMessage == "Username must have at least 3 characters")
   }
 
   @Test("the message about the limit stays when the pause of another message ends")
@@ -93,11 +93,11 @@ struct SignUpStoreTests {
   func screen() throws {
     let ui = ViewHost(SignUpView(store: store))
     try ui.find(textField: "Username").type("ab")
-    #expect(ui.findAll(text: "Username must at least have 3 characters").isEmpty)
+    #expect(ui.findAll(text: "Username must have at least 3 characters").isEmpty)
     clock.advance(by: SignUp.typingPause)
-    _ = try ui.find(text: "Username must at least have 3 characters")
+    _ = try ui.find(text: "Username must have at least 3 characters")
     try ui.find(textField: "Username").type("c")
-    #expect(ui.findAll(text: "Username must at least have 3 characters").isEmpty)
+    #expect(ui.findAll(text: "Username must have at least 3 characters").isEmpty)
   }
 
   @Test("only a mutating action evaluates a view")

@@ -39,7 +39,7 @@ struct SignUpTests {
     store.send(.mutating(.updateUsername("ab"))) { $0.username = "ab" }
     clock.advance(by: .seconds(0.8))
     store.receive(.mutating(.updateUsernameMessage)) {
-      $0.usernameMessage = "Username must at least have 3 characters"
+      $0.usernameMessage = "Username must have at least 3 characters"
     }
     store.finish()
   }
@@ -66,7 +66,7 @@ struct SignUpTests {
   func messageDisappears() {
     let store = makeStore {
       $0.username = "a"
-      $0.usernameMessage = "Username must at least have 3 characters"
+      $0.usernameMessage = "Username must have at least 3 characters"
       $0.passwordMessage = "Password must not be empty"
     }
     store.send(.mutating(.updateUsername("ab"))) {
@@ -138,7 +138,7 @@ struct SignUpTests {
     store.send(.mutating(.updatePassword(""))) { $0.password = "" }
     clock.advance(by: SignUp.typingPause)
     store.receive(.mutating(.updateUsernameMessage)) {
-      $0.usernameMessage = "Username must at least have 3 characters"
+      $0.usernameMessage = "Username must have at least 3 characters"
     }
     store.receive(.mutating(.updatePasswordMessage)) {
       $0.passwordMessage = "Password must not be empty"

@@ -44,7 +44,7 @@ extension SignUpViewTests {
   func counting() throws {
     try type("👩‍👩‍👧‍👦e\u{301}", into: "Username")
     pause()
-    #expect(message == "Username must at least have 3 characters")
+    #expect(message == "Username must have at least 3 characters")
     try type("x", into: "Username")
     pause()
     #expect(message == nil)

@@ -20,7 +20,7 @@ struct SignUpViewTests {
   }
 
   static let messages = [
-    "Username must at least have 3 characters", "Password must not be empty",
+    "Username must have at least 3 characters", "Password must not be empty",
     "Password not strong enough", "Passwords don't match", "No more than 256 characters, please",
   ]
 
@@ -55,7 +55,7 @@ struct SignUpViewTests {
     clock.advance(by: .seconds(0.79))
     #expect(message == nil)
     clock.advance(by: .seconds(0.01))
-    #expect(message == "Username must at least have 3 characters")
+    #expect(message == "Username must have at least 3 characters")
     try type("b", into: "Username")
     #expect(message == nil)
   }
@@ -68,7 +68,7 @@ struct SignUpViewTests {
     clock.advance(by: .seconds(0.5))
     #expect(message == nil)
     clock.advance(by: .seconds(0.3))
-    #expect(message == "Username must at least have 3 characters")
+    #expect(message == "Username must have at least 3 characters")
   }
 
   @Test("both password fields share one message")
@@ -90,7 +90,7 @@ struct SignUpViewTests {
     try type("abc", into: "Username")
     try ui.find(textField: "Username").clear()
     pause()
-    #expect(message == "Username must at least have 3 characters")
+    #expect(message == "Username must have at least 3 characters")
   }
 
   @Test("an emptied password gets its message")

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-USERNAME_TOO_SHORT = "Username must at least have 3 characters"
+USERNAME_TOO_SHORT = "Username must have at least 3 characters"
 PASSWORD_EMPTY = "Password must not be empty"
 PASSWORD_TOO_SHORT = "Password not strong enough"
 PASSWORDS_DIFFER = "Passwords don't match"

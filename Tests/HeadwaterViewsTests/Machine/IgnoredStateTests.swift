@@ -133,6 +133,42 @@ import Testing
     #expect(ui.issues == [])
   }
 
+  @Test("a presentation whose state goes by onChange raises none")
+  func closedByOnChange() throws {
+    struct Screen: View {
+      let kind: String
+      @State private var wanted = true
+      @State private var shown = true
+
+      var body: some View {
+        NavigationStack {
+          Text("root")
+            .sheet(isPresented: binding("sheet")) { Text("inside") }
+            .popover(isPresented: binding("popover")) { Text("inside") }
+            .alert("question", isPresented: binding("alert")) { Button("OK") {} }
+            .navigationDestination(isPresented: binding("screen")) { Text("pushed") }
+        }
+        .onChange(of: wanted) { shown = wanted }
+      }
+
+      private func binding(_ kind: String) -> Binding<Bool> {
+        Binding(get: { shown && kind == self.kind }, set: { wanted = $0 })
+      }
+    }
+    let sheet = ViewHost(Screen(kind: "sheet"))
+    try #require(sheet.sheet).dismiss()
+    let popover = ViewHost(Screen(kind: "popover"))
+    try #require(popover.sheet).dismiss()
+    let alert = ViewHost(Screen(kind: "alert"))
+    try #require(alert.alert).tap("OK")
+    let screen = ViewHost(Screen(kind: "screen"))
+    try screen.navigation.back()
+
+    #expect(sheet.sheet == nil && popover.sheet == nil && alert.alert == nil)
+    #expect(screen.findAll(text: "pushed").isEmpty)
+    for ui in [sheet, popover, alert, screen] { #expect(ui.issues == []) }
+  }
+
   @Test("a screen that is left while its state stays raises an issue")
   func screen() throws {
     struct Root: View {

@@ -9,7 +9,7 @@
   // on the main queue, which an asynchronous `main` drains. It does not drain `RunLoop.main`.
   @Suite("Publishers in a served session", .timeLimit(.minutes(1)))
   struct PublisherTests {
-    private let message = "Username must at least have 3 characters"
+    private let message = "Username must have at least 3 characters"
 
     @Test("a debounced message comes when typing pauses, and goes with the next key")
     func debounce() async throws {
@@ -74,7 +74,7 @@
         state.username = username
         state.usernameMessage = ""
       case .updateUsernameMessage:
-        state.usernameMessage = state.canSignUp ? "" : "Username must at least have 3 characters"
+        state.usernameMessage = state.canSignUp ? "" : "Username must have at least 3 characters"
       }
       return .none
     }

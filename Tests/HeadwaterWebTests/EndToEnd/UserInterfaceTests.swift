@@ -35,7 +35,7 @@ struct UserInterfaceTests {
     try await withHost(SignUpApp.self) { host in
       try await served(host) { ui in
         try await ui.find(textField: "Username").type("a")
-        _ = try await ui.find(text: "Username must at least have 3 characters")
+        _ = try await ui.find(text: "Username must have at least 3 characters")
       }
     }
   }

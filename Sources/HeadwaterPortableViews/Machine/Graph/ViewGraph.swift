@@ -32,6 +32,7 @@ package final class ViewGraph {
   private(set) var evaluationBegan = ContinuousClock.now
   private var isAnnounced = false
   private var actions: [() -> Void] = []
+  private var checks: [() -> Void] = []
   private var appearing: [LifecycleNode] = []
   private var inputs: [any SettlingNode] = []
   /// The action for each waiting row, by the id of its element. It runs when the element comes into view.
@@ -131,6 +132,7 @@ package final class ViewGraph {
       performActions()
       rounds += 1
     }
+    performChecks()
     reportMistakes()
     titleAndFocus.record(title: title, in: document)
     addresses.bringUpToDate()
@@ -178,6 +180,12 @@ package final class ViewGraph {
     for node in nodes where node.isMounted { node.appearIfVisible() }
   }
 
+  private func performChecks() {
+    let waiting = checks
+    checks = []
+    for check in waiting { check() }
+  }
+
   private var hasAppearing: Bool { isStarted && !appearing.isEmpty }
 
   /// Marks the title as outdated, because the visible screen or its title may have changed.
@@ -188,7 +196,7 @@ package final class ViewGraph {
 
   /// Whether a flush would change or return anything.
   var hasWork: Bool {
-    hasOperations || invalidations.hasPending || hasDeferredWork
+    hasOperations || invalidations.hasPending || hasDeferredWork || !checks.isEmpty
   }
 
   private var hasOperations: Bool {
@@ -211,6 +219,12 @@ package final class ViewGraph {
   /// Performs an action after the views have been updated, in the same update.
   func afterUpdate(_ action: @escaping () -> Void) {
     actions.append(action)
+  }
+
+  /// Performs a check when the update has ended, and with it all that `onChange` and the like have set off. The check
+  /// changes nothing.
+  func checkAfterUpdate(_ check: @escaping () -> Void) {
+    checks.append(check)
   }
 
   func appearAfterUpdate(_ node: LifecycleNode) {
@@ -263,6 +277,7 @@ package final class ViewGraph {
     root.unmount()
     // Requests of unmounting nodes no longer have a screen.
     actions = []
+    checks = []
     appearing = []
     inputs = []
     dirty = []

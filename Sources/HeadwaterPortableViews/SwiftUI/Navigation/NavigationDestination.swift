@@ -117,7 +117,7 @@ final class ItemDestinationNode<Item, Identity: Hashable, Destination: View>:
   private func clearScreen() {
     let left = screen
     modifier.clear()
-    graph.afterUpdate { [weak self] in
+    graph.checkAfterUpdate { [weak self] in
       guard let self, isMounted, let left, screen === left, waiting != nil else { return }
       graph.report(.presentationRemains(name: name, view: enclosingViewName))
     }

@@ -10,7 +10,7 @@ class PresentingNode: TrackedNode {
   final func clear(_ clear: () -> Void) {
     let shown = dialog
     clear()
-    graph.afterUpdate { [weak self] in
+    graph.checkAfterUpdate { [weak self] in
       guard let self, isMounted, let shown, dialog === shown else { return }
       graph.report(.presentationRemains(name: name, view: enclosingViewName))
     }

@@ -108,7 +108,7 @@ private struct SignUp: View {
 
   @Test("a message is one small operation")
   func message() {
-    model.message = "Username must at least have 3 characters"
+    model.message = "Username must have at least 3 characters"
 
     #expect(ui.operations.count == 1)
   }
