@@ -21,9 +21,6 @@
     /// How many statements are under way at most. Others of the pool's connections are left for reading.
     private static let mostWriters = 2
 
-    /// How long a statement waits for a store that another program has locked the last time.
-    private static let hurriedLockTime = Duration.milliseconds(200)
-
     /// How much one statement has at most, unless it is a single draft.
     private static let largest = (drafts: 1_024, bytes: 8 << 20)
 
@@ -31,7 +28,6 @@
     private let tables: JournalTables
     private let address: Address
     private let process: UUID
-    private let lockTime: Duration
     private let line = Mutex(Line())
 
     /// Called with the names of the stores that have new entries.
@@ -39,13 +35,12 @@
 
     init(
       _ pool: ConnectionPool, _ tables: JournalTables, at address: Address, process: UUID,
-      lockTime: Duration, onAppend: @escaping @Sendable (Set<StoreName>) -> Void
+      onAppend: @escaping @Sendable (Set<StoreName>) -> Void
     ) {
       self.pool = pool
       self.tables = tables
       self.address = address
       self.process = process
-      self.lockTime = lockTime
       self.onAppend = onAppend
     }
 
@@ -74,35 +69,33 @@
       }
     }
 
+    /// Stores that were locked the last time never share a statement with others.
     private static func next(_ line: inout Line) -> [Waiting] {
-      if let first = line.waiting.first, line.locked.contains(first.batch.name) {
-        return [line.waiting.removeFirst()]
-      }
+      guard let first = line.waiting.first else { return [] }
       var drafts = 0
       var bytes = 0
       let locked = line.locked
+      let isLocked = locked.contains(first.batch.name)
       let count = line.waiting.prefix { waiting in
         defer {
           drafts += waiting.batch.drafts.count
           bytes += waiting.batch.drafts.reduce(0) { $0 + $1.body.count }
         }
         return drafts < largest.drafts && bytes < largest.bytes
-          && !locked.contains(waiting.batch.name)
+          && locked.contains(waiting.batch.name) == isLocked
       }.count
       defer { line.waiting.removeFirst(count) }
       return Array(line.waiting.prefix(count))
     }
 
-    private func write(_ batches: [AppendBatch]) async -> [AppendOutcome] {
+    /// - Parameter isFree: Whether no head was locked a moment ago.
+    private func write(_ batches: [AppendBatch], isFree: Bool = false) async -> [AppendOutcome] {
+      if line.withLock({ $0.locked.contains(batches[0].name) }) { return await writeFree(batches) }
       let rows = batches.flatMap { batch in
         batch.drafts.map { AppendRow(name: batch.name, version: batch.version, draft: $0) }
       }
-      let isHurried =
-        batches.count == 1 && line.withLock { $0.locked.contains(batches[0].name) }
       do {
-        let (outcomes, last) = try await write(
-          rows, lockTime: isHurried ? min(Self.hurriedLockTime, lockTime) : lockTime)
-        if isHurried { line.withLock { _ = $0.locked.remove(batches[0].name) } }
+        let (outcomes, last) = try await write(rows)
         onAppend(
           Set(zip(rows, outcomes).filter { $0.1.isKept }.map(\.0.name)))
         var rest = outcomes[...]
@@ -112,24 +105,37 @@
           let isNext = batch.last == nil || batch.last == last[batch.name]
           return isNext ? .answered(own) : .answeredElsewhere(own)
         }
+      } catch SessionError.refused("55P03", _) {
+        return isFree ? putAside(batches) : await writeFree(batches)
       } catch {
         if batches.count > 1, Self.mayBeOfOneStore(error) {
-          // It does not hold up the others. Which one is locked is found by hurried statements.
-          let isLocked = Self.isLocked(error)
-          if isLocked { line.withLock { $0.locked.formUnion(batches.map(\.name)) } }
+          // It does not hold up the others.
           var outcomes: [AppendOutcome] = []
           for batch in batches { outcomes += await write([batch]) }
           return outcomes
-        }
-        if batches.count == 1, Self.isLocked(error) {
-          line.withLock { _ = $0.locked.insert(batches[0].name) }
-          return [.refused(.locked(batches[0].name, at: address))]
         }
         if let error = error as? TakenNumber { return batches.map { _ in .refused(error.problem) } }
         // Some of its parts may stand already.
         let problem = JournalError.postgres(error, at: address)
         return batches.map { _ in .inDoubt(problem) }
       }
+    }
+
+    /// Writes batches some of whose stores another program has locked: those of the others.
+    private func writeFree(_ batches: [AppendBatch]) async -> [AppendOutcome] {
+      // There is no answer where a whole table is locked.
+      let free = Set((try? await pool.run(tables.free(batches.map(\.name)))) ?? [])
+      let isFree = batches.map { free.contains($0.name.text) }
+      let first = zip(batches, isFree).filter(\.1).map(\.0)
+      line.withLock { $0.locked.subtract(first.map(\.name)) }
+      var outcomes = first.isEmpty ? [] : await write(first, isFree: true)
+      var refusals = putAside(zip(batches, isFree).filter { !$0.1 }.map(\.0))
+      return isFree.map { $0 ? outcomes.removeFirst() : refusals.removeFirst() }
+    }
+
+    private func putAside(_ batches: [AppendBatch]) -> [AppendOutcome] {
+      line.withLock { $0.locked.formUnion(batches.map(\.name)) }
+      return batches.map { .refused(.locked($0.name, at: address)) }
     }
 
     /// A store whose head is too low: the next numbers are taken.
@@ -142,35 +148,30 @@
       if case SessionError.refused = error { true } else { error is TakenNumber }
     }
 
-    private static func isLocked(_ error: any Error) -> Bool {
-      if case SessionError.refused("55P03", _) = error { true } else { false }
-    }
-
     /// Writes drafts, and finds those that stand already.
     ///
     /// - Returns: The outcomes, and the ids of the last entries before the first of them.
     private func write(
-      _ rows: [AppendRow], lockTime: Duration
+      _ rows: [AppendRow]
     ) async throws -> (outcomes: [EntryOutcome], last: [StoreName: UUID]) {
       var known: [EntryKey: EntryOutcome] = [:]
       var last: [StoreName: UUID] = [:]
       for part in Self.parts(of: rows) {
-        let decided = try await write(part, &known, lockTime: lockTime)
+        let decided = try await write(part, &known)
         last.merge(decided) { first, _ in first }
       }
       return (rows.map { known[$0.key] ?? .refused(.unknown($0.name)) }, last)
     }
 
     private func write(
-      _ part: [AppendRow], _ known: inout [EntryKey: EntryOutcome], lockTime: Duration
+      _ part: [AppendRow], _ known: inout [EntryKey: EntryOutcome]
     ) async throws -> [StoreName: UUID] {
       var rows: [AppendRow] = []
       var keys = Set(known.keys)
       for row in part where keys.insert(row.key).inserted { rows.append(row) }
       while !rows.isEmpty {
         do {
-          let decisions = try await pool.run(
-            tables.append(rows, by: process, lockTime: lockTime))
+          let decisions = try await pool.run(tables.append(rows, by: process))
           var last: [StoreName: UUID] = [:]
           var refused: [AppendRow] = []
           for decision in decisions {

@@ -31,9 +31,10 @@
 
     private func send<Value>(_ statement: Statement<Value>) throws -> [Value] {
       do {
-        return try connected().run(statement, within: server.answerTime)
+        return try connected().run(
+          statement, within: server.answerTime, lockTime: server.lockTime)
       } catch let error as SessionError {
-        if case .lost = error { session = nil }
+        if error.endsSession { session = nil }
         throw error
       }
     }
@@ -56,6 +57,7 @@
     let address: Address
     let tables: JournalTables
     let answerTime: Duration
+    let lockTime: Duration
     /// Whether it is only read from: nothing waits for it then, and it may be one that takes no entries.
     var isForReading = false
     let attempts = Attempts()

@@ -93,8 +93,7 @@
           guard let other = await takeConnected() else { throw error }
           connection = other
         } catch {
-          var isConnected = true
-          if case SessionError.lost = error { isConnected = false }
+          let isConnected = (error as? SessionError)?.endsSession != true
           give(connection, isConnected: isConnected)
           throw error
         }

@@ -47,21 +47,18 @@
     /// The heads are locked before their epochs and versions are compared, always in the same order, and what is
     /// compared is what was locked. An id that stands already is an error of the whole statement (23505), so that
     /// no number is left out.
-    ///
-    /// A lock that another program holds is waited for no longer than a time, by a setting of this transaction alone.
     func append(
-      _ rows: [AppendRow], by process: UUID, lockTime: Duration
+      _ rows: [AppendRow], by process: UUID
     ) -> Statement<AppendDecision> {
       Statement(
         """
-        WITH patience AS MATERIALIZED (SELECT set_config('lock_timeout', $9, true) AS value),
-        draft AS MATERIALIZED (
+        WITH draft AS MATERIALIZED (
           SELECT * FROM unnest(
             $1::text[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bytea[], $8::bigint[])
             WITH ORDINALITY AS draft(name, id, version, epoch, body, checksum, place)),
         head AS MATERIALIZED (
           SELECT id AS store, name, number, version, epoch FROM \(schema).store
-          WHERE name = ANY($6::text[]) AND (SELECT value FROM patience) IS NOT NULL
+          WHERE name = ANY($6::text[])
           ORDER BY name FOR NO KEY UPDATE),
         last AS MATERIALIZED (
           SELECT name, (SELECT id FROM \(schema).entry
@@ -87,13 +84,26 @@
           .texts(rows.map(\.name.text)), .uuids(rows.map(\.draft.id)), .ints(rows.map(\.version)),
           .ints(rows.map(\.draft.epoch)), .data(rows.map(\.draft.body)),
           .texts(Set(rows.map(\.name)).map(\.text)), .uuid(process), .ints(rows.map(\.checksum)),
-          .text("\(Int(lockTime / .milliseconds(1)))"),
         ]
       ) { row in
         AppendDecision(
           place: row.int(0) - 1, number: row.optionalInt(1),
           head: row.optionalInt(2).map { ($0, row.int(3)) }, last: row.optionalUUID(4))
       }
+    }
+
+    /// Those of some stores whose heads nobody has locked, and those that are unknown.
+    func free(_ names: [StoreName]) -> Statement<String> {
+      let names = Set(names).map(\.text)
+      return Statement(
+        """
+        WITH free AS MATERIALIZED (
+          SELECT name FROM \(schema).store WHERE name = ANY($1::text[]) FOR NO KEY UPDATE SKIP LOCKED)
+        SELECT wanted.name FROM unnest($1::text[]) AS wanted(name)
+        WHERE wanted.name IN (SELECT name FROM free)
+          OR NOT EXISTS (SELECT FROM \(schema).store WHERE store.name = wanted.name)
+        """, [.texts(names)]
+      ) { $0.text(0) }
     }
 
     /// Finds the entries that stand already.

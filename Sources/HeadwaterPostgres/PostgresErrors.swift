@@ -86,6 +86,7 @@
       }
       switch error {
       case .lost(let message): return .away("the connection to \(address) has ended: \(message)")
+      case .silent: return .away("\(address) has not answered in time")
       case .refused("53100", _): return .full(at: "\(address)")
       case .refused("42501", let message):
         return JournalError(

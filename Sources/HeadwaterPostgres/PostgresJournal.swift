@@ -50,8 +50,8 @@
     ///   - connections: The greatest number of connections, without that of the hints.
     ///   - hints: How this process learns that others have appended.
     ///   - answerTime: How long the server may be silent before the connection counts as lost.
-    ///   - lockTime: How long a write waits for a row that another program has locked. Writes of other processes lock
-    ///     a row for some milliseconds.
+    ///   - lockTime: How long a statement waits for a row or a table that another program has locked. Writes of other
+    ///     processes lock a row for some milliseconds.
     ///   - presence: The times of presence in this process.
     /// - Throws: `JournalError`: the server can't be reached, has refused the user, could lose what it answers, or
     ///   a newer version has written the tables.
@@ -62,20 +62,21 @@
     ) async throws(JournalError) {
       replicas = Replicas(presence: presence)
       let tables = try JournalTables(schema: schema)
-      server = Server(address: try Address(url), tables: tables, answerTime: answerTime)
+      server = Server(
+        address: try Address(url), tables: tables, answerTime: answerTime, lockTime: lockTime)
       listening =
         switch hints {
         case .sameServer: server
         case .directly(let url):
-          Server(address: try Address(url), tables: tables, answerTime: answerTime)
+          Server(
+            address: try Address(url), tables: tables, answerTime: answerTime, lockTime: lockTime)
         case .none: nil
         }
       let process = process
       pool = ConnectionPool(server, count: max(1, connections))
       let notifier = Notifier(pool, channel: schema, process: process)
       writer = BatchWriter(
-        pool, tables, at: server.address, process: process, lockTime: lockTime,
-        onAppend: notifier.send)
+        pool, tables, at: server.address, process: process, onAppend: notifier.send)
       try await pool.migrate()
     }
 

@@ -29,7 +29,8 @@
     public init(_ url: String, schema: String = "headwater") async throws(JournalError) {
       let tables = try JournalTables(schema: schema)
       server = Server(
-        address: try Address(url), tables: tables, answerTime: .seconds(60), isForReading: true)
+        address: try Address(url), tables: tables, answerTime: .seconds(60),
+        lockTime: .seconds(10), isForReading: true)
       pool = ConnectionPool(server, count: 1)
       guard try await pool.journalRun(tables.areThere()).first == true else {
         throw JournalError(

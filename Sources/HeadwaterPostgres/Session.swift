@@ -8,8 +8,15 @@
     /// The server has refused the statement, and nothing of it stands.
     case refused(state: String, message: String)
 
-    /// There is no answer. The statement may have been carried out or not.
+    /// There is no answer, since the session has ended. The statement may have been carried out or not.
     case lost(String)
+
+    /// There is no answer in time. The server may still work for the statement.
+    case silent
+
+    var endsSession: Bool {
+      if case .refused = self { false } else { true }
+    }
   }
 
   /// A session with a server: the only place that speaks to one through libpq.
@@ -52,23 +59,47 @@
 
     /// Runs one statement, in a transaction of its own and in one round trip.
     ///
-    /// - Parameter silence: How long the server may send and take nothing. A large result may take longer.
+    /// - Parameters:
+    ///   - silence: How long the server may send and take nothing. A large result may take longer.
+    ///   - lockTime: How long it waits for a lock that another program holds; zero for as long as that takes. It is set
+    ///     for this transaction alone, before the statement is planned, which locks its tables.
     func run<Value>(
-      _ statement: Statement<Value>, within silence: Duration
+      _ statement: Statement<Value>, within silence: Duration, lockTime: Duration = .zero
     ) throws(SessionError) -> [Value] {
-      let sent = statement.parameters.withPointers { types, values, lengths in
+      let setting = Statement(
+        "SELECT set_config('lock_timeout', $1, true)",
+        [.text("\(Int(lockTime / .milliseconds(1)))")])
+      guard PQenterPipelineMode(handle) == 1, send(setting), send(statement),
+        PQpipelineSync(handle) == 1
+      else { throw lost() }
+      try flush(within: silence)
+      let set = try rows(within: silence) { _ in () }
+      let found = try rows(within: silence, statement.read)
+      var refusal = set.refusal ?? found.refusal
+      // Only at the end it is committed, which may fail.
+      while true {
+        let end = try rows(within: silence) { _ in () }
+        refusal = refusal ?? end.refusal
+        if end.isEnd { break }
+      }
+      guard PQexitPipelineMode(handle) == 1 else { throw lost() }
+      if let refusal { throw refusal }
+      return found.values
+    }
+
+    private func send<Value>(_ statement: Statement<Value>) -> Bool {
+      statement.parameters.withPointers { types, values, lengths in
         PQsendQueryParams(
           handle, statement.text, Int32(types.count), types, values, lengths,
-          types.map { _ in 1 }, 1)
+          types.map { _ in 1 }, 1) == 1
       }
-      guard sent == 1 else { throw lost() }
-      return try rows(within: silence, statement.read)
     }
 
     /// Runs statements without parameters, as one transaction if they don't begin one.
     func run(script: String, within silence: Duration) throws(SessionError) {
       guard PQsendQuery(handle, script) == 1 else { throw lost() }
-      _ = try rows(within: silence) { _ in () }
+      try flush(within: silence)
+      if let refusal = try rows(within: silence, { _ in () }).refusal { throw refusal }
     }
 
     /// The payloads of the notifications that have come.
@@ -82,10 +113,10 @@
       return payloads
     }
 
+    /// Reads the results of one statement, or the end of the pipeline.
     private func rows<Value>(
       within silence: Duration, _ read: (Row) -> Value
-    ) throws(SessionError) -> [Value] {
-      try flush(within: silence)
+    ) throws(SessionError) -> (values: [Value], refusal: SessionError?, isEnd: Bool) {
       var values: [Value] = []
       var refusal: SessionError?
       while let result = try nextResult(within: silence) {
@@ -95,7 +126,8 @@
           let count = PQntuples(result)
           values.reserveCapacity(Int(count))
           for index in 0..<count { values.append(read(Row(result: result, index: index))) }
-        case PGRES_COMMAND_OK: continue
+        case PGRES_COMMAND_OK, PGRES_PIPELINE_ABORTED: continue
+        case PGRES_PIPELINE_SYNC: return (values, refusal, true)
         default:
           let state = PQresultErrorField(result, Int32(UInt8(ascii: "C")))
           guard let state, PQstatus(handle) == CONNECTION_OK else { throw lost() }
@@ -105,8 +137,7 @@
         }
       }
       guard PQstatus(handle) == CONNECTION_OK else { throw lost() }
-      if let refusal { throw refusal }
-      return values
+      return (values, refusal, false)
     }
 
     private func flush(within silence: Duration) throws(SessionError) {
@@ -137,7 +168,7 @@
       let deadline = ContinuousClock.now + silence
       while true {
         let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
-        guard left > 0 else { throw .lost("there was no answer in time") }
+        guard left > 0 else { throw .silent }
         var entry = pollfd(fd: socket, events: Int16(events), revents: 0)
         let ready = poll(&entry, 1, Int32(min(left.rounded(.up), 60_000)))
         if ready > 0 { return }

@@ -73,7 +73,8 @@
     func one() async throws {
       let url = try await url(limit: 1)
       let tables = try JournalTables(schema: server.schema)
-      let only = Server(address: try Address(url), tables: tables, answerTime: .seconds(10))
+      let only = Server(
+        address: try Address(url), tables: tables, answerTime: .seconds(10), lockTime: .seconds(1))
       let pool = ConnectionPool(only, count: 2)
       try await pool.migrate()
       #expect(pool.isConnected)
@@ -90,7 +91,8 @@
       while try await owner.int(
         "SELECT count(*) FROM pg_stat_activity WHERE usename = '\(role)'") > 0
       {}
-      let later = Server(address: only.address, tables: tables, answerTime: .seconds(10))
+      let later = Server(
+        address: only.address, tables: tables, answerTime: .seconds(10), lockTime: .seconds(1))
       #expect(try await ConnectionPool(later, count: 1).run(tables.head(of: name)).isEmpty)
       try await drop()
     }
