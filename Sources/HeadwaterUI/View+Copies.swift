@@ -11,6 +11,8 @@ extension View {
   ///   .copies("make demo")
   /// ```
   ///
+  /// Where the browser does not allow it, the page says so, and the button does nothing.
+  ///
   /// With SwiftUI it does nothing: there, the action of the button writes to the pasteboard.
   ///
   /// - Parameter text: The text. People who look into the page can read it.

@@ -138,6 +138,23 @@ def test_choices_in_the_moment_after_a_reload_are_heard(pickers, script):
     expect(pickers.get_by_text("small, Red")).to_be_visible()
 
 
+@pytest.mark.parametrize("script", ["client", "choices"])
+def test_a_slider_in_the_moment_after_a_reload_is_heard(page, showcase, script):
+    open_gallery(page, showcase, "Controls")
+    level = page.get_by_role("slider", name="Level")
+    held = []
+    page.route(f"**/{script}.js*", lambda route: held.append(route), times=1)
+    page.reload(wait_until="commit")
+    for _ in range(10):
+        level.press("ArrowRight")
+    value = level.input_value()
+    assert float(value) > 0.45
+    for route in held:
+        route.fallback()
+    expect(page.get_by_text(f"{round(float(value) * 100)}%", exact=True)).to_be_visible()
+    expect(level).to_have_value(value)
+
+
 def test_radio_buttons_that_a_browser_has_restored_are_set_back_and_keep_the_focus(pickers):
     held = []
     pickers.route("**/choices.js*", lambda route: held.append(route))
@@ -154,6 +171,7 @@ def test_radio_buttons_that_a_browser_has_restored_are_set_back_and_keep_the_foc
     expect(pickers.get_by_text("small, no color")).to_be_visible()
 
 
+@pytest.mark.parametrize("role", ["combobox", "radio"])
 def test_what_the_app_makes_of_a_choice_comes_back(pickers, role):
     if role == "radio":
         pickers.get_by_role("radio", name="Small").first.check()

@@ -1,5 +1,7 @@
 """What a person sees first: what this is, a command and a counter that work, and a card for each app."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -61,7 +63,7 @@ def test_a_command_is_copied_with_one_click(new_context, showcase):
 def test_a_command_is_copied_where_there_is_no_clipboard(page, showcase):
     page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     page.goto(showcase.address)
-    page.evaluate("document.execCommand = () => { window.copied = getSelection() + document.activeElement.value }")
+    page.evaluate("document.execCommand = () => (window.copied = getSelection() + document.activeElement.value)")
     button = page.get_by_role("button", name="Copy the command")
     button.click()
     page.wait_for_function("() => window.copied?.includes('make new NAME=Guestbook')")
@@ -78,6 +80,23 @@ def test_a_command_is_copied_within_the_turn_of_the_tap_where_there_is_no_clipbo
     page.get_by_role("button", name="Copy the command").click()
     page.wait_for_function("() => window.duringTap")
     assert page.evaluate("duringTap") == "click"
+
+
+@pytest.mark.parametrize("by_hand", [True, False])
+def test_a_text_is_said_to_be_copied_only_if_it_was(page, showcase, by_hand):
+    page.add_init_script("navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))")
+    page.goto(showcase.address)
+    page.evaluate(f"document.execCommand = () => {str(by_hand).lower()}")
+    page.get_by_role("button", name="Copy the command").click()
+    if by_hand:
+        expect(page.get_by_role("button", name="Copied: the command")).to_be_visible()
+    else:
+        expect(page.locator("#headwater-connection")).to_have_text(re.compile("did not allow copying"))
+        page.get_by_role("button", name="More", exact=True).click()
+        expect(page.get_by_text("1", exact=True)).to_be_visible()
+        # What the server answers does not take the message away.
+        expect(page.locator("#headwater-connection")).to_be_visible()
+        expect(page.get_by_role("button", name="Copy the command")).to_be_visible()
 
 
 def test_the_pictures_follow_the_colours(new_context, showcase):

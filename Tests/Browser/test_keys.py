@@ -79,6 +79,18 @@ def test_a_menu_key_that_is_faster_than_the_script_opens_the_menu(page, showcase
     expect(page.get_by_role("dialog").get_by_role("button", name="Rename")).to_be_focused()
 
 
+def test_a_menu_key_that_is_faster_than_the_script_leaves_a_text_the_menu_of_the_browser(page, showcase):
+    open_gallery(page, showcase, "Buttons and menus")
+    page.route("**/pointer.js*", lambda route: None)
+    page.reload()
+    page.evaluate("addEventListener('contextmenu', (event) => (window.kept = !event.defaultPrevented))")
+    page.locator(".with-menu").first.evaluate("view => view.append(document.createElement('textarea'))")
+    page.locator("textarea").focus()
+    page.keyboard.press("ContextMenu")
+    page.wait_for_function("() => window.kept !== undefined")
+    assert page.evaluate("kept")
+
+
 def test_the_menu_key_on_a_link_in_a_row_opens_the_menu_of_the_row(page, showcase):
     open_gallery(page, showcase, "Buttons and menus")
     link = page.get_by_role("button", name="With a menu too", exact=True)

@@ -1,6 +1,7 @@
 """Screens without an address: Back leaves one of them and no more, and Forward opens it again."""
 
 import pytest
+from playwright.sync_api import expect
 
 from support.showcase import Showcase
 from support.tab import Tab
@@ -109,3 +110,30 @@ def test_the_place_of_the_page_below_returns(tab):
     press(tab, "A row in a style").shows(*SCREEN)
     tab.back().shows(*BUTTONS)
     page.wait_for_function(f"() => Math.abs(scrollY - {place}) < 30")
+
+
+def test_back_leaves_one_screen_of_a_stack_that_is_deeper_than_its_address(tab):
+    page = tab.page
+    screens = page.locator(".navigation > .screen")
+    # The last that has an address, and four more.
+    for count in range(4, 26):
+        press(tab, "These buttons again")
+        expect(screens).to_have_count(count)
+    full = "gallery" + "/buttons" * 19
+    tab.shows(BUTTONS[0], full)
+    for count in [24, 23]:
+        tab.back()
+        expect(screens).to_have_count(count)
+        tab.shows(BUTTONS[0], full)
+    page.reload()
+    expect(screens).to_have_count(23)
+    for count in [22, 21]:
+        tab.back()
+        expect(screens).to_have_count(count)
+        tab.shows(BUTTONS[0], full)
+    tab.back().shows(BUTTONS[0], full.removesuffix("/buttons"))
+    expect(screens).to_have_count(20)
+    for count in [21, 22, 23]:
+        tab.forward()
+        expect(screens).to_have_count(count)
+    tab.shows(BUTTONS[0], full)

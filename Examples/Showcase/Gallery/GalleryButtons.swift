@@ -31,6 +31,7 @@ struct GalleryButtons: View {
           Link("A link", destination: URL(string: "https://www.swift.org")!)
         }
         .buttonStyle(Pill())
+        NavigationLink("These buttons again", value: GalleryPage.buttons)
         NavigationLink("A row in a style") {
           List {
             NavigationLink("A further screen") { Text("The last one").navigationTitle("Further") }

@@ -4,6 +4,7 @@ struct GalleryPickers: View {
   enum Size: String, CaseIterable, Identifiable {
     case small, medium, large
     var id: Self { self }
+    var next: Self { self == .small ? .medium : self == .medium ? .large : .small }
   }
 
   @State private var size = Size.medium
@@ -22,6 +23,7 @@ struct GalleryPickers: View {
           ForEach(["Red", "Green"], id: \.self) { Text($0).tag(Optional($0)) }
         }
         Text("\(size.rawValue), \(color ?? "no color")").foregroundStyle(.secondary)
+        Button("Next size") { size = size.next }
       }
       GallerySection("Segments") {
         Picker("Size", selection: $size) {

@@ -133,6 +133,10 @@ extension NativeElement {
     }
   }
 
+  /// Keeps browsers from restoring what somebody has chosen. They do not tell, of a slider or a colour, whether that or the
+  /// person has changed it.
+  nonisolated func notRestoredByBrowsers() -> Self { attribute(.autocomplete, "off") }
+
   private nonisolated func with(_ change: (inout ElementDescription) -> Void) -> Self {
     var element = self
     change(&element.description)

@@ -58,6 +58,9 @@ extension Address: LosslessStringConvertible {
   /// The encoded components of the path.
   var encodedPath: [String] { path.map { AddressText.encode(AddressText.withMark($0)) } }
 
+  /// The bytes of the path in the text, with a slash before each component.
+  var pathLength: Int { encodedPath.reduce(0) { $0 + 1 + $1.utf8.count } }
+
   /// The encoded items of the query, in the order of their names.
   var encodedQuery: [String] {
     query.sorted { $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars) }

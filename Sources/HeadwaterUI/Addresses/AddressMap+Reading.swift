@@ -60,11 +60,15 @@ extension AddressMap {
   /// Prints screens on top of one another, up to the first one without an address, and no more than are read.
   func print(each places: some Sequence<Place>) -> PrintedPlaces {
     var printed = PrintedPlaces()
+    var length = 0
     for place in places {
-      guard printed.steps.count < Address.screenLimit, let address = address(of: place) else {
+      guard printed.steps.count < Address.screenLimit, let address = address(of: place),
+        length + address.pathLength <= Address.limit
+      else {
         printed.isComplete = false
         break
       }
+      length += address.pathLength
       printed.steps.append(address)
     }
     return printed

@@ -41,14 +41,9 @@ extension AddressSource {
       return TakenAddress(count: read.count, printed: printed)
     }
     link = { values in
-      var addresses: [Address] = []
-      for value in values {
-        guard let place = value.base as? Place, let address = map.address(of: place) else {
-          return nil
-        }
-        addresses.append(address)
-      }
-      return addresses
+      let places = values.compactMap { $0.base as? Place }
+      let printed = map.print(each: places)
+      return places.count == values.count && printed.isComplete ? printed.steps : nil
     }
   }
 

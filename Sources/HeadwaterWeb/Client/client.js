@@ -89,8 +89,7 @@
     clearTimeout(retry);
     if (socket || refused || isReading) return;
     beginPatience();
-    const current = new WebSocket(new URL("live", document.baseURI).href.replace(/^http/, "ws"));
-    socket = current;
+    const current = socket = new WebSocket(new URL("live", document.baseURI).href.replace(/^http/, "ws"));
     lastHeard = Date.now();
     current.onopen = () =>
       tell(["hello", VERSION, root.dataset.session, token, lastBatch, ...person(), (shown = here()), ...(keeper?.all() ?? [])]);
@@ -124,7 +123,7 @@
 
   /** The person's time zone and preferences, and whether the page is visible. */
   const person = () => [
-    Intl.DateTimeFormat().resolvedOptions().timeZone ?? null,
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
     dark.matches, still.matches, !document.hidden,
   ];
 
@@ -134,11 +133,12 @@
   };
 
   function beginPatience() {
-    patience ??= setTimeout(showTrouble, token ? PATIENCE : DOUBT, token ? "Reconnecting…" : "Connecting…");
+    patience ??= setTimeout(showTrouble, token ? PATIENCE : DOUBT);
   }
 
-  const showTrouble = (/** @type {string} */ text) =>
-    show(navigator.onLine ? text : "You are offline. What you have typed is kept.");
+  const showTrouble = (text = token ? "Reconnecting…" : performance.now() < SILENCE ? "Connecting…"
+    : "This page is not live. Its links still work.") =>
+    refused || show(navigator.onLine ? text : "You are offline. What you have typed is kept.");
 
   function disconnected() {
     socket = undefined;
@@ -168,7 +168,7 @@
     connect();
   }
 
-  setTimeout(() => token || refused || showTrouble("This page is not live. Its links still work."), SILENCE);
+  setTimeout(() => token || showTrouble(), SILENCE);
 
   // A dead network closes no socket.
   setInterval(() => {
@@ -195,7 +195,7 @@
   /** @param {string} text */
   function announce(text) {
     speakFrom(announcer);
-    announcer.replaceChildren(text);
+    announcer.textContent = text;
   }
 
   // ---- events to the server
@@ -421,13 +421,15 @@
 
   root.addEventListener("input", ({ target }) => {
     const element = listener(target, "input");
-    if (element && (isText(element) || element instanceof HTMLInputElement)) typed(element);
+    if (isText(element) || element instanceof HTMLInputElement) typed(element);
   });
 
   root.addEventListener("change", ({ target }) => {
     const element = /** @type {any} */ (listener(target, "change"));
     if (!element) return;
     stateOf(element).isChosen = true;
+    // It may be of a screen that came later. The app may choose another of several radio buttons.
+    choices || choosing();
     const tell = () => act("change", element, element.type === "checkbox" ? `${element.checked}` : element.value);
     // A date is typed piece by piece. Until it is one, the server hears of it only when the person leaves it.
     element.onblur = element.validity.valid ? null : tell;
@@ -437,15 +439,16 @@
   root.addEventListener("click", (event) => {
     const element = listener(event.target, "click");
     if (!element || element.matches(":disabled,[aria-disabled=true]")) return;
-    const text = element.getAttribute("data-copy");
-    if (text) (navigator.clipboard?.writeText(text) ?? copier().then(({ copy }) => copy(text))).catch(() => {});
     // The browser opens a link in a new tab or window, and any link where no socket gets through.
     if (element.matches("a") && (event.ctrlKey || event.metaKey || event.shiftKey || (!token && !status.hidden))) return;
     // A tap on a control in the label of an input is not a tap on the input.
     if (element.matches("a,label span")) event.preventDefault();
     // A tap on a switch or a field in a row is not a tap on the row.
     const control = /** @type {Element} */ (event.target).closest("a,button,label,input,select,textarea");
-    act("click", element, control && control !== element && element.contains(control) ? "inside" : undefined);
+    const tap = () => act("click", element, control !== element && element.contains(control) ? "inside" : undefined);
+    const text = element.getAttribute("data-copy");
+    if (text) copier().then(({ copy }) => copy(text, tap, status, show), () => {});
+    else tap();
   });
 
   root.addEventListener("keydown", (event) => {
@@ -482,7 +485,7 @@
     const index = items.indexOf(/** @type {HTMLElement} */ (target));
     const next = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key];
     const place = key === "Home" ? 0 : key === "End" ? -1 : next && (index + next) % items.length;
-    if (index < 0 || place == null) return false;
+    if (index < 0 || place == null) return;
     items.at(place)?.focus();
     return true;
   }
@@ -498,7 +501,7 @@
     for (const row of root.querySelectorAll("[data-appear]")) sight.observe(row);
     if (pointing()) point().catch(() => {});
     if (root.querySelector("[data-stored]")) keep();
-    if (!navigator.clipboard && root.querySelector("[data-copy]")) copier().catch(() => {});
+    if (root.querySelector("[data-copy]")) copier().catch(() => {});
     // At once: the browser moves the place in a page that is too short for a moment.
     if (reader) reader.tell(act, answered);
     else if (root.querySelector("[data-gap]")) lists();
@@ -508,11 +511,11 @@
   }
 
   /**
-   * The script that copies where there is no clipboard. It is loaded before a tap, during which alone browsers allow it.
-   * @type {{ copy(text: string): void } | undefined}
+   * The script that copies. It is loaded before a tap, during which alone browsers allow it.
+   * @type {Copying | undefined}
    */
   let copying;
-  const copier = async () => (copying ??= /** @type {{ copy(text: string): void }} */ (await load("copying")));
+  const copier = async () => (copying ??= /** @type {Copying} */ (await load("copying")));
 
   /**
    * The script for screens without an address, which is loaded when there is one.
@@ -551,7 +554,8 @@
 
   // A menu key may be faster than the script.
   root.addEventListener("contextmenu", (event) => {
-    if (pointer || !(/** @type {Element} */ (event.target).closest(".with-menu,.row:has(.with-menu)"))) return;
+    // Texts have the menu of the browser.
+    if (pointer || isText(event.target) || !(/** @type {Element} */ (event.target).closest(".with-menu,.row:has(.with-menu)"))) return;
     event.preventDefault();
     point().then(({ openAt }) => openAt(event), () => {});
   });
@@ -956,7 +960,7 @@
   /** Records focus and selection inside an element, and returns a function that restores them. */
   function keepFocus(/** @type {Element} */ element) {
     const focused = /** @type {any} */ (document.activeElement);
-    if (!focused || !element.contains(focused)) return () => {};
+    if (!element.contains(focused)) return () => {};
     const { selectionStart, selectionEnd, scrollLeft, scrollTop } = focused;
     return () => {
       focused.focus({ preventScroll: true });
@@ -1019,7 +1023,7 @@
   /** What finds the same element in a new document: by its key, or by its number among similar ones. */
   function placeOfFocus() {
     const focused = /** @type {any} */ (document.activeElement);
-    if (!focused || focused === document.body || !root.contains(focused)) return { give: () => true };
+    if (!root.contains(focused)) return { give: () => true };
     const key = focused.getAttribute("data-k");
     const selector = key ? `[data-k="${CSS.escape(key)}"]` : `${focused.localName}[data-on]`;
     const index = [...root.querySelectorAll(selector)].indexOf(focused);
@@ -1271,12 +1275,11 @@
     adopt();
     connect();
   });
-  addEventListener("online", reconnect);
   // The server of a page may be on the same machine: then the next connection takes the message away.
-  addEventListener("offline", () => {
-    showTrouble("");
+  window.ononline = window.onoffline = () => {
+    showTrouble();
     reconnect();
-  });
+  };
   afterPatch();
   adopt();
   resume();

@@ -1,14 +1,33 @@
 // @ts-check
-// Copies a text, for client.js, where a browser has no clipboard because the page came without encryption.
+// Copies a text, for client.js.
 
-/** Called soon after a tap, for which browsers allow it. */
-export function copy(/** @type {string} */ text) {
+import { say } from "./notices.js";
+
+/**
+ * Copies within the turn of a tap, for which browsers allow it. Then the tap does what it does: an app may say that the text
+ * was copied. Where a browser refuses, the page says so, and the tap does nothing.
+ * @type {Copying["copy"]}
+ */
+export async function copy(text, tap, status, show) {
+  try {
+    // There is none in a page that came without encryption.
+    await navigator.clipboard.writeText(text);
+  } catch {
+    if (!copyByHand(text)) {
+      return say(status, show, "The browser did not allow copying. Please select the text and copy it yourself.");
+    }
+  }
+  tap();
+}
+
+function copyByHand(/** @type {string} */ text) {
   const box = document.createElement("textarea");
   const focused = /** @type {HTMLElement | null} */ (document.activeElement);
   box.value = text;
   document.getElementById("headwater")?.append(box);
   box.select();
-  document.execCommand("copy");
+  const isCopied = document.execCommand("copy");
   box.remove();
   focused?.focus();
+  return isCopied;
 }

@@ -1,6 +1,8 @@
 // @ts-check
 // Scrolls where something is carried to an edge, for pointer.js, and says when it was lost, for client.js.
 
+import { say } from "./notices.js";
+
 /** How near to the edge that is, in pixels. */
 const EDGE = 40;
 
@@ -68,11 +70,8 @@ function step(/** @type {number} */ at, /** @type {number} */ start, /** @type {
   return (forth - back) / 4;
 }
 
-/** The time for which the page says it, in milliseconds. */
-const NOTICE = 8000;
-
 /**
- * Says that what was carried is back, if something was. The page says it although it is connected.
+ * Says that what was carried is back, if something was.
  * @param {HTMLElement} status
  * @param {(text: string) => void} show
  * @param {boolean} isLost Whether a drag has ended.
@@ -80,12 +79,5 @@ const NOTICE = 8000;
  */
 export function sayLost(status, show, isLost, pending) {
   if (!isLost && !pending.some(({ text }) => text.startsWith('["drag"'))) return;
-  const text = "What you have dragged is back in its place: the server has started anew.";
-  status.dataset.notice = text;
-  show(text);
-  setTimeout(() => {
-    if (status.textContent !== text) return;
-    status.hidden = true;
-    status.textContent = "";
-  }, NOTICE);
+  say(status, show, "What you have dragged is back in its place: the server has started anew.");
 }

@@ -57,6 +57,11 @@ interface PointerTools {
   load(name: string): Promise<any>;
 }
 
+/** The script that copies. */
+interface Copying {
+  copy(text: string, tap: () => void, status: HTMLElement, show: (text: string) => void): Promise<void>;
+}
+
 /** The script for drags, long presses and context menus. */
 interface Pointer {
   press(event: PointerEvent, tools: PointerTools): void;

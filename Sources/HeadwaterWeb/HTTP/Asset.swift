@@ -37,7 +37,7 @@ struct Asset: Sendable {
     ("moving", PackageResources.moving_js), ("edges", PackageResources.edges_js),
     ("screens", PackageResources.screens_js), ("storage", PackageResources.storage_js),
     ("choices", PackageResources.choices_js), ("copying", PackageResources.copying_js),
-    ("menus", PackageResources.menus_js),
+    ("menus", PackageResources.menus_js), ("notices", PackageResources.notices_js),
   ]
 
   /// The URL of all scripts, with `*` in place of the name. A page has one for all, which keeps it small.

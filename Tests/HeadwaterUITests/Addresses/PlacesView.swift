@@ -31,3 +31,18 @@ struct PlaceView: View {
     .navigationTitle("\(place)")
   }
 }
+
+/// A stack of screens with long names.
+struct LongPlacesView: View {
+  static let name = String(repeating: "x", count: 200)
+  @State private var path: [Place] = []
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      link.navigationDestination(for: Place.self) { _ in link }
+    }
+    .addresses($path, .places)
+  }
+
+  private var link: some View { NavigationLink("Deeper", value: Place.tag(Self.name)) }
+}

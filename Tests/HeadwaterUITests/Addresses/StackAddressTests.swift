@@ -71,6 +71,43 @@ struct StackAddressTests {
     #expect(ui.title == "Start")
   }
 
+  @Test("screens above the limit of an address are screens without one")
+  func deep() throws {
+    let ui = ViewHost(PlacesView())
+    try ui.find(link: "Orders").tap()
+    for _ in 0..<24 { try ui.find(link: "Order 17").tap() }
+    #expect(ui.address == "/orders" + String(repeating: "/orders/17", count: 19))
+    #expect(ui.html.components(separatedBy: "data-from=").count - 1 == 5)
+    // A link to an address that no server reads would lead nowhere in a new tab.
+    #expect(!ui.html.contains(ui.address.dropFirst() + "/orders/17"))
+    #expect(!ui.html.contains("data-from=\"\""))
+    #expect(ui.issues == [])
+  }
+
+  @Test("screens above the longest text of an address are screens without one")
+  func long() throws {
+    let ui = ViewHost(LongPlacesView())
+    for _ in 0..<12 { try ui.find(link: "Deeper").tap() }
+    let place = "/tags/" + LongPlacesView.name
+    #expect(ui.address == String(repeating: place, count: 9))
+    #expect(ui.html.components(separatedBy: "data-from=").count - 1 == 3)
+    try ui.navigation.back()
+    #expect(ui.address == String(repeating: place, count: 9))
+    try ui.open(ui.address)
+    #expect(ui.address == String(repeating: place, count: 9))
+    #expect(ui.issues == [])
+  }
+
+  @Test("a screen above one without an address has none")
+  func above() throws {
+    let ui = ViewHost(PlacesView())
+    try ui.find(link: "Secret").tap()
+    try ui.find(link: "Order 17").tap()
+    #expect(ui.address == "/")
+    #expect(ui.html.components(separatedBy: "data-from=").count - 1 == 2)
+    #expect(ui.issues == [])
+  }
+
   @Test("a link with a value is a native link to the address of its screen")
   func links() throws {
     let ui = ViewHost(PlacesView())

@@ -66,9 +66,9 @@ final class AddressNode: TrackedNode {
     return part.isInFront && !piece.path.isEmpty && node.isBehindOwnContent
   }
 
-  /// Returns the address of a value on the stack that is directly inside; nil if it has none.
-  func address(of value: AnyHashable) -> AddressPiece? {
-    part.link?([value])
+  /// Returns the address of values on the stack that is directly inside; nil if they have none.
+  func address(of values: [AnyHashable]) -> AddressPiece? {
+    part.link?(values)
   }
 
   // MARK: Structure

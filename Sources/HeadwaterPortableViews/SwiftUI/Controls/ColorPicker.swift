@@ -42,6 +42,7 @@ extension ColorPicker: View {
       NativeElement(.input, "input")
         .attribute(.type, "color")
         .shown(former.hex)
+        .notRestoredByBrowsers()
         .choosing(selection)
         .focusable()
         .on(.change) { event in

@@ -100,6 +100,7 @@ extension Slider: View {
           .attribute(.max, bounds.upperBound.css)
           .attribute(.step, step?.css ?? "any")
           .shown(value.wrappedValue.css)
+          .notRestoredByBrowsers()
           .choosing(value)
           .focusable()
           .on([.input, .change]) { event in

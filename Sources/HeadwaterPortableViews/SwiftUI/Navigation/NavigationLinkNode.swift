@@ -11,7 +11,7 @@ final class NavigationLinkNode<Destination: View>: StyledControlNode {
   init(to target: NavigationTarget<Destination>, in parent: ViewNode) {
     let environment = parent.contentEnvironment
     let addresses = Self.addresses(of: target, in: environment)
-    isNative = target.pushedValue.flatMap { addresses?.address(of: $0) } != nil
+    isNative = target.pushedValue.flatMap { addresses?.address(of: [$0]) } != nil
     super.init(isAddress: isNative, in: parent)
     begin()
   }
@@ -63,9 +63,12 @@ final class NavigationLinkNode<Destination: View>: StyledControlNode {
   private var currentAddress: String? {
     guard let value = target.pushedValue else { return nil }
     if let address, address.value == value { return address.text }
-    guard let own = Self.addresses(of: target, in: environment)?.address(of: value) else {
-      return nil
-    }
+    guard let addresses = Self.addresses(of: target, in: environment),
+      let own = addresses.address(of: [value])
+    else { return nil }
+    // A stack may be so deep that a further screen has none.
+    let isPushed = Self.list(of: target, in: environment) == nil
+    guard !isPushed || addresses.address(of: valuesAround + [value]) != nil else { return nil }
     guard let base = graph.addresses.base(around: self) else {
       // The tab around it gets its value when all tabs are there.
       graph.afterUpdate { [weak self] in
@@ -76,6 +79,16 @@ final class NavigationLinkNode<Destination: View>: StyledControlNode {
     let text = base.appending(own).text
     address = (text.isEmpty ? "." : text, value)
     return address?.text
+  }
+
+  /// The values of the stack up to the screen around the link.
+  private var valuesAround: [AnyHashable] {
+    var node = parent
+    while let current = node {
+      if let screen = current as? ScreenNode { return screen.shownValues ?? [] }
+      node = current.parent
+    }
+    return []
   }
 
   override var isUnusable: Bool { !isEnabled || target.isNowhere }

@@ -116,7 +116,7 @@ final class NavigationStackNode: ElementNode, ScreenStack {
       destinations.show(value, on: screen)
     }
     // A page returns to a screen by its address, or else by the link that has opened it, if one has.
-    if addresses?.address(of: value) == nil {
+    if addresses?.address(of: screens.compactMap(\.value)) == nil {
       screen.element.set(.dataFrom, to: link?.key ?? "")
     }
     reportMissingDestination(of: screen)
