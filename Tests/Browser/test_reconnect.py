@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 
 from support.delay_proxy import DelayProxy
 from support.form import USERNAME_TOO_SHORT, SignUpForm
-from support.gallery import open_gallery
 from support.hands import Mouse
 from support.showcase import Showcase, free_port
 
@@ -202,21 +201,6 @@ def half_type(page, address):
     title = page.get_by_role("dialog").get_by_label("Title")
     title.fill("Call Ida at noon")
     return title
-
-
-def test_what_is_typed_in_the_moment_after_a_reload_stands_behind_what_comes_back(page, showcase):
-    open_gallery(page, showcase, "Controls")
-    name = page.get_by_role("textbox", name="Name")
-    name.fill("half a na")
-    held = []
-    page.route("**/client.js*", lambda route: held.append(route), times=1)
-    page.reload(wait_until="commit")
-    name.press_sequentially("me")
-    for route in held:
-        route.fallback()
-    expect(name).to_have_value("half a name")
-    page.reload()
-    expect(name).to_have_value("half a name")
 
 
 def test_a_reload_puts_the_text_back_into_a_sheet_that_has_to_load(page, showcase):

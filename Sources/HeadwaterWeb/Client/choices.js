@@ -1,6 +1,8 @@
 // @ts-check
-// Choices that come back, for client.js: after a reload, a restart of the server or in another process, the controls
-// of a form show what the person has chosen there, and the server hears of it as if they had chosen it again.
+// Choices and texts that come back, for client.js: after a reload, a restart of the server or in another process, the
+// controls of a form show what the person has chosen there, and the server hears of it as if they had chosen it again.
+
+import { giveBack } from "./texts.js";
 
 /** As many as come back at once. */
 const MOST = 64;
@@ -33,7 +35,7 @@ function adopt() {
     const { isChosen } = tools.stateOf(control);
     if (isChosen) keep(control);
     if (isChosen !== undefined || (control.type === "radio" && !control.checked)) continue;
-    const served = parse(control.outerHTML);
+    const served = tools.parse(control.outerHTML).firstChild;
     if (tools.choiceOf(control) === tools.choiceOf(served)) continue;
     if (control.matches(CHANGED) || !/load|back/.test(visit)) tell(control);
     else if (control.options) control.selectedIndex = served.selectedIndex;
@@ -42,13 +44,6 @@ function adopt() {
       for (const one of groupOf(control)) one.checked = one.defaultChecked;
     }
   }
-}
-
-/** @type {(html: string) => any} */
-function parse(html) {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  return template.content.firstChild;
 }
 
 /** The radio buttons of which one is chosen. Any other control is alone, and has no name. */
@@ -66,7 +61,9 @@ function tell(/** @type {any} */ control) {
 }
 
 /** @type {Choices["choose"]} */
-export function choose(control, choice) {
+export function choose(control, saved) {
+  if (!control.matches(CHOICE)) return giveBack(control, saved, tools);
+  const [choice] = [saved].flat();
   // The person has chosen anew since the page was loaded. A radio button that is not chosen says nothing: another one is.
   if (tools.stateOf(control).isChosen || (control.type === "radio" && choice !== "true")) return;
   if (!recent) setTimeout(() => (recent = 0), 1000);

@@ -24,6 +24,9 @@
   const CALM = 300;
   /** The shortest time between two messages about one input. */
   const SPACING = 25;
+  /** Events without an answer up to which the page sends texts, and the most texts of one message. */
+  const AHEAD = 8;
+  const MANY = 32;
 
   const root = /** @type {HTMLElement} */ (document.getElementById("headwater"));
   const status = /** @type {HTMLElement} */ (document.getElementById("headwater-connection"));
@@ -133,7 +136,11 @@
   };
 
   function beginPatience() {
-    patience ??= setTimeout(showTrouble, token ? PATIENCE : DOUBT);
+    patience ??= setTimeout(() => {
+      showTrouble();
+      // The browser follows what was pressed before, too.
+      if (!token) for (const { id } of pending) if (find(id)?.matches("a")) find(id).click();
+    }, token ? PATIENCE : DOUBT);
   }
 
   const showTrouble = (text = token ? "Reconnecting…" : performance.now() < SILENCE ? "Connecting…"
@@ -209,14 +216,18 @@
   /**
    * @param {string} kind
    * @param {Element} element
-   * @param {string} [value]
+   * @param {string | [number, string][]} [value]
    */
   function send(kind, element, value) {
     const sequence = ++counter;
-    const parts = [kind, sequence, idOf(element)];
+    const id = idOf(element), parts = [kind, sequence, id];
     const text = JSON.stringify(value === undefined ? parts : [...parts, value]);
     if (!pending.length) lastHeard = Date.now();
-    pending.push({ sequence, text, id: idOf(element), link: kind === "click" && element.getAttribute("data-k") });
+    // Only the last choice of a control counts, unless something was pressed after a former one.
+    if (kind === "change" && pending.every(({ text }) => /^..(ch|in|te)/.test(text))) {
+      pending = pending.filter((event) => event.id !== id || !/^..ch/.test(event.text));
+    }
+    pending.push({ sequence, text, id, link: kind === "click" && element.getAttribute("data-k") });
     if (live) socket?.send(text);
     return sequence;
   }
@@ -231,7 +242,7 @@
    * @param {[TextInput, string][]} [texts] what the server must have before
    * @returns {number} its number; 0 if it was not sent
    */
-  function act(kind, element, value, texts = [...dirty].map((input) => [input, fit(input)])) {
+  function act(kind, element, value, texts = [...dirty].map(textOf)) {
     if (pending.length >= KEPT) show("Waiting for the server…");
     if (pending.length >= KEPT || (!live && !status.hidden && !/change|open/.test(kind))) return 0;
     // A screen that this opens has another place.
@@ -244,7 +255,7 @@
       later.push([kind, element, value, texts]);
       return 0;
     }
-    for (const [input, text] of texts) sendInput(input, text);
+    sendTexts(texts);
     const sequence = send(kind, element, value);
     if (TAP.test(kind)) {
       tapped = sequence;
@@ -329,7 +340,7 @@
     if (!state) {
       state = {
         sequence: 0, sentAt: 0, dirty: false, typed: false,
-        sent: new Map(), accepted: input.defaultValue,
+        sent: new Map(), accepted: input.defaultValue, bases: [input.defaultValue],
       };
       states.set(input, state);
     }
@@ -350,7 +361,7 @@
    * @param {() => void} tell
    */
   function pump(state, tell) {
-    if (!live || !state.dirty || state.sequence > handled) return;
+    if (!live || !state.dirty || state.sequence > handled || pending.length >= AHEAD) return;
     const wait = state.sentAt + SPACING - performance.now();
     if (wait <= 0) return tell();
     state.timer ??= setTimeout(() => {
@@ -360,24 +371,47 @@
   }
 
   const pumpInput = (/** @type {TextInput} */ input) =>
-    tapped > answered || pump(stateOf(input), () => sendInput(input, fit(input)));
+    tapped > answered || pump(stateOf(input), () => sendInput(textOf(input)));
+
+  /** @type {(input: TextInput) => [TextInput, string]} */
+  const textOf = (input) => [input, fit(input)];
 
   /** Everything that waits for an answer or for a connection. */
   function pumpAll() {
+    // Those of a form that comes back are many.
+    if (live && tapped <= answered && pending.length < AHEAD) {
+      sendTexts([...dirty].filter((input) => !stateOf(input).sequence).slice(0, MANY).map(textOf));
+    }
     dirty.forEach(pumpInput);
     pointer?.pump();
   }
 
-  /** @param {TextInput} input @param {string} value */
-  function sendInput(input, value) {
-    const state = stateOf(input);
-    state.dirty = input.value !== value;
-    if (!state.dirty) dirty.delete(input);
-    if (!input.isConnected) return;
-    state.sequence = send("input", input, value);
-    state.sentAt = performance.now();
-    state.sent.set(state.sequence, value);
-    judging.add(input);
+  /** @param {[TextInput, string][]} texts of which the server has had none if they are several */
+  function sendInput(...texts) {
+    const shown = texts.filter(([input, value]) => {
+      const state = stateOf(input);
+      state.dirty = input.value !== value;
+      if (!state.dirty) dirty.delete(input);
+      return input.isConnected;
+    });
+    if (!shown.length) return;
+    const sequence = shown[1]
+      ? send("texts", root, shown.map(([input, value]) => [idOf(input), value]))
+      : send("input", ...shown[0]);
+    for (const [input, value] of shown) {
+      const state = stateOf(input);
+      state.sequence = sequence;
+      state.sentAt = performance.now();
+      state.sent.set(sequence, value);
+      judging.add(input);
+    }
+  }
+
+  /** Sends texts. Short ones that the server has never had go together. */
+  function sendTexts(/** @type {[TextInput, string][]} */ texts) {
+    const many = texts.filter((text) =>
+      (!stateOf(text[0]).sequence && text[1].length * 300 < Number(root.dataset.limit)) || sendInput(text));
+    while (many.length) sendInput(...many.splice(0, MANY));
   }
 
   /** An input's value; cut if it is larger than the server accepts. */
@@ -415,7 +449,7 @@
   const choosing = () =>
     load("choices").then((script) => {
       choices = script;
-      script.begin({ stateOf, choiceOf, send });
+      script.begin({ stateOf, choiceOf, send, typed, parse });
       retrace();
     }, () => {});
 
@@ -440,7 +474,7 @@
     const element = listener(event.target, "click");
     if (!element || element.matches(":disabled,[aria-disabled=true]")) return;
     // The browser opens a link in a new tab or window, and any link where no socket gets through.
-    if (element.matches("a") && (event.ctrlKey || event.metaKey || event.shiftKey || (!token && !status.hidden))) return;
+    if (element.matches("a") && (event.ctrlKey || event.metaKey || event.shiftKey || (!live && !status.hidden && (!token || attempts > 5)))) return;
     // A tap on a control in the label of an input is not a tap on the input.
     if (element.matches("a,label span")) event.preventDefault();
     // A tap on a switch or a field in a row is not a tap on the row.
@@ -563,7 +597,17 @@
   // The forms of an app are never submitted by the browser: Enter is sent above.
   root.addEventListener("submit", (event) => event.preventDefault());
 
-  root.addEventListener("focusin", ({ target }) => actOn(target, "focus"));
+  /**
+   * The script that finds the focus again, which is loaded when something has it.
+   * @type {Focusing | undefined}
+   */
+  let focusing;
+  const findFocus = () => focusing || load("focus").then((script) => (focusing = script), () => {});
+
+  root.addEventListener("focusin", ({ target }) => {
+    findFocus();
+    actOn(target, "focus");
+  });
   root.addEventListener("focusout", ({ target }) => actOn(target, "blur"));
 
   // ---- messages from the server
@@ -623,8 +667,9 @@
 
   /** @param {any[]} message */
   function apply(message) {
-    const isStill = !motion || still.matches || document.hidden || message[0] === "render";
-    if (isStill || message[0] <= lastBatch) return perform(message);
+    if (!motion || still.matches || document.hidden || message[0] === "render" || message[0] <= lastBatch) {
+      return perform(message);
+    }
     let later;
     try {
       later = motion?.animate(message.slice(2), find, () => perform(message));
@@ -647,6 +692,7 @@
       render(message);
     } else {
       if (number <= lastBatch) return;
+      isAnswer = message[1] > answered;
       answered = Math.max(answered, message[1]);
       top = scrollY;
       for (const operation of message.slice(2)) {
@@ -683,11 +729,14 @@
   /** Whether a person has gone on: the answer to what they do now follows, or they are amid a date. */
   const isBusy = (/** @type {any} */ element) =>
     states.get(element)?.dirty ||
+    (states.get(element)?.sequence ?? 0) > handled ||
     pending.some(({ id }) => id === idOf(element)) ||
     (element === document.activeElement && element.validity?.badInput);
 
   /** @type {WeakMap<any, number>} How far the page was scrolled when a screen was covered. */
   const tops = new WeakMap();
+  /** Whether the batch is the first with what the app has made of an event. */
+  let isAnswer = false;
   /** How far it was before the batch. Without the former screen, the browser scrolls what is too short by itself. */
   let top = 0;
 
@@ -714,9 +763,13 @@
       const follow = (text = "") => (text.startsWith(base) ? value + text.slice(base.length) : text);
       for (const tap of later) for (const text of tap[3]) if (text[0] === input) text[1] = follow(text[1]);
       setValue(input, isLate ? follow(input.value) : value);
-      state.accepted = value;
+      // A browser then restores no text that nobody has typed.
+      state.accepted = input.defaultValue = value;
+      state.bases = [state.bases[0], value];
       state.isChosen = false;
-      state.typed = state.dirty = input.value !== value;
+      state.dirty = input.value !== value;
+      // What the app makes of a text comes back in place of it.
+      state.typed = state.dirty || (state.typed && isAnswer);
       if (state.dirty) dirty.add(input);
       for (const number of state.sent.keys()) if (number <= sequence) state.sent.delete(number);
     },
@@ -757,9 +810,9 @@
       const target = find(parent);
       const next = find(before);
       if (target.moveBefore) return target.moveBefore(element, next);
-      const restore = keepFocus(element);
+      const restore = focusing?.hold(element);
       target.insertBefore(element, next);
-      restore();
+      restore?.();
     },
     focus: (id) => find(id).focus(),
     blur: (id) => find(id).blur(),
@@ -769,8 +822,13 @@
     title: (title) => (document.title = title),
     address: moveTo,
     store: async (area, key, text) => (await keep())?.set(area, key, text),
-    rule: addRule,
-    unrule: removeRules,
+    rule: (rule) => sheet.insertRule(rule, sheet.cssRules.length),
+    unrule(...classes) {
+      for (let index = sheet.cssRules.length; index--; ) {
+        const rule = /** @type {CSSStyleRule} */ (sheet.cssRules[index]);
+        if (classes.includes(rule.selectorText?.slice(1))) sheet.deleteRule(index);
+      }
+    },
     say: announce,
   };
 
@@ -780,38 +838,8 @@
    */
   const judging = new Set();
 
-  /** @param {string} rule */
-  function addRule(rule) {
-    sheet.insertRule(rule, sheet.cssRules.length);
-  }
-
-  /** @param {...string} classes */
-  function removeRules(...classes) {
-    for (let index = sheet.cssRules.length; index--; ) {
-      const rule = /** @type {CSSStyleRule} */ (sheet.cssRules[index]);
-      if (classes.includes(rule.selectorText?.slice(1))) sheet.deleteRule(index);
-    }
-  }
-
-  /** Sets an input's value. The caret keeps its place in the text. */
-  function setValue(/** @type {TextInput} */ input, /** @type {string} */ value) {
-    const old = input.value;
-    if (old === value) return;
-    const start = document.activeElement === input ? input.selectionStart : null;
-    const end = input.selectionEnd;
-    input.value = value;
-    if (start == null || end == null) return;
-    const shorter = Math.min(old.length, value.length);
-    let prefix = 0;
-    while (prefix < shorter && old[prefix] === value[prefix]) prefix++;
-    let suffix = 0;
-    while (suffix < shorter - prefix && old.at(-1 - suffix) === value.at(-1 - suffix)) suffix++;
-    const place = (/** @type {number} */ offset) =>
-      offset <= prefix ? offset
-      : offset >= old.length - suffix ? offset + value.length - old.length
-      : Math.min(offset, value.length - suffix);
-    input.setSelectionRange(place(start), place(end));
-  }
+  const setValue = (/** @type {TextInput} */ input, /** @type {string} */ value) =>
+    focusing ? focusing.setValue(input, value) : (input.value = value);
 
   // ---- dialogs and focus
 
@@ -957,27 +985,12 @@
     actOn(target, "dismiss");
   }, true);
 
-  /** Records focus and selection inside an element, and returns a function that restores them. */
-  function keepFocus(/** @type {Element} */ element) {
-    const focused = /** @type {any} */ (document.activeElement);
-    if (!element.contains(focused)) return () => {};
-    const { selectionStart, selectionEnd, scrollLeft, scrollTop } = focused;
-    return () => {
-      focused.focus({ preventScroll: true });
-      if (isText(focused) && selectionStart !== null) {
-        focused.setSelectionRange(selectionStart, selectionEnd);
-      }
-      focused.scrollTo(scrollLeft, scrollTop);
-    };
-  }
-
   // ---- a new document
 
   /** Replaces everything, and restores the person's place and typed text. */
   function render(/** @type {any[]} */ message) {
     const [, , session, newToken, title, html, rules] = message;
-    const place = placeNow();
-    const focus = placeOfFocus();
+    const place = placeNow(), focus = focusing?.keep(place.texts);
     const scroll = [scrollX, scrollY], rows = reader?.places();
     const isSame = session === root.dataset.session;
     const passwords = isSame ? secrets() : [];
@@ -986,7 +999,7 @@
     token = newToken;
     document.title = title;
     while (sheet.cssRules.length) sheet.deleteRule(0);
-    rules.forEach(addRule);
+    rules.forEach(operations.rule);
     document.body.append(status, announcer);
     root.innerHTML = html;
     elements.clear();
@@ -1020,41 +1033,12 @@
       id: idOf(input), value: input.value, isTold: !dirty.has(input),
     }));
 
-  /** What finds the same element in a new document: by its key, or by its number among similar ones. */
-  function placeOfFocus() {
-    const focused = /** @type {any} */ (document.activeElement);
-    if (!root.contains(focused)) return { give: () => true };
-    const key = focused.getAttribute("data-k");
-    const selector = key ? `[data-k="${CSS.escape(key)}"]` : `${focused.localName}[data-on]`;
-    const index = [...root.querySelectorAll(selector)].indexOf(focused);
-    let { value, selectionStart: start, selectionEnd: end } = focused;
-    return {
-      give() {
-        const element = /** @type {any} */ (root.querySelectorAll(selector)[index]);
-        element?.focus({ preventScroll: true });
-        if (isText(element) && typeof start === "number") element.setSelectionRange(start, end);
-        return element;
-      },
-      /** @param {string} text @param {Record<string, string>} texts */
-      type(text, texts) {
-        if (!key || typeof start !== "number") return;
-        value = texts[key] ?? value;
-        texts[key] = value.slice(0, start) + text + value.slice(end);
-        start = end = start + text.length;
-      },
-    };
-  }
-
-  // What is typed until the new document has the field again.
-  addEventListener("keydown", ({ key, ctrlKey, metaKey, target }) => {
-    if (target === document.body && key.length === 1 && !ctrlKey && !metaKey) returning?.focus.type?.(key, returning.texts);
-  });
-
   // ---- addresses
 
   const BASE = new URL(document.baseURI).pathname;
   const here = () => (location.pathname + location.search).slice(BASE.length);
-  const entry = () => history.state ?? { number: 0, trail: [] };
+  // An extension may have put something else there.
+  const entry = () => (history.state?.trail?.at && history.state.number >= 0 ? history.state : { number: 0, trail: [] });
   /** What the server has told last, and the entry on which both have agreed. */
   let shown = here(), settled = { ...entry(), address: shown }, arriving = false;
   const agree = () => (settled = { ...entry(), address: shown });
@@ -1135,11 +1119,12 @@
 
   /** @returns {Place} */
   function placeNow() {
-    /** @type {Record<string, string>} */
+    /** @type {Record<string, SavedText>} */
     const texts = {};
-    for (const input of root.querySelectorAll("[data-k]")) {
-      const { typed, isChosen } = states.get(input) ?? {};
-      if (typed || isChosen) texts[input.getAttribute("data-k") ?? ""] = choiceOf(input);
+    for (const input of /** @type {NodeListOf<any>} */ (root.querySelectorAll("[data-k]"))) {
+      const state = states.get(input);
+      if (!state?.typed && !state?.isChosen) continue;
+      texts[input.dataset.k] = [...new Set([choiceOf(input), ...state.bases, state.accepted, ...state.sent.values()])];
     }
     // An interrupted restoration continues where it was.
     const screens = [...root.querySelectorAll("[data-from]")];
@@ -1164,26 +1149,23 @@
    */
   function retrace() {
     if (!returning || answered < awaited) return;
+    let isWaiting = false;
     for (const [key, text] of Object.entries(returning.texts)) {
       const input = /** @type {any} */ (byKey(key));
       // It may still be loading, or depend on another choice.
       if (!input?.matches(":enabled")) continue;
-      if (listener(input, "change")) {
-        // The next screen may cover it.
-        if (!choices) return choosing();
-        choices.choose(input, text);
-      } else if (input.value === text) {
-        stateOf(input).typed = true;
-      } else {
-        // What the person has typed meanwhile stands behind it.
-        input.value = stateOf(input).typed ? text + input.value.replace(text, "") : text;
-        typed(input);
-      }
+      // What a browser has restored is not what the person types now.
+      stateOf(input);
+      isWaiting = !choices;
+      if (isWaiting) continue;
+      choices?.choose(input, text);
       delete returning.texts[key];
     }
+    // The next screen may cover it.
+    if (isWaiting) return choosing();
     const link = byKey(returning.trail.shift());
     if (link && !link.matches(":disabled")) {
-      for (const input of dirty) sendInput(input, fit(input));
+      sendTexts([...dirty].map(textOf));
       awaited = send("click", link);
     } else {
       const hasFocus = returning.isThere && document.activeElement !== document.body;
@@ -1200,15 +1182,22 @@
   // A reload is a new session too. A Back that the app would refuse may leave the page before that: what the person has
   // typed belongs to what they see.
   const store = () => `headwater ${BASE}${shown}`;
+  /** The page of this tab that was left last. */
+  const LEFT = "headwater-left";
 
   addEventListener("pagehide", () => {
     try {
       keepScroll();
       sessionStorage.setItem(store(), JSON.stringify({ ...placeNow(), scrolls, rows: reader?.texts() }));
+      sessionStorage.setItem(LEFT, store());
     } catch {
       // Storage may be forbidden or full.
     }
   });
+
+  // The browser asks for the next page before it has left this one.
+  addEventListener("beforeunload", () =>
+    (document.cookie = `headwater-leaving=${root.dataset.session?.slice(0, 6)}; path=${BASE}; max-age=9`));
 
   const visit = /** @type {any} */ (performance.getEntriesByType("navigation")[0])?.type;
 
@@ -1226,7 +1215,8 @@
       for (const [name, text] of Object.entries(sessionStorage)) {
         if (name.startsWith(`headwater ${BASE}`) && !text.includes(`"who":"${who}"`)) sessionStorage.removeItem(name);
       }
-      if (/load|back/.test(visit)) recall(true);
+      // A page that the browser or the server could not show has come in between, and is left by no Back.
+      if (/load|back/.test(visit) || sessionStorage.getItem(LEFT) === store()) recall(true);
       else sessionStorage.removeItem(store());
     } catch {
       // As above.
@@ -1281,9 +1271,10 @@
     reconnect();
   };
   afterPatch();
-  adopt();
   resume();
+  adopt();
   if (root.querySelector("[data-on~=change]")) choosing();
+  if (root.querySelector(":focus")) findFocus();
   if (isReading) {
     keep().then(() => {
       isReading = false;

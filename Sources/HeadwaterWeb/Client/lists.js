@@ -3,6 +3,7 @@
 // which rows are in view, and keeps what is read where it is.
 
 import { arrive, listen } from "./keys.js";
+import { mayReturn } from "./texts.js";
 
 const page = /** @type {HTMLElement} */ (document.scrollingElement);
 /** @type {Act} */
@@ -17,7 +18,7 @@ let content;
 let read = [];
 /** @type {any[] | undefined} The aims of the lists of a screen that comes back. */
 let former;
-/** What was typed in rows, also in those that have left the page, by the keys of the inputs. */
+/** What was typed in rows, also in those that have left the page, by the keys of the inputs, as in a `SavedText`. */
 const typed = new Map();
 /** What was typed in the rows of a former document. They get it back when they come into the page. */
 const lost = new Map();
@@ -41,7 +42,7 @@ export function texts() {
 }
 
 /** Returns what was typed before. */
-export function giveBack(/** @type {Record<string, string>} */ texts) {
+export function giveBack(/** @type {Record<string, SavedText>} */ texts) {
   for (const key in texts) lost.set(key, texts[key]);
   restore();
 }
@@ -49,19 +50,20 @@ export function giveBack(/** @type {Record<string, string>} */ texts) {
 /** Brings the texts of rows up to date, and puts those back whose rows have come in. */
 function restore() {
   for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[data-rows] ~ * [data-k]"))) {
-    const key = input.dataset.k, text = lost.get(key);
-    if (lost.delete(key) && input.value !== text) {
+    const key = input.dataset.k, [text, ...bases] = [lost.get(key)].flat();
+    if (lost.delete(key) && input.value !== text && mayReturn(input, text, bases, input.value)) {
       input.value = text;
       input.dispatchEvent(new InputEvent("input", { bubbles: true }));
     }
     // The app has changed it.
-    if (typed.get(key) !== input.value) typed.delete(key);
+    if (typed.get(key)?.[0] !== input.value) typed.delete(key);
   }
 }
 
 addEventListener("input", ({ target }) => {
-  const { dataset, value } = /** @type {any} */ (target);
-  if (dataset.k && lists.some((list) => list.placeOf(/** @type {any} */ (target)) >= 0)) typed.set(dataset.k, value);
+  const { dataset, value, defaultValue } = /** @type {any} */ (target);
+  if (!dataset.k || !lists.some((list) => list.placeOf(/** @type {any} */ (target)) >= 0)) return;
+  typed.set(dataset.k, [...new Set([value, ...(typed.get(dataset.k)?.slice(1) ?? []), defaultValue])]);
 }, true);
 
 /** Called before each change of the page: the event of what was scrolled last may not have come yet. */

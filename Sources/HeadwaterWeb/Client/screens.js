@@ -13,7 +13,8 @@ let leaving = 0;
 let restoredEntry = -1;
 
 // Both are in client.js too, which each first page loads, and which is therefore kept small.
-const entry = () => /** @type {Entry} */ (history.state ?? { number: 0, trail: [] });
+const entry = () =>
+  /** @type {Entry} */ (history.state?.trail?.at && history.state.number >= 0 ? history.state : { number: 0, trail: [] });
 const here = () => (location.pathname + location.search).slice(new URL(document.baseURI).pathname.length);
 
 /** The keys of the links that have opened them. */

@@ -22,6 +22,8 @@ interface InputState extends Telling {
   /** Values that the server has not judged yet. */
   sent: Map<number, string>;
   accepted: string;
+  /** What the server had said before the person began to type. */
+  bases: string[];
 }
 
 /** An event that the server may not have handled yet. */
@@ -70,6 +72,12 @@ interface Pointer {
   openAt(event: UIEvent): void;
 }
 
+/**
+ * A text or a choice that may come back. In an array, what the server had said before and while it was typed stands behind
+ * it: if the server says something else by then, somebody has changed it.
+ */
+type SavedText = string | string[];
+
 /** Where a person is. */
 interface Place {
   /** A tag of the person; empty for a guest. */
@@ -77,15 +85,23 @@ interface Place {
   /** The keys of the links whose screens are open, in their order. */
   trail: string[];
   /** What was typed, by the key of its input. */
-  texts: Record<string, string>;
+  texts: Record<string, SavedText>;
 }
 
 /** What had the focus before a new document came. */
 interface Focus {
   /** Gives the focus to what has its place, and returns that. */
   give(): unknown;
-  /** Writes into the texts that are to come back. */
-  type?(text: string, texts: Record<string, string>): void;
+}
+
+/** The script for the focus and the caret. */
+interface Focusing {
+  /** Finds the place of what has the focus, for a new document. What is typed meanwhile goes into the texts that come back. */
+  keep(texts: Record<string, SavedText>): Focus | undefined;
+  /** Records focus and selection inside an element that is about to be moved, and returns what restores them. */
+  hold(element: Element): () => void;
+  /** Sets an input's value. The caret keeps its place in the text. */
+  setValue(input: TextInput, value: string): void;
 }
 
 /** What the script for choices needs. */
@@ -94,13 +110,16 @@ interface ChoiceTools {
   /** What a control shows. */
   choiceOf(control: any): string;
   send: Act;
+  /** Called when the text of an input is the person's. */
+  typed(input: any): void;
+  parse(html: string): any;
 }
 
 /** The script for choices that come back. */
 interface Choices {
   begin(tools: ChoiceTools): void;
-  /** Makes a control show a choice, if it has it. */
-  choose(control: any, choice: string): void;
+  /** Makes a control show a choice, if it has it, or a text, if nobody has changed it since. */
+  choose(control: any, saved: SavedText): void;
 }
 
 /** Sends an event, and returns its number; 0 if it was not sent. */
@@ -119,9 +138,9 @@ interface LongLists {
   /** Returns to these places. */
   goBack(places: unknown[]): void;
   /** What was typed in rows, by the keys of their inputs; nothing if nothing was. */
-  texts(): Record<string, string> | undefined;
+  texts(): Record<string, SavedText> | undefined;
   /** Puts such texts back when their rows come into the page. */
-  giveBack(texts: Record<string, string>): void;
+  giveBack(texts: Record<string, SavedText>): void;
 }
 
 /** An entry of the history: its number, the addresses of those before it, and its screens without an address. */

@@ -37,6 +37,7 @@ struct Asset: Sendable {
     ("moving", PackageResources.moving_js), ("edges", PackageResources.edges_js),
     ("screens", PackageResources.screens_js), ("storage", PackageResources.storage_js),
     ("choices", PackageResources.choices_js), ("copying", PackageResources.copying_js),
+    ("texts", PackageResources.texts_js), ("focus", PackageResources.focus_js),
     ("menus", PackageResources.menus_js), ("notices", PackageResources.notices_js),
   ]
 

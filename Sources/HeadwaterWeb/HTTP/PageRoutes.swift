@@ -120,13 +120,14 @@ struct PageRoutes: Sendable {
     let stored = StoredTexts(
       app: StoredCookie(path: prefix.text).values(
         in: request.headers[values: .cookie], of: SessionName.tag(of: admission.person)))
+    let leaving = LeavingCookie.session(in: request.headers[values: .cookie])
     let content: PageContent
     do throws(Shortage) {
       content = try await registry.turns.take(of: client.address?.network) {
         [registry, visitor] () throws(Shortage) in
         try registry.render(
           for: browser, visitor: visitor, client: client, address: address,
-          admission: admission, stored: stored)
+          admission: admission, stored: stored, leaving: leaving)
       }
     } catch {
       return refuse(request, error, logger)

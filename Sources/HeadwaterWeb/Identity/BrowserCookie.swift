@@ -32,7 +32,8 @@ struct BrowserCookie: Sendable, Equatable {
   static func isAccompanied(in headers: [String]) -> Bool {
     headers.flatMap(allPairs).contains { pair in
       let name = String(pair.unicodeScalars.prefix { $0 != "=" })
-      return name != plainName && name != "__Host-\(plainName)" && name != "__Secure-\(plainName)"
+      return ![plainName, "__Host-\(plainName)", "__Secure-\(plainName)", LeavingCookie.name]
+        .contains(name)
     }
   }
 

@@ -9,6 +9,8 @@ enum IncomingMessage: Sendable {
   case acknowledge(batch: Int)
   /// An action of the person on an element.
   case event(Event, sequence: Int)
+  /// The texts of several inputs, such as those of a form that comes back.
+  case texts([Event], sequence: Int)
   /// New facts about the person.
   case person(PersonReport)
   /// Values that another page of the browser has stored; nil for those that it has removed.
@@ -40,6 +42,9 @@ struct StoredReport: Sendable, Equatable {
 }
 
 extension IncomingMessage {
+  /// The number of texts that one message can have.
+  static let mostTexts = 32
+
   /// Reads a text message.
   ///
   /// - Throws: ``MessageError`` with a reason that may be logged.
@@ -74,6 +79,7 @@ private struct Envelope: Decodable {
     case "ack": message = .acknowledge(batch: try list.decode(Int.self))
     case "person": message = .person(try PersonReport(from: &list))
     case "stored": message = .stored(try list.decode([String: String?].self))
+    case "texts": message = try Self.texts(from: &list)
     default:
       guard let kind = EventKind(rawValue: kind) else {
         throw MessageError(reason: "the message has an unknown kind")
@@ -87,6 +93,29 @@ private struct Envelope: Decodable {
     guard list.isAtEnd else {
       throw MessageError(reason: "the message has more parts than its kind")
     }
+  }
+
+  private static func texts(from list: inout any UnkeyedDecodingContainer) throws -> IncomingMessage
+  {
+    let sequence = try list.decode(Int.self)
+    // The message belongs to no element.
+    _ = try list.decode(Int.self)
+    var texts = try list.nestedUnkeyedContainer()
+    var events: [Event] = []
+    while !texts.isAtEnd {
+      guard events.count < IncomingMessage.mostTexts else {
+        throw MessageError(
+          reason: "the message has more than \(IncomingMessage.mostTexts) texts")
+      }
+      var pair = try texts.nestedUnkeyedContainer()
+      let element = try pair.decode(Int.self)
+      let text = try pair.decode(String.self)
+      guard pair.isAtEnd else {
+        throw MessageError(reason: "a text has more parts than its element and itself")
+      }
+      events.append(Event(element: element, kind: .input, value: text, sequence: sequence))
+    }
+    return .texts(events, sequence: sequence)
   }
 }
 

@@ -24,8 +24,8 @@ import Logging
   /// Starts the person's stores and their effects when their page connects.
   let storeStart: DelayedStart
   private let maximumUnacknowledged: Int
-  private let logger: Logger
-  private let instruments: Instruments
+  let logger: Logger
+  let instruments: Instruments
   private(set) var socket: SocketHandle?
   private var token: Secret?
   /// The token that the last claim was made with; nil for the first claim.
@@ -36,11 +36,13 @@ import Logging
   /// The values that the page has reported since its last report was applied.
   private var waitingReport: PersonReport?
   /// Whether an event or a report is being handled, whose changes are flushed right after it.
-  private var isHandling = false
+  var isHandling = false
   private var number = 0
   private var handled = 0
   private var reported = 0
   private var lastPicture = 0
+  /// The inputs whose text has come with those of others, since the last new document.
+  var restoredInputs: Set<Int> = []
   /// The last batch that the page had when it came back.
   private var resumedAt = 0
   private(set) var unacknowledged: [Batch] = []
@@ -48,7 +50,7 @@ import Logging
   /// The network of its person, if it is known.
   var network: NetworkAddress?
   /// Whether its person has used it.
-  private(set) var wasUsed = false
+  var wasUsed = false
 
   init(
     id: Secret, browser: Secret, person: String? = nil, layoutDirection: LayoutDirection,
@@ -181,6 +183,7 @@ extension Session {
     graph.storage.tellAgain()
     number += 1
     lastPicture = number
+    restoredInputs = []
     unacknowledged = [Batch(number: number, handled: handled, operations: [])]
     socket.send(
       .render(
@@ -193,34 +196,20 @@ extension Session {
 // MARK: - Messages
 
 extension Session {
-  /// Passes an event to its element, and sends the changes in the same pass.
+  /// Passes the events of a message to their elements, and sends the changes in the same pass.
   ///
-  /// An event that was handled before is ignored. A page can therefore send an event again if it does not
-  /// know whether it has arrived.
-  func receive(_ event: Event, sequence: Int, from socket: SocketHandle) {
+  /// What was handled before is ignored. A page can therefore send a message again if it does not know whether it has
+  /// arrived.
+  func receive(
+    _ events: [Event], sequence: Int, from socket: SocketHandle,
+    where isAllowed: (Event) -> Bool = { _ in true }
+  ) {
     guard self.socket?.number == socket.number, sequence > handled else { return }
     isConfirmed = true
     handled = sequence
     // The handler has to see what the page has reported before.
     applyReport()
-    isHandling = true
-    let outcome = instruments.watch.watch(
-      "\(event.kind.rawValue) on \(graph.name(ofListener: event.element) ?? "nothing")", session: id
-    ) {
-      graph.handle(event)
-    }
-    isHandling = false
-    // A page reports the rows in view by itself.
-    if outcome == .handled, event.kind != .rows { wasUsed = true }
-    if case .dropped(let reason) = outcome {
-      // Not at `info`: a client may send many of these.
-      logger.debug(
-        "An event was dropped",
-        metadata: [
-          "session": "\(id.short)", "kind": "\(event.kind.rawValue)",
-          "element": "\(event.element)", "reason": "\(reason)",
-        ])
-    }
+    for event in events { handle(event, isAllowed: isAllowed(event)) }
     flush()
   }
 

@@ -74,11 +74,14 @@ import Logging
   }
 
   /// Renders a page for a browser of an admitted client.
+  ///
+  /// - Parameter leaving: The short name of the session whose page the browser is about to leave for this one.
   func render(
     for browser: Secret, visitor: Visitor, client: Client, address: String = "",
-    admission: Admission, stored: StoredTexts = StoredTexts()
+    admission: Admission, stored: StoredTexts = StoredTexts(), leaving: String? = nil
   ) throws(Shortage) -> PageContent {
-    let session = try makeSession(for: browser, visitor, client, admission, stored)
+    let session = try makeSession(
+      for: browser, visitor, client, admission, stored, leaving: leaving)
     let finding = instruments.watch.watchWork("opening of an address", session: session.id) {
       session.begin(at: address)
     }
@@ -227,9 +230,9 @@ import Logging
 
   private func makeSession(
     for browser: Secret, _ visitor: Visitor, _ client: Client,
-    _ admission: Admission, _ stored: StoredTexts
+    _ admission: Admission, _ stored: StoredTexts, leaving: String? = nil
   ) throws(Shortage) -> Session {
-    try makeRoom(for: browser)
+    try makeRoom(for: browser, leaving: leaving)
     live.add(self)
     let id = Secret.random()
     var visitor = visitor
@@ -252,13 +255,14 @@ import Logging
     return session
   }
 
-  /// Makes room for one more session.
-  private func makeRoom(for browser: Secret) throws(Shortage) {
-    let own = browsers[browser] ?? []
-    if own.count >= configuration.maximumSessionsPerBrowser {
+  /// Makes room for one more session. One that is being left does not count: there is at most one more than is allowed.
+  private func makeRoom(for browser: Secret, leaving: String?) throws(Shortage) {
+    var own = (browsers[browser] ?? []).filter { $0.short != leaving }
+    while own.count >= configuration.maximumSessionsPerBrowser {
       let idle = own.filter { sessions[$0]?.isClaimed == false }
       guard let id = idle.first(where: unclaimed.contains) ?? idle.first else { throw .browser }
       drop(id, because: "its browser has opened too many other pages")
+      own.removeAll { $0 == id }
     }
     guard isFull else { return }
     guard let id = unused.firstToGo() else {

@@ -132,7 +132,9 @@ private final class Conversation {
         close(socket, .protocolError("a batch was acknowledged that was never sent"))
       }
     case (.event(let event, let sequence), let session?):
-      await inTurn { session.receive(event, sequence: sequence, from: socket) }
+      await inTurn { session.receive([event], sequence: sequence, from: socket) }
+    case (.texts(let texts, let sequence), let session?):
+      await inTurn { session.receive(texts: texts, sequence: sequence, from: socket) }
     case (.person(let person), let session?):
       await inTurn { session.receive(person, from: socket) }
     case (.stored(let changes), let session?):

@@ -91,6 +91,24 @@ struct IncomingMessageTests {
     #expect(click.value == nil)
   }
 
+  @Test("the texts of several inputs come in one message, up to 32 of them")
+  func texts() throws {
+    guard case .texts(let texts, 5) = try IncomingMessage(#"["texts",5,0,[[12,"a"],[13,""]]]"#)
+    else {
+      Issue.record("no texts")
+      return
+    }
+    #expect(texts.map(\.element) == [12, 13])
+    #expect(texts.map(\.value) == ["a", ""])
+    #expect(texts.allSatisfy { $0.kind == .input && $0.sequence == 5 })
+
+    let pairs = Array(repeating: "[1,\"\"]", count: 33)
+    _ = try IncomingMessage("[\"texts\",5,0,[\(pairs.dropFirst().joined(separator: ","))]]")
+    #expect(throws: MessageError(reason: "the message has more than 32 texts")) {
+      try IncomingMessage("[\"texts\",5,0,[\(pairs.joined(separator: ","))]]")
+    }
+  }
+
   @Test(
     "messages that the protocol does not have are refused",
     arguments: [
@@ -99,6 +117,8 @@ struct IncomingMessageTests {
       "[\"explode\",1,2]", "[\"ack\"]", "[\"ack\",\"1\"]", "[\"ack\",1,2]", "[\"ack\",1e99]",
       "[\"hello\",1,\"short\",null,0]", "[\"hello\",1]", "[\"input\",1,2,\"\\ud800\"]",
       "[\"click\",1,99999999999999999999]", "[\"stored\"]", "[\"stored\",[]]",
+      "[\"texts\",1]", "[\"texts\",1,0,[1]]", "[\"texts\",1,0,[[1]]]",
+      "[\"texts\",1,0,[[1,\"\",2]]]",
       "[\"stored\",{\"a\":1}]", "[\"stored\",{},1]", String(repeating: "[", count: 10_000),
     ])
   func refusal(text: String) {

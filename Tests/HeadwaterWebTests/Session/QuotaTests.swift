@@ -159,6 +159,27 @@ struct QuotaTests {
     }
   }
 
+  @Test("a page that is loaded again takes the place of its former session")
+  func reload() async throws {
+    try await withHost(configure: { $0.maximumSessionsPerBrowser = 2 }) { host in
+      let first = try await TestPage.load(host.address)
+      let second = try await TestPage.load(host.address, cookie: first.cookie)
+      try await first.connect { socket in
+        try await second.connect { _ in
+          let leaving = "\(first.cookie); headwater-leaving=\(second.session.prefix(6))"
+          let third = try await TestPage.load(host.address, cookie: leaving)
+          try await third.connect { _ in
+            // It is one more at most, whatever a browser says.
+            let reply = try await TestPage.request(host.address, headers: [("Cookie", leaving)])
+            #expect(reply.status == 429)
+          }
+        }
+        try await socket.event("click", try first.button("Add"))
+        try await socket.expectBatch(containing: "Count 1")
+      }
+    }
+  }
+
   @Test("new sessions do not push out a person who waits")
   func strangers() async throws {
     try await withHost(configure: { $0.maximumDetachedSessions = 3 }) { host in

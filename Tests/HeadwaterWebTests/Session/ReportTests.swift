@@ -124,7 +124,7 @@ import Testing
   func click() {
     clicks += 1
     let element = session.page.html.button("Look") ?? 0
-    session.receive(Event(element: element, kind: .click), sequence: clicks, from: socket)
+    session.receive([Event(element: element, kind: .click)], sequence: clicks, from: socket)
   }
 
   /// Lets two batches wait for their acknowledgement.

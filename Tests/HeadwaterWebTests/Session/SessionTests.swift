@@ -131,6 +131,41 @@ struct SessionTests {
     }
   }
 
+  @Test("the texts of several inputs in one message are answered together")
+  func texts() async throws {
+    try await withHost { host in
+      let page = try await TestPage.load(host.address)
+      try await page.connect { socket in
+        let (name, shout) = (try page.field("Name"), try page.field("Shout"))
+        try await socket.send(["texts", 1, 0, [[.number(name), "Ben"], [.number(shout), "hey"]]])
+        let batch = try await socket.readBatch()
+        #expect(batch.elements[1] == 1)
+        #expect("\(batch)".contains("Hello, Ben"))
+        #expect("\(batch)".contains("HEY"))
+      }
+    }
+  }
+
+  @Test(
+    "a client sends the text of an input only once in such a message, and again after a new document"
+  )
+  func textsOnce() async throws {
+    try await withHost { host in
+      let page = try await TestPage.load(host.address)
+      try await page.connect { socket in
+        let name = try page.field("Name")
+        try await socket.send(["texts", 1, 0, [[.number(name), "A"], [.number(name), "B"]]])
+        #expect("\(try await socket.readBatch())".contains("Hello, A"))
+        try await socket.send(["texts", 2, 0, [[.number(name), "C"]]])
+        let second = try await socket.readBatch()
+        #expect(second.elements[1] == 2)
+        #expect(second.elements.count == 2)
+        try await socket.send(["input", 3, .number(name), "D"])
+        #expect("\(try await socket.readBatch())".contains("Hello, D"))
+      }
+    }
+  }
+
   @Test("two people do not disturb each other")
   func twoPeople() async throws {
     try await withHost { host in

@@ -1,0 +1,70 @@
+// @ts-check
+// The focus and the caret, for client.js: in a new document, what had the focus before gets it back, with its selection and
+// what is typed meanwhile; and a caret keeps its place in a text that the server changes.
+
+const root = /** @type {HTMLElement} */ (document.getElementById("headwater"));
+/** @type {((text: string) => void) | undefined} What is typed until the new document has the field again. */
+let type;
+
+addEventListener("keydown", ({ key, ctrlKey, metaKey, target }) => {
+  if (target === document.body && key.length === 1 && !ctrlKey && !metaKey) type?.(key);
+});
+
+/** @type {Focusing["keep"]} */
+export function keep(texts) {
+  const focused = /** @type {any} */ (document.activeElement);
+  type = undefined;
+  if (!focused || focused === document.body || !root.contains(focused)) return;
+  // By its key, or by its number among similar ones.
+  const key = focused.getAttribute("data-k");
+  const selector = key ? `[data-k="${CSS.escape(key)}"]` : `${focused.localName}[data-on]`;
+  const index = [...root.querySelectorAll(selector)].indexOf(focused);
+  let { value, selectionStart: start, selectionEnd: end } = focused;
+  if (key && typeof start === "number") {
+    type = (text) => {
+      const [former, ...bases] = [texts[key] ?? [value, value]].flat();
+      texts[key] = [former.slice(0, start) + text + former.slice(end), ...bases];
+      start = end = start + text.length;
+    };
+  }
+  return {
+    give() {
+      const element = /** @type {any} */ (root.querySelectorAll(selector)[index]);
+      element?.focus({ preventScroll: true });
+      if (element?.selectionStart != null && typeof start === "number") element.setSelectionRange(start, end);
+      return element;
+    },
+  };
+}
+
+/** @type {Focusing["hold"]} */
+export function hold(element) {
+  const focused = /** @type {any} */ (document.activeElement);
+  if (!element.contains(focused)) return () => {};
+  const { selectionStart, selectionEnd, scrollLeft, scrollTop } = focused;
+  return () => {
+    focused.focus({ preventScroll: true });
+    if (selectionStart != null) focused.setSelectionRange(selectionStart, selectionEnd);
+    focused.scrollTo(scrollLeft, scrollTop);
+  };
+}
+
+/** @type {Focusing["setValue"]} */
+export function setValue(input, value) {
+  const old = input.value;
+  if (old === value) return;
+  const start = document.activeElement === input ? input.selectionStart : null;
+  const end = input.selectionEnd;
+  input.value = value;
+  if (start == null || end == null) return;
+  const shorter = Math.min(old.length, value.length);
+  let prefix = 0;
+  while (prefix < shorter && old[prefix] === value[prefix]) prefix++;
+  let suffix = 0;
+  while (suffix < shorter - prefix && old.at(-1 - suffix) === value.at(-1 - suffix)) suffix++;
+  const place = (/** @type {number} */ offset) =>
+    offset <= prefix ? offset
+    : offset >= old.length - suffix ? offset + value.length - old.length
+    : Math.min(offset, value.length - suffix);
+  input.setSelectionRange(place(start), place(end));
+}
