@@ -149,6 +149,7 @@
   function connected() {
     if (!live) {
       live = true;
+      root.dataset.live = "";
       reader?.notice();
       watch();
     }
@@ -551,7 +552,7 @@
 
   // A menu key may be faster than the script.
   root.addEventListener("contextmenu", (event) => {
-    if (pointer || !(/** @type {Element} */ (event.target).closest(".with-menu,.row:has(.with-menu)"))) return;
+    if (pointer || !/** @type {Element} */ (event.target).closest(".with-menu,.row:has(.with-menu)")) return;
     event.preventDefault();
     point().then(({ openAt }) => openAt(event), () => {});
   });
