@@ -108,6 +108,43 @@ def test_the_pictures_follow_the_colours(new_context, showcase):
         page.wait_for_function("() => document.querySelector('img').naturalWidth > 0")
 
 
+PICTURE_IS_SHOWN = "() => document.querySelector('img').naturalWidth > 0"
+
+
+def test_pictures_below_the_first_screen_do_not_delay_the_connection(page, showcase):
+    events = []
+    page.on("request", lambda request: "/images/" in request.url and events.append("picture"))
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda _: events.append("answer")))
+    page.goto(showcase.address)
+    page.wait_for_function(PICTURE_IS_SHOWN)
+    assert events[0] == "answer" and "picture" in events
+
+
+def test_pictures_of_the_first_screen_do_not_wait(new_context, showcase):
+    page = new_context(width=1280, screen={"width": 1280, "height": 4000}).new_page()
+    page.set_viewport_size({"width": 1280, "height": 4000})
+    page.add_init_script("WebSocket = class { close() {} }")
+    page.goto(showcase.address)
+    page.wait_for_function(PICTURE_IS_SHOWN, timeout=2000)
+
+
+def test_pictures_come_without_a_connection(page, showcase):
+    page.add_init_script("WebSocket = class { close() {} }")
+    page.goto(showcase.address)
+    page.wait_for_function(PICTURE_IS_SHOWN)
+
+
+def test_taps_before_the_script_runs_are_not_lost(page, showcase):
+    held = []
+    page.route("**/client.js*", lambda route: held.append(route))
+    page.goto(showcase.address, wait_until="commit")
+    more = page.get_by_role("button", name="More", exact=True)
+    more.click()
+    more.click()
+    held[0].continue_()
+    expect(page.get_by_text("2", exact=True)).to_be_visible()
+
+
 def test_a_snippet_of_the_gallery_is_copied(new_context, showcase):
     context = new_context(permissions=["clipboard-read", "clipboard-write"])
     page = context.new_page()

@@ -11,8 +11,6 @@ struct FrontPage: View {
           apps
           parts
         }
-        Text("Each tab is a session of its own: what is typed in one does not show in another.")
-          .font(.footnote).foregroundStyle(.secondary)
       }
       .frame(maxWidth: 1184, alignment: .leading)
     }

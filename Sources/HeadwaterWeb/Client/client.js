@@ -156,6 +156,7 @@
   function connected() {
     if (!live) {
       live = true;
+      root.dataset.live = "";
       reader?.notice();
       watch();
     }
@@ -589,7 +590,7 @@
   // A menu key may be faster than the script.
   root.addEventListener("contextmenu", (event) => {
     // Texts have the menu of the browser.
-    if (pointer || isText(event.target) || !(/** @type {Element} */ (event.target).closest(".with-menu,.row:has(.with-menu)"))) return;
+    if (pointer || isText(event.target) || !/** @type {Element} */ (event.target).closest(".with-menu,.row:has(.with-menu)")) return;
     event.preventDefault();
     point().then(({ openAt }) => openAt(event), () => {});
   });

@@ -43,11 +43,22 @@ struct Page {
     <main id="headwater" data-h="0" data-session="\(content.session.text)" \
     data-limit="\(messageLimit)" data-scripts="\(prefix)\(Asset.scriptPattern)">\(content.html)</main>
     <p id="headwater-announcer" class="headwater-hidden" aria-live="polite"></p>
+    <script nonce="\(nonce)">\(Self.firstScript)</script>
     </body>
     </html>
 
     """
   }
+
+  /// What cannot wait for the client script.
+  ///
+  /// It keeps the buttons that a person taps before that has run, and presses them then. And it marks the pictures below
+  /// the first screen: on a slow line a browser would load them before the connection, whose first answer then came seconds
+  /// later. The style sheet says how they wait.
+  private static let firstScript = """
+    t=[];onclick=e=>t.push(e.target.closest("button"));onload=()=>{onclick=null;for(e of t)e?.click()};\
+    for(e of document.images)if(e.y>innerHeight)e.className+=" later"
+    """
 
   private var rules: String { HTMLWriter.styles(content.rules) }
 

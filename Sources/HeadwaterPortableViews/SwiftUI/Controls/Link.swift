@@ -58,14 +58,11 @@ private final class LinkNode: StyledControlNode {
     begin()
   }
 
-  override func prepareControl() {
-    super.prepareControl()
-    if control.kind == .a { control.set(.rel, to: "noopener noreferrer") }
-  }
-
   override func updateControl() {
     super.updateControl()
-    if control.kind == .a { control.set(.href, to: isEnabled ? address : nil) }
+    guard control.kind == .a else { return }
+    control.set(.href, to: isEnabled ? address : nil)
+    control.set(.rel, to: page?.host() == nil ? nil : "noopener noreferrer")
   }
 
   override var destination: URL? { page }
