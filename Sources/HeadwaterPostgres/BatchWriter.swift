@@ -115,9 +115,10 @@
           return outcomes
         }
         if let error = error as? TakenNumber { return batches.map { _ in .refused(error.problem) } }
-        // Some of its parts may stand already.
         let problem = JournalError.postgres(error, at: address)
-        return batches.map { _ in .inDoubt(problem) }
+        // Of tables that are gone, no earlier try stands either. Else, some of its parts may.
+        let isGone = error is SessionError && problem.reason == .damaged
+        return batches.map { _ in isGone ? .refused(problem) : .inDoubt(problem) }
       }
     }
 

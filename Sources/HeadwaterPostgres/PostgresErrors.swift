@@ -96,15 +96,16 @@
 
           Grant it the schema and its tables, or let it create them: GRANT CREATE ON DATABASE … TO ….
           """)
-      case .refused("42P01", let message), .refused("3F000", let message):
+      // The statements are always the same, so that a table or a column is missing.
+      case .refused("42P01", let message), .refused("3F000", let message),
+        .refused("42703", let message):
         return JournalError(
           .damaged,
           """
-          The tables of the journal at \(address) are gone: \(message). Actions wait, and are lost only if this process \
-          ends.
+          The tables of the journal at \(address) are gone or have lost a part: \(message). Nothing was written.
 
-          Likely the database was dropped and created anew, or restored without them. Restore them from a backup, and \
-          start the processes anew.
+          Likely somebody has dropped them, or the database was restored without them. End the processes, restore a \
+          backup, and start them anew.
           """)
       case .refused("55P03", let message):
         return JournalError(

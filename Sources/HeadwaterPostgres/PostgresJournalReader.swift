@@ -88,6 +88,9 @@
 
     /// PostgreSQL checks its pages by itself when they are read.
     public func problems() async throws(JournalError) -> [String] {
+      let parts = Set(try await pool.journalRun(tables.parts()))
+      let missing = TableParts.expected.subtracting(parts).sorted()
+      guard missing.isEmpty else { return missing.map { "It has no \($0)." } }
       var found = StoreName.problem(with: try await unusableNames()).map { [$0] } ?? []
       for table in ["entry", "snapshot", "attempt"] {
         let count = try await pool.journalRun(tables.rowsOfNoStore(table)).first ?? 0
@@ -99,7 +102,7 @@
 
   extension JournalTables {
     fileprivate func areThere() -> Statement<Bool> {
-      Statement("SELECT to_regclass($1) IS NOT NULL", [.text("\(schema).store")]) { $0.bool(0) }
+      Statement("SELECT to_regclass($1) IS NOT NULL", [.text("\(schema).format")]) { $0.bool(0) }
     }
 
     /// Newer ones are refused by each connection.

@@ -113,9 +113,10 @@
       // The statements are always the same, so that a table or a column is missing, or is there already.
       case .SQLITE_ERROR, .SQLITE_CORRUPT: return .damaged(path, error.message ?? "no message")
       case .SQLITE_READONLY: return .readOnly(path)
+      // Also where the process has as many files open as it may.
       case .SQLITE_CANTOPEN, .SQLITE_PERM:
         return JournalError(
-          .damaged,
+          .away,
           """
           The journal \(path) can't be opened: \(error.message ?? "no message").
 

@@ -9,7 +9,8 @@
     /// place and then moved there, so that an older copy stands until the new one is whole. Of several calls at once with
     /// one path, the copy of the last one to end stands.
     ///
-    /// A process that is killed meanwhile leaves a file beside the path, whose name ends in "-partial". Delete it.
+    /// A process that is killed meanwhile leaves a file beside the path, whose name ends in "-partial". The next call with
+    /// the same path removes it.
     ///
     /// - Parameter path: The path of the copy. A file there is overwritten, unless it is a journal in use.
     /// - Throws: `JournalError`: there is no room, the folder can't be written to, or the path is that of a folder, or of a
@@ -17,26 +18,21 @@
     public func backUp(to path: String) async throws(JournalError) {
       try FilePath.check(path)
       guard !FileLock.isHeld(path) else { throw .fileInUse(path) }
-      // Another call may be writing a copy to the same path.
-      let partial = "\(path)-\(UUID().uuidString)-partial"
+      let partial = backups.begin(to: path)
+      defer { backups.end(partial) }
       do {
         let copy = try DatabaseQueue(path: partial)
         try pool.backup(to: copy)
         try copy.close()
         guard !FileLock.isHeld(path) else { throw JournalError.fileInUse(path) }
         // What belongs to an older file would be taken for a part of this one.
-        Self.remove(["-wal", "-shm", "-lock"].map { path + $0 })
+        for suffix in ["-wal", "-shm", "-lock"] { unlink(path + suffix) }
         guard rename(partial, path) == 0 else {
           throw JournalError.away("\(String(cString: strerror(errno))) at \(path)")
         }
       } catch {
-        Self.remove(["", "-journal", "-wal", "-shm"].map { partial + $0 })
         throw .sqlite(error, at: path)
       }
-    }
-
-    private static func remove(_ paths: [String]) {
-      for path in paths { unlink(path) }
     }
   }
 #endif

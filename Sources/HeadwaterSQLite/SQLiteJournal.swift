@@ -27,6 +27,7 @@
     private let files: JournalFiles
     let writer: BatchWriter
     let claims = Claims()
+    let backups = Backups()
 
     /// Opens or creates a file, migrates its tables, and checks it.
     ///

@@ -35,6 +35,26 @@ import Testing
     return store
   }
 
+  @Test(
+    "a journal that another version of Headwater has changed closes a store, and what it has not answered is in doubt"
+  )
+  func newerTables() async throws {
+    let journal = NewerJournal()
+    let store = try await journal.store(
+      "steps", initialState: Steps.State(), reducer: Steps(), isManual: true)
+    store.onIssue = { _ in }
+    var reasons: [JournalError.Reason] = []
+    for _ in 1...2 {
+      store.send(.step(by: 1)) { if case .failure(let error) = $0 { reasons.append(error.reason) } }
+    }
+    await settle(store)
+
+    #expect(refusal(of: store) == NewerJournal.error)
+    #expect(reasons == [.inDoubt, .inDoubt])
+    #expect(store.journal?.waitingCount == 0)
+    await store.journal?.finish()
+  }
+
   @Test("actions that get numbers of folded entries close the store, and stand once in the next")
   func numbersAgain() async throws {
     let store = try await behind()
@@ -138,4 +158,13 @@ import Testing
     #expect(refusal(of: store)?.reason == .damaged)
     #expect(store.count == 5)
   }
+}
+
+/// A journal whose tables a newer version has changed while a store is open.
+private struct NewerJournal: ForwardedJournal {
+  static let error = JournalError(.newerFormat, "It was written by a newer version.")
+
+  let journal = MemoryJournal()
+
+  func append(_ batch: AppendBatch) async -> AppendOutcome { .inDoubt(Self.error) }
 }

@@ -101,5 +101,25 @@
       #expect(store.journal?.status == .readOnly(error))
       await store.journal?.finish()
     }
+
+    @Test(
+      "a store whose tables are gone takes no actions, says so with the next look or action, and can be finished",
+      .timeLimit(.minutes(1)),
+      arguments: [true, false])
+    func droppedTables(sends: Bool) async throws {
+      let store = try await opened()
+      await send(["a"], to: store)
+      try await owner.run("DROP SCHEMA \(server.schema) CASCADE")
+      store.journal?.look()
+      await send(sends ? ["b", "c"] : [], to: store)
+
+      #expect(isDamaged(store))
+      #expect(store.notes == ["a"])
+      #expect(store.journal?.waitingCount == 0)
+      guard case .readOnly(let error) = store.journal?.status else { return }
+      #expect(
+        error.message.contains("are gone or have lost a part: "), "\(error.message)")
+      await store.journal?.finish()
+    }
   }
 #endif

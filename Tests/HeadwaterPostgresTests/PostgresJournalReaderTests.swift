@@ -1,7 +1,8 @@
 #if Postgres
   import Foundation
-  import HeadwaterPostgres
   import Testing
+
+  @testable import HeadwaterPostgres
 
   @Suite(.enabled(if: TestServer.url != nil, "Scripts/with-postgres starts a server for them"))
   struct PostgresJournalReaderTests {
@@ -49,6 +50,51 @@
       try await database.run("UPDATE \(server.schema).snapshot SET store = 77")
       let reader = try await PostgresJournalReader(server.url, schema: server.schema)
       #expect(try await reader.problems() == ["The table snapshot has rows of no store: 1."])
+    }
+
+    @Test("the parts of a new journal are those that a check expects")
+    func parts() async throws {
+      _ = try await server.journal()
+      let tables = try JournalTables(schema: server.schema)
+      let session = try Session(Address(server.url))
+      #expect(Set(try session.run(tables.parts(), within: .seconds(5))) == TableParts.expected)
+    }
+
+    @Test(
+      "a table, a column or an index that is missing is a problem, and damage to all who read it",
+      arguments: [
+        ("TABLE", "snapshot", "snapshot_pkey", "table snapshot", true),
+        ("TABLE", "entry", "entry_pkey", "table entry", true),
+        ("TABLE", "store", "store_pkey", "table store", true),
+        ("COLUMN", "entry", "checksum", "column checksum of the table entry", true),
+        ("COLUMN", "store", "epoch", "column epoch of the table store", true),
+        ("CONSTRAINT", "entry", "entry_store_id_key", "index entry_store_id_key", false),
+        ("INDEX", "store", "store_awake", "index store_awake", false),
+      ])
+    func missing(
+      kind: String, table: String, part: String, problem: String, isRead: Bool
+    ) async throws {
+      let journal = try await server.journal()
+      try await open("a/1", in: journal)
+      let name = "\(server.schema).\(table)"
+      let database = try RawConnection(server)
+      switch kind {
+      case "TABLE": try await database.run("DROP TABLE \(name)")
+      case "INDEX": try await database.run("DROP INDEX \(server.schema).\(part)")
+      default: try await database.run("ALTER TABLE \(name) DROP \(kind) \(part)")
+      }
+
+      let reader = try await PostgresJournalReader(server.url, schema: server.schema)
+      #expect(try await reader.problems().contains("It has no \(problem)."))
+      guard isRead else { return }
+      let error = await #expect(throws: JournalError.self) {
+        for name in try await reader.names(after: nil, limit: 1) {
+          _ = try await reader.head(of: name)
+          _ = try await reader.entries(of: name, from: 1, limit: 1)
+          _ = try await reader.snapshot(of: name, after: nil)
+        }
+      }
+      #expect(error?.reason == .damaged)
     }
 
     @Test("a database without a journal is refused, and stays without one")

@@ -43,6 +43,24 @@
       #expect(try await journal.head(of: name) != nil)
     }
 
+    @Test(
+      "what a killed process has left of a backup goes with the next one, and nothing else does")
+    func leftovers() async throws {
+      let folder = try TemporaryFolder()
+      let journal = try SQLiteJournal(path: folder.path("journal.sqlite"))
+      let partial = "copy.sqlite-\(UUID().uuidString)-partial"
+      let others = ["copy.sqlite-mine-partial", "other.sqlite-\(UUID().uuidString)-partial"]
+      for name in others + [partial, partial + "-journal"] {
+        try Data("half".utf8).write(to: URL(filePath: folder.path(name)))
+      }
+
+      try await journal.backUp(to: folder.path("copy.sqlite"))
+
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(""))
+      #expect(Set(names.filter { $0.contains("partial") }) == Set(others))
+      #expect(names.contains("copy.sqlite"))
+    }
+
     @Test("backups to one path at once do not spoil each other, and leave nothing beside it")
     func backupsAtOnce() async throws {
       let folder = try TemporaryFolder()

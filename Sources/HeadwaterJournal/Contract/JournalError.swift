@@ -132,11 +132,14 @@ extension JournalError {
   static func inDoubt(
     _ action: String, of name: StoreName, because error: JournalError
   ) -> JournalError {
-    JournalError(
+    let cause =
+      error.isLasting
+      ? "the journal has not answered for it, and takes no more actions"
+      : "the journal has not answered for half of `JournalOptions.entryLifetime`"
+    return JournalError(
       .inDoubt,
       """
-      The action \(action) of the store "\(name)" was given up: the journal has not answered for half of \
-      `JournalOptions.entryLifetime`. It may stand or not, and is not tried again.
+      The action \(action) of the store "\(name)" was given up: \(cause). It may stand or not, and is not tried again.
 
       \(error.message)
       """)

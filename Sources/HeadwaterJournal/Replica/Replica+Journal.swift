@@ -31,14 +31,15 @@ extension Replica {
     noteOutcome(outcome, after: .now - start)
     switch outcome {
     case .inDoubt(let error):
-      if let lifetime = options.entryLifetime, start - since > lifetime / 2 {
-        inFlight = nil
-        mayHaveNews = true
-        for pending in pending where !pending.isDone {
-          fail(pending, .inDoubt(actionName(pending.action), of: name, because: error))
-        }
+      let isLate = options.entryLifetime.map { start - since > $0 / 2 } ?? false
+      guard error.isLasting || isLate else { return tryAgainLater(error) }
+      inFlight = nil
+      mayHaveNews = true
+      if error.isLasting { refuse(error) }
+      for pending in pending where !pending.isDone {
+        fail(pending, .inDoubt(actionName(pending.action), of: name, because: error))
       }
-      return tryAgainLater(error)
+      return error.isLasting || tryAgainLater(error)
     case .refused(let error) where error.isTemporary:
       return tryAgainLater(error)
     case .refused(let error):
@@ -167,6 +168,11 @@ extension Replica {
     do {
       entries = try await journal.entries(of: name, from: first, limit: limit)
     } catch {
+      // An opening tells the error itself.
+      if error.isLasting, isFollowing {
+        refuse(error)
+        return false
+      }
       mayHaveNews = true
       return tryAgainLater(error)
     }
@@ -273,4 +279,7 @@ extension JournalError {
     default: false
     }
   }
+
+  /// Whether the journal is another one, or is none any more, so that no call succeeds later by itself.
+  var isLasting: Bool { reason == .damaged || reason == .newerFormat }
 }
