@@ -111,7 +111,9 @@ private struct Patience: ViewModifier {
   let clock: any Clock<Duration>
 
   func body(content: Content) -> some View {
-    content.task(id: desk.outbox.waiting.first?.id) {
+    // A card for which there was no room is sent when there is.
+    let isFull = desk.store.cards.count >= Board.largestCount
+    content.task(id: "\(desk.outbox.waiting.first?.id.uuidString ?? "") \(isFull)") {
       await desk.outbox.watch(clock, by: desk.author, to: desk.store)
     }
   }

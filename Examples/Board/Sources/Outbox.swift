@@ -88,7 +88,7 @@ final class Outbox {
     while !waiting.isEmpty, (try? await clock.sleep(for: Self.patience)) != nil {
       if !isLate { isLate = true }
       handOver(by: author, to: store)
-      if next == nil || store.isReadOnly { return }
+      if waiting.next(besides: sent, on: store.state) == nil || store.isReadOnly { return }
     }
   }
 
@@ -116,23 +116,19 @@ final class Outbox {
     handOver(by: author, to: store)
   }
 
-  /// The next edit for the journal. A name that is typed waits for the one before it: of the keys that are pressed
-  /// meanwhile, all are kept as one.
-  private var next: WaitingEdit? {
-    guard let index = waiting.firstIndex(where: { !sent.contains($0.id) }) else { return nil }
-    let isTyping = waiting[index].typedName != nil
-    return isTyping && waiting[..<index].contains { $0.typedName != nil } ? nil : waiting[index]
-  }
-
   /// Hands to the journal, in their order, as many as it takes. It has a limit for all people together.
   private func handOver(by author: Author, to store: BoardStore) {
-    while let edit = next {
+    while let edit = waiting.next(besides: sent, on: store.state) {
       if store.journal?.takesActions == false { return }
       sent.insert(edit.id)
       let task = store.send(edit.action(by: author))
       Task {
         await task.finish()
-        if edit.isDone(on: store) { finish(edit, by: author, on: store) }
+        if edit.isDone(on: store) {
+          finish(edit, by: author, on: store)
+        } else if !store.isReadOnly {
+          sent.remove(edit.id)
+        }
         handOver(by: author, to: store)
       }
     }

@@ -87,9 +87,9 @@ struct WaitingEdit: Codable, Equatable, Identifiable, Sendable {
   /// Whether nothing is lost when it is forgotten, after it was answered.
   @MainActor func isDone(on store: BoardStore) -> Bool {
     if store.isReadOnly { return false }
-    guard case .add(let card, _) = edit, takesBack == nil else { return true }
-    // Others may have filled the board meanwhile.
-    return store.cards[id: card.id] != nil || store.cards.count < Board.largestCount
+    guard case .add = edit, takesBack == nil else { return true }
+    // Others may have filled the board before it.
+    return store.kept.contains(id) || isForgotten(by: store.state)
   }
 }
 

@@ -65,6 +65,14 @@ struct OutboxTests {
     await board.ida.until { board.ida.texts.contains("Not kept yet") }
     #expect(board.ida.texts.contains("The board is full. Delete cards to add others."))
     #expect(try !board.ida.find(textField: "New card in Doing").isEnabled)
+
+    board.store.send(.edited(.delete(.number(2)), by: "Bo"))
+    await board.settle()
+    await board.ida.until { board.store.journal?.waitingCount == 1 }
+    await board.settle()
+    await board.ida.until { !board.ida.texts.contains("Not kept yet") }
+    #expect(board.titles(.doing) == ["C"])
+    #expect(!board.ida.texts.contains(Self.note))
   }
 
   @Test("an edit that waits can be taken back, and both outlive the process")
