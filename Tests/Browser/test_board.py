@@ -222,9 +222,11 @@ def test_a_drag_that_the_server_does_not_survive_is_said_to_be_undone(page):
 def test_large_text_grows_its_cards(new_context, address):
     page = new_context().new_page()
     board = Board(page).open(address)
-    board.add("Ideas", "x" * 40)
+    long = "A title of many words, all of which somebody wants to read, also with letters that are twice as large as others"
+    board.add("Ideas", "x" * 40).add("Ideas", long)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
-    for title in ["Look who is here", "x" * 40]:
+    for title in ["Look who is here", "x" * 40, long]:
+        assert page.get_by_text(title, exact=True).evaluate("text => text.scrollHeight - text.clientHeight") <= 1
         card = board.card(title)
         text = page.get_by_text(title, exact=True).bounding_box()
         paper = page.locator(f"[data-identifier='handle of {title}']").locator("xpath=../..").bounding_box()

@@ -89,6 +89,17 @@ def test_letters_of_twice_the_size_stay_in_their_place(new_context, showcase, wi
     expect_nothing_wider_than_the_window(page)
 
 
+@pytest.mark.parametrize("path", ["circles", "coffee-dashboard", "gallery/texts"])
+def test_words_of_twice_the_size_are_whole(page, showcase, path):
+    page.goto(f"{showcase.address}/{path}")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    for width in [390, 800, 1280]:
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate(BROKEN_WORDS) == []
+        expect_nothing_wider_than_the_window(page)
+
+
 # By how much the words of an element reach out of the row around it.
 BEYOND = """(element) => {
   const range = document.createRange(), row = element.closest(".row");

@@ -17,7 +17,7 @@ struct CardFace: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      Text(card.title).lineLimit(3).multilineTextAlignment(.leading)
+      Text(card.title).multilineTextAlignment(.leading)
         .foregroundStyle(card.column == .done ? .secondary : .primary)
       if let due = card.due {
         HStack(spacing: 4) {

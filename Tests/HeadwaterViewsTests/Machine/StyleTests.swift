@@ -137,6 +137,21 @@ import Testing
         ".s1{grid-template-columns:80px 40px;gap:8px 8px;justify-items:end;align-items:start}"
       ])
   }
+
+  @Test("a column of an adaptive grid has room for words of a larger size")
+  func adaptiveColumns() {
+    let columns = [
+      GridItem(.adaptive(minimum: 88)), GridItem(.adaptive(minimum: 400, maximum: 500)),
+    ]
+    let graph = graph(LazyVGrid(columns: columns) { Text("a") })
+
+    #expect(
+      graph.rules.contains {
+        $0.contains(
+          "repeat(auto-fill,minmax(min(max(88px,5.5rem),100%),1fr)) "
+            + "repeat(auto-fill,minmax(min(max(400px,12rem),100%),500px));")
+      })
+  }
 }
 
 private struct Toggling: View {

@@ -6,7 +6,7 @@ public struct GridItem: Sendable {
     case fixed(CGFloat)
     /// One column with a share of the available space.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many columns as fit into the available space.
+    /// As many columns as fit into the available space, fewer of them if the person has larger text.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
@@ -32,9 +32,14 @@ public struct GridItem: Sendable {
     case .flexible(let minimum, let maximum):
       "minmax(\(minimum.pixels),\(maximum.isFinite ? maximum.pixels : "1fr"))"
     case .adaptive(let minimum, let maximum):
-      "repeat(auto-fill,minmax(min(\(minimum.pixels),100%),"
+      "repeat(auto-fill,minmax(min(max(\(minimum.pixels),\(Self.roomForWords(in: minimum))),100%),"
         + "\(maximum.isFinite ? maximum.pixels : "1fr")))"
     }
+  }
+
+  /// A length that grows with the person's text, since its words have to fit: that of the column, or of a long word.
+  private static func roomForWords(in minimum: CGFloat) -> String {
+    Double(min(minimum, 192) / 16).css + "rem"
   }
 }
 

@@ -137,9 +137,25 @@ private struct Fields: View {
     arguments: [
       "0x10", "1e999", "NaN", "1.2.3", "12abc3", "3,50", "٣٫٥٫١", "",
       "1\u{301}5", "1.\u{301}5", "1,\u{301}234",
+      "1;5", "5;", ";5", "1 5", "1,,5", "1/5", "1-5", "1:5", "1'234", "1½", "5²", "15\u{301}",
+      "--5", "+-5", "5-",
+      "1e5-3", "1e2e3",
     ])
   func nonsense(text: String) throws {
     #expect(try typed(text, in: "en_US") == 2)
+  }
+
+  @Test("any space or apostrophe separates thousands where another one does")
+  func separators() throws {
+    for space in [" ", "\u{a0}", "\u{202f}"] {
+      #expect(try typed("1\(space)234,5", in: "fr_FR") == 1234.5)
+      #expect(try typed("1\(space)5", in: "fr_FR") == 2)
+    }
+    for apostrophe in ["'", "’"] {
+      #expect(try typed("1\(apostrophe)234.5", in: "de_CH") == 1234.5)
+    }
+    #expect(try typed("−5", in: "en_US") == -5)
+    #expect(try typed(" +5. ", in: "en_US") == 5)
   }
 
   @Test("a whole number has no fraction")
