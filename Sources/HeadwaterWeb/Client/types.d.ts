@@ -211,4 +211,4 @@ type Open = (
   tell: (message: unknown[]) => void,
   /** Whether the server has not answered yet what a person has made of an input. */
   isWaiting: (input: any) => boolean,
-) => Keeper;
+) => Promise<Keeper>;
