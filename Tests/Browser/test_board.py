@@ -219,6 +219,25 @@ def test_a_drag_that_the_server_does_not_survive_is_said_to_be_undone(page):
             second.stop()
 
 
+def test_a_copy_of_a_tab_takes_back_what_was_done_in_it_and_no_more(page, address):
+    tab = Board(page).open(address).add("Ideas", "From the tab")
+    # As the menu of a browser does, this copies the session storage.
+    with page.context.expect_page() as opened:
+        page.evaluate("window.open(location.href)")
+    copy = Board(opened.value).has("Ideas", "From the tab")
+    undo = copy.page.get_by_role("button", name="Undo", exact=True)
+    expect(undo).to_be_disabled()
+    copy.add("Ideas", "From the copy")
+    tab.has("Ideas", "From the copy").undo()
+    expect(copy.card("From the tab")).to_have_count(0)
+    copy.has("Ideas", "From the copy")
+    for _ in range(2):
+        copy.page.reload()
+        expect(undo).to_be_enabled()
+    copy.undo()
+    expect(tab.card("From the copy")).to_have_count(0)
+
+
 def test_large_text_grows_its_cards(new_context, address):
     page = new_context().new_page()
     board = Board(page).open(address)

@@ -102,6 +102,23 @@ def test_two_tabs_hear_of_each_other(gallery):
     expect_tab_values(gallery)
 
 
+def test_a_copy_of_a_tab_has_its_values(gallery):
+    fill(gallery)
+    with gallery.context.expect_page() as opened:
+        gallery.evaluate("window.open(location.href)")
+    copy = opened.value
+    expect_tab_values(copy)
+    copy.get_by_label("Note", exact=True).fill("a note of the copy")
+    stored(copy, "sessionStorage", "a note of the copy")
+    names = [tab.evaluate("sessionStorage['headwater-tab']") for tab in [gallery, copy]]
+    assert names[0] != names[1]
+    for tab, note in [(gallery, "a note of this tab"), (copy, "a note of the copy")]:
+        tab.reload()
+        expect_tab_values(tab, note=note)
+    # A reload of a tab is the same one.
+    assert [tab.evaluate("sessionStorage['headwater-tab']") for tab in [gallery, copy]] == names
+
+
 def test_a_tab_without_a_connection_hears_of_the_other_when_it_is_back(gallery):
     other = gallery.context.new_page()
     other.goto(gallery.url)

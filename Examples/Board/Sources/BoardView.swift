@@ -11,7 +11,7 @@ struct BoardView: View {
 
   @AppStorage("board.person") private var id = ""
   @AppStorage("board.name") private var name = ""
-  @SceneStorage("board.window") private var window = ""
+  @SceneStorage("tab.board.window") private var window = ""
   @State private var outbox = Outbox()
   @State private var draft: CardDraft?
   @State private var drag: Drag?
@@ -66,7 +66,7 @@ struct BoardView: View {
         outbox.unfinished
       } set: {
         outbox.restore($0, by: desk.author, to: store)
-      }, as: "board.waiting"
+      }, as: "tab.board.waiting"
     )
     .remember($draft, as: "board.draft")
     .onChange(of: sheet) { if sheet == nil { draft = nil } }

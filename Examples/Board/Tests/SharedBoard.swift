@@ -31,7 +31,7 @@ struct SharedBoard {
   /// What a window of a person remembers.
   static func storage(of name: String, window: String? = nil) -> HostStorage {
     HostStorage(
-      app: ["board.person": name, "board.name": name], scene: ["board.window": window ?? name])
+      app: ["board.person": name, "board.name": name], scene: ["tab.board.window": window ?? name])
   }
 
   static func host(

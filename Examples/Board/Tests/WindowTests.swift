@@ -50,7 +50,7 @@ struct WindowTests {
     let board = try await SharedBoard()
     let one = try board.window("", of: "Cy")
     let other = try board.window("", of: "Cy")
-    let ids = [one, other, one].map { $0.storage.scene["board.window"] }
+    let ids = [one, other, one].map { $0.storage.scene["tab.board.window"] }
     #expect(ids[0] != ids[1])
     #expect(ids[0] == ids[2])
     #expect(ids.allSatisfy { $0?.isEmpty == false })

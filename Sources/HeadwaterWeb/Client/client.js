@@ -1250,7 +1250,7 @@
   let keeper;
   /** @type {Promise<Keeper | void> | undefined} */
   let keeping;
-  const keep = () => (keeping ??= load("storage").then(({ open }) => (keeper = open(tell, isBusy)), () => {}));
+  const keep = () => (keeping ??= load("storage").then(async ({ open }) => (keeper = await open(tell, isBusy)), () => {}));
   addEventListener("storage", ({ key }) => key?.startsWith(VALUES) && keep());
   const VALUES = "headwater-values";
   let isReading = false;

@@ -23,10 +23,47 @@ let tell;
 /** The app's values that the server knows. */
 let known = /** @type {Record<string, string>} */ ({});
 
+/** The item with the name of the tab. While its page is open, that holds a lock of this name. */
+const NAME = "headwater-tab";
+/** What the keys of values begin with that a copy of the tab does not have. */
+const ALONE = "tab.";
+/** How long a page waits until the former one of its tab has given up the name, in milliseconds. */
+const HANDOVER = 1_000;
+let giveUp = () => {};
+
+/** Takes a name, and returns whether no other page has it. */
+const take = (/** @type {string} */ name) => new Promise((resolve) => {
+  navigator.locks.request(name, { signal: AbortSignal.timeout(HANDOVER) }, () => {
+    resolve(true);
+    return new Promise((end) => (giveUp = () => end(undefined)));
+  }).catch(() => resolve(false));
+});
+
+/** Gives the tab another name if it is a copy of one that is open: browsers copy the session storage. */
+async function nameTab() {
+  try {
+    const name = sessionStorage.getItem(NAME);
+    if (name && (await take(name))) return;
+    for (const key of Object.keys(name ? read("scene") ?? {} : {})) {
+      if (key.startsWith(ALONE)) set("scene", key, null);
+    }
+    const own = `${NAME} ${crypto.randomUUID()}`;
+    sessionStorage.setItem(NAME, own);
+    await take(own);
+  } catch {
+    // Storage may be forbidden, and a page that came without encryption has no locks.
+  }
+}
+
 /** @type {Open} */
-export function open(send, isWaiting) {
+export async function open(send, isWaiting) {
   tell = send;
-  addEventListener("pagehide", () => keepWaiting(isWaiting));
+  addEventListener("pagehide", () => {
+    keepWaiting(isWaiting);
+    giveUp();
+  });
+  addEventListener("pageshow", ({ persisted }) => persisted && nameTab());
+  await nameTab();
   for (const place of Object.values(places)) {
     try {
       for (const name of Object.keys(place())) {

@@ -230,4 +230,4 @@ type Open = (
   tell: (message: unknown[]) => void,
   /** Whether the server has not answered yet what a person has made of an input. */
   isWaiting: (input: any) => boolean,
-) => Keeper;
+) => Promise<Keeper>;

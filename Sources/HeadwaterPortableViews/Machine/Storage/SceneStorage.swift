@@ -10,6 +10,8 @@
 ///
 /// - A served app keeps it in the browser's session storage. It survives a reload and a restart of the server,
 ///   and ends with the tab.
+/// - A copy of a tab, which browsers make with "Duplicate", begins with copies of its values, except of those whose keys
+///   begin with `tab.`: an id of the window belongs to one. A browser can't tell in a page without encryption.
 /// - It belongs to the signed-in person, and is gone when they sign out.
 /// - A browser stores at most 64 values, and 16 KB with their keys. A value beyond that lasts as long as the
 ///   session, and is reported as an issue.

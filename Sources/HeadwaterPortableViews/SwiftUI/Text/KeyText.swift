@@ -29,8 +29,12 @@ final class KeyText: PersonalText, @unchecked Sendable {
       whole += text[end..<start]
       end = text.utf8.index(text.utf8.startIndex, offsetBy: interpolation.range.upperBound)
       let begin = whole.utf8.count
-      let resolved =
-        interpolation.text?.resolved(for: person) ?? interpolation.personal?.text(for: person)
+      let resolved: Text? =
+        switch interpolation.value {
+        case .written: nil
+        case .text(let text): text.resolved(for: person)
+        case .personal(let text): text.text(for: person)
+        }
       let isPlain = resolved.map { $0.modifiers == nil } ?? true
       // One character replaces a text with a style of its own.
       whole += isPlain ? resolved?.content ?? String(text[start..<end]) : "\u{FFFC}"

@@ -25,7 +25,7 @@ public struct LocalizedStringKey: Equatable, Sendable {
   }
 
   fileprivate init(_ text: String, hasSigns: Bool, interpolations: [Interpolation]) {
-    if interpolations.contains(where: { $0.text != nil || $0.personal != nil }) {
+    if interpolations.contains(where: { $0.value != .written }) {
       let key = KeyText(text, hasSigns: hasSigns, interpolations: interpolations)
       whole = Text(personal: key)
       return
@@ -40,12 +40,18 @@ public struct LocalizedStringKey: Equatable, Sendable {
 
   /// An interpolation in a literal.
   struct Interpolation: Equatable, Sendable {
+    /// What stands there. It is one word: a session keeps some for each row.
+    enum Value: Equatable, Sendable {
+      case written
+      /// A text with a style of its own; the range is then empty.
+      indirect case text(Text)
+      /// A text that depends on the person; the range is then empty.
+      case personal(PersonalText)
+    }
+
     /// The position of the interpolation, in bytes.
     let range: Range<Int>
-    /// A text with a style of its own; the range is then empty.
-    var text: Text?
-    /// A text that depends on the person; the range is then empty.
-    var personal: PersonalText?
+    var value = Value.written
   }
 }
 
@@ -89,7 +95,7 @@ extension LocalizedStringKey: ExpressibleByStringInterpolation {
 
     private mutating func append(_ value: PersonalText) {
       let place = text.utf8.count
-      interpolations.append(Interpolation(range: place..<place, personal: value))
+      interpolations.append(Interpolation(range: place..<place, value: .personal(value)))
     }
 
     /// Adds a value as its description.
@@ -111,7 +117,7 @@ extension LocalizedStringKey: ExpressibleByStringInterpolation {
     /// Adds a text, which keeps its style.
     public mutating func appendInterpolation(_ text: Text) {
       let place = self.text.utf8.count
-      interpolations.append(Interpolation(range: place..<place, text: text))
+      interpolations.append(Interpolation(range: place..<place, value: .text(text)))
     }
 
     /// Adds an image.

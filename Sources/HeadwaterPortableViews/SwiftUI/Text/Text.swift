@@ -17,6 +17,17 @@ public struct Text: Equatable, Sendable {
     modifiers?.joined.map { $0.texts.map(\.own).joined() } ?? own
   }
 
+  /// Makes a text again that depends on the person, or that is joined from others.
+  init(_ modifiers: TextModifiers) {
+    own = ""
+    self.modifiers = modifiers
+  }
+
+  /// What makes the text if it depends on the person; nil otherwise.
+  var personalModifiers: TextModifiers? {
+    modifiers.flatMap { $0.isPersonal ? $0 : nil }
+  }
+
   /// Makes a text that depends on the person who reads it.
   init(personal: PersonalText) {
     own = ""

@@ -1,13 +1,13 @@
 /// The node of a text.
 final class TextNode: ElementNode {
-  /// The text of the view. The shown text may depend on the person.
-  private var source: Text
+  /// What makes the text of the view, if it depends on the person.
+  private var personal: TextModifiers?
   private var modifiers: TextModifiers?
   /// The elements of the parts, if the text has parts with different styles.
   private var runs: [Element] = []
 
   init(_ view: Text, in parent: ViewNode) {
-    source = view
+    personal = view.personalModifiers
     let text = view.resolved(for: parent.contentEnvironment.person)
     modifiers = text.modifiers
     super.init(.span, in: parent)
@@ -22,7 +22,7 @@ final class TextNode: ElementNode {
   }
 
   func update(to view: Text) {
-    source = view
+    personal = view.personalModifiers
     let text = view.resolved(for: environment.person)
     let parts = text.shownParts
     if runs.isEmpty, parts.isEmpty {
@@ -90,7 +90,7 @@ final class TextNode: ElementNode {
   }
 
   override func inheritedValuesDidChange() {
-    if source.modifiers?.isPersonal == true { update(to: source) }
+    if let personal { update(to: Text(personal)) }
     super.inheritedValuesDidChange()
     for (run, part) in zip(runs, modifiers?.runs ?? []) where run.kind == .a {
       setAddress(of: run, to: part.modifiers?.style.link)
