@@ -135,6 +135,10 @@ final class NativeNode: ContainerNode<SlotNode> {
   // MARK: Style
 
   override var baseClass: String { shape.className }
+  override var fills: Axis.Set {
+    // The elements of modifiers, which are as large as their content.
+    ["box", "layers"].contains(shape.className) ? element.filledByContent : []
+  }
   override var fusableEffects: DecorationStages { shape.fusable }
 
   override func declareStyle(_ style: inout StyleDeclarations) {

@@ -144,6 +144,9 @@ struct DecorationBuilder {
   private var classes: String
   private var style = StyleDeclarations()
   private var motion: [StyleDeclaration] = []
+  /// The directions in which the target takes all room, those of the node and of the frames so far.
+  private var fills: Axis.Set
+  private var hasRatio: Bool
   /// Whether a modifier gives the node a label.
   private var isLabelled = false
 
@@ -154,6 +157,8 @@ struct DecorationBuilder {
     accepted = node.fusableEffects
     classes = node.baseClass
     motion = node.ownMotion
+    fills = node.fills
+    hasRatio = node.hasRatio
     node.declareStyle(&style)
   }
 
@@ -188,6 +193,7 @@ struct DecorationBuilder {
     case .row(let tag):
       guard !node.ignoresRows else { return }
       wrap(in: tag, classes: "row")
+      fills = []
       stage = .all
     case .padding, .frame, .background, .opacity, .style, .motion:
       // Every box effect has a stage.
@@ -195,8 +201,19 @@ struct DecorationBuilder {
       if !accepted.contains(next) || next <= stage { wrap(in: .div, classes: "box") }
       stage = next
       effect.declare(&style)
+      fill(within: effect)
       if case .motion(let declarations) = effect { motion = declarations }
       add(effect.classes)
+    }
+  }
+
+  private mutating func fill(within effect: DecorationEffect) {
+    switch effect {
+    case .frame(let frame): fills = frame.filled(fills, hasRatio: hasRatio)
+    case .style(.frame, _):
+      hasRatio = true
+      fills.remove(.vertical)
+    default: break
     }
   }
 
@@ -228,7 +245,16 @@ struct DecorationBuilder {
     classes += classes.isEmpty ? name : " " + name
   }
 
+  private mutating func addFills() {
+    guard !fills.isEmpty else { return }
+    for (axis, name) in FrameLayout.fillClasses
+    where fills.contains(axis) && !classes.contains(name) {
+      add(name)
+    }
+  }
+
   private mutating func commit() {
+    addFills()
     if !style.text.isEmpty { add(node.graph.document.styles.className(for: style.text)) }
     style = StyleDeclarations()
     target.setClass(classes)

@@ -21,6 +21,25 @@ struct FrameLayout: Equatable {
     return classes
   }
 
+  /// The classes of an element that takes all the room that it is given.
+  static let fillClasses: [(axis: Axis.Set, name: String)] = [
+    (.horizontal, "fill-w"), (.vertical, "fill-h"),
+  ]
+
+  /// Returns the directions in which a view with the frame takes all room, from those of the view itself.
+  func filled(_ fills: Axis.Set, hasRatio: Bool) -> Axis.Set {
+    var fills = fills
+    if maxWidth == .infinity { fills.insert(.horizontal) }
+    if maxHeight == .infinity { fills.insert(.vertical) }
+    if width != nil || maxWidth?.isFinite == true || hasRatio && height != nil {
+      fills.remove(.horizontal)
+    }
+    if height != nil || maxHeight?.isFinite == true || hasRatio && width != nil {
+      fills.remove(.vertical)
+    }
+    return fills
+  }
+
   func declare(_ style: inout StyleDeclarations) {
     if let width = width ?? (maxWidth == nil ? idealWidth : nil) {
       style.add("width", width.pixels)
@@ -36,5 +55,17 @@ struct FrameLayout: Equatable {
       style.add("align-items", alignment.vertical.css.rawValue)
       style.add("justify-items", alignment.horizontal.css.rawValue)
     }
+  }
+}
+
+extension Element {
+  /// The directions in which an element in this one takes all room.
+  var filledByContent: Axis.Set {
+    var fills = Axis.Set()
+    for (axis, name) in FrameLayout.fillClasses
+    where children.contains(where: { $0.className.contains(name) }) {
+      fills.insert(axis)
+    }
+    return fills
   }
 }

@@ -35,6 +35,10 @@ class ElementNode: ViewNode {
   var baseClass: String { "" }
   /// The box modifiers that the element can take itself. Each of the others adds a box around it.
   var fusableEffects: DecorationStages { [] }
+  /// The directions in which the element takes all the room that it is given.
+  var fills: Axis.Set { [] }
+  /// Whether the height of the element follows from its width.
+  var hasRatio: Bool { false }
   /// Whether the node does not become a row of the list or form around it.
   var ignoresRows: Bool { false }
   /// Whether the node hands what a modifier wants done on to the rows in it.

@@ -51,6 +51,7 @@ final class GestureElementNode: ContainerNode<SlotNode> {
   // MARK: Looks
 
   override var baseClass: String { "box gesture" }
+  override var fills: Axis.Set { element.filledByContent }
   override var fusableEffects: DecorationStages { [.opacity] }
   override var semanticElement: Element { press ?? element }
 

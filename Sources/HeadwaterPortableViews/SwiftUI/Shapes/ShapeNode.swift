@@ -68,6 +68,8 @@ final class ShapeNode: ElementNode {
     return "shape \(box.className)"
   }
 
+  override var fills: Axis.Set { drawing.isAbsolute ? [] : [.horizontal, .vertical] }
+  override var hasRatio: Bool { drawing.box?.className == "circle" }
   override var fusableEffects: DecorationStages { [.frame, .opacity, .effect] }
 
   override func inheritedValuesDidChange() {

@@ -126,6 +126,7 @@ private final class ColorNode: ElementNode {
 
   override var labelledRole: String { "img" }
   override var baseClass: String { "color" }
+  override var fills: Axis.Set { [.horizontal, .vertical] }
   override var fusableEffects: DecorationStages { [.opacity] }
 
   override func declareStyle(_ style: inout StyleDeclarations) {

@@ -1,0 +1,20 @@
+/// A direction of layout or scrolling.
+public enum Axis: Int8, CaseIterable, Sendable {
+  case horizontal, vertical
+
+  /// A set of directions.
+  public struct Set: OptionSet, Sendable {
+    /// The directions as bits.
+    public let rawValue: Int8
+
+    /// Makes a set of bits.
+    public init(rawValue: Int8) {
+      self.rawValue = rawValue
+    }
+
+    /// The horizontal direction.
+    public static let horizontal = Set(rawValue: 1)
+    /// The vertical direction.
+    public static let vertical = Set(rawValue: 2)
+  }
+}
