@@ -151,7 +151,9 @@ def test_a_snippet_of_the_gallery_is_copied(new_context, showcase):
     page.goto(f"{showcase.address}/gallery/controls")
     page.get_by_role("button", name="Copy the code of Switches").click()
     expect(page.get_by_role("button", name="Copied: the code of Switches")).to_be_visible()
-    assert page.evaluate("navigator.clipboard.readText()").startswith('Toggle("Switch", isOn: $isOn)')
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied.startswith("import HeadwaterUI\n\nstruct SwitchesExample: View {\n  @State private var isOn = true\n")
+    assert '    Form {\n      Toggle("Switch", isOn: $isOn)\n' in copied
 
 
 # The links below a card's text that leave the card or stand on each other.

@@ -4,6 +4,8 @@ import SourcePages
 /// Swift source in colours, with a button that copies it.
 struct CodeCard: View {
   let code: String
+  /// What is copied; nil for the code.
+  var copied: String?
   /// What the code is of, for screen readers.
   let subject: String
 
@@ -12,7 +14,7 @@ struct CodeCard: View {
       HStack {
         Text("Swift").font(.footnote).foregroundStyle(.secondary)
         Spacer()
-        CopyButton(text: code, subject: subject)
+        CopyButton(text: copied ?? code, subject: subject)
       }
       CodeText(code: code)
     }

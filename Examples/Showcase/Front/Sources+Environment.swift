@@ -7,26 +7,19 @@ extension EnvironmentValues {
 }
 
 extension ExampleSources {
-  /// Returns the lines between the braces of a block of the gallery, without their common indentation.
+  /// Returns the code of a part of the gallery.
   ///
   /// - Parameters:
-  ///   - line: The number of the line with which the block begins, from 1.
+  ///   - title: The title of the part.
+  ///   - container: The view around it; nil for none.
+  ///   - line: The number of the line with which the part begins, from 1.
   ///   - file: The file, with its module in front, as `#fileID` names it.
-  func block(at line: Int, in file: String) -> String? {
-    guard let name = file.split(separator: "/").last else { return nil }
-    return text(of: "Gallery/\(name)", in: "Showcase").flatMap { Self.block(at: line, of: $0) }
-  }
-
-  static func block(at line: Int, of source: String) -> String? {
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.indices.contains(line - 1),
-      let start = lines[(line - 1)...].firstIndex(where: { $0.hasSuffix("{") })
+  func snippet(_ title: String, in container: String?, at line: Int, in file: String)
+    -> GallerySnippet?
+  {
+    guard let name = file.split(separator: "/").last,
+      let text = text(of: "Gallery/\(name)", in: "Showcase")
     else { return nil }
-    let indentation = lines[line - 1].prefix { $0 == " " }
-    let rest = lines[(start + 1)...]
-    guard let end = rest.firstIndex(where: { $0.hasPrefix(indentation + "}") }) else { return nil }
-    let inner = indentation + "  "
-    return rest[..<end].map { $0.hasPrefix(inner) ? String($0.dropFirst(inner.count)) : String($0) }
-      .joined(separator: "\n")
+    return GallerySnippet(from: text, line: line, title: title, in: container)
   }
 }

@@ -9,6 +9,7 @@ struct GalleryLists: View {
   @State private var items = (1...4).map { Item(id: $0, name: "Item \($0)") }
   @State private var editMode = EditMode.inactive
   @State private var selection: Int?
+  @State private var last = "nothing yet"
   @State private var query = ""
 
   var body: some View {
@@ -22,16 +23,20 @@ struct GalleryLists: View {
       }
       GallerySection("Rows", in: .list) {
         Text("With a badge").badge(3)
-        Text("With actions").swipeActions { Button("Flag") { query = "flag" } }
+        Text("With actions").swipeActions { Button("Flag") { last = "flag" } }
         Text("With actions at both ends")
-          .swipeActions { Button("Archive") { query = "archive" } }
-          .swipeActions(edge: .leading) { Button("Pin") { query = "pin" } }
-        Button("To tap, with an action") { query = "tap" }
-          .swipeActions { Button("Mark") { query = "mark" } }
+          .swipeActions { Button("Archive") { last = "archive" } }
+          .swipeActions(edge: .leading) { Button("Pin") { last = "pin" } }
+        Button("To tap, with an action") { last = "tap" }
+          .swipeActions { Button("Mark") { last = "mark" } }
         Label("With an icon", systemImage: "folder")
+        Text("Last: \(last)").foregroundStyle(.secondary)
       }
       GallerySection("Search", in: .bare) {
-        List(["Apple", "Banana", "Cherry"].filter(matches), id: \.self) { Text($0) }
+        let found = ["Apple", "Banana", "Cherry"].filter {
+          query.isEmpty || $0.localizedCaseInsensitiveContains(query)
+        }
+        List(found, id: \.self) { Text($0) }
           .searchable(text: $query)
           .addresses($query, query: "search")
       }
@@ -39,9 +44,5 @@ struct GalleryLists: View {
     .toolbar { EditButton() }
     .environment(\.editMode, $editMode)
     .navigationTitle("Lists")
-  }
-
-  private func matches(_ fruit: String) -> Bool {
-    query.isEmpty || fruit.localizedCaseInsensitiveContains(query)
   }
 }

@@ -14,7 +14,7 @@ struct GalleryParts<Content: View>: View {
 
 /// Some controls beside the code that makes them.
 ///
-/// The code is that between the braces, as it is in the file.
+/// The code is that between the braces, as it is in the file. What is copied is a view around it that compiles.
 struct GallerySection<Content: View>: View {
   /// What is around the controls.
   enum Container {
@@ -23,6 +23,16 @@ struct GallerySection<Content: View>: View {
     case bare
     /// Nothing, and the code is above: the views are longer than a window.
     case page
+
+    /// The view around the controls; nil for none.
+    var view: String? {
+      switch self {
+      case .form: "Form"
+      case .list: "List"
+      case .card: "VStack(alignment: .leading, spacing: 12)"
+      case .bare, .page: nil
+      }
+    }
   }
 
   let title: String
@@ -64,8 +74,8 @@ struct GallerySection<Content: View>: View {
   }
 
   @ViewBuilder private var code: some View {
-    if let code = sources?.block(at: place.line, in: place.file) {
-      CodeCard(code: code, subject: "the code of \(title)")
+    if let snippet = sources?.snippet(title, in: container.view, at: place.line, in: place.file) {
+      CodeCard(code: snippet.shown, copied: snippet.file, subject: "the code of \(title)")
     }
   }
 

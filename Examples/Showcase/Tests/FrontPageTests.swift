@@ -50,27 +50,4 @@ struct FrontPageTests {
     try ui.find(link: "PrimeTime, many stores").tap()
     #expect(ui.navigation.title == "PrimeTime")
   }
-
-  @Test("the code of a part of the gallery is what stands between its braces")
-  func block() throws {
-    let source = """
-      struct A {
-        Part("a") {
-          Text("b")
-          if c {
-            d
-          }
-
-        }
-        Part("e") {}
-      }
-      """
-    #expect(
-      ExampleSources.block(at: 2, of: source) == "Text(\"b\")\nif c {\n  d\n}\n")
-    #expect(ExampleSources.block(at: 99, of: source) == nil)
-    #expect(ExampleSources.block(at: 10, of: source) == nil)
-    let sources = try checkout
-    let ui = ViewHost(GalleryControls().environment(\.sources, sources))
-    #expect(ui.html.contains("data-copy=\"Toggle(&quot;Switch&quot;"))
-  }
 }

@@ -52,12 +52,12 @@ struct Page {
 
   /// What cannot wait for the client script.
   ///
-  /// It keeps the buttons that a person taps before that has run, and presses them then. And it marks the pictures below
-  /// the first screen: on a slow line a browser would load them before the connection, whose first answer then came seconds
-  /// later. The style sheet says how they wait.
+  /// It keeps the buttons that a person taps before that has run, and presses them then. And it marks the pictures of
+  /// the first screen. The style sheet lets the others wait: on a slow line a browser would load them before the connection,
+  /// whose first answer then came seconds later.
   private static let firstScript = """
     t=[];onclick=e=>t.push(e.target.closest("button"));onload=()=>{onclick=null;for(e of t)e?.click()};\
-    for(e of document.images)if(e.y>innerHeight)e.className+=" later"
+    for(e of document.images)if(e.y<innerHeight)e.className+=" now"
     """
 
   private var rules: String { HTMLWriter.styles(content.rules) }
