@@ -134,6 +134,16 @@
       #expect(output.text.split(separator: "\n").contains { $0 == problem }, "\(output.text)")
     }
 
+    @Test(
+      "a snapshot that was moved to another entry is seen by `verify`, where `check` can't see it")
+    func movedSnapshot() async throws {
+      try file.change("UPDATE snapshot SET number = 3 WHERE number = 2")
+      #expect(try await run(["check", "-j", file.path]).status == 0)
+      let output = try await run(["verify", "board/1", "-j", file.path])
+      #expect(output.status == 1)
+      #expect(output.text.contains("after entry 3"), "\(output.text)")
+    }
+
     @Test("a table that is missing is damage to all commands")
     func noTable() async throws {
       try file.change("DROP TABLE entry")

@@ -132,6 +132,10 @@ struct StatusNote: View {
     }
     switch store.journal?.status {
     case .behind: notKept
+    case .readOnly(let error) where error.reason == .olderVersion:
+      note(
+        "There is a new version of the board. Load the page again: what is not kept yet comes with you.",
+        "arrow.clockwise")
     case .readOnly:
       note("The board can only be read now. Load the page again.", "exclamationmark.triangle")
     case .following, nil: if outbox.isLate { notKept }

@@ -28,8 +28,8 @@ struct OvertakenEdits: View {
   }
 
   private func text(of edit: WaitingEdit) -> String {
-    let result =
-      edit.takesBack == nil ? "may not have been kept" : "was not done"
+    let isKnown = edit.takesBack != nil && !edit.isForgotten(by: desk.store.state)
+    let result = isKnown ? "was not done" : "may not have been kept"
     return "You wanted to \(edit.wish), and this \(result). \(reason(for: edit))"
   }
 

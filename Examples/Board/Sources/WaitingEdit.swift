@@ -13,6 +13,8 @@ struct WaitingEdit: Codable, Equatable, Identifiable, Sendable {
   private(set) var takesBack: Step.ID?
   /// The number of edits that were kept before it; nil if its version did not count them.
   private(set) var count: Int?
+  /// How many steps stood after the one that it takes back; nil if its version did not count them.
+  private(set) var laterSteps: Int?
 
   /// Makes an edit of a board as the person sees it.
   ///
@@ -29,6 +31,8 @@ struct WaitingEdit: Codable, Equatable, Identifiable, Sendable {
     if case .name = edit { formerName = board.title }
     takesBack = step
     self.count = count
+    let index = board.steps.lastIndex { $0.id == step }
+    laterSteps = step == nil ? nil : index.map { board.steps.count - 1 - $0 }
   }
 
   /// The name of the board that it gives; nil if it changes a card.
@@ -61,9 +65,13 @@ struct WaitingEdit: Codable, Equatable, Identifiable, Sendable {
   /// Compares what it changes with a board that it may be on already.
   func standing(on board: Board.State, by author: Author) -> Edit.Standing {
     if let takesBack {
+      if let step = board.steps.last(where: { $0.id == takesBack }) {
+        return step.stands(on: board) ? .open : .overtaken
+      }
       // What was taken back has no step any more.
-      guard let step = board.steps.last(where: { $0.id == takesBack }) else { return .done }
-      return step.stands(on: board) ? .open : .overtaken
+      guard isForgotten(by: board) else { return .done }
+      let standing = edit.standing(on: board, since: former, named: formerName)
+      return standing == .done ? .done : .overtaken
     }
     if board.kept.contains(id) { return .done }
     switch edit.standing(on: board, since: former, named: formerName) {
@@ -80,7 +88,13 @@ struct WaitingEdit: Codable, Equatable, Identifiable, Sendable {
 
   /// Whether nobody knows any more if it was made, since so many others were.
   func isForgotten(by board: Board.State) -> Bool {
-    guard takesBack == nil, let count else { return false }
+    guard let count else { return false }
+    if let takesBack {
+      guard let laterSteps, !board.steps.contains(where: { $0.id == takesBack }) else {
+        return false
+      }
+      return board.kept.count - count + laterSteps >= Board.rememberedSteps
+    }
     return !board.kept.contains(id) && !board.kept.remembersAll(after: count)
   }
 

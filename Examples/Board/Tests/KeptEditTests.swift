@@ -134,4 +134,41 @@ struct KeptEditTests {
     #expect(edit.standing(on: state, by: "Ida") == .overtaken)
     #expect(edit.isForgotten(by: state))
   }
+
+  @Test(
+    "of an undo before so many edits that nobody knows any more how to take back, the person decides"
+  )
+  func forgottenUndo() async throws {
+    var state = Board.State.planned(["A", "B"])
+    state.edit(.rename(.number(0), "Mine"), by: "Ida", as: UUID())
+    let step = try #require(state.steps.last)
+    let undo = WaitingEdit(
+      step.undo, of: state, takingBack: step.id, after: state.kept.count)
+    for number in 1..<Board.rememberedSteps {
+      state.edit(.rename(.number(1), "\(number)"), by: "Bo", as: UUID())
+    }
+    #expect(undo.standing(on: state, by: "Ida") == .open)
+    var takenBack = state
+    takenBack.make(undo, by: "Ida")
+    #expect(takenBack.titles(in: .planned).first == "A")
+    takenBack.edit(.rename(.number(0), "Theirs"), by: "Bo")
+    #expect(undo.standing(on: takenBack, by: "Ida") == .done)
+    takenBack.edit(.rename(.number(1), "One more"), by: "Bo", as: UUID())
+    #expect(undo.standing(on: takenBack, by: "Ida") == .overtaken)
+    state.edit(.rename(.number(1), "One more"), by: "Bo", as: UUID())
+    #expect(undo.standing(on: state, by: "Ida") == .overtaken)
+
+    let board = try await SharedBoard()
+    board.store.send(.edited(.rename(.number(0), "Mine"), by: "Ida", as: step.id))
+    for number in 0..<Board.rememberedSteps {
+      board.store.send(.edited(.rename(.number(1), "\(number)"), by: "Bo", as: UUID()))
+    }
+    await board.settle()
+    let outbox = Outbox()
+    outbox.restore([undo], by: "Ida", to: board.store)
+    #expect(outbox.overtaken == [undo])
+    outbox.insist(on: undo, by: "Ida", to: board.store)
+    await board.settle()
+    #expect(board.titles(.planned).first == "A")
+  }
 }
