@@ -29,6 +29,7 @@
     ///
     /// - Parameter waits: Whether actions may wait for the connection, which its error says then.
     init(_ address: Address, waits: Bool = false) throws(JournalError) {
+      _ = OpenSSLExit.isPrevented
       // What stands before the URL are defaults, which the URL may change.
       let options = [
         ("connect_timeout", "5"), ("keepalives_idle", "5"), ("keepalives_interval", "2"),
