@@ -482,7 +482,7 @@
     const control = /** @type {Element} */ (event.target).closest("a,button,label,input,select,textarea");
     const tap = () => act("click", element, control !== element && element.contains(control) ? "inside" : undefined);
     const text = element.getAttribute("data-copy");
-    if (text) copier().then(({ copy }) => copy(text, tap, status, show), () => {});
+    if (text) copier().then(({ copy }) => copy(text, tap, status, show, load), () => {});
     else tap();
   });
 

@@ -1,20 +1,20 @@
 // @ts-check
 // Copies a text, for client.js.
 
-import { say } from "./notices.js";
+const REFUSED = "The browser did not allow copying. Please select the text and copy it yourself.";
 
 /**
  * Copies within the turn of a tap, for which browsers allow it. Then the tap does what it does: an app may say that the text
  * was copied. Where a browser refuses, the page says so, and the tap does nothing.
  * @type {Copying["copy"]}
  */
-export async function copy(text, tap, status, show) {
+export async function copy(text, tap, status, show, load) {
   try {
     // There is none in a page that came without encryption.
     await navigator.clipboard.writeText(text);
   } catch {
     if (!copyByHand(text)) {
-      return say(status, show, "The browser did not allow copying. Please select the text and copy it yourself.");
+      return load("notices").then(({ say }) => say(status, show, REFUSED), () => show(REFUSED));
     }
   }
   tap();

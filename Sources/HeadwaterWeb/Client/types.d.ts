@@ -61,7 +61,10 @@ interface PointerTools {
 
 /** The script that copies. */
 interface Copying {
-  copy(text: string, tap: () => void, status: HTMLElement, show: (text: string) => void): Promise<void>;
+  copy(
+    text: string, tap: () => void, status: HTMLElement, show: (text: string) => void,
+    load: (name: string) => Promise<any>,
+  ): Promise<void>;
 }
 
 /** The script for drags, long presses and context menus. */
