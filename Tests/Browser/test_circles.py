@@ -64,6 +64,19 @@ def test_the_naive_form_redraws_every_circle(page, showcase):
     expect(naive.get_by_text("1,024 of 1,024 redrawn by a move")).to_be_visible()
 
 
+def test_each_push_is_counted_and_the_bar_is_as_long_as_its_figure(page, showcase):
+    open_circles(page, showcase.address, Mouse(page))
+    page.get_by_role("radio", name="Naive").check()
+    naive = page.get_by_role("group").filter(has_text="Naive").last
+    for moves in ["1 move", "2 moves", "3 moves"]:
+        page.get_by_role("button", name="Move right", exact=True).click()
+        expect(naive.get_by_text(moves, exact=True)).to_be_visible()
+    all, part = (bar.bounding_box()["width"] for bar in naive.locator(".capsule").all())
+    words = naive.get_by_text("redrawn by a move").inner_text()
+    redrawn, circles = (int(number.replace(",", "")) for number in re.findall(r"[\d,]+", words))
+    assert part == pytest.approx(all * redrawn / circles, abs=1)
+
+
 def test_keys_push_the_tile_and_let_it_go_a_lap(page, showcase):
     hand = Keyboard(page)
     tile = open_circles(page, showcase.address, hand)

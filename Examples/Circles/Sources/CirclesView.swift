@@ -18,6 +18,11 @@ public struct CirclesView: View {
       let meter = Meter(read: read)
       self.meter = meter
       stores.tile.subscribe(to: \.place) { _ in meter.tileMoved() }
+      // What the circles do is no cost of a move.
+      stores.field.subscribe(to: \.circles) { _ in
+        _ = meter.tileRests()
+        meter.interrupt()
+      }
       // This was the initial position of the tile, not a move.
       meter.interrupt()
     }
@@ -51,7 +56,7 @@ public struct CirclesView: View {
             StageView(stores: shown.stores)
             ControlsView(stores: shown.stores)
           }
-          Picker("Stores", selection: $form) {
+          Picker("Form", selection: $form) {
             ForEach(CirclesForm.allCases, id: \.self) { Text($0.title) }
           }
           .pickerStyle(.segmented)

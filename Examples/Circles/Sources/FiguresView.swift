@@ -39,9 +39,8 @@ struct FiguresView: View {
     }
     .task {
       while (try? await clock.sleep(for: Self.interval)) != nil {
-        guard meter.figures != figures else { continue }
+        guard meter.tileRests(), meter.figures != figures else { continue }
         figures = meter.figures
-        meter.interrupt()
       }
     }
   }

@@ -105,13 +105,16 @@ struct CirclesTests {
     meter.tileMoved()
     host.reading.bytes += 40
     meter.tileMoved()
-    meter.interrupt()
+    #expect(!meter.tileRests(), "the last move is not drawn yet")
+    host.reading.bytes += 50
+    host.reading.operations += 1
+    #expect(meter.tileRests())
     host.reading.bytes += 5_000
     host.reading.circleBodies += 7
     meter.tileMoved()
-    #expect(meter.figures.moves == 2)
-    #expect(meter.figures.bytesPerMove == 35)
-    #expect(meter.figures.microsecondsPerMove == 25)
+    #expect(meter.figures.moves == 3)
+    #expect(meter.figures.bytesPerMove == 40)
+    #expect(meter.figures.microsecondsPerMove == 50.0 / 3)
     #expect(meter.figures.circleBodies == 0)
   }
 }

@@ -117,6 +117,19 @@ struct CirclesViewTests {
     #expect(ViewHost(FiguresView.number(nil)).texts == ["–"])
   }
 
+  @Test("one push by an arrow is one move", arguments: CirclesForm.allCases)
+  func push(form: CirclesForm) async throws {
+    let ui = host(form: form)
+    await ui.settle()
+    for text in ["1 move", "2 moves", "3 moves"] {
+      try ui.find(button: "Move left").tap()
+      ui.update()
+      clock.advance(by: FiguresView.interval)
+      await ui.settle()
+      _ = try ui.find(text: text)
+    }
+  }
+
   @Test("one move is not called moves", arguments: [(0, "0 moves"), (1, "1 move"), (2, "2 moves")])
   func moves(count: Int, text: String) {
     #expect(ViewHost(FiguresView.moves(count)).texts == [text])
@@ -127,8 +140,8 @@ struct CirclesViewTests {
     let ui = host(form: .oneStore)
     let former = ui.html
     try ui.find(button: "Move left").tap()
-    try ui.find(picker: "Stores").select("Two stores")
-    try ui.find(picker: "Stores").select("One store")
+    try ui.find(picker: "Form").select("Two stores")
+    try ui.find(picker: "Form").select("One store")
     #expect(ui.html != former)
   }
 }
