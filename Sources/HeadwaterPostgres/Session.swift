@@ -29,7 +29,6 @@
     ///
     /// - Parameter waits: Whether actions may wait for the connection, which its error says then.
     init(_ address: Address, waits: Bool = false) throws(JournalError) {
-      _ = OpenSSLExit.isPrevented
       // What stands before the URL are defaults, which the URL may change.
       let options = [
         ("connect_timeout", "5"), ("keepalives_idle", "5"), ("keepalives_interval", "2"),
@@ -40,9 +39,13 @@
       let keywords = options.map { strdup($0.0) }
       let values = options.map { strdup($0.1) }
       defer { for text in keywords + values { free(text) } }
-      let opened = PQconnectdbParams(
-        keywords.map { UnsafePointer($0) } + [nil], values.map { UnsafePointer($0) } + [nil], 1)
-      guard let opened else { throw .away("there is no memory for a connection") }
+      let opened = ProcessEnd.connect {
+        PQconnectdbParams(
+          keywords.map { UnsafePointer($0) } + [nil], values.map { UnsafePointer($0) } + [nil], 1)
+      }
+      guard let opened else {
+        throw .away("there is no memory for a connection, or the process ends")
+      }
       guard PQstatus(opened) == CONNECTION_OK else {
         defer { PQfinish(opened) }
         throw .noConnection(
