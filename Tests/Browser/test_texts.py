@@ -1,5 +1,6 @@
 """Typed texts that come back: never over what others have written since, and never lost without a word."""
 
+import json
 import re
 
 import pytest
@@ -248,3 +249,36 @@ def test_what_is_typed_before_a_script_runs_wins_against_what_comes_back(
     page.reload()
     expect(name).to_have_value("a new one")
     expect(page.locator("#headwater-connection")).to_be_hidden()
+
+
+FILL_AND_TAP = """count => {
+  const field = document.querySelector('[data-on~=input]');
+  for (let number = 0; number < count; number++) {
+    const copy = field.cloneNode();
+    copy.setAttribute('data-h', 900000 + number);
+    copy.setAttribute('data-k', `copy ${number}`);
+    document.getElementById('headwater').append(copy);
+    copy.value = `text ${number}`;
+    copy.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+  document.querySelector('[role=switch]').click();
+}"""
+
+
+def test_the_texts_of_a_long_form_go_together_and_leave_room_for_taps(page, traffic, showcase):
+    """The server drops the texts of the copied fields, and answers them as any others."""
+    open_gallery(page, showcase, "Controls")
+    traffic.settle()
+    traffic.clear()
+    toggle = page.get_by_role("switch", name="Switch")
+    was = toggle.is_checked()
+    page.evaluate(FILL_AND_TAP, 1_000)
+    traffic.settle()
+    expect(toggle).to_be_checked(checked=not was)
+    sent = [json.loads(frame.text) for frame in traffic.frames if not frame.is_down]
+    texts = [pair for kind, *rest in sent if kind == "texts" for pair in rest[2]]
+    texts += [rest[1:] for kind, *rest in sent if kind == "input"]
+    assert sorted(texts) == [[900_000 + number, f"text {number}"] for number in range(1_000)]
+    kinds = [kind for kind, *_ in sent if kind in {"texts", "input", "change"}]
+    assert len(kinds) < 50
+    assert kinds.index("change") < 10

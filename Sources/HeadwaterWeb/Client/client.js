@@ -243,7 +243,11 @@
    * @param {[TextInput, string][]} [texts] what the server must have before
    * @returns {number} its number; 0 if it was not sent
    */
-  function act(kind, element, value, texts = [...dirty].map(textOf)) {
+  function act(
+    kind, element, value,
+    // Of a long form that comes back, a button needs all texts, and a choice none.
+    texts = dirty.size > MANY && (kind === "change" || !TAP.test(kind)) ? [] : [...dirty].map(textOf),
+  ) {
     if (pending.length >= KEPT) show("Waiting for the server…");
     if (pending.length >= KEPT || (!live && !status.hidden && !/change|open/.test(kind))) return 0;
     // A screen that this opens has another place.
@@ -380,8 +384,9 @@
   /** Everything that waits for an answer or for a connection. */
   function pumpAll() {
     // Those of a form that comes back are many.
-    if (live && tapped <= answered && pending.length < AHEAD) {
-      sendTexts([...dirty].filter((input) => !stateOf(input).sequence).slice(0, MANY).map(textOf));
+    for (let many; live && tapped <= answered && pending.length < AHEAD; sendTexts(many.map(textOf))) {
+      many = [...dirty].filter((input) => input.isConnected && !stateOf(input).sequence).slice(0, MANY);
+      if (!many.length) break;
     }
     dirty.forEach(pumpInput);
     pointer?.pump();
@@ -730,7 +735,7 @@
   /** Whether a person has gone on: the answer to what they do now follows, or they are amid a date. */
   const isBusy = (/** @type {any} */ element) =>
     states.get(element)?.dirty ||
-    (states.get(element)?.sequence ?? 0) > handled ||
+    /** @type {any} */ (states.get(element))?.sequence > handled ||
     pending.some(({ id }) => id === idOf(element)) ||
     (element === document.activeElement && element.validity?.badInput);
 

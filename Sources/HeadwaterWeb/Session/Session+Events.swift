@@ -7,12 +7,13 @@ extension Session {
     receive(texts, sequence: sequence, from: socket) { restoredInputs.insert($0.element).inserted }
   }
 
-  func handle(_ event: Event, isAllowed: Bool) {
+  func handle(_ event: Event, among places: TextPlaces?, isAllowed: Bool) {
     isHandling = true
     let outcome = instruments.watch.watch(
       "\(event.kind.rawValue) on \(graph.name(ofListener: event.element) ?? "nothing")", session: id
     ) {
-      isAllowed ? graph.handle(event) : .dropped(reason: "a second text in such a message")
+      isAllowed
+        ? graph.handle(event, among: places) : .dropped(reason: "a second text in such a message")
     }
     isHandling = false
     // A page reports the rows in view by itself.

@@ -209,7 +209,8 @@ extension Session {
     handled = sequence
     // The handler has to see what the page has reported before.
     applyReport()
-    for event in events { handle(event, isAllowed: isAllowed(event)) }
+    let places = events.count > 1 ? TextPlaces(of: events, in: graph) : nil
+    for event in events { handle(event, among: places, isAllowed: isAllowed(event)) }
     flush()
   }
 

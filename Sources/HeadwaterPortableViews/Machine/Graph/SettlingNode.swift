@@ -5,6 +5,9 @@ protocol SettlingNode: ElementNode {
   /// Sends the view's value if the client shows another one.
   func reconcileValue()
 
+  /// What has to be as it was for the input to belong to the same value; nil if that is unknown.
+  var shape: [Int]? { get }
+
   /// Resets the client to the view's value, since the event was refused.
   func refuse(_ event: Event)
 }

@@ -1,7 +1,12 @@
 extension ViewGraph {
   /// Handles an event if the current document allows it.
-  package func handle(_ event: Event) -> EventOutcome {
-    statistics.measure { outcome(of: event) }
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - places: Where the texts are that came together with this one. While they are the same, the views are not updated
+  ///     before it: an update for each field of a long form takes as long as the form is.
+  package func handle(_ event: Event, among places: TextPlaces? = nil) -> EventOutcome {
+    statistics.measure { outcome(of: event, among: places) }
   }
 
   /// Handles a tap that waited for another gesture. Simultaneous gestures have already handled it.
@@ -9,9 +14,11 @@ extension ViewGraph {
     statistics.measure { outcome(of: event, isLate: true) }
   }
 
-  private func outcome(of event: Event, isLate: Bool = false) -> EventOutcome {
+  private func outcome(
+    of event: Event, isLate: Bool = false, among places: TextPlaces? = nil
+  ) -> EventOutcome {
     guard !isStopped else { return .dropped(reason: "the screen has ended") }
-    update()
+    if places?.areUnchanged(for: event) != true { update() }
     if event.kind == .appear { return rowAppeared(event.element) }
     if event.kind == .open { return open(event.value ?? "") }
     if event.kind == .rows { return rowsCameIntoView(event) }

@@ -11,6 +11,10 @@ class BindingLocation<Value> {
   /// reload, while what others see too may have changed meanwhile.
   var isDraft: Bool { false }
 
+  /// What has to be as it was for the place to be the same, without an update of the views: the counts of the collections
+  /// around it. Nil if that is unknown.
+  var shape: [Int]? { nil }
+
   /// The key of the text that the value is in an `@AppStorage`; nil for values elsewhere.
   var storedName: String? { nil }
 }
@@ -26,6 +30,7 @@ final class StateLocation<Value>: BindingLocation<Value> {
   override func get() -> Value { box.get() }
   override func set(_ value: Value) { box.set(value) }
   override var isDraft: Bool { true }
+  override var shape: [Int]? { [] }
 
   override func isSame(as other: BindingLocation<Value>) -> Bool {
     (other as? StateLocation<Value>)?.box === box
@@ -63,6 +68,13 @@ final class MemberLocation<Root, Value>: BindingLocation<Value> {
 
   override func get() -> Value { root.get()[keyPath: keyPath] }
   override var isDraft: Bool { root.isDraft }
+
+  override var shape: [Int]? {
+    guard let shape = root.shape else { return nil }
+    if MemoryLayout<Root>.offset(of: keyPath) != nil { return shape }
+    guard let collection = root.get() as? any Collection else { return nil }
+    return shape + [collection.count]
+  }
 
   override func set(_ value: Value) {
     var whole = root.get()

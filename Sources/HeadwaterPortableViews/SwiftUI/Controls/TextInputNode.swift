@@ -175,6 +175,8 @@ final class TextInputNode: TrackedContainerNode<SlotNode>, SettlingNode {
       ? environment.value(of: SearchActionsKey.self) : environment.value(of: SubmitActionsKey.self)
   }
 
+  var shape: [Int]? { input.text.location.shape }
+
   override func isAllowed(_ kind: EventKind, on element: Element) -> Bool {
     isEnabled || kind == .blur
   }
