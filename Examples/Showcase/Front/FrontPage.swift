@@ -16,7 +16,7 @@ struct FrontPage: View {
     }
     .navigationTitle("Headwater")
     .pageDescription(
-      "One-way data flow for Swift, with SwiftUI’s API, live in a browser from Linux.")
+      "SwiftUI’s API and one-way data flow, live in a browser from Linux.")
   }
 
   @ViewBuilder private var apps: some View {

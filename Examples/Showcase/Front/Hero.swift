@@ -28,7 +28,7 @@ struct Hero: View {
           Spacer()
           TallyView().buttonStyle(.borderedProminent)
           Text(
-            "These lines, live: a tap travels to the server as an action, and one number comes back."
+            "These lines, live: a tap is an action on the server, and one number comes back."
           )
           .font(.footnote).foregroundStyle(.secondary).multilineTextAlignment(.center)
           .frame(maxWidth: 280)

@@ -81,8 +81,8 @@ struct GalleryButtons: View {
             Button("This one") { last = "this" }
             Button("None", role: .destructive) { last = "none" }
           }
+        Text("Last: \(last)").foregroundStyle(.secondary)
       }
-      Text("Last: \(last)")
     }
     .navigationTitle("Buttons and menus")
     .toolbar {

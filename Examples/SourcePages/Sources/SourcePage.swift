@@ -34,7 +34,7 @@ struct SourcePage {
     \(files.indices.map(entry).joined(separator: "\n"))
     </ul></details></nav>
     <main id="code">
-    <h2>\(file.path.escaped)</h2>
+    <h2>\(name(of: file.path))</h2>
     <pre tabindex="0" role="group" aria-label="\(file.path.escaped)"><code>\(SwiftMarkup(file.text).html)</code></pre>
     </main>
     </body>
@@ -59,11 +59,12 @@ struct SourcePage {
 
   private func entry(_ index: Int) -> String {
     let path = files[index].path
-    // A long path breaks after a folder, and not within a name.
-    let name = path.escaped.replacing("/", with: "/<wbr>")
     let current = index == shown ? " aria-current=\"page\"" : ""
-    return "<li><a href=\"\(sources)\(address(of: path))\"\(current)>\(name)</a></li>"
+    return "<li><a href=\"\(sources)\(address(of: path))\"\(current)>\(name(of: path))</a></li>"
   }
+
+  /// A long path breaks after a folder, and not within a name.
+  private func name(of path: String) -> String { path.escaped.replacing("/", with: "/<wbr>") }
 
   private func address(of path: String) -> String {
     let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":;&\"'<>"))
