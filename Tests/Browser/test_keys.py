@@ -46,6 +46,21 @@ def test_the_choices_of_a_menu_are_gone_through_by_arrows(page, showcase):
     expect(choices.last).to_be_focused()
 
 
+def test_a_letter_goes_to_the_next_choice_that_begins_with_it(page, showcase):
+    open_gallery(page, showcase, "Buttons and menus")
+    page.wait_for_function("performance.getEntriesByType('resource').some(({ name }) => name.includes('menus'))")
+    page.get_by_role("button", name="Actions").press("Enter")
+    copy, delete = (page.get_by_role("dialog").get_by_role("button", name=name) for name in ["Copy", "Delete"])
+    expect(copy).to_be_focused()
+    for key, choice in [("d", delete), ("d", delete), ("c", copy), ("x", copy)]:
+        page.keyboard.press(key)
+        expect(choice).to_be_focused()
+        # Letters that come later begin a new word.
+        page.wait_for_timeout(600)
+    page.keyboard.type("del")
+    expect(delete).to_be_focused()
+
+
 @pytest.mark.parametrize("key", ["ContextMenu", "Shift+F10"])
 def test_a_context_menu_opens_by_its_key_and_gives_the_focus_back(page, showcase, key):
     open_gallery(page, showcase, "Buttons and menus")

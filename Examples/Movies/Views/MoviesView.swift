@@ -23,7 +23,7 @@ public struct MoviesView: View {
       switch screen {
       case nil:
         ContentUnavailableView(
-          "No movie is chosen", systemImage: "person.2",
+          "No movie is chosen", systemImage: "film",
           description: Text("Choose one to see who plays in it."))
       case .cast(let id):
         CastView(

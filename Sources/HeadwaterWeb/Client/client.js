@@ -534,7 +534,7 @@
     for (const row of rows) if (row.isIntersecting) act("appear", row.target);
   });
 
-  const pointing = () => root.querySelector("[data-on~=drag],[data-on~=hold],[data-on~=move],.with-menu");
+  const pointing = () => root.querySelector("[data-on~=drag],[data-on~=hold],[data-on~=move],.menu-button");
 
   function watch() {
     sight.disconnect();
@@ -577,7 +577,7 @@
   const read = async () => (reader ??= /** @type {LongLists} */ (await load("lists")));
   const lists = async (/** @type {any[]} */ ...scroll) => (await read()).tell(act, answered, ...scroll);
 
-  // ---- drags, long presses and context menus
+  // ---- drags, long presses and menus
 
   /**
    * The script for them, which is loaded where there are some.

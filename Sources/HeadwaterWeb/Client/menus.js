@@ -1,5 +1,5 @@
 // @ts-check
-// The context menus of views, for pointer.js: by the mouse, by a key, and by a long touch.
+// Menus, for pointer.js: those of views open by the mouse, by a key, and by a long touch; letters go to a choice.
 
 const root = /** @type {HTMLElement} */ (document.getElementById("headwater"));
 
@@ -33,4 +33,21 @@ root.addEventListener("contextmenu", (event) => {
   // The release of a menu key, which opened the menu when it was pressed, comes to the menu.
   if (/** @type {Element} */ (event.target).closest("dialog.menu")) event.preventDefault();
   else openAt(event);
+});
+
+/** The letters that follow each other quickly, and the time of the last one. */
+let typed = "", last = 0;
+
+// A letter goes to the next choice that begins with it, and more letters to one that begins with all of them.
+addEventListener("keydown", (event) => {
+  const { target, key, timeStamp } = /** @type {any} */ (event);
+  const menu = target.closest("dialog.menu");
+  if (!menu || key.length > 1 || key === " " || event.ctrlKey || event.altKey || event.metaKey) return;
+  typed = (timeStamp - last < 500 ? typed : "") + key.toLowerCase();
+  last = timeStamp;
+  const isOne = /^(.)\1*$/.test(typed), word = isOne ? key.toLowerCase() : typed;
+  const choices = [...menu.querySelectorAll("button:enabled")];
+  const next = choices.indexOf(target) + (isOne ? 1 : 0);
+  [...choices.slice(next), ...choices.slice(0, next)]
+    .find((choice) => choice.innerText.trim().toLowerCase().startsWith(word))?.focus();
 });

@@ -120,6 +120,8 @@ struct Icon: Sendable {
     "eye.slash": Icon(
       "M2.5 12s3.5-6.5 9.5-6.5 9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.5S2.5 12 2.5 12zM4 4",
       "l16 16"),
+    "film": Icon(
+      "M3 4h18v16H3zM7.5 4v16M16.5 4v16M7.5 12h9M3 9.5h4.5M3 14.5h4.5M16.5 9.5H21M16.5 14.5H21"),
     "flag": Icon(flag),
     "folder": Icon("M3 6h7l2 2.5h9V19H3z"),
     "gear": Icon(
