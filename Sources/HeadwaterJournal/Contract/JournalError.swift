@@ -282,7 +282,13 @@ extension JournalError {
 
   /// A call with the name of a store that was never opened.
   public static func unknown(_ name: StoreName) -> JournalError {
-    JournalError(.noStore, "The journal has no store \"\(name)\". Open it before you append to it.")
+    JournalError(
+      .noStore,
+      """
+      The journal has no store "\(name)". Nothing was written.
+
+      Open it before you append to it. If it was open, somebody has removed it: whoever opens the name again begins anew.
+      """)
   }
 
   /// A journal that can't be reached.
