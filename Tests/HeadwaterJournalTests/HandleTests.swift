@@ -130,7 +130,7 @@ import Testing
 
   @Test(
     "the streams and subscriptions of a handle and of its scopes end with it, and not with another one",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(3)))
   func subscriptionsEnd() async throws {
     let process = try await TestProcess(database)
     var totals: [Int] = []

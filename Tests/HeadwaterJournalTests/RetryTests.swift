@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadwaterJournal
 
-@MainActor @Suite("Tries while the journal does not answer", .timeLimit(.minutes(1)))
+@MainActor @Suite("Tries while the journal does not answer", .timeLimit(.minutes(3)))
 struct RetryTests {
   @Test("they come at times that double, however much is sent and looked for meanwhile")
   func backoff() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadwaterJournal
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SilenceTests {
+@MainActor @Suite(.timeLimit(.minutes(3))) struct SilenceTests {
   @Test("a journal that does not answer for some seconds is told by the status, until it answers")
   func silent() async throws {
     let (journal, clock) = (SilentJournal(), HandClock())

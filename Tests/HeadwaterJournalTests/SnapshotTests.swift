@@ -4,7 +4,7 @@ import HeadwaterTesting
 import Testing
 
 @MainActor @Suite struct SnapshotTests {
-  @Test("actions are kept while a snapshot is being written", .timeLimit(.minutes(1)))
+  @Test("actions are kept while a snapshot is being written", .timeLimit(.minutes(3)))
   func beside() async throws {
     let journal = SlowJournal()
     var options = JournalOptions()

@@ -7,7 +7,7 @@
   @testable import HeadwaterPostgres
 
   /// A store that is removed by hand, with the statements of the article Operating.
-  @MainActor @Suite("A store that is removed by hand", .timeLimit(.minutes(1)))
+  @MainActor @Suite("A store that is removed by hand", .timeLimit(.minutes(3)))
   struct RemovedStoreTests {
     private let file: JournalFile
     private let script: String

@@ -104,7 +104,7 @@
 
     @Test(
       "a store whose tables are gone takes no actions, says so with the next look or action, and can be finished",
-      .timeLimit(.minutes(1)),
+      .timeLimit(.minutes(3)),
       arguments: [true, false])
     func droppedTables(sends: Bool) async throws {
       let store = try await opened()

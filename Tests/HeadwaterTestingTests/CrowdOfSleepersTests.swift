@@ -2,7 +2,7 @@ import Headwater
 import HeadwaterTesting
 import Testing
 
-@Suite("A test clock with very many sleepers", .timeLimit(.minutes(1)))
+@Suite("A test clock with very many sleepers", .timeLimit(.minutes(3)))
 struct CrowdOfSleepersTests {
   /// Sends a number after as many milliseconds, for each number below the size of its action.
   private struct Sleepers: Reducer {

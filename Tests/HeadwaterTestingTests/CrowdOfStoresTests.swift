@@ -4,7 +4,7 @@ import Testing
 @testable import HeadwaterTesting
 
 @MainActor
-@Suite("A manual runtime with very many stores", .timeLimit(.minutes(1)))
+@Suite("A manual runtime with very many stores", .timeLimit(.minutes(3)))
 struct CrowdOfStoresTests {
   /// Adds one in an effect.
   private struct Adder: Reducer {

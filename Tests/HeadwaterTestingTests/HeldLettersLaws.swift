@@ -3,7 +3,7 @@ import HeadwaterTesting
 import TestSupport
 import Testing
 
-@Suite("Law: the actions that a test store holds", .timeLimit(.minutes(1)))
+@Suite("Law: the actions that a test store holds", .timeLimit(.minutes(3)))
 struct HeldLettersLaws {
   private struct Senders: Reducer {
     enum Action: Equatable, Sendable {

@@ -9,7 +9,7 @@ import Testing
 @testable import Board
 
 @MainActor
-@Suite("Board, its name", .timeLimit(.minutes(1)))
+@Suite("Board, its name", .timeLimit(.minutes(3)))
 struct BoardNameTests {
   private func field(in ui: ViewHost) throws -> FoundElement {
     try ui.find(textField: "Name of the board")

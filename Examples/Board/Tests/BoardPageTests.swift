@@ -8,7 +8,7 @@ import Testing
 @testable import Board
 
 @MainActor
-@Suite("Board, the page that opens it", .timeLimit(.minutes(1)))
+@Suite("Board, the page that opens it", .timeLimit(.minutes(3)))
 struct BoardPageTests {
   @Test("a card and the person's name have addresses, also before the board is open")
   func addresses() async throws {

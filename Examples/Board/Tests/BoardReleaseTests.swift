@@ -10,7 +10,7 @@ import Testing
 
 /// Two processes at one board: one of the former version, and one of the version that is released.
 @MainActor
-@Suite("Board, released while people are at it", .timeLimit(.minutes(1)))
+@Suite("Board, released while people are at it", .timeLimit(.minutes(3)))
 struct BoardReleaseTests {
   private static let note = """
     There is a new version of the board. Load the page again: what is not kept yet comes with you.

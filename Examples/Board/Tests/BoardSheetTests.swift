@@ -9,7 +9,7 @@ import Testing
 @testable import Board
 
 @MainActor
-@Suite("Board, its sheets and notes", .timeLimit(.minutes(1)))
+@Suite("Board, its sheets and notes", .timeLimit(.minutes(3)))
 struct BoardSheetTests {
   @Test("the sheet sends only what was changed, so that the others' changes stay")
   func sheet() async throws {

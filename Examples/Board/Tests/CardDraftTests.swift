@@ -6,7 +6,7 @@ import Testing
 @testable import Board
 
 @MainActor
-@Suite("Board, what is typed in the sheet of a card", .timeLimit(.minutes(1)))
+@Suite("Board, what is typed in the sheet of a card", .timeLimit(.minutes(3)))
 struct CardDraftTests {
   @Test("what was typed on a card that was deleted meanwhile outlives the page and the process")
   func deletedAndLoaded() async throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import Board
 
 @MainActor
-@Suite("Board, what was kept while its person was away", .timeLimit(.minutes(1)))
+@Suite("Board, what was kept while its person was away", .timeLimit(.minutes(3)))
 struct KeptEditTests {
   nonisolated static let edits: [Edit] = [
     .add(Card(id: .number(7), title: "C", column: .planned), before: nil), .delete(.number(0)),

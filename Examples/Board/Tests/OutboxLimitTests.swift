@@ -9,7 +9,7 @@ import Testing
 @testable import Board
 
 @MainActor
-@Suite("Board, more than can wait", .timeLimit(.minutes(1)))
+@Suite("Board, more than can wait", .timeLimit(.minutes(3)))
 struct OutboxLimitTests {
   @Test("of more than a window can remember nothing is taken, it says so, and what was typed stays")
   func tooMuch() async throws {

@@ -9,7 +9,7 @@ import Testing
 @testable import Board
 
 @MainActor
-@Suite("Board, what is not kept yet", .timeLimit(.minutes(1)))
+@Suite("Board, what is not kept yet", .timeLimit(.minutes(3)))
 struct OutboxTests {
   private static let note = "What you do is not kept yet. It is tried again by itself."
 

@@ -9,7 +9,7 @@ import Testing
 @testable import Board
 
 @MainActor
-@Suite("Board, what is sent again", .timeLimit(.minutes(1)))
+@Suite("Board, what is sent again", .timeLimit(.minutes(3)))
 struct OvertakenEditTests {
   /// What a window remembers of some new titles of the card A, when its process has died before it kept them.
   private func unkept(_ titles: String...) async throws -> HostStorage {

@@ -10,7 +10,7 @@ import Testing
 @testable import Board
 
 @MainActor
-@Suite("Board, several windows", .timeLimit(.minutes(1)))
+@Suite("Board, several windows", .timeLimit(.minutes(3)))
 struct WindowTests {
   @Test("a window takes back what was done in it, and not what its person did in another")
   func undo() async throws {

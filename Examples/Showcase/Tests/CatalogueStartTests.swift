@@ -8,7 +8,7 @@ import Testing
 @testable import Showcase
 
 @MainActor
-@Suite("The start of the movies' catalogue", .timeLimit(.minutes(1)))
+@Suite("The start of the movies' catalogue", .timeLimit(.minutes(3)))
 struct CatalogueStartTests {
   private struct Secret: Error {}
 

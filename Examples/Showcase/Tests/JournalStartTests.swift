@@ -5,7 +5,7 @@ import Testing
 
 @testable import Showcase
 
-@Suite("The start of the journal", .timeLimit(.minutes(1)))
+@Suite("The start of the journal", .timeLimit(.minutes(3)))
 struct JournalStartTests {
   /// What a start has said, and how often it has tried to open the journal.
   private final class Record: Sendable {

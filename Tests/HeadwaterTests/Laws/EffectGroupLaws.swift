@@ -2,7 +2,7 @@ import Testing
 
 @testable import Headwater
 
-@Suite("Groups of effects that wait for one another", .timeLimit(.minutes(1)))
+@Suite("Groups of effects that wait for one another", .timeLimit(.minutes(3)))
 struct EffectGroupLaws {
   @Test("the search for a circle looks at each group once, however many ways lead to it")
   func search() {

@@ -3,7 +3,7 @@ import HeadwaterTesting
 import Testing
 
 @MainActor
-@Suite("Unused objects are released", .timeLimit(.minutes(1)))
+@Suite("Unused objects are released", .timeLimit(.minutes(3)))
 struct LeakTests {
   @Test("a store, its scopes, and what their closures hold go with the last reference")
   func mainActor() {

@@ -3,7 +3,7 @@ import HeadwaterWeb
 import HeadwaterWebTesting
 import Testing
 
-@Suite("Addresses of screens", .timeLimit(.minutes(1)))
+@Suite("Addresses of screens", .timeLimit(.minutes(3)))
 struct InnerAddressTests {
   @Test("the first answer at an inner address shows its screen", arguments: ["/", "/app/"])
   func inner(path: String) async throws {
@@ -90,7 +90,7 @@ struct InnerAddressTests {
   }
 }
 
-@Suite("Addresses over a socket", .timeLimit(.minutes(1)))
+@Suite("Addresses over a socket", .timeLimit(.minutes(3)))
 struct AddressMessageTests {
   @Test("a pushed screen tells its address before its changes, and a tab too")
   func push() async throws {

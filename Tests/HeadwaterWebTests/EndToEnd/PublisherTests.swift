@@ -7,7 +7,7 @@
 
   // The sign-up form of the document "App Architecture for SwiftUI", served. Its debounced publisher delivers
   // on the main queue, which an asynchronous `main` drains. It does not drain `RunLoop.main`.
-  @Suite("Publishers in a served session", .timeLimit(.minutes(1)))
+  @Suite("Publishers in a served session", .timeLimit(.minutes(3)))
   struct PublisherTests {
     private let message = "Username must have at least 3 characters"
 

@@ -4,7 +4,7 @@ import HeadwaterWebTesting
 import SignUp
 import Testing
 
-@Suite("One test body, headless and over a socket", .timeLimit(.minutes(1)))
+@Suite("One test body, headless and over a socket", .timeLimit(.minutes(3)))
 struct UserInterfaceTests {
   @Test("headless: controls do what they say")
   @MainActor func controlsHeadless() async throws {

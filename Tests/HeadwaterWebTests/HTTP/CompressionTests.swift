@@ -6,7 +6,7 @@ import Testing
 
 @testable import HeadwaterWeb
 
-@Suite("Compression", .timeLimit(.minutes(1)))
+@Suite("Compression", .timeLimit(.minutes(3)))
 struct CompressionTests {
   private static let gzip = ("Accept-Encoding", "gzip, deflate, br, zstd")
   private static let assets = ["/headwater/client.js", "/headwater/base.css"]

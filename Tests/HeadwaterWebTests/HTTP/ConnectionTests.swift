@@ -1,7 +1,7 @@
 import HeadwaterWeb
 import Testing
 
-@Suite("Connections of requests", .timeLimit(.minutes(1)))
+@Suite("Connections of requests", .timeLimit(.minutes(3)))
 struct ConnectionTests {
   @Test("a request for an unknown upgrade is answered without the upgrade")
   func otherUpgrade() async throws {

@@ -2,7 +2,7 @@ import HeadwaterWeb
 import Testing
 
 /// Without a deadline, each of these would continue until the test's time limit.
-@Suite("Deadlines of requests and answers", .timeLimit(.minutes(1)))
+@Suite("Deadlines of requests and answers", .timeLimit(.minutes(3)))
 struct DeadlineTests {
   private func withImpatientHost(_ body: (TestHost) async throws -> Void) async throws {
     try await withHost(configure: { $0.requestTimeout = .milliseconds(200) }, body)

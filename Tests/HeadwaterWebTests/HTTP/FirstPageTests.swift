@@ -2,7 +2,7 @@ import HeadwaterWeb
 import SignUp
 import Testing
 
-@Suite("The first visit", .timeLimit(.minutes(1)))
+@Suite("The first visit", .timeLimit(.minutes(3)))
 struct FirstPageTests {
   @Test("the sign-up form with all of its files has at most 22 kB on the wire")
   func size() async throws {

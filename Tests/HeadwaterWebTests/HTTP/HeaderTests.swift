@@ -3,7 +3,7 @@ import HeadwaterWeb
 import Hummingbird
 import Testing
 
-@Suite("Headers of all routes", .timeLimit(.minutes(1)))
+@Suite("Headers of all routes", .timeLimit(.minutes(3)))
 struct HeaderTests {
   private static let paths = [
     "/", "/headwater/client.js", "/headwater/base.css", "/headwater/health", "/headwater/ready",

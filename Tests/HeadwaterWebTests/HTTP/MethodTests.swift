@@ -1,7 +1,7 @@
 import HeadwaterWeb
 import Testing
 
-@Suite("Methods, hosts and spellings of requests", .timeLimit(.minutes(1)))
+@Suite("Methods, hosts and spellings of requests", .timeLimit(.minutes(3)))
 struct MethodTests {
   private static let paths = [
     "/", "/headwater/client.js", "/headwater/base.css", "/headwater/health", "/headwater/ready",

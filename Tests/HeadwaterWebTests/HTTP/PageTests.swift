@@ -3,7 +3,7 @@ import HeadwaterUI
 import HeadwaterWeb
 import Testing
 
-@Suite("The page", .timeLimit(.minutes(1)))
+@Suite("The page", .timeLimit(.minutes(3)))
 struct PageTests {
   @Test("the first answer is a complete document")
   func document() async throws {

@@ -1,7 +1,7 @@
 import HeadwaterWeb
 import Testing
 
-@Suite("Connections that end or go on after an answer", .timeLimit(.minutes(1)))
+@Suite("Connections that end or go on after an answer", .timeLimit(.minutes(3)))
 struct PersistenceTests {
   /// A request in the form of an old or a new client.
   struct Form: Sendable, CustomTestStringConvertible {

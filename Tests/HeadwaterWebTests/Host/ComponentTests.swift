@@ -4,7 +4,7 @@ import HeadwaterWeb
 import Hummingbird
 import Testing
 
-@Suite("A component of an existing application", .timeLimit(.minutes(1)))
+@Suite("A component of an existing application", .timeLimit(.minutes(3)))
 struct ComponentTests {
   private let ada = [("X-User", "Ada")]
 

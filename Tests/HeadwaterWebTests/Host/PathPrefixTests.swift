@@ -2,7 +2,7 @@ import Testing
 
 @testable import HeadwaterWeb
 
-@Suite("A path prefix", .timeLimit(.minutes(1)))
+@Suite("A path prefix", .timeLimit(.minutes(3)))
 struct PathPrefixTests {
   @Test(
     "a path may be written with or without slashes",

@@ -2,7 +2,7 @@ import HeadwaterWeb
 import Hummingbird
 import Testing
 
-@Suite("Routes beside an app", .timeLimit(.minutes(1)))
+@Suite("Routes beside an app", .timeLimit(.minutes(3)))
 struct RoutesTests {
   @Test(
     "they stand below the path of the app, and answer to its hosts only", arguments: ["/", "/app/"])

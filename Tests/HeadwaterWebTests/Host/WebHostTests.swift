@@ -2,7 +2,7 @@ import HeadwaterPortableViews
 import HeadwaterWeb
 import Testing
 
-@Suite("The host", .timeLimit(.minutes(1)))
+@Suite("The host", .timeLimit(.minutes(3)))
 struct WebHostTests {
   @Test("when it is stopped, browsers are told to come back and the service ends")
   func gracefulStop() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HeadwaterWeb
 
-@Suite("Connections and open files", .timeLimit(.minutes(1)))
+@Suite("Connections and open files", .timeLimit(.minutes(3)))
 struct AcceptWatchTests {
   @Test(
     "a reserve is left to other files",

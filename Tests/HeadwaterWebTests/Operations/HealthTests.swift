@@ -1,7 +1,7 @@
 import HeadwaterWeb
 import Testing
 
-@Suite("Health and readiness", .timeLimit(.minutes(1)))
+@Suite("Health and readiness", .timeLimit(.minutes(3)))
 struct HealthTests {
   @Test("both answer to any Host, and start no session")
   func anyHost() async throws {

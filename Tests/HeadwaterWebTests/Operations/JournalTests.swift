@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadwaterJournal
 
-@Suite("A served app on a journal", .timeLimit(.minutes(1)))
+@Suite("A served app on a journal", .timeLimit(.minutes(3)))
 struct JournalTests {
   private struct Sum: Reducer {
     func reduce(into state: inout Int, action: Int) -> Effect<Int> {

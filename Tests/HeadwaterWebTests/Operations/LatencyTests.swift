@@ -1,7 +1,7 @@
 import HeadwaterWeb
 import Testing
 
-@Suite("Simulated latency", .timeLimit(.minutes(1)))
+@Suite("Simulated latency", .timeLimit(.minutes(3)))
 struct LatencyTests {
   @Test("every message is delayed in both directions, in order")
   func held() async throws {

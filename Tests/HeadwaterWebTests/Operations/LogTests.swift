@@ -1,7 +1,7 @@
 import HeadwaterWeb
 import Testing
 
-@Suite("Metadata of log lines", .timeLimit(.minutes(1)))
+@Suite("Metadata of log lines", .timeLimit(.minutes(3)))
 struct LogTests {
   @Test("a line about a request has the request's id")
   func request() async throws {

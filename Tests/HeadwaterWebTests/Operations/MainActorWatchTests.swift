@@ -5,7 +5,7 @@ import Testing
 
 @testable import HeadwaterWeb
 
-@Suite("Work that holds the main actor", .timeLimit(.minutes(1)))
+@Suite("Work that holds the main actor", .timeLimit(.minutes(3)))
 struct MainActorWatchTests {
   private let clock = ManualClock()
   private let metrics = TestMetrics()

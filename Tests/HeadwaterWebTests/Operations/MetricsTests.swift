@@ -2,7 +2,7 @@ import HeadwaterWeb
 import MetricsTestKit
 import Testing
 
-@Suite("Metrics", .timeLimit(.minutes(1)))
+@Suite("Metrics", .timeLimit(.minutes(3)))
 struct MetricsTests {
   @Test("sessions, sockets, events, flushes and bytes of one visit")
   func visit() async throws {

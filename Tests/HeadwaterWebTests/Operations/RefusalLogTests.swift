@@ -5,7 +5,7 @@ import Testing
 @testable import class HeadwaterWeb.RefusalLog
 @testable import struct HeadwaterWeb.Stopwatch
 
-@Suite("Log lines of refusals", .timeLimit(.minutes(1)))
+@Suite("Log lines of refusals", .timeLimit(.minutes(3)))
 struct RefusalLogTests {
   @Test("a burst is logged, then two a second, and the others are counted")
   func limit() {

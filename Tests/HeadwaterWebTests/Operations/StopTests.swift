@@ -2,7 +2,7 @@ import HeadwaterPortableViews
 import HeadwaterWeb
 import Testing
 
-@Suite("A graceful stop", .timeLimit(.minutes(1)))
+@Suite("A graceful stop", .timeLimit(.minutes(3)))
 struct StopTests {
   @Test("all clients are asked to come back, and the service ends")
   func everybody() async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadwaterWeb
 
-@Suite("A browser's information about its person", .timeLimit(.minutes(1)))
+@Suite("A browser's information about its person", .timeLimit(.minutes(3)))
 struct VisitorTests {
   @Test(
     "the language with the greatest weight is taken",

@@ -2,7 +2,7 @@ import HeadwaterWeb
 import Hummingbird
 import Testing
 
-@Suite("Who the person is", .timeLimit(.minutes(1)))
+@Suite("Who the person is", .timeLimit(.minutes(3)))
 struct IdentityTests {
   private let ana = [("Cookie", "login=1")]
   private let ben = [("Cookie", "login=3")]

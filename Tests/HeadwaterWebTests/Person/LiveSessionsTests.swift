@@ -1,7 +1,7 @@
 import HeadwaterWeb
 import Testing
 
-@Suite("The live sessions of people", .timeLimit(.minutes(1)))
+@Suite("The live sessions of people", .timeLimit(.minutes(3)))
 struct LiveSessionsTests {
   private let ana = [("Cookie", "login=1")]
   private let anaElsewhere = [("Cookie", "login=2")]

@@ -22,7 +22,7 @@ private struct SharedLogins: Reducer {
   }
 }
 
-@Suite("The live sessions of people in several processes", .timeLimit(.minutes(1)))
+@Suite("The live sessions of people in several processes", .timeLimit(.minutes(3)))
 struct SharedLoginsTests {
   private let ana = [("Cookie", "login=1")]
   private let anaElsewhere = [("Cookie", "login=2")]

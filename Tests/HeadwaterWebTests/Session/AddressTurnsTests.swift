@@ -2,7 +2,7 @@ import Testing
 
 @testable import HeadwaterWeb
 
-@Suite("The turns of addresses", .timeLimit(.minutes(1)))
+@Suite("The turns of addresses", .timeLimit(.minutes(3)))
 @MainActor struct AddressTurnsTests {
   private let turns = AddressTurns()
   private let crowd = NetworkAddress("192.0.2.1")?.network

@@ -2,7 +2,7 @@ import HeadwaterPortableViews
 import HeadwaterWeb
 import Testing
 
-@Suite("A slow client", .timeLimit(.minutes(1)))
+@Suite("A slow client", .timeLimit(.minutes(3)))
 struct FlowControlTests {
   @Test("a hundred changes in a burst reach it as a few batches, with the right final picture")
   func burst() async throws {

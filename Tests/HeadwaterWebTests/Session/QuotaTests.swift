@@ -1,7 +1,7 @@
 import HeadwaterWeb
 import Testing
 
-@Suite("Quotas", .timeLimit(.minutes(1)))
+@Suite("Quotas", .timeLimit(.minutes(3)))
 struct QuotaTests {
   /// Returns the headers of a request through a trusted proxy on this machine.
   private func from(_ address: String) -> [(String, String)] { [("X-Forwarded-For", address)] }

@@ -1,7 +1,7 @@
 import HeadwaterWeb
 import Testing
 
-@Suite("Coming back", .timeLimit(.minutes(1)))
+@Suite("Coming back", .timeLimit(.minutes(3)))
 struct ReconnectTests {
   @Test("a page that comes back goes on where it stopped, and gets what it has missed")
   func resume() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HeadwaterWeb
 
-@Suite("The reports of a page about its person", .timeLimit(.minutes(1)))
+@Suite("The reports of a page about its person", .timeLimit(.minutes(3)))
 @MainActor struct ReportTests {
   private let page = ReportingPage()
 

@@ -1,7 +1,7 @@
 import HeadwaterPortableViews
 import Testing
 
-@Suite("What a session has sent", .timeLimit(.minutes(1)))
+@Suite("What a session has sent", .timeLimit(.minutes(3)))
 struct SentBytesTests {
   private struct CostApp: App {
     var body: some Scene {

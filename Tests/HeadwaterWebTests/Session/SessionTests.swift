@@ -1,7 +1,7 @@
 import HeadwaterWeb
 import Testing
 
-@Suite("A session", .timeLimit(.minutes(1)))
+@Suite("A session", .timeLimit(.minutes(3)))
 struct SessionTests {
   @Test("an event is sent to the server, and its changes are sent back")
   func event() async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadwaterWeb
 
-@Suite("Values that a browser stores", .timeLimit(.minutes(1)))
+@Suite("Values that a browser stores", .timeLimit(.minutes(3)))
 struct StorageTests {
   private let unknown = String(repeating: "x", count: 32)
 

@@ -4,7 +4,7 @@ import HeadwaterWeb
 import Synchronization
 import Testing
 
-@Suite("Pages without a socket", .timeLimit(.minutes(1)))
+@Suite("Pages without a socket", .timeLimit(.minutes(3)))
 struct UnclaimedTests {
   @Test("no store begins its subscriptions before a socket claims the session")
   func subscriptions() async throws {

@@ -2,7 +2,7 @@ import HeadwaterPortableViews
 import HeadwaterWeb
 import Testing
 
-@Suite("Attacks with well-formed messages", .timeLimit(.minutes(1)))
+@Suite("Attacks with well-formed messages", .timeLimit(.minutes(3)))
 struct AttackTests {
   /// Expects that an event is dropped with a reason in the log, and that the session continues.
   private func expectDrop(
@@ -174,7 +174,7 @@ struct AttackTests {
   }
 }
 
-@Suite("Attacks with requests", .timeLimit(.minutes(1)))
+@Suite("Attacks with requests", .timeLimit(.minutes(3)))
 struct RequestAttackTests {
   @Test(
     "a path leads to nothing but the page and its files",

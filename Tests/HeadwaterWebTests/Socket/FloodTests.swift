@@ -2,7 +2,7 @@ import HeadwaterWeb
 import MetricsTestKit
 import Testing
 
-@Suite("Floods", .timeLimit(.minutes(1)))
+@Suite("Floods", .timeLimit(.minutes(3)))
 struct FloodTests {
   /// Messages that a client can send without an end.
   enum Flood: String, CaseIterable, CustomTestStringConvertible {

@@ -1,7 +1,7 @@
 import HeadwaterWeb
 import Testing
 
-@Suite("Frames of a bad client", .timeLimit(.minutes(1)))
+@Suite("Frames of a bad client", .timeLimit(.minutes(3)))
 struct FrameTests {
   /// Expects that a claimed socket is closed after an attack, with a reason in the log, and that other
   /// clients do not notice it, neither at the same time nor later.

@@ -1,7 +1,7 @@
 import HeadwaterWeb
 import Testing
 
-@Suite("Opening a socket", .timeLimit(.minutes(1)))
+@Suite("Opening a socket", .timeLimit(.minutes(3)))
 struct HandshakeTests {
   @Test("a page's own socket is accepted")
   func accepted() async throws {

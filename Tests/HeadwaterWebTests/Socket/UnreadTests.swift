@@ -2,7 +2,7 @@ import HeadwaterUI
 import HeadwaterWeb
 import Testing
 
-@Suite("Clients that do not read", .timeLimit(.minutes(1)))
+@Suite("Clients that do not read", .timeLimit(.minutes(3)))
 struct UnreadTests {
   @Test("a client that answers pings which it has not read is disconnected")
   func guessedAnswer() async throws {

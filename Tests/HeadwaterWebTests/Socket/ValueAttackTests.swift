@@ -3,7 +3,7 @@ import HeadwaterPortableViews
 import HeadwaterWeb
 import Testing
 
-@Suite("Attacks with values that a control cannot have", .timeLimit(.minutes(1)))
+@Suite("Attacks with values that a control cannot have", .timeLimit(.minutes(3)))
 struct ValueAttackTests {
   /// Expects that a value is refused with a reason in the log, that it changes nothing, and that this session
   /// and another one continue.

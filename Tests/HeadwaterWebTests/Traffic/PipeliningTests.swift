@@ -2,7 +2,7 @@ import HeadwaterWeb
 import MetricsTestKit
 import Testing
 
-@Suite("Pipelined requests", .timeLimit(.minutes(1)))
+@Suite("Pipelined requests", .timeLimit(.minutes(3)))
 struct PipeliningTests {
   /// Requests that a client can send without an end, and the responses.
   enum Flood: String, CaseIterable, CustomTestStringConvertible {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadwaterWeb
 
-@Suite("Reading in pieces", .timeLimit(.minutes(1)))
+@Suite("Reading in pieces", .timeLimit(.minutes(3)))
 struct ThrottleHandlerTests {
   @Test("after each piece, other connections of the event loop have a turn")
   func turns() async throws {

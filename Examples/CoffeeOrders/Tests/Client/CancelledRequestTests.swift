@@ -8,7 +8,7 @@ import Testing
 
 /// No server answers at the address, so each request ends while it is being cancelled. Foundation on Linux
 /// stopped the process in that case.
-@Suite("Coffee orders, requests that are cancelled", .timeLimit(.minutes(1)))
+@Suite("Coffee orders, requests that are cancelled", .timeLimit(.minutes(3)))
 struct CancelledRequestTests {
   @Test(
     "a request that is cancelled while it is refused ends with an error, and the process goes on")

@@ -4,7 +4,7 @@ import HeadwaterUITesting
 import Testing
 
 @MainActor
-@Suite("Coffee orders, the order beside the list", .timeLimit(.minutes(1)))
+@Suite("Coffee orders, the order beside the list", .timeLimit(.minutes(3)))
 struct ChosenOrderTests {
   @Test(
     "a tap, a long press, and the return key, open an order with its values",

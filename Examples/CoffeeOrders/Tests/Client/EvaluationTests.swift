@@ -28,7 +28,7 @@ private struct Row: View {
 }
 
 @MainActor
-@Suite("Coffee orders, the views that are evaluated", .timeLimit(.minutes(1)))
+@Suite("Coffee orders, the views that are evaluated", .timeLimit(.minutes(3)))
 struct EvaluationTests {
   @Test("typing evaluates the view, and leaves its list of 20 rows untouched")
   func demo() throws {

@@ -4,7 +4,7 @@ import HeadwaterUITesting
 import Testing
 
 @MainActor
-@Suite("Coffee orders, the form's screen", .timeLimit(.minutes(1)))
+@Suite("Coffee orders, the form's screen", .timeLimit(.minutes(3)))
 struct OrderFormViewTests {
   private func fill(_ ui: ViewHost, name: String, coffee: String, total: String) throws {
     let sheet = try #require(ui.sheet)

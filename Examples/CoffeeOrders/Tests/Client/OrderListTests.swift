@@ -3,7 +3,7 @@ import HeadwaterUITesting
 import Testing
 
 @MainActor
-@Suite("Coffee orders, the list", .timeLimit(.minutes(1)))
+@Suite("Coffee orders, the list", .timeLimit(.minutes(3)))
 struct OrderListTests {
   @Test("the orders are loaded and shown", arguments: CoffeeOrdersStyle.allCases)
   func loads(style: CoffeeOrdersStyle) async throws {

@@ -3,7 +3,7 @@ import HeadwaterUITesting
 import Testing
 
 @MainActor
-@Suite("Coffee orders, the list of a query", .timeLimit(.minutes(1)))
+@Suite("Coffee orders, the list of a query", .timeLimit(.minutes(3)))
 struct QueryListTests {
   @Test("a size changes at once, and is sent to the server")
   func size() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// A page remembers what the app stores with it, and types again what was typed.
 @MainActor
-@Suite("Coffee orders, after a restart of the app", .timeLimit(.minutes(1)))
+@Suite("Coffee orders, after a restart of the app", .timeLimit(.minutes(3)))
 struct RestartTests {
   private func restart(
     _ ui: ViewHost, _ style: CoffeeOrdersStyle, _ service: FakeOrderService

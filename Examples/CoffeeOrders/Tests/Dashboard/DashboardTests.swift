@@ -5,7 +5,7 @@ import Testing
 
 @testable import CoffeeOrdersDashboard
 
-@Suite("Coffee orders, the dashboard’s reducer", .timeLimit(.minutes(1)))
+@Suite("Coffee orders, the dashboard’s reducer", .timeLimit(.minutes(3)))
 struct DashboardTests {
   let clock = TestClock()
   let service = FakeOrderService([.latte])

@@ -7,7 +7,7 @@ import Testing
 @testable import CoffeeOrdersDashboard
 
 @MainActor
-@Suite("Coffee orders, the dashboard’s screen", .timeLimit(.minutes(1)))
+@Suite("Coffee orders, the dashboard’s screen", .timeLimit(.minutes(3)))
 struct DashboardViewTests {
   private let noon = Date(timeIntervalSince1970: 1_777_896_000)
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests with real processes and a real `kill -9`, one at a time: a process inherits the open pipes of
 /// processes that start at the same time, and then keeps them open.
-@Suite("Coffee orders, a server that is killed", .serialized, .timeLimit(.minutes(1)))
+@Suite("Coffee orders, a server that is killed", .serialized, .timeLimit(.minutes(3)))
 struct CrashTests {
   private let path = FileManager.default.temporaryDirectory
     .appending(path: "orders-\(UUID().uuidString).sqlite").path

@@ -3,7 +3,7 @@ import CoffeeOrdersService
 import Foundation
 import Testing
 
-@Suite("Coffee orders, requests that make no sense", .timeLimit(.minutes(1)))
+@Suite("Coffee orders, requests that make no sense", .timeLimit(.minutes(3)))
 struct RequestTests {
   private let order = #"{"name":"Ann","coffeeName":"Latte","total":1,"size":"small"}"#
 

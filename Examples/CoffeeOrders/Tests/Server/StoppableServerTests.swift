@@ -4,7 +4,7 @@ import Foundation
 import Logging
 import Testing
 
-@Suite("Coffee orders, a server that clients may stop", .timeLimit(.minutes(1)))
+@Suite("Coffee orders, a server that clients may stop", .timeLimit(.minutes(3)))
 struct StoppableServerTests {
   @Test("it ends the connections, and is back at the same address with the same orders")
   func stops() async throws {

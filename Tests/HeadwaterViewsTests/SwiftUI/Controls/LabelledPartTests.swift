@@ -97,7 +97,7 @@ private struct Later: View {
 
 @MainActor
 @Suite("The end of a host") struct HostEndTests {
-  @Test("a host that is released ends the tasks of its views", .timeLimit(.minutes(1)))
+  @Test("a host that is released ends the tasks of its views", .timeLimit(.minutes(3)))
   func tasks() async {
     let (began, beginning) = AsyncStream.makeStream(of: Void.self)
     let (ended, ending) = AsyncStream.makeStream(of: Void.self)
