@@ -13,8 +13,8 @@ struct RedrawnBar: View {
       text.font(.subheadline).monospacedDigit()
       ZStack(alignment: .leading) {
         Capsule().fill(Color.secondary.opacity(0.2))
-        Capsule().fill(share > 0 ? Color.orange : Color.green)
-          .scaleEffect(x: max(share, 0.02), anchor: .leading)
+        Capsule().fill(Color.orange)
+          .scaleEffect(x: share, anchor: .leading)
           .animation(.default, value: share)
           .opacity(circles == nil ? 0 : 1)
       }
@@ -24,7 +24,11 @@ struct RedrawnBar: View {
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  private var share: Double { min((circles ?? 0) / Double(Self.all), 1) }
+  /// A few of all can still be seen.
+  private var share: Double {
+    guard let circles, circles > 0 else { return 0 }
+    return min(max(circles / Double(Self.all), 0.02), 1)
+  }
 
   private var text: Text {
     guard let circles else { return Text("Move the tile to see what is redrawn.") }

@@ -13,9 +13,9 @@ struct Tally: Reducer {
 struct TallyView: View {
   @State var store = Store(initialState: 0, reducer: Tally())
   var body: some View {
-    HStack(spacing: 16) {
+    HStack {
       Button("Less", action: store.call(.less))
-      Text("\(store.state)").font(.largeTitle)
+      Text("\(store.state)").font(.largeTitle).frame(minWidth: 88)
       Button("More", action: store.call(.more))
     }
   }

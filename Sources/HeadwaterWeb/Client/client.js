@@ -487,8 +487,9 @@
     const control = /** @type {Element} */ (event.target).closest("a,button,label,input,select,textarea");
     const tap = () => act("click", element, control !== element && element.contains(control) ? "inside" : undefined);
     const text = element.getAttribute("data-copy");
-    if (text) copier().then(({ copy }) => copy(text, tap, status, show, load), () => {});
-    else tap();
+    if (!text) return tap();
+    (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(tap,
+      () => load("copying").then(({ copy }) => copy(text, tap, status, show, load), () => {}));
   });
 
   root.addEventListener("keydown", (event) => {
@@ -541,7 +542,8 @@
     for (const row of root.querySelectorAll("[data-appear]")) sight.observe(row);
     if (pointing()) point().catch(() => {});
     if (root.querySelector("[data-stored]")) keep();
-    if (root.querySelector("[data-copy]")) copier().catch(() => {});
+    // Before a tap, during which alone browsers allow it.
+    if (!navigator.clipboard && root.querySelector("[data-copy]")) load("copying").catch(() => {});
     // At once: the browser moves the place in a page that is too short for a moment.
     if (reader) reader.tell(act, answered);
     else if (root.querySelector("[data-gap]")) lists();
@@ -549,13 +551,6 @@
       loadScreens().then(({ keep }) => (returning && !returning.isThere) || keep(chapter()), () => {});
     }
   }
-
-  /**
-   * The script that copies. It is loaded before a tap, during which alone browsers allow it.
-   * @type {Copying | undefined}
-   */
-  let copying;
-  const copier = async () => (copying ??= /** @type {Copying} */ (await load("copying")));
 
   /**
    * The script for screens without an address, which is loaded when there is one.
@@ -601,7 +596,7 @@
   });
 
   // The forms of an app are never submitted by the browser: Enter is sent above.
-  root.addEventListener("submit", (event) => event.preventDefault());
+  root.onsubmit = () => false;
 
   /**
    * The script that finds the focus again, which is loaded when something has it.

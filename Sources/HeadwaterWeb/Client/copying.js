@@ -1,5 +1,5 @@
 // @ts-check
-// Copies a text, for client.js.
+// Copies a text where there is no clipboard, as in a page without encryption, for client.js.
 
 const REFUSED = "The browser did not allow copying. Please select the text and copy it yourself.";
 
@@ -8,16 +8,9 @@ const REFUSED = "The browser did not allow copying. Please select the text and c
  * was copied. Where a browser refuses, the page says so, and the tap does nothing.
  * @type {Copying["copy"]}
  */
-export async function copy(text, tap, status, show, load) {
-  try {
-    // There is none in a page that came without encryption.
-    await navigator.clipboard.writeText(text);
-  } catch {
-    if (!copyByHand(text)) {
-      return load("notices").then(({ say }) => say(status, show, REFUSED), () => show(REFUSED));
-    }
-  }
-  tap();
+export function copy(text, tap, status, show, load) {
+  if (copyByHand(text)) tap();
+  else load("notices").then(({ say }) => say(status, show, REFUSED), () => show(REFUSED));
 }
 
 function copyByHand(/** @type {string} */ text) {

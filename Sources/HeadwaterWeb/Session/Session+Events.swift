@@ -4,7 +4,10 @@ import Logging
 extension Session {
   /// Passes on the texts of several inputs: of each once for a document, since they count as one event.
   func receive(texts: [Event], sequence: Int, from socket: SocketHandle) {
-    receive(texts, sequence: sequence, from: socket) { restoredInputs.insert($0.element).inserted }
+    receive(texts, sequence: sequence, from: socket) { event in
+      // Of elements that do not exist, none is remembered: a client may name any number of them.
+      !graph.hasListener(event.element) || restoredInputs.insert(event.element).inserted
+    }
   }
 
   func handle(_ event: Event, among places: TextPlaces?, isAllowed: Bool) {

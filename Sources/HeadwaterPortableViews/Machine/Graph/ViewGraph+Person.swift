@@ -11,6 +11,9 @@ extension ViewGraph {
     announceOperations()
   }
 
+  /// Whether there is an element that takes events.
+  package func hasListener(_ id: Int) -> Bool { document.listener(id) != nil }
+
   /// Returns the name of an element for messages: its tag, and the app's view that made it.
   ///
   /// The name contains no text of the element. A person may have typed that text, and messages go to logs.
