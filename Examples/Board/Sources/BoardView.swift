@@ -68,6 +68,14 @@ struct BoardView: View {
         outbox.restore($0, by: desk.author, to: store)
       }, as: "tab.board.waiting"
     )
+    // Where an older version of the page has them.
+    .remember(
+      Binding<[WaitingEdit]> {
+        []
+      } set: {
+        outbox.restore($0, by: desk.author, to: store)
+      }, as: "board.waiting"
+    )
     .remember($draft, as: "board.draft")
     .onChange(of: sheet) { if sheet == nil { draft = nil } }
     .onAppear {
