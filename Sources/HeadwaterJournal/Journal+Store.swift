@@ -71,7 +71,7 @@ extension Store where State: Codable & Sendable, Action: Codable & Sendable {
   /// - Parameter action: The action.
   /// - Returns: The number of the entry.
   /// - Throws: ``JournalError``: the reason why the action was not kept. While the journal does not answer, the call
-  ///   waits.
+  ///   waits; also while a store that a failover has lost is not opened again.
   @discardableResult
   public func keep(
     _ action: Action, fileID: StaticString = #fileID, line: UInt = #line

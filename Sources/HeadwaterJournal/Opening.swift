@@ -11,6 +11,9 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
   let runtime: EffectRuntime
   let isManual: Bool
 
+  /// How often a version reads on before it takes over, if the older one appends meanwhile.
+  private static var mostTries: Int { 20 }
+
   /// How many processes may have ended in the fold of an entry.
   private static var mostEnded: Int { 3 }
 
@@ -24,13 +27,7 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
     }
     let begun = try await begin(with: latest, initial, initialState)
     var replica = begun.replica
-    if head.version < codec.version {
-      // A version that can't read what stands takes no actions, and the older one goes on.
-      try await fold(noted: head.number, replica)
-      if replica.refusal == nil {
-        head = try await journal.raise(codec.name, to: codec.version)
-      }
-    }
+    if head.version < codec.version { head = try await takeOver(head, replica) }
     if begun.snapshot.version < codec.version && head.version == codec.version {
       replica = try await based(replica, after: head.since)
     }
@@ -42,6 +39,24 @@ where R.State: Codable & Sendable, R.Action: Codable & Sendable {
     }
     replica.start()
     return replica
+  }
+
+  /// Lets this version append once it has read what stands. If it can't, it takes no actions, and the older one goes on.
+  ///
+  /// - Returns: The head.
+  private func takeOver(
+    _ head: Head, _ replica: Replica<R.State, R.Action>
+  ) async throws -> Head {
+    var (head, tries) = (head, 0)
+    while head.version < codec.version {
+      try await fold(noted: head.number, replica)
+      guard replica.refusal == nil else { break }
+      tries += 1
+      // The older version may append without a pause, and the store would never be opened.
+      let last = tries < Self.mostTries ? replica.number : .max
+      head = try await journal.raise(codec.name, to: codec.version, after: last)
+    }
+    return head
   }
 
   /// Begins with the latest snapshot that can be read.

@@ -131,7 +131,7 @@ extension JournalConformance {
       let journal = try await trial.opened()
       let known = trial.draft("1")
       _ = try await trial.append([known], to: journal)
-      let head = try await journal.raise(trial.name, to: 3)
+      let head = try await journal.raise(trial.name, to: 3, after: 1)
       try trial.expect(head, Head(number: 1, version: 3, since: 1, epoch: 0), "the head")
       let old = try await trial.append([known, trial.draft("2")], to: journal)
       try trial.expect(old.first, .kept(1), "the answer for what stands")
@@ -139,9 +139,19 @@ extension JournalConformance {
       let new = try await trial.append([trial.draft("2")], version: 3, to: journal)
       try trial.expect(new, [.kept(2)], "the answer to the newer version")
     },
+    Rule("a newer version takes over only after the last entry that it has read") { trial in
+      let journal = try await trial.opened()
+      _ = try await trial.append([trial.draft("1"), trial.draft("2")], to: journal)
+      let head = try await journal.raise(trial.name, to: 2, after: 1)
+      try trial.expect(head, Head(number: 2, version: 1, since: 0, epoch: 0), "the head")
+      let old = try await trial.append([trial.draft("3")], to: journal)
+      try trial.expect(old, [.kept(3)], "the answer to the older version")
+      let raised = try await journal.raise(trial.name, to: 2, after: 3)
+      try trial.expect(raised, Head(number: 3, version: 2, since: 3, epoch: 0), "the raised head")
+    },
     Rule("an older version does not lower the head's") { trial in
       let journal = try await trial.opened(version: 3)
-      let head = try await journal.raise(trial.name, to: 2)
+      let head = try await journal.raise(trial.name, to: 2, after: 0)
       try trial.expect(head.version, 3, "the version")
       try trial.expect(head.since, 0, "the base")
     },

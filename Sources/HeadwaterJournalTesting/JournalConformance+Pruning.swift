@@ -37,7 +37,7 @@ extension JournalConformance {
       try await snapshotByFirst(trial)
       let journal = try await trial.opened()
       _ = try await journal.save(trial.snapshot(2, "[2]", by: journal), of: trial.name)
-      _ = try await journal.raise(trial.name, to: 2)
+      _ = try await journal.raise(trial.name, to: 2, after: 4)
       let removed = try await journal.prune(trial.name, olderThan: .zero)
       try trial.expect(removed, 0, "the last entry that was removed")
     },

@@ -18,9 +18,8 @@
         ListCommand<Program>.self, ShowCommand<Program>.self, ExportCommand<Program>.self,
         CheckCommand<Program>.self,
       ]
-      if Program.self != HeadwaterJournalProgram.self {
-        subcommands.append(VerifyCommand<Program>.self)
-      }
+      let knowsReducers = Program.self != HeadwaterJournalProgram.self
+      subcommands.append(knowsReducers ? VerifyCommand<Program>.self : NoVerifyCommand.self)
       return CommandConfiguration(
         commandName: Program.commandName,
         abstract: "Looks into a journal, also while an app uses it. It writes nothing to it.",

@@ -149,10 +149,11 @@
       return try await head(of: name)?.pruned ?? 0
     }
 
-    public func raise(_ name: StoreName, to version: Int) async throws(JournalError) -> Head {
-      if let head = try await pool.journalRun(tables.raise(name, to: version)).first {
-        return head
-      }
+    public func raise(
+      _ name: StoreName, to version: Int, after number: Int
+    ) async throws(JournalError) -> Head {
+      let raise = tables.raise(name, to: version, after: number)
+      if let head = try await pool.journalRun(raise).first { return head }
       guard let head = try await head(of: name) else { throw .unknown(name) }
       return head
     }

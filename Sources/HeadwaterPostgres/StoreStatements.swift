@@ -37,13 +37,14 @@
         ])
     }
 
-    /// Lets a newer version append. No row is returned if the head has it or a newer one.
-    func raise(_ name: StoreName, to version: Int) -> Statement<Head> {
+    /// Lets a newer version append. No row is returned if the head has it or a newer one, or is beyond the last read entry.
+    func raise(_ name: StoreName, to version: Int, after number: Int) -> Statement<Head> {
       Statement(
         """
-        UPDATE \(schema).store SET version = $2, since = number WHERE name = $1 AND version < $2
+        UPDATE \(schema).store SET version = $2, since = number
+        WHERE name = $1 AND version < $2 AND number <= $3
         RETURNING \(Self.headColumns)
-        """, [.text(name.text), .int(version)], read: Self.head)
+        """, [.text(name.text), .int(version), .int(number)], read: Self.head)
     }
 
     // MARK: Keepers

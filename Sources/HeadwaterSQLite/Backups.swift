@@ -23,6 +23,16 @@
       return partial
     }
 
+    /// Makes an empty file for a copy. SQLite would not say why it can't.
+    ///
+    /// - Returns: The number of the error; nil if it was made.
+    static func make(_ partial: String) -> Int32? {
+      let made = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+      guard made >= 0 else { return errno }
+      close(made)
+      return nil
+    }
+
     /// Ends a copy, and removes what is left of it.
     func end(_ partial: String) {
       Self.remove(partial)

@@ -82,14 +82,9 @@
     private static func take(_ path: String, of journal: String) throws(JournalError) -> Taken {
       let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
       guard opened >= 0 else {
-        if errno == ENOSPC { throw .fullForOpening(journal) }
-        throw JournalError(
-          .damaged,
-          """
-          The journal \(journal) can't be opened: \(String(cString: strerror(errno))).
-
-          Is its folder there, and may this process write to it?
-          """)
+        let number = errno
+        if number == ENOSPC { throw .fullForOpening(journal) }
+        throw .notOpened(journal, number)
       }
       // A program that a process was just starting when it was killed has its lock for a moment. That blocks the thread
       // for 0.2 s at most, and only if the file is in use.
@@ -133,6 +128,16 @@
   }
 
   extension JournalError {
+    fileprivate static func notOpened(_ path: String, _ number: Int32) -> JournalError {
+      JournalError(
+        number == EMFILE || number == ENFILE ? .away : .settings,
+        """
+        The journal \(path) can't be opened: \(String(cString: strerror(number))).
+
+        Is its folder there, and may this process write to it?
+        """)
+    }
+
     static func fileInUse(_ path: String) -> JournalError {
       JournalError(
         .inUse,

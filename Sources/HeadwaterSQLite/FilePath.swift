@@ -25,19 +25,57 @@
     }
 
     /// Refuses what can be no file of a journal: no path, a folder, a pipe, or a name that SQLite takes for a database in
-    /// memory.
+    /// memory or that leads it elsewhere than the system.
     static func check(_ path: String) throws(JournalError) {
-      guard !path.isEmpty else { throw .noFile("An empty text", "is no path") }
+      try checkText(path)
       guard path != ":memory:" else {
         throw .noFile(path, "has no file: SQLite keeps it in memory")
       }
       var status = stat()
-      guard stat(path, &status) == 0 else { return }
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: return
-      case S_IFDIR: throw .noFile(path, "is a folder")
-      default: throw .noFile(path, "is a pipe, a socket or a device")
+      if stat(path, &status) == 0 {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: throw .noFile(path, "is a folder")
+        default: throw .noFile(path, "is a pipe, a socket or a device")
+        }
       }
+      guard !path.hasSuffix("/") else {
+        throw .noFile(path, "ends in a slash, as the path of a folder")
+      }
+      if let owner = owner(of: path) {
+        throw .noFile(path, "is the place of a file that belongs to the database \(owner)")
+      }
+    }
+
+    /// Refuses what the system and SQLite read as different paths.
+    static func checkText(_ path: String) throws(JournalError) {
+      guard !path.isEmpty else { throw .noFile("An empty text", "is no path") }
+      guard !path.utf8.contains(0) else {
+        throw .noFile(
+          path.replacing("\0", with: "\\0"), "has a null character, at which a path ends")
+      }
+      guard !path.hasPrefix("file:") else {
+        throw .noFile(path, "begins with \"file:\", as a URI, and a path is asked for")
+      }
+    }
+
+    /// The database that has its log, the index of that, or its lock at a path; nil if there is none.
+    private static func owner(of path: String) -> String? {
+      let place = resolved(path)
+      // The file system of a Mac does not tell small letters from capital ones.
+      let suffix = companions.first { place.lowercased().hasSuffix($0) }
+      guard let suffix else { return nil }
+      let owner = String(place.dropLast(suffix.count))
+      return FileLock.isHeld(owner) || isDatabase(owner) ? owner : nil
+    }
+
+    /// The endings of the files that stand beside a database.
+    static let companions = ["-wal", "-shm", "-journal", "-lock"]
+
+    private static func isDatabase(_ path: String) -> Bool {
+      guard let file = FileHandle(forReadingAtPath: path) else { return false }
+      defer { try? file.close() }
+      return (try? file.read(upToCount: 16)) == Data("SQLite format 3\0".utf8)
     }
   }
 

@@ -139,11 +139,15 @@
       }
     }
 
-    public func raise(_ name: StoreName, to version: Int) async throws(JournalError) -> Head {
+    public func raise(
+      _ name: StoreName, to version: Int, after number: Int
+    ) async throws(JournalError) -> Head {
       try await write { database in
         try database.execute(
-          sql: "UPDATE store SET version = ?1, since = number WHERE name = ?2 AND version < ?1",
-          arguments: [version, name.text])
+          sql: """
+            UPDATE store SET version = ?1, since = number
+            WHERE name = ?2 AND version < ?1 AND number <= ?3
+            """, arguments: [version, name.text, number])
         return try StoreRow.required(name, in: database).head
       }
     }

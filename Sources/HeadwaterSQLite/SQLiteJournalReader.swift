@@ -133,6 +133,7 @@
 
     /// Refuses what SQLite would answer with an unclear error, or what reading would harm.
     private static func checkFiles(_ path: String) throws(JournalError) {
+      try FilePath.checkText(path)
       var status = stat()
       guard stat(path, &status) == 0 else {
         throw .cannotRead(path, String(cString: strerror(errno)))

@@ -82,8 +82,10 @@
       try await journal.save(snapshot, of: name)
     }
 
-    func raise(_ name: StoreName, to version: Int) async throws(JournalError) -> Head {
-      try await journal.raise(name, to: version)
+    func raise(
+      _ name: StoreName, to version: Int, after number: Int
+    ) async throws(JournalError) -> Head {
+      try await journal.raise(name, to: version, after: number)
     }
 
     func claim(_ name: StoreName, for time: Duration) async throws(JournalError) -> Claim? {

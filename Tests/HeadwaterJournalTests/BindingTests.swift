@@ -70,7 +70,7 @@ import Testing
     let name = store.binding(\.name) { .named($0) }
     name.wrappedValue = "a"
     let newer = MemoryJournal(journal.database)
-    _ = try await newer.raise(try StoreName("profile"), to: 2)
+    _ = try await newer.raise(try StoreName("profile"), to: 2, after: .max)
     let isTold = Mutex(false)
     withObservationTracking {
       #expect(name.wrappedValue == "a")

@@ -34,8 +34,10 @@ extension ForwardedJournal {
     try await journal.snapshot(of: name, version: version)
   }
 
-  func raise(_ name: StoreName, to version: Int) async throws(JournalError) -> Head {
-    try await journal.raise(name, to: version)
+  func raise(
+    _ name: StoreName, to version: Int, after number: Int
+  ) async throws(JournalError) -> Head {
+    try await journal.raise(name, to: version, after: number)
   }
 
   func claim(_ name: StoreName, for time: Duration) async throws(JournalError) -> Claim? {

@@ -110,7 +110,8 @@ import Testing
   func readOnly() async throws {
     let store = try await opened("ledger/1", journal)
     await store.journal?.keep()
-    _ = try await MemoryJournal(database).raise(store.journal?.name ?? StoreName("?"), to: 2)
+    _ = try await MemoryJournal(database).raise(
+      store.journal?.name ?? StoreName("?"), to: 2, after: .max)
     store.send(.add("a", 1))
     while await store.journal?.step() == true {}
     #expect(store.journal?.isKeeper == false)

@@ -120,6 +120,63 @@ import Testing
     #expect(try await steps.opened().count == 53)
   }
 
+  @Test(
+    "what waits when the creation of its store is lost is kept, and applied after the next opening")
+  func creationLost() async throws {
+    let journal = MemoryJournal(database)
+    func opened() async throws -> Store<Steps.State, Steps.Action> {
+      let store = try await journal.store(
+        "steps", initialState: Steps.State(), reducer: Steps(), isManual: true)
+      store.onIssue = { _ in }
+      return store
+    }
+    let store = try await opened()
+    for _ in 1...5 { store.send(.step(by: 1)) }
+    await settle(store)
+    database.change(name) { $0 = nil }
+    var answers: [Result<Int, JournalError>] = []
+    for _ in 1...3 { store.send(.step(by: 10)) { answers.append($0) } }
+    await settle(store)
+    #expect(refusal(of: store)?.reason == .noStore)
+    #expect(store.journal?.waitingCount == 3)
+    #expect(store.count == 5)
+
+    let next = try await opened()
+    await settle(next)
+    #expect(next.count == 0)
+    await settle(store)
+    #expect(answers == (1...3).map { .success($0) })
+    #expect(store.journal?.waitingCount == 0)
+    // It hears of what another store of its process has kept.
+    await settle(next)
+    #expect(next.count == 30)
+    await store.journal?.finish()
+  }
+
+  @Test(
+    "a subscription's action is not kept for a store whose creation is lost: the next keeper sends it"
+  )
+  func creationLostOfKeeper() async throws {
+    let one = try await TestProcess(database)
+    await one.store.journal?.keep()
+    one.store.send(.setTicking(true))
+    await one.settle()
+    one.clock.advance(by: .seconds(3))
+    one.store.send(.add("a", 1))
+    database.change(try StoreName("ledger/1")) { $0 = nil }
+    one.store.onIssue = { _ in }
+    await one.settle()
+    #expect(one.store.journal?.waitingCount == 1)
+
+    // Its first epoch is that of the lost store.
+    let other = try await TestProcess(database)
+    await other.store.journal?.keep()
+    await one.settle()
+    await other.settle()
+    #expect(other.state.log == ["a"])
+    #expect(other.state.ticks == 0)
+  }
+
   @Test("a store that was opened after a snapshot knows the entry before, and misses it")
   func afterSnapshot() async throws {
     var options = JournalOptions()

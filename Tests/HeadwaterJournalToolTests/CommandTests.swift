@@ -214,5 +214,18 @@
       #expect(
         unreadable.complaint.hasPrefix(#"error: Entry 1 of the store "board/1" can't be read"#))
     }
+
+    @Test(
+      "the program without reducers says where `verify` is",
+      arguments: [[], ["--json"], ["--help"]])
+    func noVerify(options: [String]) throws {
+      typealias Plain = JournalCommand<HeadwaterJournalProgram>
+      let error = try #require(throws: (any Error).self) {
+        try Plain.parseAsRoot(["verify", "board/42"] + options)
+      }
+      #expect(Plain.exitCode(for: error).rawValue == 64)
+      #expect(Plain.message(for: error).contains("Mount `JournalCommand` in the app"))
+      #expect(!Plain.helpMessage().contains("verify"))
+    }
   }
 #endif

@@ -251,7 +251,10 @@
           ["show", "a", "--from", "0", "-j", "x"], "'--from' is 0, and entries are numbered from 1."
         ),
         (["show", "a", "--limit=-1", "-j", "x"], "'--limit' is -1, which is less than none."),
-        (["verify", "a", "-j", "x"], "Unknown option '-j'"),
+        (
+          ["verify", "a", "-j", "x"],
+          "This program has no `verify`: it folds the entries of a store"
+        ),
       ])
     func arguments(arguments: [String], message: String) throws {
       let error = try #require(throws: (any Error).self) {

@@ -44,6 +44,87 @@
     }
 
     @Test(
+      "a backup onto a file that belongs to a journal is refused, and nothing of it is changed",
+      arguments: ["-wal", "-shm", "-journal", "-lock", "-WAL"])
+    func companions(suffix: String) async throws {
+      let folder = try TemporaryFolder()
+      let journal = try SQLiteJournal(path: folder.path("journal.sqlite"))
+      let name = try await opened(journal)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("link"), withDestinationPath: "journal.sqlite\(suffix)")
+      try FileManager.default.createDirectory(
+        atPath: folder.path("sub"), withIntermediateDirectories: true)
+      let before = try FileManager.default.contentsOfDirectory(atPath: folder.path(""))
+      for path in ["journal.sqlite\(suffix)", "link", "sub/../journal.sqlite\(suffix)"] {
+        let error = await #expect(throws: JournalError.self) {
+          try await journal.backUp(to: folder.path(path))
+        }
+        #expect(
+          error?.message.contains("belongs to the database") == true, "\(String(describing: error))"
+        )
+      }
+      #expect(
+        Set(try FileManager.default.contentsOfDirectory(atPath: folder.path(""))) == Set(before))
+      let batch = AppendBatch(name: name, version: 1, drafts: [EntryDraft(body: Data("1".utf8))])
+      #expect(await journal.append(batch) == .answered([.kept(1)]))
+      // The file of a database that nobody has open.
+      let other = try DatabaseQueue(path: folder.path("other"))
+      try await other.write { try $0.execute(sql: "CREATE TABLE song(title TEXT)") }
+      try other.close()
+      await #expect(throws: JournalError.self) {
+        try await journal.backUp(to: folder.path("other\(suffix)"))
+      }
+      // No database has that name.
+      try await journal.backUp(to: folder.path("free\(suffix)"))
+    }
+
+    @Test("a backup does not take away a journal in use that has the name of its log")
+    func journalBeside() async throws {
+      let folder = try TemporaryFolder()
+      let journal = try SQLiteJournal(path: folder.path("journal-wal"))
+      let error = await #expect(throws: JournalError.self) {
+        try await journal.backUp(to: folder.path("journal"))
+      }
+      #expect(error?.reason == .inUse)
+      #expect(FileManager.default.fileExists(atPath: folder.path("journal-wal")))
+    }
+
+    @Test(
+      "a backup that can't be written says why with its path, and leaves nothing",
+      arguments: [
+        ("missing/copy", JournalError.Reason.settings, "No such file or directory"),
+        (String(repeating: "c", count: 300), .settings, "File name too long"),
+        ("journal.sqlite/../copy", .settings, "Not a directory"),
+        ("copy/", .noJournal, "ends in a slash"),
+        ("journal.sqlite\0x", .noJournal, "null character"),
+      ])
+    func unwritable(name: String, reason: JournalError.Reason, problem: String) async throws {
+      let folder = try TemporaryFolder()
+      let journal = try SQLiteJournal(path: folder.path("journal.sqlite"))
+      let before = try FileManager.default.contentsOfDirectory(atPath: folder.path(""))
+      let path = folder.path("") + "/" + name
+      let error = await #expect(throws: JournalError.self) { try await journal.backUp(to: path) }
+      #expect(error?.reason == reason)
+      #expect(error?.message.contains(problem) == true, "\(String(describing: error))")
+      #expect(error?.message.contains(name.prefix(4)) == true)
+      #expect(
+        Set(try FileManager.default.contentsOfDirectory(atPath: folder.path(""))) == Set(before))
+    }
+
+    @Test("a path that a link leads to gets the copy, and the link stays")
+    func link() async throws {
+      let folder = try TemporaryFolder()
+      let journal = try SQLiteJournal(path: folder.path("journal.sqlite"))
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("link"), withDestinationPath: "copy.sqlite")
+      try await journal.backUp(to: folder.path("link"))
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link"))
+          == "copy.sqlite")
+      _ = try SQLiteJournal(path: folder.path("copy.sqlite"))
+    }
+
+    @Test(
       "what a killed process has left of a backup goes with the next one, and nothing else does")
     func leftovers() async throws {
       let folder = try TemporaryFolder()

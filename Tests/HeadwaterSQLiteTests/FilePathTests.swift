@@ -48,6 +48,48 @@
       #expect(!FileManager.default.fileExists(atPath: path + "-lock"))
     }
 
+    @Test(
+      "a path that the system and SQLite read differently is refused, and no file is made",
+      arguments: [
+        ("journal.sqlite/", "it ends in a slash"), ("journal\0x", "journal\\0x can be no journal"),
+        ("other-wal", "belongs to the database"),
+      ])
+    func otherPath(name: String, problem: String) async throws {
+      let folder = try TemporaryFolder()
+      let other = try DatabaseQueue(path: folder.path("other"))
+      try await other.write { try $0.execute(sql: "CREATE TABLE song(title TEXT)") }
+      let path = folder.path("") + "/" + name
+      let error = #expect(throws: JournalError.self) { try SQLiteJournal(path: path) }
+      #expect(error?.message.contains(problem) == true, "\(String(describing: error))")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["other"])
+    }
+
+    @Test("a URI is no path, for a journal, a copy and a reader")
+    func uri() async throws {
+      let folder = try TemporaryFolder()
+      let path = "file:" + folder.path("copy.sqlite")
+      let journal = try SQLiteJournal(path: folder.path("journal.sqlite"))
+      let before = try FileManager.default.contentsOfDirectory(atPath: folder.path(""))
+      let error = #expect(throws: JournalError.self) { try SQLiteJournal(path: path) }
+      #expect(error?.message.contains("as a URI") == true)
+      #expect(#expect(throws: JournalError.self) { try SQLiteJournalReader(path: path) } == error)
+      let copied = await #expect(throws: JournalError.self) { try await journal.backUp(to: path) }
+      #expect(copied == error)
+      #expect(
+        Set(try FileManager.default.contentsOfDirectory(atPath: folder.path(""))) == Set(before))
+    }
+
+    @Test("a journal in a folder that is not there, or with a name that is too long, is a setting")
+    func noFolder() throws {
+      let folder = try TemporaryFolder()
+      for name in ["missing/journal", String(repeating: "j", count: 300)] {
+        let path = folder.path(name)
+        let error = #expect(throws: JournalError.self) { try SQLiteJournal(path: path) }
+        #expect(error?.reason == .settings)
+        #expect(error?.message.contains(path) == true)
+      }
+    }
+
     @Test("a file of another program gets no lock file beside it")
     func noLockBeside() throws {
       let folder = try TemporaryFolder()

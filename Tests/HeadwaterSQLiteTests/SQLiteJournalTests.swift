@@ -108,7 +108,7 @@
       let missing = #expect(throws: JournalError.self) {
         try SQLiteJournal(path: folder.path("none/journal.sqlite"))
       }
-      #expect(missing?.reason == .damaged)
+      #expect(missing?.reason == .settings)
     }
 
     @Test(

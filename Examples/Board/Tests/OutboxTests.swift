@@ -53,6 +53,21 @@ struct OutboxTests {
     again.close()
   }
 
+  @Test("what waits where an older version of the page remembers it is sent, and forgotten there")
+  func olderKey() async throws {
+    let board = try await SharedBoard()
+    board.journal.faults.isAway = true
+    try SharedBoard.add("C", in: board.ida)
+    var storage = board.ida.storage
+    board.ida.close()
+    storage.scene["board.waiting"] = storage.scene.removeValue(forKey: "tab.board.waiting")
+
+    let (later, store) = try await SharedBoard.next(storage)
+    #expect(store.state.titles(in: .doing) == ["C"])
+    #expect(later.storage.scene["board.waiting"] == "[]")
+    later.close()
+  }
+
   @Test("a board that others have filled meanwhile keeps the card for the one who has written it")
   func full() async throws {
     let board = try await SharedBoard(clock: HastyClock())

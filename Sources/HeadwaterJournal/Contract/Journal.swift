@@ -88,8 +88,17 @@ public protocol Journal: Sendable {
 
   /// Lets a newer version of the reducer append, and refuses what older ones append from now on.
   ///
-  /// - Returns: The head. Its version is at least this one.
-  func raise(_ name: StoreName, to version: Int) async throws(JournalError) -> Head
+  /// If there are entries that the newer version has not read, nothing happens: it might not be able to read them, and no
+  /// version would take actions then.
+  ///
+  /// - Parameters:
+  ///   - name: The store.
+  ///   - version: The newer version.
+  ///   - number: The last entry that it has read.
+  /// - Returns: The head. Its version is at least this one, unless its number is greater than that of the last read entry.
+  func raise(
+    _ name: StoreName, to version: Int, after number: Int
+  ) async throws(JournalError) -> Head
 
   /// Makes this process the keeper of a store for a while, unless another one is.
   ///

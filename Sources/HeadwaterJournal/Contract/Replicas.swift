@@ -121,6 +121,10 @@ public final class Replicas: Sendable {
     }
   }
 
+  /// Lets the open replica of a name look for entries.
+  @MainActor
+  func look(at name: StoreName) { open[name]?.replica?.look() }
+
   /// Passes the hints of a journal to its replicas.
   @MainActor
   func listen(to journal: any Journal) {
@@ -128,7 +132,7 @@ public final class Replicas: Sendable {
     isListening = true
     let hints = journal.hints()
     Task { [weak self] in
-      for await name in hints { self?.open[name]?.replica?.look() }
+      for await name in hints { self?.look(at: name) }
     }
   }
 }

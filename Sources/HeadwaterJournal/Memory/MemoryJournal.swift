@@ -133,11 +133,13 @@ public final class MemoryJournal: Journal {
     return database.change(name) { $0?.prune(olderThan: age) ?? 0 }
   }
 
-  public func raise(_ name: StoreName, to version: Int) async throws(JournalError) -> Head {
+  public func raise(
+    _ name: StoreName, to version: Int, after number: Int
+  ) async throws(JournalError) -> Head {
     try reach()
     return database.change(name) { store in
       guard var head = store?.head else { return Head(version: version) }
-      if head.version < version {
+      if head.version < version && head.number <= number {
         head.version = version
         head.since = head.number
         store?.head = head

@@ -34,6 +34,8 @@ public class JournaledStore {
 
   /// Waits until the journal has answered for every action that waits, and gives up the subscriptions to another
   /// process. Call it before the process ends.
+  ///
+  /// What waits in a store that is gone from its journal, as after a failover that has lost its creation, is refused then.
   public func finish() async { await open.finish() }
 
   /// Does the next piece of work, in a store whose test decides when.

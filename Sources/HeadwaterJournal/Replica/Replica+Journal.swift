@@ -29,6 +29,7 @@ extension Replica {
     let start = ContinuousClock.now
     let outcome = await journal.append(batch)
     noteOutcome(outcome, after: .now - start)
+    if outcome.hasNoStore { return waitForOpening() }
     switch outcome {
     case .inDoubt(let error):
       let isLate = options.entryLifetime.map { start - since > $0 / 2 } ?? false
@@ -61,6 +62,8 @@ extension Replica {
     tries = 0
     if case .behind = status { status = .following }
     await take(outcomes, of: batch, sent, isNext: isNext)
+    // The store that was opened in place of this one hears of no entries of its own process.
+    if refusal != nil { replicas?.look(at: name) }
   }
 
   private func makeBatch() async {
@@ -97,7 +100,7 @@ extension Replica {
     where !pending.isDone {
       switch outcome {
       case .refused(let error):
-        if error.reason == .olderVersion || error.reason == .noStore { refuse(error) }
+        if error.reason == .olderVersion { refuse(error) }
         fail(pending, error)
       case .kept(let number):
         guard refusal == nil else {
@@ -125,12 +128,12 @@ extension Replica {
     await fold(ReadEntries(entries, actions))
   }
 
-  private func fail(_ pending: Waiting, _ error: JournalError) {
+  func fail(_ pending: Waiting, _ error: JournalError) {
     report(error, at: pending.source.place)
     pending.end(.failure(error))
   }
 
-  private func tryAgainLater(_ error: JournalError) -> Bool {
+  func tryAgainLater(_ error: JournalError) -> Bool {
     // A store that takes no actions goes on to say why, also while its last ones are answered.
     if refusal == nil { status = .behind(error) }
     guard !isTryingLater else { return false }
@@ -221,12 +224,14 @@ extension Replica {
     }
   }
 
-  /// Why an entry is missing that was removed; nil if it was not.
+  /// Why an entry is missing that was removed, by itself or with its store; nil if it was not.
   func missing(_ missing: Int) async -> JournalError? {
-    guard let removed = try? await journal.head(of: name)?.pruned, removed >= missing else {
+    do {
+      guard let head = try await journal.head(of: name) else { return gone }
+      return head.pruned >= missing ? .pruned(number, of: name, removed: head.pruned) : nil
+    } catch {
       return nil
     }
-    return .pruned(number, of: name, removed: removed)
   }
 
   /// Takes no more actions, for a reason that does not go away.
@@ -251,7 +256,7 @@ extension Replica {
 
   /// Takes no more actions, since the journal has other entries than the folded ones. What waits is still sent: the store
   /// that is opened next applies it to what stands.
-  private func refuseLost(_ error: JournalError) {
+  func refuseLost(_ error: JournalError) {
     guard refusal == nil else { return }
     isLeaving = true
     refuse(error)

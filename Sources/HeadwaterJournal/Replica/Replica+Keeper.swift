@@ -117,6 +117,7 @@ extension Replica {
   }
 
   func finishWaiting() async {
+    isFinishing = true
     if pace.stream == nil {
       while await step() {}
     } else {

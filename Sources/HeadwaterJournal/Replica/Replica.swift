@@ -37,6 +37,9 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
   /// Whether it takes no actions since the journal has other entries, and still sends those that wait.
   var isLeaving = false
 
+  /// Whether it is waited for the last answers.
+  var isFinishing = false
+
   /// Whether there may be entries of others.
   var mayHaveNews = true
 
