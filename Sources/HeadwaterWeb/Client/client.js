@@ -489,7 +489,7 @@
     const text = element.getAttribute("data-copy");
     if (!text) return tap();
     (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(tap,
-      () => load("copying").then(({ copy }) => copy(text, tap, status, show, load), () => {}));
+      () => copier().then(({ copy }) => copy(text, tap, status, show, load), () => {}));
   });
 
   root.addEventListener("keydown", (event) => {
@@ -542,8 +542,7 @@
     for (const row of root.querySelectorAll("[data-appear]")) sight.observe(row);
     if (pointing()) point().catch(() => {});
     if (root.querySelector("[data-stored]")) keep();
-    // Before a tap, during which alone browsers allow it.
-    if (!navigator.clipboard && root.querySelector("[data-copy]")) load("copying").catch(() => {});
+    if (!navigator.clipboard && root.querySelector("[data-copy]")) copier().catch(() => {});
     // At once: the browser moves the place in a page that is too short for a moment.
     if (reader) reader.tell(act, answered);
     else if (root.querySelector("[data-gap]")) lists();
@@ -551,6 +550,13 @@
       loadScreens().then(({ keep }) => (returning && !returning.isThere) || keep(chapter()), () => {});
     }
   }
+
+  /**
+   * The script that copies where there is no clipboard. It is loaded before a tap, during which alone browsers allow it.
+   * @type {Copying | undefined}
+   */
+  let copying;
+  const copier = async () => (copying ??= /** @type {Copying} */ (await load("copying")));
 
   /**
    * The script for screens without an address, which is loaded when there is one.

@@ -33,7 +33,7 @@ let giveUp = () => {};
 
 /** Takes a name, and returns whether no other page has it. */
 const take = (/** @type {string} */ name) => new Promise((resolve) => {
-  navigator.locks.request(name, { signal: AbortSignal.timeout(HANDOVER) }, () => {
+  navigator.locks.request(name, { signal: /** @type {any} */ (AbortSignal).timeout(HANDOVER) }, () => {
     resolve(true);
     return new Promise((end) => (giveUp = () => end(undefined)));
   }).catch(() => resolve(false));

@@ -64,7 +64,7 @@ interface Copying {
   copy(
     text: string, tap: () => void, status: HTMLElement, show: (text: string) => void,
     load: (name: string) => Promise<any>,
-  ): Promise<void>;
+  ): void;
 }
 
 /** The script for drags, long presses and context menus. */
