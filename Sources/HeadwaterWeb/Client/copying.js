@@ -8,13 +8,13 @@ const REFUSED = "The browser did not allow copying. Please select the text and c
  * was copied. Where a browser refuses, the page says so, and the tap does nothing.
  * @type {Copying["copy"]}
  */
-export async function copy(text, tap, status, show, load) {
+export async function copy(text, tap, load) {
   try {
     // There is none in a page that came without encryption.
     await navigator.clipboard.writeText(text);
   } catch {
     if (!copyByHand(text)) {
-      return load("notices").then(({ say }) => say(status, show, REFUSED), () => show(REFUSED));
+      return load("notices").then(({ say }) => say(REFUSED), () => {});
     }
   }
   tap();
