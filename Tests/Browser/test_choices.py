@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
@@ -10,7 +11,7 @@ from support.board import Board
 from support.delay_proxy import DelayProxy
 from support.gallery import open_gallery
 from support.showcase import Showcase, free_port
-from support.traffic import Traffic
+from support.traffic import TWO_FRAMES, Traffic
 
 
 def choose(page):
@@ -320,3 +321,92 @@ def test_choices_made_offline_are_heard_when_the_line_is_back(pickers):
     pickers.get_by_role("combobox", name="Size").select_option(label="Large")
     pickers.context.set_offline(False)
     expect(pickers.get_by_text("large, Green")).to_be_visible()
+
+
+def test_a_time_that_the_app_has_corrected_comes_back(new_context, showcase):
+    page = new_context(timezone_id="Europe/Berlin").new_page()
+    open_gallery(page, showcase, "Pickers and dates")
+    both = page.get_by_label("Both")
+    # That hour does not exist: clocks are put forward.
+    both.fill("2031-03-30T02:30")
+    expect(both).to_have_value("2031-03-30T03:30")
+    for _ in range(2):
+        page.reload()
+        expect(both).to_have_value("2031-03-30T03:30")
+
+
+ADD = """document.addEventListener('readystatechange', () => {
+  if (document.readyState !== 'interactive') return;
+  const field = document.querySelector('[role=switch][data-on]');
+  for (let number = 0; number < 150; number++) {
+    const copy = field.cloneNode();
+    copy.removeAttribute('checked');
+    copy.setAttribute('data-h', 900000 + number);
+    copy.setAttribute('data-k', `copy ${number}`);
+    document.getElementById('headwater').append(copy);
+  }
+})"""
+
+
+@pytest.fixture
+def many(page, traffic, showcase):
+    """A page with 150 more switches. The server drops what it hears of them, and answers it as anything else."""
+    page.add_init_script(ADD)
+    page.goto(f"{showcase.address.rstrip('/')}/gallery/controls")
+    expect(page.locator("[data-k^='copy ']")).to_have_count(150)
+    traffic.settle()
+    return page
+
+
+CHECK = "() => document.querySelectorAll('[data-k^=\"copy \"]:not(:checked)').forEach((one) => one.click())"
+CHECKED = "[data-k^='copy ']:checked"
+
+
+def heard(traffic):
+    """The copied switches of which the server has heard last that they are on."""
+    last = {}
+    for frame in traffic.frames:
+        kind, *rest = json.loads(frame.text)
+        if kind == "change" and not frame.is_down:
+            last[rest[1]] = rest[2]
+    return [number for number, value in last.items() if number >= 900_000 and value == "true"]
+
+
+def expect_all_heard(page, traffic):
+    deadline = time.monotonic() + 30
+    while len(heard(traffic)) < 150:
+        assert time.monotonic() < deadline, len(heard(traffic))
+        page.evaluate(TWO_FRAMES)
+    traffic.settle()
+    expect(page.locator(CHECKED)).to_have_count(150)
+
+
+def test_many_choices_made_offline_are_all_heard(many, traffic):
+    many.context.set_offline(True)
+    expect(many.get_by_text("You are offline.")).to_be_visible()
+    many.evaluate(CHECK)
+    traffic.clear()
+    many.context.set_offline(False)
+    expect_all_heard(many, traffic)
+
+
+def test_many_choices_all_come_back(many, traffic):
+    many.evaluate(CHECK)
+    expect_all_heard(many, traffic)
+    for _ in range(2):
+        traffic.clear()
+        many.reload()
+        expect_all_heard(many, traffic)
+
+
+def test_a_button_waits_for_all_choices_that_stand_before_it(many, traffic):
+    many.evaluate("document.querySelector('button.step:enabled').id = 'more'")
+    traffic.clear()
+    status = "document.getElementById('headwater-connection')"
+    said = many.evaluate(f"() => {{ ({CHECK})(); document.getElementById('more').click(); return {status}.innerText }}")
+    assert said == "Waiting for the server…"
+    traffic.settle()
+    assert len(heard(traffic)) == 150
+    assert '["click"' not in "".join(frame.text for frame in traffic.frames if not frame.is_down)
+    many.locator("#more").click()
+    expect(many.get_by_text(re.compile("Count: [13]"))).to_be_visible()

@@ -91,11 +91,11 @@ def test_a_text_is_said_to_be_copied_only_if_it_was(page, showcase, by_hand):
     if by_hand:
         expect(page.get_by_role("button", name="Copied: the command")).to_be_visible()
     else:
-        expect(page.locator("#headwater-connection")).to_have_text(re.compile("did not allow copying"))
+        expect(page.locator("#headwater-notice")).to_have_text(re.compile("did not allow copying"))
         page.get_by_role("button", name="More", exact=True).click()
         expect(page.get_by_text("1", exact=True)).to_be_visible()
         # What the server answers does not take the message away.
-        expect(page.locator("#headwater-connection")).to_be_visible()
+        expect(page.locator("#headwater-notice")).to_be_visible()
         expect(page.get_by_role("button", name="Copy the command")).to_be_visible()
 
 

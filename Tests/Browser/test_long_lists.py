@@ -427,6 +427,24 @@ def test_what_is_typed_deep_in_a_list_stays_when_the_server_restarts(restartable
     expect(note).to_be_focused()
 
 
+@pytest.mark.parametrize("count", [1, 20])
+def test_what_is_typed_in_rows_out_of_view_stays_when_the_server_restarts(restartable, page, traffic, count):
+    for number in range(1, count + 1):
+        page.get_by_label(f"Note {number}", exact=True).fill(f"note {number}")
+    traffic.settle()
+    page.evaluate("document.activeElement.blur(); scrollTo(0, 20_000)")
+    is_filled(page)
+    expect(page.get_by_label("Note 1", exact=True)).to_have_count(0)
+    traffic.settle()
+    restartable()
+    is_filled(page)
+    traffic.settle()
+    for number in range(1, count + 1):
+        note = page.get_by_label(f"Note {number}", exact=True)
+        page.evaluate(f"scrollTo(0, {number} * 40)")
+        expect(note).to_have_value(f"note {number}")
+
+
 def test_paging_by_the_last_row_loads_once_for_each_end(lists):
     page = lists("Feed")
     page.wait_for_function(f"() => ({FIRST})()[0]?.includes('of 150')")

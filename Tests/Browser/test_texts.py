@@ -45,6 +45,58 @@ def test_back_types_no_text_over_what_others_have_written_since(new_context, ser
     name_board(mine, my_traffic, "Gamma", theirs)
 
 
+def on_top(note):
+    return note.evaluate(
+        """note => {
+          const { x, y, width, height } = note.getBoundingClientRect();
+          return note.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+            && x >= 0 && x + width <= innerWidth && note.scrollWidth <= note.clientWidth;
+        }"""
+    )
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_text_that_does_not_come_back_can_be_read_until_the_person_closes_it(
+    new_context, serve, width
+):
+    """It is the only copy of the text."""
+    address = serve().address.rstrip("/")
+    mine, my_traffic = open_board(new_context, address)
+    theirs, their_traffic = open_board(new_context, address)
+    page = mine.page
+    page.set_viewport_size({"width": width, "height": 640})
+    text = "A" * 60
+    name_board(mine, my_traffic, text, theirs)
+    page.goto("about:blank")
+    theirs.fill("Beta")
+    their_traffic.settle()
+    page.go_back()
+    note = page.locator("#headwater-notice")
+    expect(note).to_contain_text(text)
+    expect(note).to_have_role("status")
+    assert on_top(note)
+    # The connection has a place of its own.
+    page.context.set_offline(True)
+    offline = page.get_by_text("You are offline.")
+    expect(offline).to_be_visible()
+    assert on_top(note) and on_top(offline)
+    page.context.set_offline(False)
+    expect(offline).to_be_hidden()
+    my_traffic.settle()
+    assert on_top(note)
+    # Nor does a dialog cover it.
+    Board(page).card("Look who is here").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator("#headwater-notice")).to_contain_text(text)
+    dialog.get_by_label("Title").click()
+    assert on_top(note)
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(note).to_be_visible()
+    page.get_by_role("button", name="Close", exact=True).click()
+    expect(note).to_have_count(0)
+
+
 def test_back_types_nothing_that_others_had_written_before(new_context, serve):
     address = serve().address
     mine, my_traffic = open_board(new_context, address)
@@ -159,7 +211,13 @@ def test_who_comes_anew_finds_no_old_text(page, traffic, showcase):
     expect(name).to_have_value(initial)
 
 
-@pytest.mark.parametrize("state", ["{}", "5", "'x'", "{number: 1, trail: 5}", "{trail: []}"])
+STRANGE = [
+    "{}", "5", "'x'", "{number: 1, trail: 5}", "{trail: []}", "{number: 0, trail: {at: 1}}", "{number: 1, trail: 'x'}",
+    "{number: 0, trail: [], from: null}", "{number: 0, trail: [], from: 5}", "{number: 0, trail: [], from: [null, {}]}",
+]
+
+
+@pytest.mark.parametrize("state", STRANGE)
 def test_an_entry_of_the_history_that_is_not_ours_harms_nobody(page, traffic, showcase, state):
     errors = []
     page.on("pageerror", lambda error: errors.append(str(error)))

@@ -137,3 +137,35 @@ def test_back_leaves_one_screen_of_a_stack_that_is_deeper_than_its_address(tab):
         tab.forward()
         expect(screens).to_have_count(count)
     tab.shows(BUTTONS[0], full)
+
+
+def forget_links(tab):
+    """As if a button had opened the screens: no link opens them again."""
+    tab.page.evaluate(
+        """() => {
+          const screens = document.querySelectorAll('[data-from]');
+          for (const screen of screens) screen.setAttribute('data-from', '');
+          history.replaceState({ ...history.state, from: Array.from(screens, () => '') }, '');
+        }"""
+    )
+
+
+def test_entries_of_screens_that_do_not_come_back_are_no_steps(tab):
+    press(tab, "A row in a style").shows(*SCREEN)
+    tab.page.wait_for_function("() => history.state.from?.length === 1")
+    forget_links(tab)
+    press(tab, "A further screen").shows(*FURTHER)
+    tab.page.wait_for_function("() => history.state.from?.length === 2")
+    forget_links(tab)
+    number = tab.page.evaluate("history.state.number")
+    tab.page.reload()
+    tab.shows(*BUTTONS)
+    tab.page.wait_for_function(f"() => history.state.number === {number} - 2")
+    # There is nothing that Forward could show.
+    tab.forward()
+    tab.shows(*BUTTONS)
+    tab.page.wait_for_function(f"() => history.state.number === {number} - 2")
+    tab.back().shows("Gallery", "gallery")
+    tab.forward().shows(*BUTTONS)
+    open_both(tab)
+    tab.back().shows(*SCREEN)

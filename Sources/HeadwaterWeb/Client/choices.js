@@ -3,10 +3,7 @@
 // controls of a form show what the person has chosen there, and the server hears of it as if they had chosen it again.
 
 import { giveBack } from "./texts.js";
-
-/** As many as come back at once. */
-const MOST = 64;
-let recent = 0;
+import { tellInTurn } from "./turns.js";
 
 const CHOICE = "[data-on~=change]";
 /** What a person has used, and what browsers neither mark so nor restore. Older ones do not know the former. */
@@ -55,9 +52,9 @@ function keep(/** @type {any} */ control) {
   for (const one of groupOf(control)) tools.stateOf(one).isChosen = true;
 }
 
-function tell(/** @type {any} */ control) {
+export function tell(/** @type {any} */ control) {
   keep(control);
-  tools.send("change", control, control.type === "checkbox" ? `${control.checked}` : control.value);
+  tellInTurn(control, tools);
 }
 
 /** @type {Choices["choose"]} */
@@ -66,8 +63,6 @@ export function choose(control, saved) {
   const [choice] = [saved].flat();
   // The person has chosen anew since the page was loaded. A radio button that is not chosen says nothing: another one is.
   if (tools.stateOf(control).isChosen || (control.type === "radio" && choice !== "true")) return;
-  if (!recent) setTimeout(() => (recent = 0), 1000);
-  if (++recent > MOST) return;
   // The first page may show it already.
   const former = tools.choiceOf(control);
   // The first page may show another moment: it does not know the person's time zone.

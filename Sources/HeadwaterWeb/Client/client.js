@@ -163,9 +163,8 @@
     attempts = 0;
     clearTimeout(patience);
     patience = undefined;
-    if (!status.hidden && status.textContent !== status.dataset.notice) {
+    if (!status.hidden) {
       status.hidden = true;
-      status.textContent = "";
       announce("Connected.");
     }
   }
@@ -455,7 +454,7 @@
   const choosing = () =>
     load("choices").then((script) => {
       choices = script;
-      script.begin({ stateOf, choiceOf, send, typed, parse });
+      script.begin({ stateOf, choiceOf, send, typed, parse, ahead: () => pending.length });
       retrace();
     }, () => {});
 
@@ -470,7 +469,8 @@
     stateOf(element).isChosen = true;
     // It may be of a screen that came later. The app may choose another of several radio buttons.
     choices || choosing();
-    const tell = () => act("change", element, element.type === "checkbox" ? `${element.checked}` : element.value);
+    const tell = () =>
+      act("change", element, element.type === "checkbox" ? `${element.checked}` : element.value) || choices?.tell(element);
     // A date is typed piece by piece. Until it is one, the server hears of it only when the person leaves it.
     element.onblur = element.validity.valid ? null : tell;
     if (element.validity.valid || document.activeElement !== element) tell();
@@ -489,13 +489,12 @@
     const text = element.getAttribute("data-copy");
     if (!text) return tap();
     (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(tap,
-      () => copier().then(({ copy }) => copy(text, tap, status, show, load), () => {}));
+      () => copier().then(({ copy }) => copy(text, tap, load), () => {}));
   });
 
   root.addEventListener("keydown", (event) => {
     if (event.isComposing) return;
-    const { key } = event;
-    const target = /** @type {Element} */ (event.target);
+    const { key, target } = /** @type {any} */ (event);
     const kind =
       key === "Enter" && target instanceof HTMLInputElement ? "submit"
       : key === "Delete" && !isText(target) && !target.matches("select,[type=range],[type=radio]") ? "delete"
@@ -565,8 +564,7 @@
   let screens;
   const loadScreens = async () => (screens ??= /** @type {Screens} */ (await load("screens")));
   const chapter = () => ({
-    act, agree, answered, stay,
-    isSettled: () => here() === shown && !isLeaving(),
+    act, agree, answered, stay, isSettled,
     comeBack: (/** @type {string[]} */ trail) => returnTo({ ...placeNow(), trail, texts: {} }, scrollBack),
   });
 
@@ -681,7 +679,7 @@
     try {
       later = motion?.animate(message.slice(2), find, () => perform(message));
     } catch (error) {
-      console.error("Headwater: a motion failed", error);
+      console.error(error);
       perform(message);
     }
     changing = !!later;
@@ -707,7 +705,7 @@
           const [name, ...rest] = operation;
           operations[name](...rest);
         } catch (error) {
-          console.error("Headwater: an operation failed", operation, error);
+          console.error(operation, error);
         }
       }
       settle(message[1]);
@@ -773,7 +771,7 @@
       // A browser then restores no text that nobody has typed.
       state.accepted = input.defaultValue = value;
       state.bases = [state.bases[0], value];
-      state.isChosen = false;
+      state.isChosen &&= isAnswer;
       state.dirty = input.value !== value;
       // What the app makes of a text comes back in place of it.
       state.typed = state.dirty || (state.typed && isAnswer);
@@ -1021,7 +1019,7 @@
     handled = answered = counter;
     unmark();
     connected();
-    pointer?.goOn(isSame ? find : () => null, status, show, former);
+    pointer?.goOn(isSame ? find : () => null, former);
 
     for (const { id, value, isTold } of passwords) {
       const input = find(id);
@@ -1045,7 +1043,7 @@
   const BASE = new URL(document.baseURI).pathname;
   const here = () => (location.pathname + location.search).slice(BASE.length);
   // An extension may have put something else there.
-  const entry = () => (history.state?.trail?.at && history.state.number >= 0 ? history.state : { number: 0, trail: [] });
+  const entry = () => (history.state?.trail?.flat && history.state.number >= 0 ? history.state : { number: 0, trail: [] });
   /** What the server has told last, and the entry on which both have agreed. */
   let shown = here(), settled = { ...entry(), address: shown }, arriving = false;
   const agree = () => (settled = { ...entry(), address: shown });
@@ -1068,10 +1066,11 @@
   /** The last event of Back or Forward. */
   let leaving = 0;
   const isLeaving = () => leaving > answered;
+  const isSettled = () => here() === shown && !isLeaving();
 
   addEventListener("popstate", () => {
     // What was asked for before may only be shown when a transition has ended.
-    if (here() !== shown || isLeaving()) {
+    if (!isSettled()) {
       keepScroll();
       leaving = act("open", root, here()) || leaving;
     } else if (!screens?.follow(chapter())) {
@@ -1082,12 +1081,15 @@
 
   /** Returns to the entry of what is shown. A further Back that has begun may swallow it. */
   function stay() {
-    const steps = settled.number - entry().number;
-    if (steps) history.go(steps);
-    setTimeout(() => here() === shown || isLeaving() || stay(), 500);
+    go(settled.number - entry().number, stay);
   }
 
-  /** @param {string} address @param {string} move */
+  function go(/** @type {number} */ steps, /** @type {() => void} */ otherwise) {
+    if (steps) history.go(steps);
+    setTimeout(() => here() === shown || isLeaving() || otherwise(), 500);
+  }
+
+  /** @param {string} address @param {string} move @returns {unknown} */
   function moveTo(address, move) {
     shown = address;
     if (isLeaving()) return;
@@ -1105,8 +1107,9 @@
         history.replaceState(entry(), "", BASE + address);
       } else {
         keepScroll();
-        if (move === "back") return history.go(back - trail.length);
-        history.pushState({ ...entry(), number: number + 1, trail: [...trail, here()].slice(-50) }, "", BASE + address);
+        // The browser may not keep as many.
+        if (move === "back") return go(back - trail.length, () => moveTo(shown, "replace"));
+        history.pushState({ ...entry(), number: number + 1, trail: [...trail, here()].slice(-49) }, "", BASE + address);
       }
     }
     agree();

@@ -8,9 +8,9 @@ const REFUSED = "The browser did not allow copying. Please select the text and c
  * was copied. Where a browser refuses, the page says so, and the tap does nothing.
  * @type {Copying["copy"]}
  */
-export function copy(text, tap, status, show, load) {
+export function copy(text, tap, load) {
   if (copyByHand(text)) tap();
-  else load("notices").then(({ say }) => say(status, show, REFUSED), () => show(REFUSED));
+  else load("notices").then(({ say }) => say(REFUSED), () => {});
 }
 
 function copyByHand(/** @type {string} */ text) {

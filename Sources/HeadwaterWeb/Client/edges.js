@@ -72,12 +72,10 @@ function step(/** @type {number} */ at, /** @type {number} */ start, /** @type {
 
 /**
  * Says that what was carried is back, if something was.
- * @param {HTMLElement} status
- * @param {(text: string) => void} show
  * @param {boolean} isLost Whether a drag has ended.
  * @param {SentEvent[]} pending What the server has not handled.
  */
-export function sayLost(status, show, isLost, pending) {
+export function sayLost(isLost, pending) {
   if (!isLost && !pending.some(({ text }) => text.startsWith('["drag"'))) return;
-  say(status, show, "What you have dragged is back in its place: the server has started anew.");
+  say("What you have dragged is back in its place: the server has started anew.");
 }

@@ -6,6 +6,8 @@ import { arrive, listen } from "./keys.js";
 import { mayReturn } from "./texts.js";
 
 const page = /** @type {HTMLElement} */ (document.scrollingElement);
+/** As many texts go in front of another event. */
+const MANY = 32;
 /** @type {Act} */
 let act;
 /** The last events: handled by the server, and sent. */
@@ -47,13 +49,15 @@ export function giveBack(/** @type {Record<string, SavedText>} */ texts) {
   restore();
 }
 
-/** Brings the texts of rows up to date, and puts those back whose rows have come in. */
+/** Brings the texts of rows up to date, and puts those back whose rows have come in: the others when the server has those. */
 function restore() {
+  let count = 0;
   for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[data-rows] ~ * [data-k]"))) {
     const key = input.dataset.k, [text, ...bases] = [lost.get(key)].flat();
-    if (lost.delete(key) && input.value !== text && mayReturn(input, text, bases, input.value)) {
+    if (count < MANY && lost.delete(key) && input.value !== text && mayReturn(input, text, bases, input.value)) {
       input.value = text;
       input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      count++;
     }
     // The app has changed it.
     if (typed.get(key)?.[0] !== input.value) typed.delete(key);
@@ -100,9 +104,10 @@ export function tell(send, sequence, id, block) {
   if (target) target.scrollIntoView({ block });
   else stay();
   arrive();
+  // The server has to have the texts of the rows that a new document begins with before it takes these away.
+  restore();
   look();
   for (const list of lists) list.number();
-  restore();
 }
 
 export class List {

@@ -1,16 +1,22 @@
 // @ts-check
-// Says for a while what has not worked, for other scripts. The page says it although it is connected.
+// Says for a while what a person should know, for other scripts.
+
+import { show } from "./note.js";
 
 /** The time for which it is said, in milliseconds. */
 const NOTICE = 8000;
 
-/** @type {(status: HTMLElement, show: (text: string) => void, text: string) => void} */
-export function say(status, show, text) {
-  status.dataset.notice = text;
-  show(text);
-  setTimeout(() => {
-    if (status.textContent !== text) return;
-    status.hidden = true;
-    status.textContent = "";
-  }, NOTICE);
+/** @type {string[]} */
+let lines = [];
+
+/** @param {string} line @param {boolean} isCopied Whether it stays until the person has gone on, too. */
+export function say(line, isCopied = false) {
+  if (!lines.includes(line)) draw([...lines, line]);
+  const end = () => draw(lines.filter((other) => other !== line));
+  setTimeout(() => (isCopied ? addEventListener("click", end, { once: true }) : end()), NOTICE);
+}
+
+function draw(/** @type {string[]} */ shown) {
+  lines = shown;
+  show(lines.join("\n"), () => draw([]));
 }

@@ -64,13 +64,13 @@ export function pump() {
  * ended, and the page says so.
  * @type {Pointer["goOn"]}
  */
-export function goOn(find, status, show, pending) {
+export function goOn(find, pending) {
   const { sequence = 0, timer, element: former } = drag ?? {};
   clearTimeout(timer);
   const element = former && find(Number(former.getAttribute("data-h")));
   drag = drag && element && { ...drag, element, timer: undefined };
   const isLost = !drag && sequence > 0;
-  tools?.load("edges").then(({ sayLost }) => sayLost(status, show, isLost, pending), () => {});
+  tools?.load("edges").then(({ sayLost }) => sayLost(isLost, pending), () => {});
 }
 
 /** Sends the position of the drag. A drag that the server knows also ends for the server. */

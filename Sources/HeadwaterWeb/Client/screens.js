@@ -2,6 +2,8 @@
 // Screens without an address, for client.js: gives each an entry of the history, so that Back leaves the screen and
 // no more.
 
+import { amend, entry, here, known, skip } from "./entries.js";
+
 const root = /** @type {HTMLElement} */ (document.getElementById("headwater"));
 /** What stands in the page. */
 let content = root.firstElementChild;
@@ -11,11 +13,8 @@ let open = 0;
 let leaving = 0;
 /** The entry whose screens were opened again, or just left. */
 let restoredEntry = -1;
-
-// Both are in client.js too, which each first page loads, and which is therefore kept small.
-const entry = () =>
-  /** @type {Entry} */ (history.state?.trail?.at && history.state.number >= 0 ? history.state : { number: 0, trail: [] });
-const here = () => (location.pathname + location.search).slice(new URL(document.baseURI).pathname.length);
+/** The entry whose screens are about to open again. */
+let returningTo = -1;
 
 /** The keys of the links that have opened them. */
 const keys = () =>
@@ -27,26 +26,24 @@ export function keep(tools) {
   if (leaving > answered) return;
   const from = keys(), former = open, isNew = content !== root.firstElementChild;
   content = root.firstElementChild;
-  const { number, trail, from: known = [] } = entry();
+  const { number, trail } = entry(), screens = known();
   open = from.length;
   if (leaving) {
     leaving = 0;
     // The app has refused.
     if (open === former) return tools.stay();
-    if (known.length < open) return void follow(tools);
+    if (screens.length < open) return void follow(tools);
     return tools.agree();
   }
   const steps = open - former;
-  if (known.length <= open) restoredEntry = -1;
+  if (screens.length <= open) restoredEntry = returningTo = -1;
+  else if (returningTo === number) return comeBack(tools, false);
   // The person has come back to the entry from another document.
-  else if (known.length !== former && restoredEntry !== number && isSettled()) {
-    restoredEntry = number;
-    return tools.comeBack(known.slice(open));
-  }
+  else if (screens.length !== former && restoredEntry !== number && isSettled()) return comeBack(tools);
   // A new document is about to open its screens again, and those have their entries.
-  if (!steps || isNew || known.length !== former || !isSettled()) return;
+  if (!steps || isNew || screens.length !== former || !isSettled()) return;
   for (let count = former; count < open; ) {
-    const places = [...trail, ...Array(count - former + 1).fill(here())].slice(-50);
+    const places = [...trail, ...Array(count - former + 1).fill(here())].slice(-49);
     history.scrollRestoration = "manual";
     history.pushState({ ...entry(), number: number + count - former + 1, trail: places, from: from.slice(0, ++count) }, "");
   }
@@ -55,19 +52,20 @@ export function keep(tools) {
   else if (trail.at(steps) === here()) {
     restoredEntry = number;
     history.go(steps);
-  }
-  else history.replaceState({ ...entry(), from }, "");
+    // The browser may not keep as many.
+    setTimeout(() => entry().number === number && isSettled() && amend(keys()), 500);
+  } else amend(from);
 }
 
 /** @type {Screens["follow"]} */
 export function follow(tools) {
-  const { from = [] } = entry();
+  const { length } = known();
   // A restoration may have opened some.
   open = keys().length;
-  if (from.length === open) return false;
-  if (from.length > open) {
+  if (length === open) return false;
+  if (length > open) {
     tools.agree();
-    tools.comeBack(from.slice(open));
+    comeBack(tools);
   } else {
     const buttons = [...root.querySelectorAll("[data-from] .back")];
     const back = buttons.filter((button) => button.getClientRects().length).at(-1);
@@ -75,4 +73,16 @@ export function follow(tools) {
     if (!leaving) tools.stay();
   }
   return true;
+}
+
+/**
+ * Opens the further screens of the entry again. One whose next screen nothing here opens, such as one that a button had pushed,
+ * is left: it shows what the one before it shows, and the next Back would leave no screen.
+ */
+function comeBack(/** @type {HistoryTools} */ tools, isFirst = true) {
+  const { number } = entry(), keys = known().slice(open);
+  restoredEntry = number;
+  returningTo = isFirst ? number : -1;
+  if (keys[0] && root.querySelector(`[data-k="${CSS.escape(keys[0])}"]:not(:disabled)`)) isFirst && tools.comeBack(keys);
+  else if (tools.isSettled()) skip();
 }

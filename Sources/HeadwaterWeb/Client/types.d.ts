@@ -61,17 +61,14 @@ interface PointerTools {
 
 /** The script that copies. */
 interface Copying {
-  copy(
-    text: string, tap: () => void, status: HTMLElement, show: (text: string) => void,
-    load: (name: string) => Promise<any>,
-  ): void;
+  copy(text: string, tap: () => void, load: (name: string) => Promise<any>): void;
 }
 
 /** The script for drags, long presses and context menus. */
 interface Pointer {
   press(event: PointerEvent, tools: PointerTools): void;
   pump(): void;
-  goOn(find: Find, status: HTMLElement, show: (text: string) => void, pending: SentEvent[]): void;
+  goOn(find: Find, pending: SentEvent[]): void;
   openAt(event: UIEvent): void;
 }
 
@@ -116,6 +113,8 @@ interface ChoiceTools {
   /** Called when the text of an input is the person's. */
   typed(input: any): void;
   parse(html: string): any;
+  /** The number of events that have no answer yet. */
+  ahead(): number;
 }
 
 /** The script for choices that come back. */
@@ -123,6 +122,8 @@ interface Choices {
   begin(tools: ChoiceTools): void;
   /** Makes a control show a choice, if it has it, or a text, if nobody has changed it since. */
   choose(control: any, saved: SavedText): void;
+  /** Tells the server what a person has chosen, in turn with other such choices. */
+  tell(control: any): void;
 }
 
 /** Sends an event, and returns its number; 0 if it was not sent. */

@@ -39,6 +39,8 @@ struct Asset: Sendable {
     ("choices", PackageResources.choices_js), ("copying", PackageResources.copying_js),
     ("texts", PackageResources.texts_js), ("focus", PackageResources.focus_js),
     ("menus", PackageResources.menus_js), ("notices", PackageResources.notices_js),
+    ("entries", PackageResources.entries_js), ("note", PackageResources.note_js),
+    ("turns", PackageResources.turns_js),
   ]
 
   /// The URL of all scripts, with `*` in place of the name. A page has one for all, which keeps it small.
