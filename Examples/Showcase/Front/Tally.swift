@@ -15,7 +15,7 @@ struct TallyView: View {
   var body: some View {
     HStack {
       Button("Less", action: store.call(.less))
-      Text("\(store.state)").font(.largeTitle).frame(minWidth: 88)
+      Text("\(store.state)").font(.title).frame(minWidth: 88)
       Button("More", action: store.call(.more))
     }
   }
