@@ -107,7 +107,7 @@ struct SearchView: View {
       }
     }
     .searchable(text: $store.query)
-    .sheet(item: $store.scope(state: \.editor, action: \.editor)) { EditorView(store: $0) }
+    .sheet(item: $store.scope(state: \.$editor, action: \.editor)) { EditorView(store: $0) }
   }
 }
 

@@ -2,7 +2,7 @@ import HeadwaterUI
 import PrimeTime
 
 /// An example of the front page. The raw value is its address.
-enum Example: String, AddressValue {
+enum Example: String, AddressValue, CaseIterable {
   case signUp = "sign-up"
   case todos
   case counter
@@ -34,6 +34,17 @@ extension Example {
     case .circles: "Circles"
     case .signIn: "SignIn"
     case .gallery: "Showcase"
+    }
+  }
+
+  /// The file of the folder with which a reader begins, if it is not the folder's own key file.
+  var keyFile: String? {
+    switch self {
+    case .primeTimeManyStores: "App/PrimeTimeStores.swift"
+    case .coffeeOrdersObservable: "ObservableClient/Model.swift"
+    case .coffeeOrdersQuery: "QueryClient/OrderList.swift"
+    case .coffeeDashboard: "Dashboard/Dashboard.swift"
+    default: nil
     }
   }
 }

@@ -39,18 +39,13 @@ struct ExampleScreen: View {
 
   var body: some View {
     screen.toolbar {
-      if let source {
-        ToolbarItem(placement: .automatic) { Link("Code", destination: source) }
+      if let code = sources?.page(of: example.keyFile, in: example.source) {
+        ToolbarItem(placement: .automatic) { Link("Code", destination: code) }
       }
       if example == .board, let kill = services.kill {
         ToolbarItem(placement: .automatic) { KillButton(kill: kill) }
       }
     }
-  }
-
-  /// The page with the example's code.
-  private var source: URL? {
-    sources?.contains(example.source) == true ? URL(string: "source/\(example.source)") : nil
   }
 
   @ViewBuilder private var screen: some View {

@@ -25,11 +25,23 @@ def test_the_title_the_sentence_and_the_cards_have_one_edge(new_context, showcas
     title = page.get_by_role("heading", level=1, name="Headwater")
     sentence = page.get_by_text("Write an app once in Swift")
     header = page.get_by_role("heading", name="Apps to try and to read")
-    cards = page.locator(".grid > .box, .grid > .frame")
+    cards = page.locator(".grid > *")
     edges = {edge(title), edge(sentence), edge(header), *map(edge, cards.all())}
     assert edge(title) == edge(sentence) == edge(header) == min(edges)
     columns = {edge(card) for card in page.locator(".grid").last.locator(":scope > *").all()}
     assert len(columns) == {360: 1, 768: 2, 1280: 3, 1920: 3}[width]
+
+
+@pytest.mark.parametrize("width", [768, 1280])
+def test_the_links_to_the_code_of_a_row_are_at_one_height(new_context, showcase, width):
+    page = new_context(width=width).new_page()
+    page.goto(showcase.address)
+    rows = {}
+    for card in page.locator(".grid").last.locator(":scope > *").all():
+        box, link = card.bounding_box(), card.get_by_role("link", name="Source of ").bounding_box()
+        rows.setdefault(round(box["y"]), []).append((round(box["height"]), round(link["y"])))
+    assert len(rows) > 2
+    assert all(len(set(row)) == 1 for row in rows.values()), rows
 
 
 def test_with_large_letters_the_counter_is_seen_beside_its_code(new_context, showcase):

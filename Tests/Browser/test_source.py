@@ -30,10 +30,23 @@ def test_each_example_links_to_its_source(page, showcase, hands):
     expect(page).to_have_url(f"{showcase.address}/")
 
 
-def test_each_app_links_to_its_code(page, showcase):
-    page.goto(f"{showcase.address}/todos")
-    page.get_by_role("link", name="Code").click()
-    expect(page.get_by_role("heading", level=2)).to_have_text("Sources/Todos.swift")
+@pytest.mark.parametrize(
+    "app, file",
+    [
+        ("todos", "Sources/Todos.swift"),
+        ("coffee-orders", "Client/Model.swift"),
+        ("coffee-orders-observable", "ObservableClient/Model.swift"),
+        ("coffee-orders-query", "QueryClient/OrderList.swift"),
+        ("coffee-dashboard", "Dashboard/Dashboard.swift"),
+        ("prime-time-stores", "App/PrimeTimeStores.swift"),
+        ("gallery/storage", "Gallery/GalleryStorage.swift"),
+        ("gallery/long-lists", "Gallery/GalleryLongLists.swift"),
+    ],
+)
+def test_each_app_links_to_its_code(page, showcase, app, file):
+    page.goto(f"{showcase.address}/{app}")
+    page.get_by_role("link", name="Code", exact=True).click()
+    expect(page.get_by_role("heading", level=2)).to_have_text(file)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

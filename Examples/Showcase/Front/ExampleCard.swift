@@ -1,4 +1,3 @@
-import Foundation
 import HeadwaterUI
 
 /// An example on the front page: its picture, what it shows, its forms, and a link to its code.
@@ -35,23 +34,31 @@ struct ExampleCard: View {
         }
         .frame(maxWidth: .infinity, alignment: .leading)
       }
-      HStack(spacing: 4) {
-        ForEach(forms) { form in
-          NavigationLink(form.title, value: form.example)
-            .accessibilityLabel("\(title), \(form.title.lowercased())")
-        }
-        Spacer()
-        if sources?.contains(example.source) == true,
-          let address = URL(string: "source/\(example.source)")
-        {
-          Link("Source", destination: address).accessibilityLabel("Source of \(title)")
+      // The links of the cards of a row are at one height.
+      Spacer(minLength: 0)
+      Group {
+        if forms.isEmpty {
+          source
+        } else {
+          HStack(spacing: 4) {
+            ForEach(forms) { form in
+              NavigationLink(form.title, value: form.example)
+                .accessibilityLabel("\(title), \(form.title.lowercased())")
+            }
+            source
+          }
         }
       }
       .font(.subheadline)
     }
     .padding(4)
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     .background(.background, in: RoundedRectangle(cornerRadius: 16))
+  }
+
+  @ViewBuilder private var source: some View {
+    if let code = sources?.page(of: example.keyFile, in: example.source) {
+      Link("Source", destination: code).accessibilityLabel("Source of \(title)")
+    }
   }
 
   private var picture: String {

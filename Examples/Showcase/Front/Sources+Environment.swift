@@ -1,3 +1,4 @@
+import Foundation
 import HeadwaterUI
 import SourcePages
 
@@ -7,6 +8,16 @@ extension EnvironmentValues {
 }
 
 extension ExampleSources {
+  /// Returns the address of the page with a file; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - file: Its path below the example; nil for the example's key file.
+  ///   - example: The folder of the example.
+  func page(of file: String?, in example: String) -> URL? {
+    guard let file else { return contains(example) ? URL(string: "source/\(example)") : nil }
+    return text(of: file, in: example) == nil ? nil : URL(string: "source/\(example)/\(file)")
+  }
+
   /// Returns the code of a part of the gallery.
   ///
   /// - Parameters:

@@ -1,9 +1,15 @@
+import Foundation
 import HeadwaterUI
 
 /// A screen of the gallery. The raw value is its address.
 enum GalleryPage: String, AddressValue, CaseIterable {
   case controls, pickers, buttons, texts, lists, longLists = "long-lists", tabs, stacks, shapes,
     motion, storage
+
+  /// Its file, below the folder of the showcase.
+  var file: String {
+    "Gallery/Gallery\(rawValue.capitalized.replacing("-", with: "")).swift"
+  }
 }
 
 /// All controls and their looks, on a few screens.
@@ -32,7 +38,17 @@ struct Gallery: View {
 struct GalleryScreen: View {
   let page: GalleryPage
 
+  @Environment(\.sources) private var sources
+
   var body: some View {
+    screen.toolbar {
+      if let code = sources?.page(of: page.file, in: Example.gallery.source) {
+        ToolbarItem(placement: .automatic) { Link("Code", destination: code) }
+      }
+    }
+  }
+
+  @ViewBuilder private var screen: some View {
     switch page {
     case .controls: GalleryControls()
     case .pickers: GalleryPickers()

@@ -14,7 +14,8 @@ struct GalleryParts<Content: View>: View {
 
 /// Some controls beside the code that makes them.
 ///
-/// The code is that between the braces, as it is in the file. What is copied is a view around it that compiles.
+/// The code is that between the braces, as it is in the file, below the state that it uses. What is copied is a view
+/// around it that compiles.
 struct GallerySection<Content: View>: View {
   /// What is around the controls.
   enum Container {

@@ -2,9 +2,9 @@ import Foundation
 
 /// The code of a part of the gallery.
 struct GallerySnippet {
-  /// The lines between the braces of the part, as they are in the file.
+  /// The lines between the braces of the part, as they are in the file, below the state that they use.
   let shown: String
-  /// The same lines in a view of their own, with the state and the types that they use: a file that compiles.
+  /// The same lines in a view of their own, with the types that they use as well: a file that compiles.
   let file: String
 
   /// - Parameters:
@@ -14,12 +14,11 @@ struct GallerySnippet {
   ///   - container: The view around the lines, such as `Form`; nil for none.
   init?(from source: String, line: Int, title: String, in container: String?) {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard let shown = Self.block(at: line, of: lines) else { return nil }
-    self.shown = shown
+    guard let block = Self.block(at: line, of: lines) else { return nil }
 
     var used: [Declaration] = []
     var rest = Declaration.all(in: lines).filter { !$0.range.contains(line - 1) }
-    var text = shown
+    var text = block
     while let index = rest.firstIndex(where: { text.mentions($0.name) }) {
       let declaration = rest.remove(at: index)
       text += "\n" + declaration.text
@@ -27,8 +26,9 @@ struct GallerySnippet {
     }
     used.sort { $0.range.lowerBound < $1.range.lowerBound }
 
-    let body = container.map { "\($0) {\n\(shown.indented)\n}" } ?? shown
+    let body = container.map { "\($0) {\n\(block.indented)\n}" } ?? block
     let members = used.filter(\.isMember).map(\.text).joined(separator: "\n")
+    shown = members.isEmpty ? block : members + "\n\n" + block
     let view =
       (members.isEmpty ? "" : members.indented + "\n\n") + "  var body: some View {\n"
       + body.indented.indented + "\n  }"

@@ -41,6 +41,23 @@ struct FrontPageTests {
     #expect(!ui.html.contains("source/"))
   }
 
+  @Test("the code of each example begins with a file of its own, and that of a gallery's page too")
+  func keyFiles() throws {
+    let sources = try checkout
+    let examples = Example.allCases.map { sources.page(of: $0.keyFile, in: $0.source) }
+    let pages = GalleryPage.allCases.map { sources.page(of: $0.file, in: "Showcase") }
+    #expect(!(examples + pages).contains(nil))
+    #expect(Set(examples).count == examples.count)
+    #expect(Set(pages).count == pages.count)
+    let folders: [(Example, String)] = [
+      (.coffeeOrdersObservable, "ObservableClient/"), (.coffeeOrdersQuery, "QueryClient/"),
+      (.coffeeDashboard, "Dashboard/"), (.primeTimeManyStores, "App/PrimeTimeStores"),
+    ]
+    for (example, folder) in folders {
+      #expect(example.keyFile?.hasPrefix(folder) == true, "\(example)")
+    }
+  }
+
   @Test("an app of several forms has one card, with a link for each form")
   func forms() throws {
     let ui = host(nil)

@@ -1,3 +1,5 @@
+import Foundation
+import SourcePages
 import Testing
 
 @testable import Showcase
@@ -38,12 +40,17 @@ struct GallerySnippetTests {
 
     """
 
-  @Test("it is what stands between the braces")
+  @Test("it is what stands between the braces, below the state that it uses")
   func shown() throws {
     let snippet = try #require(
       GallerySnippet(from: source, line: 12, title: "One of two", in: "Form"))
     #expect(
       snippet.shown == """
+        @State private var isOn = false
+        private let words = [
+          "a",
+        ]
+
         Text(words[0])
         if isOn {
           Card(text: item.query)
@@ -90,6 +97,26 @@ struct GallerySnippetTests {
     #expect(snippet.file.contains("private enum Size: String { case small }"))
     #expect(snippet.file.contains("  @State private var size = Size.small\n\n  var body"))
     #expect(!snippet.file.contains("isOn"))
+  }
+
+  @Test("without state, it is what stands between the braces alone")
+  func noState() throws {
+    let source = "Part(\"\") {\n  Text(\"a\")\n}\n"
+    let snippet = try #require(GallerySnippet(from: source, line: 1, title: "", in: nil))
+    #expect(snippet.shown == "Text(\"a\")")
+  }
+
+  @Test("the code of storage says where each value is kept")
+  func storage() throws {
+    let sources = try #require(ExampleSources(around: URL(filePath: #filePath)))
+    let text = try #require(sources.text(of: GalleryPage.storage.file, in: "Showcase"))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (title, kept) in [("With the browser", "@AppStorage"), ("With this tab", "@SceneStorage")] {
+      let line = try #require(lines.firstIndex { $0.contains(title) })
+      let snippet = try #require(
+        GallerySnippet(from: text, line: line, title: title, in: nil))
+      #expect(snippet.shown.hasPrefix("\(kept)(\"gallery."))
+    }
   }
 
   @Test("there is none where no part begins")
