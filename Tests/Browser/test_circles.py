@@ -77,6 +77,20 @@ def test_each_push_is_counted_and_the_bar_is_as_long_as_its_figure(page, showcas
     assert part == pytest.approx(all * redrawn / circles, abs=1)
 
 
+def test_the_circles_leave_an_edge_of_their_card_free(page, showcase):
+    open_circles(page, showcase.address, Mouse(page))
+    circles = page.locator(".screen:not([hidden]) .circle")
+    first, last = circles.first.bounding_box(), circles.last.bounding_box()
+    card = circles.first.locator("xpath=ancestor::*[contains(@class, 'card')][1]").bounding_box()
+    edges = [
+        first["x"] - card["x"], first["y"] - card["y"],
+        card["x"] + card["width"] - last["x"] - last["width"],
+        card["y"] + card["height"] - last["y"] - last["height"],
+    ]
+    assert min(edges) >= 12, edges
+    assert max(edges) - min(edges) <= 1, edges
+
+
 def test_keys_push_the_tile_and_let_it_go_a_lap(page, showcase):
     hand = Keyboard(page)
     tile = open_circles(page, showcase.address, hand)

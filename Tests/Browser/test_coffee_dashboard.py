@@ -79,6 +79,30 @@ def test_the_figures_are_read_by_the_keyboard_alone(new_context, cafe):
     expect(figures.get_by_role("listitem").first).to_have_text(re.compile(r"^Small\s*\d+ orders?$"))
 
 
+def test_the_figures_begin_and_end_where_the_other_texts_of_their_card_do(new_context, cafe):
+    page = new_context().new_page()
+    Dashboard(page).open(cafe.address)
+    button = page.get_by_role("button", name="Figures of Orders by size")
+    button.click()
+    figures = page.get_by_role("list", name="Figures of Orders by size")
+    name, value = (figures.get_by_text(text).first.bounding_box() for text in ["Small", re.compile("orders?$")])
+    card = button.bounding_box()
+    assert name["x"] == pytest.approx(card["x"], abs=1)
+    assert value["x"] + value["width"] == pytest.approx(card["x"] + card["width"], abs=1)
+
+
+@pytest.mark.parametrize("width, size, least", [(1280, "100%", 0.8), (360, "100%", 0.7), (360, "200%", 0.4)])
+def test_the_values_stand_beside_a_line_that_has_the_rest_of_the_width(new_context, cafe, width, size, least):
+    page = new_context(width=width).new_page()
+    Dashboard(page).open(cafe.address)
+    page.evaluate("size => document.documentElement.style.fontSize = size", size)
+    chart = page.get_by_role("img", name="Chart: Takings by hour")
+    value, line = chart.get_by_text("$0", exact=True).bounding_box(), chart.locator(".drawing").last.bounding_box()
+    assert value["x"] + value["width"] <= line["x"]
+    assert value["y"] < line["y"] + line["height"] < value["y"] + value["height"]
+    assert line["width"] >= least * chart.bounding_box()["width"]
+
+
 def test_the_focus_stays_at_the_connection_while_the_server_is_away(new_context, cafe):
     page = new_context().new_page()
     dashboard = Dashboard(page).open(cafe.address)

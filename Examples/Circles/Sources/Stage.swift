@@ -5,7 +5,7 @@ enum Stage {
   /// The number of circles in a row, and the number of rows.
   static let side = 32
   static let diameter = 6.0
-  static let gap = 3.0
+  static let gap = 2.0
   static let width = 288.0
   static let tile = CGSize(width: 72, height: 48)
 

@@ -17,9 +17,9 @@ struct StageView: View {
       TileView(store: stores.tile)
     }
     .frame(width: Stage.width, height: Stage.width)
-    // No padding at the sides: on the narrowest phones, the square is as wide as the page.
-    .padding(.vertical, 12)
+    // The circles leave an edge free on all sides: on the narrowest phones, the square is as wide as the page.
     .background(.background, in: RoundedRectangle(cornerRadius: 16))
+    .frame(maxWidth: .infinity)
   }
 }
 

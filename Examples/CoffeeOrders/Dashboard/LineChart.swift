@@ -12,34 +12,33 @@ struct LineChart: View {
 
   var body: some View {
     let scale = LineScale(upTo: values.max() ?? 0)
-    // A grid, whose columns stay beside each other in large letters.
-    Grid(alignment: .top, horizontalSpacing: 8) {
-      GridRow {
-        VStack(alignment: .trailing, spacing: 0) {
-          ForEach(scale.marks, id: \.self) { mark in
-            Text(text(mark)).font(.caption).foregroundStyle(.secondary)
-            if mark > 0 { Spacer(minLength: 0) }
-          }
+    HStack(alignment: .top, spacing: 8) {
+      VStack(alignment: .trailing, spacing: 0) {
+        ForEach(scale.marks, id: \.self) { mark in
+          Text(text(mark)).font(.caption).foregroundStyle(.secondary)
+          if mark > 0 { Spacer(minLength: 0) }
         }
-        // The middle of each text is beside its line.
-        .frame(height: Self.height + 16)
-        VStack(spacing: 4) {
-          ZStack {
-            GridLines(count: scale.steps).stroke(Color.secondary.opacity(0.35), lineWidth: 1)
-              .frame(height: Self.height)
-              .frame(maxWidth: .infinity)
-            LineArea(heights: scale.heights(of: values)).fill(paint.opacity(0.2))
-              .frame(height: Self.height)
-            Line(heights: scale.heights(of: values))
-              .stroke(paint, style: StrokeStyle(lineWidth: 2.5, lineCap: .round, lineJoin: .round))
-              .frame(height: Self.height)
-          }
-          .frame(maxWidth: .infinity)
-          .padding(.vertical, 8)
-          HourAxis(names: names)
+      }
+      // The middle of each text is beside its line.
+      .frame(height: Self.height + 16)
+      // With large texts too, the values stay beside their lines.
+      .fixedSize(horizontal: true, vertical: false)
+      VStack(spacing: 4) {
+        ZStack {
+          GridLines(count: scale.steps).stroke(Color.secondary.opacity(0.35), lineWidth: 1)
+            .frame(height: Self.height)
+            .frame(maxWidth: .infinity)
+          LineArea(heights: scale.heights(of: values)).fill(paint.opacity(0.2))
+            .frame(height: Self.height)
+          Line(heights: scale.heights(of: values))
+            .stroke(paint, style: StrokeStyle(lineWidth: 2.5, lineCap: .round, lineJoin: .round))
+            .frame(height: Self.height)
         }
         .frame(maxWidth: .infinity)
+        .padding(.vertical, 8)
+        HourAxis(names: names)
       }
+      .frame(maxWidth: .infinity)
     }
   }
 }
