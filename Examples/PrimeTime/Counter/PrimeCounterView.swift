@@ -34,7 +34,7 @@ public struct PrimeCounterView<Sheet: View>: View {
       Section {
         Button("Is this prime?", action: store.call(.isPrimeTapped))
         Button("What is the \(ordinal(store.count)) prime?", action: store.call(.nthPrimeTapped))
-          .disabled(store.isAsking || store.count < 1)
+          .disabled(store.isAsking)
         if store.isAsking { ProgressView("Asking…") }
       }
     }

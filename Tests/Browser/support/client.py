@@ -57,7 +57,8 @@ class Page:
             "Connection: close\r\n\r\n".encode()
         )
         try:
-            reply = (await asyncio.wait_for(reader.read(-1), STEP_LIMIT)).decode()
+            # It may be cut within a letter.
+            reply = (await asyncio.wait_for(reader.read(-1), STEP_LIMIT)).decode(errors="replace")
         finally:
             await end(writer)
         if "</html>" not in reply:
