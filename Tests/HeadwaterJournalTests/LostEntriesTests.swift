@@ -70,14 +70,21 @@ import Testing
     await store.journal?.finish()
   }
 
-  @Test("actions after entries that others have put in the place of lost ones close the store")
-  func filled() async throws {
-    let store = try await behind()
-    let other = try await steps.opened()
+  /// Lets others put entries in the place of lost ones, and the store send an action after them.
+  private func fill(
+    before store: Store<Steps.State, Steps.Action>, options: JournalOptions = JournalOptions()
+  ) async throws {
+    let other = try await steps.opened(options: options)
     for _ in 1...2 { other.send(.step(by: 100)) }
     await settle(other)
     store.send(.step(by: 10))
     await settle(store)
+  }
+
+  @Test("actions after entries that others have put in the place of lost ones close the store")
+  func filled() async throws {
+    let store = try await behind()
+    try await fill(before: store)
 
     #expect(store.count == 5)
     #expect(refusal(of: store) == .lost(5, of: name))
@@ -187,11 +194,7 @@ import Testing
     let store = try await steps.opened(options: options)
     lose(2)
     database.change(name) { $0?.snapshots.removeLast() }
-    let other = try await steps.opened(options: options)
-    for _ in 1...2 { other.send(.step(by: 100)) }
-    await settle(other)
-    store.send(.step(by: 10))
-    await settle(store)
+    try await fill(before: store, options: options)
 
     #expect(store.count == 5)
     #expect(refusal(of: store) == .lost(5, of: name))

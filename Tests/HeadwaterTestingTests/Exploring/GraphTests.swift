@@ -108,6 +108,7 @@ struct GraphTests {
   @Test("the state in which a property fails is marked")
   func failures() {
     var graph: ExplorationGraph<Int>?
+    // The failure is planted: the picture of it is what is tested.
     withKnownIssue {
       graph =
         explore(
@@ -122,6 +123,7 @@ struct GraphTests {
   @Test("the way on which a promise is not kept ends at the marked state")
   func unkeptPromise() {
     var graph: ExplorationGraph<Login.State>?
+    // As above.
     withKnownIssue {
       graph =
         explore(
