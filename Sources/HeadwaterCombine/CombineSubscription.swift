@@ -1,4 +1,4 @@
-#if canImport(Combine)
+#if canImport(Combine) && !os(Linux)
   import protocol Combine.Subscription
 
   /// Combine's protocol `Subscription`, which a publisher passes to a subscriber. The name differs from the

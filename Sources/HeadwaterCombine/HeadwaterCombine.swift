@@ -8,12 +8,11 @@
 
 @_exported import Headwater
 
-#if canImport(Combine)
+#if canImport(Combine) && !os(Linux)
   @_exported import Combine
 #elseif OpenCombine
-  @_exported import OpenCombine
-  @_exported import OpenCombineDispatch
-  @_exported import OpenCombineFoundation
+  // Our own module of that name, which exports OpenCombine.
+  @_exported import Combine
 #endif
 
 /// The core's `Subscription`, an effect that runs as long as the state implies it. To write a publisher, use

@@ -13,6 +13,9 @@ public protocol ElementCollection<ElementID, Member> {
   /// Whether the id of an element is its own `id`. Then one id always belongs to the same element.
   static var elementsNameThemselves: Bool { get }
 
+  /// Returns the id of an element if that is its own `id`; nil otherwise.
+  static func ownID(of member: Member) -> ElementID?
+
   /// Returns whether the collection contains an element.
   func contains(elementID: ElementID) -> Bool
 
@@ -51,6 +54,9 @@ public protocol ElementCollection<ElementID, Member> {
 extension ElementCollection {
   @inlinable public static var elementsNameThemselves: Bool { false }
 
+  @inlinable
+  public static func ownID(of member: Member) -> ElementID? { nil }
+
   @inlinable public var changeStamp: UInt64? { nil }
 
   @inlinable
@@ -70,6 +76,9 @@ extension Array: ElementCollection where Element: Identifiable {
   public typealias ElementID = Element.ID
 
   @inlinable public static var elementsNameThemselves: Bool { true }
+
+  @inlinable
+  public static func ownID(of member: Element) -> Element.ID? { member.id }
 
   @inlinable
   public func contains(elementID: Element.ID) -> Bool {

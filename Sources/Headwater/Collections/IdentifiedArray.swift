@@ -190,6 +190,9 @@ extension IdentifiedArray: ElementCollection {
   @inlinable public static var elementsNameThemselves: Bool { true }
 
   @inlinable
+  public static func ownID(of member: Element) -> Element.ID? { member.id }
+
+  @inlinable
   public func contains(elementID: Element.ID) -> Bool { positions[elementID] != nil }
 
   @inlinable

@@ -5,8 +5,16 @@ extension Effect {
   /// case .cancelTapped:
   ///   return .dismiss
   /// case .saveTapped:
-  ///   return .concatenate(.run { [draft = state.draft] _ in try await client.save(draft) }, .dismiss)
+  ///   return .concatenate(
+  ///     .run { [draft = state.draft] _ in
+  ///       try await client.save(draft)
+  ///     } catch: { error, send in
+  ///       send(.saveFailed("\(error)"))
+  ///     },
+  ///     .dismiss)
   /// ```
+  ///
+  /// The feature stays if the draft can't be saved, since `concatenate` goes on only after success.
   ///
   /// - The nearest lift that presents the feature catches it: one by `lift(optional:action:)` with a case of
   ///   ``PresentationAction``, or one by `lift(stack:action:)`. A feature in a case of a destination, or in a

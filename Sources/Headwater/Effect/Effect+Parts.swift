@@ -43,6 +43,17 @@ extension Effect {
   }
 }
 
+extension Effect {
+  /// Whether it sends an action, starts work or waits for a time.
+  var startsWork: Bool {
+    switch storage {
+    case .none: false
+    case .send, .tree(.run): true
+    case .tree(.node(let node)): !node.isImmediate || node.sendCount > 0
+    }
+  }
+}
+
 extension EffectParts.Part {
   fileprivate init(_ kind: EffectNodeKind, count: Int) {
     switch kind {

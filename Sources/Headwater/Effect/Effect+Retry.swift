@@ -10,7 +10,8 @@ extension Effect {
   /// .retry(.exponential(attempts: 5, from: .seconds(1)), clock: clock)
   /// ```
   ///
-  /// - Only the error of the last attempt reaches `catch:`. A cancellation is not retried.
+  /// - Only the error of the last attempt reaches `catch:`. An effect that was cancelled is not tried again. A
+  ///   `CancellationError` counts as any other error if nobody has cancelled the effect.
   /// - It applies to each `run` and `stream` in this effect.
   /// - Actions that a failed attempt has sent stay sent: send only once an attempt has succeeded.
   ///
@@ -27,8 +28,10 @@ extension Effect {
             return try await work(send)
           } catch {
             failures += 1
-            if error is CancellationError || failures >= policy.attempts { throw error }
+            if send.isOver || failures >= policy.attempts { throw error }
             try await clock.sleep(for: policy.pause(failures))
+            // Not every clock ends its sleep with an error.
+            if send.isOver { throw error }
           }
         }
       }

@@ -14,8 +14,9 @@ extension Effect {
   /// - `send` does nothing once the effect is cancelled or its store is gone.
   /// - The effect lasts until `operation` returns. An action that a callback sends later is processed and
   ///   reported as an issue, because nothing can cancel it or wait for it any more.
-  /// - A `CancellationError` ends the effect silently. Without a handler, any other error is reported as
-  ///   an issue that names this line.
+  /// - Whatever the work throws after the effect was cancelled is dropped. Any other error goes to the handler, a
+  ///   `CancellationError` too: a client or a shared task may have been cancelled by somebody else. Without a
+  ///   handler, it is reported as an issue that names this line.
   ///
   /// - Parameters:
   ///   - priority: The priority of the task that runs the work; by default that of the sender.

@@ -5,7 +5,8 @@ extension Effect {
   /// .stream(center.notifications(named: .didChange)) { _ in .changed }
   /// ```
   ///
-  /// - It ends with the sequence, or when it is cancelled.
+  /// - It ends with the sequence, or when it is cancelled: with the next element at the latest, even if the sequence
+  ///   goes on.
   /// - It waits with the next element until the store has room for its action, as
   ///   ``Send/whenReady(_:isolation:)`` does. The sequence may therefore be endless, and faster than the
   ///   store.
@@ -34,7 +35,9 @@ extension Effect {
             isolation: nil,
             work: .derived { send in
               for try await element in sequence() {
-                if let action = transform(element) { await send.whenReady(action) }
+                // Not every sequence ends when its task is cancelled.
+                if send.isOver { throw CancellationError() }
+                if let action = transform(element) { try await send.whenReady(action) }
               }
             },
             handler: handler.map { handler in { error, send in await handler(error, send) } }

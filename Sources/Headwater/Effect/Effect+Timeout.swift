@@ -29,7 +29,8 @@ extension Effect {
           .function(
             { action, isolation in
               if !limit.isOver.load(ordering: .acquiring) { send.deliver(action, isolation) }
-            }, waitForRoom: { await send.waitForRoom() }))
+            }, waitForRoom: { await send.waitForRoom() },
+            isOver: { limit.isOver.load(ordering: .acquiring) || send.isOver }))
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask { try await work(sendInTime) }
           group.addTask {

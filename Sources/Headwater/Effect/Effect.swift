@@ -77,8 +77,14 @@ public struct Effect<Action> {
 
   /// Runs several effects one after the other.
   ///
-  /// Each starts when the one before has ended. It does not wait for effects of the actions that the one
-  /// before has sent. When an effect is cancelled, those after it do not start.
+  /// ```swift
+  /// case .saveTapped:
+  ///   return .concatenate(.run { [draft = state.draft] _ in try await client.save(draft) }, .dismiss)
+  /// ```
+  ///
+  /// - Each starts when the one before has succeeded. When one is cancelled or throws, those after it do not start,
+  ///   whether a `catch:` has handled the error or nothing has.
+  /// - It does not wait for effects of the actions that the one before has sent.
   public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
 
   /// Runs several effects one after the other.

@@ -10,6 +10,9 @@ struct MissingTarget: Sendable {
     case optional
     case enumCase
     case element(id: String)
+
+    /// The element was there, and its own action has changed its id.
+    case renamed(from: String, to: String, element: EffectID.Key, startsEffect: Bool)
   }
 
   let kind: Kind
@@ -23,6 +26,12 @@ struct MissingTarget: Sendable {
     self.action = action
     self.stateType = stateType
     self.lift = lift
+  }
+
+  /// The element that its own action has renamed: its former key, and whether that action starts an effect.
+  var renamed: (element: EffectID.Key, startsEffect: Bool)? {
+    guard case .renamed(_, _, let element, let startsEffect) = kind else { return nil }
+    return (element, startsEffect)
   }
 
   /// - Parameter place: The place that the action was sent from.
@@ -39,6 +48,20 @@ struct MissingTarget: Sendable {
     case .element(let id):
       what = "no \(stateType) has the id \(id)"
       when = "add the element before such actions can be sent"
+    case .renamed(let former, let new, _, _):
+      // Ids that are not numbers may be what a person has typed, and are not told.
+      let ids = former == new ? "" : " from \(former) to \(new)"
+      return StoreIssue(
+        """
+        The action \(action) changed the id of its own \(stateType)\(ids), at the lift in \(lift). The effects of \
+        the element were cancelled.
+
+        Likely its id is computed from a field that is edited. For the store, it is now another element: effects, \
+        scopes and views belong to an id.
+
+        Give it an id of its own, such as `let id: UUID`, and keep the edited field apart.
+        """,
+        at: place)
     }
     return StoreIssue(
       """

@@ -95,7 +95,7 @@ extension StoreIssue {
       The effect \(origin) sends faster than its store can process: \(count) of its actions have \
       waited at once, each of which takes memory. None was dropped.
 
-      Send with `await send.whenReady(…)`, which waits until there is room, or send less often.
+      Send with `try await send.whenReady(…)`, which waits until there is room, or send less often.
       """,
       at: origin.place)
   }

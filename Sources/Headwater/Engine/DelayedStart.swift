@@ -81,7 +81,7 @@ package final class DelayedStart {
       guard isRunning, starts != nil else { return false }
       heldEffects.append(
         HeldEffect(effect: effect, start: work) {
-          mailbox.putEnd(of: effect, error: nil, on: MainActor.shared)
+          mailbox.putEnd(of: effect, as: .returned, on: MainActor.shared)
         })
       return true
     }

@@ -11,8 +11,8 @@ final class EffectSequence<Action> {
   /// It must not start the next effect before the other parts of the current one have started.
   var isStarting = false
 
-  /// Whether a part of the sequence was cancelled. No later effect starts then.
-  var isCancelled = false
+  /// Whether a part of the sequence was cancelled or has thrown. No later effect starts then.
+  var isStopped = false
 
   init(_ effects: [Effect<Action>], context: EffectContext, parent: EffectSequence<Action>?) {
     remaining = effects[...]
@@ -69,40 +69,40 @@ extension Engine {
     }
     sequence.isStarting = false
     if sequence.running == 0, let parent = sequence.parent {
-      leave(parent, isCancelled: sequence.isCancelled, then: &steps)
+      leave(parent, isStopped: sequence.isStopped, then: &steps)
     }
   }
 
   /// Records that a part of a sequence's current effect has ended.
   func leave(
-    _ sequence: EffectSequence<Action>, isCancelled: Bool, then steps: inout StartSteps<Action>
+    _ sequence: EffectSequence<Action>, isStopped: Bool, then steps: inout StartSteps<Action>
   ) {
     var left = sequence
-    var isCancelled = isCancelled
+    var isStopped = isStopped
     while true {
       left.running -= 1
-      if isCancelled {
-        left.isCancelled = true
+      if isStopped {
+        left.isStopped = true
         left.remaining = []
       }
       // A sequence that is being started continues when its current effect has started.
       guard left.running == 0, !left.isStarting else { return }
-      guard left.isCancelled else {
+      guard left.isStopped else {
         left.isStarting = true
         return steps.append(.next(of: left))
       }
       guard let parent = left.parent else { return }
       left = parent
-      isCancelled = true
+      isStopped = true
     }
   }
 
   /// Records that a part of a sequence's current effect has ended, and starts what follows.
   func leave(
-    _ sequence: EffectSequence<Action>, isCancelled: Bool, for cause: inout EffectCause
+    _ sequence: EffectSequence<Action>, isStopped: Bool, for cause: inout EffectCause
   ) {
     var steps = StartSteps<Action>()
-    leave(sequence, isCancelled: isCancelled, then: &steps)
+    leave(sequence, isStopped: isStopped, then: &steps)
     take(steps, for: &cause)
   }
 }

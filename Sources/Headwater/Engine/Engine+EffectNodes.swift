@@ -66,11 +66,11 @@ extension Engine {
     case .throttleEnded(let id, let throttle):
       endThrottle(id, throttle, in: context, for: &cause)
     case .missing(let target):
-      if !cause.source.isLateResult {
+      if isReported(target, in: context, for: cause) {
         onIssue(target.issue(sentFrom: cause.source.place))
       }
     case .dismiss:
-      onIssue(.dismissedByNothing(at: cause.source.place))
+      onUncaughtDismissal(cause.source.place)
     case .dismissal:
       guard case .send(let action)? = node.makeParts().first?.storage else { return }
       return dismiss(by: action, in: context, for: &cause)
@@ -82,6 +82,25 @@ extension Engine {
       context.owner = owner
     }
     steps.append(.effects(node.makeParts()[...], context, sequence))
+  }
+
+  private func onUncaughtDismissal(_ place: SourcePlace) {
+    if let onDismissal { onDismissal() } else { onIssue(.dismissedByNothing(at: place)) }
+  }
+
+  /// Whether a target that was not found is a mistake, and not the late result of an effect. An element with a new id
+  /// is one if it loses an effect beside the one that has sent the action.
+  private func isReported(
+    _ target: MissingTarget, in context: EffectContext, for cause: EffectCause
+  ) -> Bool {
+    guard let renamed = target.renamed else { return !cause.source.isLateResult }
+    if renamed.startsEffect { return true }
+    let path = context.scopes.keys + [renamed.element]
+    var sender: RunningEffect?
+    if case .effect(let effect) = cause.source { sender = effect }
+    return runningEffects.contains {
+      $0 !== sender && !$0.hasEnded && $0.context.scopes.keys.starts(with: path)
+    }
   }
 
   /// Starts an effect of a lifted feature on behalf of the value that it belongs to.

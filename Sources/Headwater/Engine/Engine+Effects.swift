@@ -80,8 +80,9 @@ extension Engine {
         try await delay.sleep()
         mailbox.putAwake(from: effect)
       } catch {
-        // A clock's sleep throws only when it is cancelled; then nothing starts.
-        mailbox.putEnd(of: effect, error: nil, on: nil)
+        // A clock's sleep throws when it is cancelled; then nothing starts. Any other error of a clock is a mistake.
+        let end = effect.isCancelled ? EffectEnd.returned : .uncaught(errorName(error))
+        mailbox.putEnd(of: effect, as: end, on: nil)
       }
     }
     let waits = DelayedStart.current?.holds(effect, of: mailbox, on: host?.engineIsolation) {

@@ -71,8 +71,8 @@ extension Engine {
       }
     case .awake:
       delayIsOver(of: effect)
-    case .ended(let error):
-      effectHasEnded(effect, error: error)
+    case .ended(let end):
+      effectHasEnded(effect, as: end)
     case .crowded:
       reportCrowd(of: effect)
     }
@@ -99,10 +99,10 @@ extension Engine {
   @inlinable var isBusy: Bool { flags.contains(.processing) || flags.contains(.reducing) }
 
   @inlinable
-  func effectHasEnded(_ effect: RunningEffect, error: String?) {
+  func effectHasEnded(_ effect: RunningEffect, as end: EffectEnd) {
     guard let effects else { return }
-    guard error == nil, effects.delayed.isEmpty, effects.sequences.isEmpty else {
-      return effectHasEndedForOthers(effect, error: error)
+    guard case .returned = end, effects.delayed.isEmpty, effects.sequences.isEmpty else {
+      return effectHasEndedForOthers(effect, as: end)
     }
     effects.registry.forget(effect)
     effect.group.end(effect)
@@ -110,18 +110,21 @@ extension Engine {
 
   /// Ends an effect that threw, or whose end something may wait for.
   @usableFromInline
-  func effectHasEndedForOthers(_ effect: RunningEffect, error: String?) {
+  func effectHasEndedForOthers(_ effect: RunningEffect, as end: EffectEnd) {
     guard let effects else { return }
     if let (next, _) = effects.delayed.removeValue(forKey: effect.ordinal) {
       windowHasEnded(next, timer: effect)
     }
     effects.registry.forgetHoldingIDs(effect)
-    if let error, !effect.isCancelled {
+    var isStopped = effect.isCancelled
+    if case .handled = end { isStopped = true }
+    if case .uncaught(let error) = end, !isStopped {
+      isStopped = true
       onIssue(.uncaughtError(error, in: effect.origin))
     }
     if let sequence = effects.leave(effect) {
       whileProcessing(for: effect) { cause in
-        leave(sequence, isCancelled: effect.isCancelled, for: &cause)
+        leave(sequence, isStopped: isStopped, for: &cause)
         effects.registry.releaseIDs(of: effect)
       }
     } else {
@@ -141,7 +144,7 @@ extension Engine {
       if let (next, context) = delayed, !effect.isCancelled {
         start(next, in: context, for: &cause, sequence: sequence)
       }
-      if let sequence { leave(sequence, isCancelled: effect.isCancelled, for: &cause) }
+      if let sequence { leave(sequence, isStopped: effect.isCancelled, for: &cause) }
       effects.registry.releaseIDs(of: effect)
     }
     effect.group.end(effect)

@@ -21,7 +21,7 @@ extension Engine {
     var progress: [Int] = []
     var next = effects?.sequences[effect.ordinal]
     while let sequence = next {
-      progress += [sequence.isCancelled ? 1 : 0, sequence.remaining.count, sequence.running]
+      progress += [sequence.isStopped ? 1 : 0, sequence.remaining.count, sequence.running]
       next = sequence.parent
     }
     return progress
@@ -52,6 +52,9 @@ extension RunningEffect {
     }
     return EffectAddress(scopes: context.scopes, ids: ids)
   }
+
+  /// Whether it ends with a value that may go away: an optional, a case or an element.
+  package var belongsToValue: Bool { context.lifetime != nil }
 }
 
 /// The place of an effect among the features, with its ids.

@@ -79,7 +79,7 @@ extension Engine {
       StartSteps(.effect(pending.effect, pending.context, pending.sequence)), for: &ownCause)
     openThrottle(id, throttle, in: pending.context, for: cause)
     if let sequence = pending.sequence {
-      leave(sequence, isCancelled: false, for: &ownCause)
+      leave(sequence, isStopped: false, for: &ownCause)
     }
     pending.group.leaveThrottled()
   }
@@ -101,7 +101,7 @@ extension Engine {
     guard let former = effects?.setPending(id, to: new) else { return }
     if let sequence = former.sequence {
       var cause = EffectCause(group: former.group, isRoot: false, source: former.source)
-      leave(sequence, isCancelled: isCancelled, for: &cause)
+      leave(sequence, isStopped: isCancelled, for: &cause)
     }
     former.group.leaveThrottled()
   }

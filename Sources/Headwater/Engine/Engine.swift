@@ -68,6 +68,9 @@ package final class Engine<State, Action> {
   @exclusivity(unchecked) @usableFromInline
   package var onIssue: (StoreIssue) -> Void = StoreIssue.print
 
+  /// Called when a feature wishes to be gone that no lift presents; nil to report an issue.
+  @exclusivity(unchecked) package var onDismissal: (() -> Void)?
+
   /// How many actions may follow, each from the one before, until they count as an endless loop.
   @exclusivity(unchecked) @usableFromInline package var followUpLimit = 10_000
 

@@ -68,6 +68,19 @@ extension Reducer {
     each state: WritableKeyPath<ParentState, Elements>, action: KeyPath<UnnamedCases, UnnamedCases>
   ) -> EmptyReducer<ParentState, ParentAction> where Elements.Member == State { EmptyReducer() }
 
+  /// Unavailable: the elements have no id.
+  @available(
+    *, unavailable,
+    message: """
+      The elements of an array are found by their ids: write 'struct State: Identifiable' with 'let id: Int'.
+      """
+  )
+  @_disfavoredOverload
+  public func lift<ParentState, ParentAction: CasePathable, Path: CasePath, ID>(
+    each state: WritableKeyPath<ParentState, [State]>, action: CaseKeyPath<ParentAction, Path>
+  ) -> EmptyReducer<ParentState, ParentAction>
+  where Path.Root == ParentAction, Path.Value == ElementAction<ID, Action> { EmptyReducer() }
+
   /// Unavailable: the parent's actions have no case path of this name to the actions of a stack.
   @available(
     *, unavailable,

@@ -73,11 +73,9 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
     guard let offset = access.offset else {
       return resolvedLater { state, action in self.reduce(into: &state, action: action) }
     }
-    let key = key
     let child = child.resolved
     let mayChange = child.mayChange
-    let field = LiftedField<ParentState, Child.State, Path>(
-      offset: offset, reduce: child.reduce, key: key)
+    let field = LiftedField<ParentState, Child.State, Path>(child, offset: offset, key: key)
     return ResolvedReducer(
       reduce: { state, action in
         Path.withValue(of: action) { action in field.reduce(into: &state, action: action) } ?? .none
@@ -119,37 +117,35 @@ where Path.Value == Child.Action, Path.Root == ParentAction {
 
 /// Processes the actions of a lift to a stored field.
 ///
-/// It is one object with functions that are not inlined: for an action of another feature, nothing but its
-/// case has to be loaded.
+/// It is one object, so that a closure captures nothing else: for an action of another feature, nothing but
+/// its case has to be loaded.
 @usableFromInline
-final class LiftedField<ParentState, State, Path: CasePath> {
+final class LiftedField<ParentState, State, Path: CasePath>: CalledReducer<State, Path.Value> {
   @usableFromInline let offset: Int
-  @usableFromInline let reduce: (inout State, Path.Value) -> Effect<Path.Value>
   @usableFromInline let key: EffectID.Key
 
   @inlinable
-  init(
-    offset: Int, reduce: @escaping (inout State, Path.Value) -> Effect<Path.Value>,
-    key: EffectID.Key
-  ) {
+  init(_ child: ResolvedReducer<State, Path.Value>, offset: Int, key: EffectID.Key) {
     self.offset = offset
-    self.reduce = reduce
     self.key = key
+    super.init(child)
   }
 
+  /// Inlined: a level of lifts is one function, through which an action is passed on once.
   @inlinable
-  @inline(never)
+  @inline(__always)
   func reduce(into state: inout ParentState, action: Path.Value) -> Effect<Path.Root> {
-    let effect = StateAccess.modify(&state, at: offset) { reduce(&$0, action) }
+    let effect = StateAccess.modify(&state, at: offset) { call(&$0, action) }
     return effect.isNone ? .none : effect.lifted(Path.self, by: key)
   }
 
+  /// Not inlined: among several steps, most actions belong to another one.
   @inlinable
   @inline(never)
   func reduce(
     into state: inout ParentState, action: Path.Value, adding effects: inout Effect<Path.Root>
   ) {
-    let effect = StateAccess.modify(&state, at: offset) { reduce(&$0, action) }
+    let effect = StateAccess.modify(&state, at: offset) { call(&$0, action) }
     if !effect.isNone { effects.merge(effect.lifted(Path.self, by: key)) }
   }
 }

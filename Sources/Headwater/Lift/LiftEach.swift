@@ -18,6 +18,8 @@ extension Reducer {
   ///   keeps them. In a dictionary they are also cancelled when a value with a different `id` takes its key.
   /// - An `IdentifiedArray` records what a turn has changed in it. In other collections, each turn visits
   ///   all elements with running effects.
+  /// - An element that changes its own `id` is another one from then on. Its effects are cancelled; if there are
+  ///   any, the store reports an issue.
   /// - An action for an element that is not there changes nothing and is reported as an issue. The late
   ///   result of an effect is dropped silently, since it is not a mistake.
   /// - Put lifts before the parent's own `Reduce`. If the parent removes the element first, the element never
@@ -87,15 +89,20 @@ where
   @inlinable
   @inline(never)
   func reduceElement(of state: inout ParentState, action: Path.Value) -> Effect<ParentAction> {
+    var newID: Elements.ElementID?
     let effect = access.modify(&state) { elements in
       elements.modifyElement(action.id, near: &hint.position) { element in
         // Matched only here, since a closure would capture a copy of the payload.
         switch action {
-        case .element(_, let action): child.reduce(into: &element, action: action)
+        case .element(let id, let action):
+          let effect = child.reduce(into: &element, action: action)
+          if let own = Elements.ownID(of: element), own != id { newID = own }
+          return effect
         }
       }
     }
     guard let effect else { return missing(action) }
+    if let newID { return renamed(action, to: newID, effect, in: state) }
     return effect.isNone ? .none : lifted(effect, action.id, in: state)
   }
 
@@ -151,6 +158,26 @@ where
     return effect.lifted(
       { action in Path.embed(.element(id: id, action: action)) },
       by: EffectID.Key(ElementKey(lift: key, id: EffectID.Key(id))), of: belonging)
+  }
+
+  /// Tells the store that an element has another id than before its own action. What runs for the former id ends
+  /// with the turn.
+  @usableFromInline
+  func renamed(
+    _ action: Path.Value, to newID: Elements.ElementID, _ effect: Effect<Child.Action>,
+    in state: ParentState
+  ) -> Effect<ParentAction> {
+    switch action {
+    case .element(let id, let action):
+      let renamed = MissingTarget.Kind.renamed(
+        from: idName(id), to: idName(newID),
+        element: EffectID.Key(ElementKey(lift: key, id: EffectID.Key(id))),
+        startsEffect: effect.startsWork)
+      let report = Effect<ParentAction>.missing(
+        MissingTarget(
+          renamed, action: actionName(action), stateType: "\(Child.State.self)", lift: place))
+      return effect.isNone ? report : report.merged(with: lifted(effect, id, in: state))
+    }
   }
 
   @usableFromInline

@@ -34,6 +34,9 @@ extension QueryAction: CasePathable {
     /// The server has refused a change.
     public var refused: RefusedCase.Type { RefusedCase.self }
 
+    /// The time from which on an answer counts as fresh.
+    public var dated: DatedCase.Type { DatedCase.self }
+
     /// An answer is no longer fresh.
     public var expired: ExpiredCase.Type { ExpiredCase.self }
   }
@@ -179,6 +182,17 @@ extension QueryAction.Cases {
       } else {
         nil
       }
+    }
+  }
+
+  /// The path of ``QueryAction/dated(_:at:)``.
+  public enum DatedCase: CasePath {
+    public static func embed(_ value: (Endpoint.Key, at: Duration)) -> QueryAction<Endpoint> {
+      .dated(value.0, at: value.at)
+    }
+
+    public static func extract(_ root: QueryAction<Endpoint>) -> (Endpoint.Key, at: Duration)? {
+      if case .dated(let key, at: let time) = root { (key, at: time) } else { nil }
     }
   }
 

@@ -23,6 +23,8 @@ public enum QueryAction<Endpoint: QueryEndpoint>: Sendable {
   case confirmed(Endpoint.Key, change: Int)
   /// The server has refused the change with this number, for this reason.
   case refused(Endpoint.Key, change: Int, String)
+  /// An answer counts as fresh from this time on, which is measured since the beginning of 1970.
+  case dated(Endpoint.Key, at: Duration)
   /// An answer is older than the time for which it counts as fresh.
   case expired(Endpoint.Key)
 }

@@ -14,6 +14,9 @@ struct QueryEntries<Endpoint: QueryEndpoint>: Sendable {
   /// value.
   private var stamps: [Key: UInt64] = [:]
 
+  /// The keys whose answers, or pages of them, may be on their way.
+  private(set) var awaitedKeys: Set<Key> = []
+
   /// A number that is unique in the process and differs after each change. Equal stamps mean equal contents.
   private(set) var stamp = ChangeStamp.next()
   private var log: [LoggedKey] = []
@@ -69,6 +72,7 @@ struct QueryEntries<Endpoint: QueryEndpoint>: Sendable {
     let hadChanges = !slots[position]!.changes.isEmpty
     let generation = slots[position]!.generation
     change(&slots[position]!)
+    noteAwaited(slots[position]!)
     if slots[position]!.generation != generation { stamps[key] = ChangeStamp.next() }
     let hasChanges = !slots[position]!.changes.isEmpty
     if hadChanges != hasChanges, lastSearch?.watched.contains(key) == false {
@@ -83,6 +87,7 @@ struct QueryEntries<Endpoint: QueryEndpoint>: Sendable {
     positions[entry.id] = slots.count
     stamps[entry.id] = ChangeStamp.next()
     slots.append(entry)
+    noteAwaited(entry)
     if lastSearch?.isIdle(entry) == true { noteIdle(true, at: slots.count - 1) }
     noteChange(of: entry.id)
   }
@@ -100,6 +105,7 @@ struct QueryEntries<Endpoint: QueryEndpoint>: Sendable {
   mutating func remove(_ key: Key) {
     guard let position = positions.removeValue(forKey: key) else { return }
     stamps[key] = nil
+    awaitedKeys.remove(key)
     let entry = slots[position].take()
     if let entry, lastSearch?.isIdle(entry) == true { noteIdle(false, at: position) }
     closeGaps()
@@ -113,6 +119,10 @@ struct QueryEntries<Endpoint: QueryEndpoint>: Sendable {
     let keys = index.keys(with: tags)
     tagIndex = index
     return keys.sorted { positions[$0, default: 0] < positions[$1, default: 0] }
+  }
+
+  private mutating func noteAwaited(_ entry: Entry) {
+    if entry.isAwaited { awaitedKeys.insert(entry.id) } else { awaitedKeys.remove(entry.id) }
   }
 
   /// Removes the oldest of the entries that nobody looks at and that have no changes, down to a number of them.

@@ -12,6 +12,21 @@ struct QueryEntry<Endpoint: QueryEndpoint>: Identifiable, Sendable {
   /// Whether the answer is known to be outdated.
   var isStale = false
 
+  /// When the answer came, since the beginning of 1970; nil if the policy does not ask for it. It survives encoding,
+  /// so that an answer grows older while no process runs.
+  var answeredAt: Duration?
+
+  /// Whether the request that runs has taken the place of another one, which was given up before its answer.
+  var isRestarted = false
+
+  /// Whether the value was made outdated since the request began that has taken the place of another one. Its answer is
+  /// taken all the same, and is requested again at once: otherwise, no request of a key that changes all the time would
+  /// ever be answered.
+  var isOutdatedMeanwhile = false
+
+  /// The tags that were made outdated while a request runs. Nobody knows yet whether its answer has them.
+  var missedTags: Set<Endpoint.Tag> = []
+
   /// Counts what makes a new request necessary. A request belongs to the number it was sent with.
   var generation = 0
 
@@ -61,24 +76,61 @@ struct QueryEntry<Endpoint: QueryEndpoint>: Identifiable, Sendable {
     answer.flatMap { Endpoint.cursor(at: edge, of: $0) }
   }
 
+  /// Whether an answer, or a page of it, may be on its way.
+  var isAwaited: Bool { isLoading || previousPage.isWanted || nextPage.isWanted }
+
+  /// Makes a new request necessary, in place of the one that runs. That one may have been answered before the change.
   mutating func makeOutdated() {
     isStale = true
+    if isLoading {
+      if isRestarted { return isOutdatedMeanwhile = true }
+      isRestarted = true
+    }
     generation += 1
+  }
+
+  /// A request begins. Whatever was outdated before, its answer is not.
+  mutating func startLoading() {
+    isLoading = true
+    isOutdatedMeanwhile = false
+    missedTags = []
+  }
+
+  mutating func fail(_ reason: String) {
+    (failure, isLoading) = (reason, false)
+    endRequest()
+  }
+
+  /// Requests the value again, if it was made outdated while the request ran that has ended now.
+  private mutating func endRequest() {
+    let isOutdated = isOutdatedMeanwhile
+    (isRestarted, isOutdatedMeanwhile, missedTags) = (false, false, [])
+    if isOutdated { makeOutdated() }
+  }
+
+  /// Requests the value again, if one of its tags was made outdated while it was on its way.
+  mutating func checkMissedTags() {
+    guard !missedTags.isEmpty, let answer else { return }
+    if !missedTags.isDisjoint(with: Endpoint.tags(of: id, answer)) { isOutdatedMeanwhile = true }
   }
 
   /// Forgets the answer. What was requested before is no answer to what is requested from now on.
   mutating func forgetAnswer() {
-    (answer, failure, isLoading, isStale) = (nil, nil, false, false)
+    (answer, failure, isLoading, isStale, answeredAt) = (nil, nil, false, false, nil)
+    (isRestarted, isOutdatedMeanwhile, missedTags) = (false, false, [])
     for edge in PageEdge.allCases { self[edge] = PageProgress() }
     generation += 1
   }
 
   mutating func receive(_ value: Endpoint.Value) {
     answer = value
+    answeredAt = nil
     failure = nil
     isLoading = false
     isStale = false
     for edge in PageEdge.allCases where cursor(at: edge) == nil { self[edge].isWanted = false }
+    checkMissedTags()
+    endRequest()
   }
 }
 
@@ -117,27 +169,3 @@ extension NumberedChange: Equatable where Change: Equatable {
 extension NumberedChange: Encodable where Change: Encodable {}
 extension NumberedChange: Decodable where Change: Decodable {}
 extension QueryEntry: Equatable where Endpoint.Value: Equatable, Endpoint.Change: Equatable {}
-extension QueryEntry: Encodable
-where Endpoint.Key: Encodable, Endpoint.Value: Encodable, Endpoint.Change: Encodable {}
-extension QueryEntry: Decodable
-where Endpoint.Key: Decodable, Endpoint.Value: Decodable, Endpoint.Change: Decodable {
-  private enum Field: CodingKey {
-    case id, answer, failure, isLoading, isStale, generation, changes, changeCount, refusal
-    case previousPage, nextPage
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Field.self)
-    self.init(try container.decode(Endpoint.Key.self, forKey: .id))
-    answer = try container.decodeKept(Endpoint.Value.self, forKey: .answer)
-    failure = try container.decodeIfPresent(String.self, forKey: .failure)
-    isLoading = try container.decode(Bool.self, forKey: .isLoading)
-    isStale = try container.decode(Bool.self, forKey: .isStale)
-    generation = try container.decode(Int.self, forKey: .generation)
-    changes = try container.decode([NumberedChange<Endpoint.Change>].self, forKey: .changes)
-    changeCount = try container.decode(Int.self, forKey: .changeCount)
-    refusal = try container.decodeIfPresent(String.self, forKey: .refusal)
-    previousPage = try container.decode(PageProgress.self, forKey: .previousPage)
-    nextPage = try container.decode(PageProgress.self, forKey: .nextPage)
-  }
-}

@@ -2,6 +2,8 @@
 public struct QueryPolicy: Sendable {
   /// How long an answer counts as fresh. Looking at a fresh value requests nothing.
   ///
+  /// The time goes on while no process runs: an answer that was saved with its state and restored is as old as it is.
+  ///
   /// With zero, a value is requested each time somebody begins to look at it; the former one is shown
   /// meanwhile. With nil, an answer is fresh until it is invalidated.
   public var freshness: Duration?

@@ -66,8 +66,7 @@ struct QueryRequests<Endpoint: QueryEndpoint> {
     if let freshness = policy.freshness, freshness > .zero, entry.answer != nil, !entry.isStale,
       !entry.isLoading
     {
-      work.append(
-        Subscription(id: Work.expiry(entry.id), later(.expired(entry.id), after: freshness)))
+      work.append(Subscription(id: Work.expiry(entry.id), expire(entry, after: freshness)))
     }
     return work
   }
@@ -76,7 +75,7 @@ struct QueryRequests<Endpoint: QueryEndpoint> {
     // A loading entry without its request was left by somebody who looked away, or was restored.
     let isFresh =
       entry.answer != nil && !entry.isStale && !entry.isLoading && policy.freshness != .zero
-    if isFresh { return .none }
+    if isFresh { return checkAge(of: entry) }
     let (endpoint, key, answer) = (endpoint, entry.id, entry.answer)
     let request = run("query") { send in
       if let answer {
@@ -88,6 +87,27 @@ struct QueryRequests<Endpoint: QueryEndpoint> {
       send(.failed(key, "\(error)"))
     }
     return .concatenate(.send(.loading(key)), retrying(request))
+  }
+
+  /// Requests an answer again that has grown old while no process ran.
+  private func checkAge(of entry: Entry) -> Effect<Action> {
+    guard let dated = entry.answeredAt, let freshness = policy.freshness else { return .none }
+    let (clock, key) = (clock, entry.id)
+    return run("age") { send in
+      if WallTime.now(of: clock) - dated >= freshness { send(.refetch(key)) }
+    }
+  }
+
+  /// Lets an answer grow old. Its time is taken down when it has come, and counts in each process that restores it.
+  private func expire(_ entry: Entry, after freshness: Duration) -> Effect<Action> {
+    let (clock, key, dated) = (clock, entry.id, entry.answeredAt)
+    return run("pause") { send in
+      let now = WallTime.now(of: clock)
+      if dated == nil { send(.dated(key, at: now)) }
+      let age = max(.zero, now - (dated ?? now))
+      if age < freshness { try await clock.sleep(for: freshness - age) }
+      send(.expired(key))
+    }
   }
 
   private func loadPage(

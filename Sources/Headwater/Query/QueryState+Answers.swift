@@ -15,16 +15,16 @@ extension QueryState {
     case .invalidate(let tags): invalidate(tags)
     case .submit(let change, let key): submit(change, to: key)
     case .loadPage(let edge, let key): loadPage(at: edge, of: key)
-    case .loading(let key): modify(key) { $0.isLoading = true }
+    case .loading(let key): modify(key) { $0.startLoading() }
     case .loaded(let key, let value): self[key] = .loaded(value)
-    case .failed(let key, let reason):
-      modify(key) { ($0.failure, $0.isLoading) = (reason, false) }
+    case .failed(let key, let reason): modify(key) { $0.fail(reason) }
     case .pageLoaded(let key, let edge, let cursor, let page):
       join(page, to: key, at: edge, from: cursor)
     case .pageFailed(let key, let edge, let reason):
       entries.modify(key) { $0[edge] = PageProgress(failure: reason) }
     case .confirmed(let key, let number): confirm(number, of: key)
     case .refused(let key, let number, let reason): refuse(number, of: key, reason)
+    case .dated(let key, let time): entries.modify(key) { $0.answeredAt = time }
     case .expired(let key): entries.modify(key) { $0.isStale = true }
     }
   }
@@ -40,13 +40,19 @@ extension QueryState {
     entries.modify(key) { entry in
       Endpoint.join(page, to: &entry.answer!, at: edge)
       entry[edge] = PageProgress()
+      entry.checkMissedTags()
+      // No request of the whole value runs that would have to be answered first.
+      if entry.isOutdatedMeanwhile && !entry.isLoading {
+        (entry.isOutdatedMeanwhile, entry.missedTags) = (false, [])
+        entry.makeOutdated()
+      }
     }
   }
 
   /// The change becomes a part of the answer, which is outdated from now on.
   private mutating func confirm(_ number: Int, of key: Endpoint.Key) {
     guard let change = remove(number, of: key) else { return }
-    update(key) { Endpoint.apply(change, to: &$0) }
+    updateAnswer(of: key) { Endpoint.apply(change, to: &$0) }
     invalidate(Endpoint.tags(changedBy: change, to: key))
   }
 

@@ -38,13 +38,15 @@ public struct QueryState<Endpoint: QueryEndpoint>: Sendable {
       case .neverLoaded:
         if known != nil { entry.forgetAnswer() }
       case .loading(let previous):
-        (entry.answer, entry.isLoading) = (previous, true)
+        entry.answer = previous
+        entry.startLoading()
       case .loaded(let value):
         // It goes to the end: the first ones are those that were loaded longest ago.
         entries.moveToEnd(key)
         entry.receive(value)
       case .failed(let reason, let previous):
-        (entry.answer, entry.failure, entry.isLoading) = (previous, reason, false)
+        entry.answer = previous
+        entry.fail(reason)
       }
       entries.put(entry)
     }
@@ -61,9 +63,17 @@ public struct QueryState<Endpoint: QueryEndpoint>: Sendable {
   }
 
   /// Requests all values again that have one of some tags.
+  ///
+  /// An answer that is on its way, and turns out to have one of them, is requested again when it is there.
   public mutating func invalidate(_ tags: Set<Endpoint.Tag>) {
     if tags.isEmpty { return }
-    for key in entries.keys(with: tags) { refetch(key) }
+    let found = entries.keys(with: tags)
+    for key in found { refetch(key) }
+    // An answer that is on its way may have these tags although there is none yet, or one without them.
+    for key in entries.awaitedKeys.subtracting(found)
+    where entries[id: key]?.missedTags.isSuperset(of: tags) == false {
+      entries.modify(key) { $0.missedTags.formUnion(tags) }
+    }
   }
 
   /// Changes the answer of a key, when the server reports a part of it in another way, such as by a socket.
@@ -72,9 +82,17 @@ public struct QueryState<Endpoint: QueryEndpoint>: Sendable {
   /// case .orderChanged(let order): state.orders.update(.all) { $0[id: order.id] = order }
   /// ```
   ///
-  /// The changes that the server has not confirmed are no part of the answer. The value shows them on top of it.
-  /// Without an answer, nothing happens.
+  /// - The changes that the server has not confirmed are no part of the answer. The value shows them on top of it.
+  /// - An answer that is on its way may be older than what is reported. The value is therefore requested anew.
+  /// - Without an answer, nothing is changed.
   public mutating func update(_ key: Endpoint.Key, _ change: (inout Endpoint.Value) -> Void) {
+    if entries[id: key]?.isLoading == true { refetch(key) }
+    updateAnswer(of: key, change)
+  }
+
+  mutating func updateAnswer(
+    of key: Endpoint.Key, _ change: (inout Endpoint.Value) -> Void
+  ) {
     guard entries[id: key]?.answer != nil else { return }
     entries.modify(key) { change(&$0.answer!) }
   }
@@ -109,6 +127,9 @@ extension QueryState {
   public func unconfirmedChanges(of key: Endpoint.Key) -> [Endpoint.Change] {
     entries[id: key]?.changes.map(\.change) ?? []
   }
+
+  /// When the answer of a key came, if the policy asks for it.
+  package func timeOfAnswer(of key: Endpoint.Key) -> Duration? { entries[id: key]?.answeredAt }
 
   /// The numbers of those changes.
   package func numbersOfUnconfirmedChanges(of key: Endpoint.Key) -> [Int] {

@@ -109,6 +109,6 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
     return ResolvedReducer(
       reduce: { state, action in feature(&state, action) },
       mayChange: { action in !feature.isBodyUsed || body.mayChange(action) },
-      conditions: body.conditions)
+      conditions: body.conditions, feature: feature)
   }
 }

@@ -12,25 +12,18 @@ import Synchronization
 final class ReducerWithBody<State, Action> {
   @usableFromInline typealias Function = (inout State, Action) -> Effect<Action>
 
-  @usableFromInline
-  final class Choice {
-    @usableFromInline let reduce: Function
-
-    @inlinable
-    init(_ reduce: @escaping Function) {
-      self.reduce = reduce
-    }
-  }
-
   let feature: Any.Type
   let body: Function
   let reduce: Function
 
   @exclusivity(unchecked) @usableFromInline private(set) var isBodyUsed = true
-  @exclusivity(unchecked) private var choice: Choice?
 
-  /// The same choice, read without counting a reference for each action. It is never replaced.
-  @exclusivity(unchecked) @usableFromInline private(set) var chosen: Unmanaged<Choice>?
+  /// The function for every action after the first; nil before. It is never replaced.
+  @exclusivity(unchecked) private(set) var choice: ReduceFunction<State, Action>?
+
+  /// The same, read without counting a reference for each action.
+  @exclusivity(unchecked) @usableFromInline private(set) var chosen:
+    Unmanaged<ReduceFunction<State, Action>>?
 
   @usableFromInline
   init(_ feature: Any.Type, body: @escaping Function, reduce: @escaping Function) {
@@ -42,7 +35,7 @@ final class ReducerWithBody<State, Action> {
   @inlinable
   func callAsFunction(_ state: inout State, _ action: Action) -> Effect<Action> {
     guard let chosen else { return choose(&state, action) }
-    return chosen._withUnsafeGuaranteedRef { $0.reduce(&state, action) }
+    return chosen._withUnsafeGuaranteedRef { $0.call(&state, action) }
   }
 
   /// Processes the first action.
@@ -52,7 +45,7 @@ final class ReducerWithBody<State, Action> {
     let call = ReduceOfBody(feature)
     let effect = ReduceOfBody.$call.withValue(call) { reduce(&state, action) }
     isBodyUsed = call.wasMade
-    let choice = Choice(isBodyUsed ? body : reduce)
+    let choice = ReduceFunction(isBodyUsed ? body : reduce)
     self.choice = choice
     chosen = .passUnretained(choice)
     return isBodyUsed ? body(&state, action) : effect.merged(with: .issue(.writtenTwice(feature)))

@@ -14,14 +14,19 @@ public struct ResolvedReducer<State, Action> {
   /// Nil for most reducers.
   @usableFromInline let conditions: ReducerConditions<State, Action>?
 
+  /// The feature whose `body` this is; nil for any other reducer.
+  @usableFromInline let feature: ReducerWithBody<State, Action>?
+
   @inlinable
   init(
     reduce: @escaping (inout State, Action) -> Effect<Action>,
     step: ReduceStep<State, Action>? = nil,
     mayChange: @escaping (Action) -> Bool,
-    conditions: ReducerConditions<State, Action>? = nil
+    conditions: ReducerConditions<State, Action>? = nil,
+    feature: ReducerWithBody<State, Action>? = nil
   ) {
     self.reduce = reduce
+    self.feature = feature
     ownStep = step
     self.mayChange = mayChange
     self.conditions = conditions
@@ -37,22 +42,12 @@ public struct ResolvedReducer<State, Action> {
 /// A reducer that is resolved when it is first needed. This allows a feature to contain itself.
 @usableFromInline
 final class LazyReducer<State, Action> {
-  @usableFromInline
-  final class Made {
-    @usableFromInline let reducer: ResolvedReducer<State, Action>
-
-    @inlinable
-    init(_ reducer: ResolvedReducer<State, Action>) {
-      self.reducer = reducer
-    }
-  }
-
   @usableFromInline let make: () -> ResolvedReducer<State, Action>
-  @exclusivity(unchecked) @usableFromInline var made: Made?
+  @exclusivity(unchecked) @usableFromInline var made: CalledReducer<State, Action>?
 
   /// The same, read without counting a reference for each action. It lives as long as this object: `made` is
   /// never replaced, since a reducer does not need itself while it is resolved.
-  @exclusivity(unchecked) @usableFromInline var uncounted: Unmanaged<Made>?
+  @exclusivity(unchecked) @usableFromInline var uncounted: Unmanaged<CalledReducer<State, Action>>?
 
   @inlinable
   init<R: Reducer>(_ reducer: R) where R.State == State, R.Action == Action {
@@ -61,7 +56,7 @@ final class LazyReducer<State, Action> {
 
   @inlinable var resolved: ResolvedReducer<State, Action> {
     if let made { return made.reducer }
-    let made = Made(make())
+    let made = CalledReducer(make())
     self.made = made
     uncounted = .passUnretained(made)
     return made.reducer
@@ -74,7 +69,7 @@ final class LazyReducer<State, Action> {
   @inlinable
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     guard let uncounted else { return resolved.reduce(&state, action) }
-    return uncounted._withUnsafeGuaranteedRef { $0.reducer.reduce(&state, action) }
+    return uncounted._withUnsafeGuaranteedRef { $0.call(&state, action) }
   }
 
   /// Whether the reducer may have subscriptions. A feature that contains itself is asked once.

@@ -138,27 +138,23 @@ extension Store {
   ///
   /// - The view state is derived again after each change. Observers are notified when a value that they have
   ///   read from the view state changes.
-  /// - The same place in the source returns the same instance as long as it is in use, with the functions of
-  ///   the first call. The functions should therefore depend on their arguments only.
+  /// - Functions can't be compared, so each call returns a new instance with its own functions. They may use whatever
+  ///   they capture, such as the index of a row. Keep the instance where its identity matters.
   ///
   /// - Parameters:
   ///   - state: Derives the view state.
   ///   - action: Turns a view action into an action of this store, or returns nil to ignore it.
   /// - Returns: The store of the view state.
   public func scope<ViewState, ViewAction>(
-    state: @escaping (State) -> ViewState, action: @escaping (ViewAction) -> Action?,
-    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    state: @escaping (State) -> ViewState, action: @escaping (ViewAction) -> Action?
   ) -> Store<ViewState, ViewAction> {
-    let key = ScopeCache.Key(
-      "\(fileID):\(line):\(column):\(ViewState.self)", action: ViewAction.self)
     let sender = self.sender
-    return scopes.store(key) { fields in
-      partLink(
-        fields: fields, target: nil,
+    return Store<ViewState, ViewAction>(
+      link: partLink(
+        fields: ScopeFields(), target: nil,
         sender: ScopeSender { viewAction, source in
           action(viewAction.move()).flatMap { sender.send($0, from: source) }
         },
-        extract: { parent in state(parent.pointee) })
-    }
+        extract: { parent in state(parent.pointee) }))
   }
 }

@@ -27,6 +27,8 @@ extension Reducer {
   ///   group.
   /// - A new step forgets the steps that were undone. If there are more steps than `limit`, the oldest are
   ///   forgotten.
+  /// - An ``UndoGrouping/unrecorded`` action that changes the value ends a group: an undo of what is typed after it
+  ///   keeps its change.
   /// - An undo restores the whole value. It also undoes later changes by ``UndoGrouping/unrecorded`` actions.
   ///   Store data that must stay outside the value, such as a selection or a server's answer. No effect
   ///   starts for what is restored: a `Loadable` that was loading would stay so.
@@ -90,7 +92,7 @@ where Path.Root == Base.Action, Path.Value == UndoAction {
     }
     switch grouping(action) {
     case .unrecorded:
-      return base.resolved.reduce(&state, action)
+      return reduceUnrecorded(action, in: &state)
     case .step:
       return record(action, group: nil, in: &state)
     case .group(let name):
@@ -98,6 +100,15 @@ where Path.Root == Base.Action, Path.Value == UndoAction {
       if state[keyPath: history].group == name { return base.resolved.reduce(&state, action) }
       return record(action, group: name, in: &state)
     }
+  }
+
+  /// An undo of what follows must not take back this change, and so the next change begins a new step.
+  private func reduceUnrecorded(_ action: Action, in state: inout State) -> Effect<Action> {
+    guard state[keyPath: history].group != nil else { return base.resolved.reduce(&state, action) }
+    let old = state[keyPath: value]
+    let effect = base.resolved.reduce(&state, action)
+    if state[keyPath: value] != old { state[keyPath: history].endGroup() }
+    return effect
   }
 
   private func record(_ action: Action, group: String?, in state: inout State) -> Effect<Action> {

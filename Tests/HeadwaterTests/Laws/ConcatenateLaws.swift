@@ -100,6 +100,57 @@ struct ConcatenateLaws {
     #expect(store.state == [1, 2, 3, 4])
   }
 
+  /// The ways in which work fails, and whether its sequence goes on.
+  enum Work: CaseIterable {
+    case returns, catchesItself, throwsUncaught, throwsCaught, throwsCancellation, timesOut
+    case failsInStream, failsInMerge, failsInSequence, failsAfterRetry
+
+    var succeeds: Bool { self == .returns || self == .catchesItself }
+
+    func effect(_ clock: TestClock) -> Effect<Int> {
+      struct Offline: Error {}
+      let fails = Effect<Int>.run { _ in
+        throw Offline()
+      } catch: { _, _ in
+      }
+      return switch self {
+      case .returns: .run { _ in }
+      case .catchesItself: .run { _ in do { throw Offline() } catch {} }
+      case .throwsUncaught: .run { _ in throw Offline() }
+      case .throwsCaught: fails
+      case .throwsCancellation: .run { _ in throw CancellationError() }
+      case .timesOut:
+        .run { _ in
+          try await clock.sleep(for: .seconds(2))
+        } catch: { _, _ in
+        }
+        .timeout(after: .seconds(1), clock: clock)
+      case .failsInStream:
+        .stream(AsyncThrowingStream<Int, any Error> { $0.finish(throwing: Offline()) }) { $0 }
+      case .failsInMerge: .merge(.run { _ in }, fails)
+      case .failsInSequence: .concatenate(.run { _ in }, fails)
+      case .failsAfterRetry: fails.retry(.constant(attempts: 2, pause: .zero), clock: clock)
+      }
+    }
+  }
+
+  @Test("each begins only if the one before has succeeded", arguments: Work.allCases)
+  func success(work: Work) {
+    let clock = TestClock()
+    let store = Store(
+      initialState: [],
+      reducer: Starter(effect: .concatenate(work.effect(clock), .send(1), .run { $0(2) })),
+      runtime: ManualRuntime().effects)
+    var issues = 0
+    store.onIssue = { _ in issues += 1 }
+    let task = store.send(0)
+    clock.run()
+    #expect(store.state == (work.succeeds ? [1, 2] : []))
+    #expect(task.isDone)
+    let isReported: [Work] = [.throwsUncaught, .throwsCancellation, .failsInStream]
+    #expect(issues == (isReported.contains(work) ? 1 : 0))
+  }
+
   @Test("what stands after an effect that is cancelled does not begin", arguments: [1, 2])
   func cancelled(second: Int) {
     let clock = TestClock()

@@ -93,14 +93,14 @@ enum EndlessEffect: CaseIterable {
       .run { send in
         while !Task.isCancelled {
           sends()
-          await send.whenReady(.tick)
+          try await send.whenReady(.tick)
         }
       }
     case .mapped:
       Effect<Int>.run { send in
         while !Task.isCancelled {
           sends()
-          await send.whenReady(1)
+          try await send.whenReady(1)
         }
       }
       .map { _ in .tick }

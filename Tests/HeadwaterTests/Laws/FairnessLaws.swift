@@ -101,7 +101,7 @@ struct FairnessLaws {
           .run { @MainActor send in
             while !Task.isCancelled {
               lead.send()
-              await send.whenReady(.tick)
+              try await send.whenReady(.tick)
             }
           }
         }))
@@ -125,7 +125,7 @@ struct FairnessLaws {
         }
         return .run { send in
           for number in 1...50_000 {
-            if number.isMultiple(of: 7) { send(number) } else { await send.whenReady(number) }
+            if number.isMultiple(of: 7) { send(number) } else { try await send.whenReady(number) }
           }
         }
       })
@@ -139,7 +139,7 @@ struct FairnessLaws {
       initialState: 0,
       reducer: Counting(effect: {
         .run { send in
-          for _ in 0..<count { await send.whenReady(.tick) }
+          for _ in 0..<count { try await send.whenReady(.tick) }
         }
       }), runtime: ManualRuntime().effects)
     store.send(.start)
@@ -158,11 +158,11 @@ struct FairnessLaws {
         return starts > 1
           ? .run { $0(.tick) }
           : .run { send in
+            defer { log.append("ended") }
             while !Task.isCancelled {
               lead.send()
-              await send.whenReady(.tick)
+              try await send.whenReady(.tick)
             }
-            log.append("ended")
           }
       }))
     store.send(.start)
@@ -194,10 +194,10 @@ struct FairnessLaws {
             send(.tick)
             // The store is still processing that action, so there is no room until it is released.
             let child = Task {
-              for _ in 0..<1_000 { await send.whenReady(.tick) }
+              for _ in 0..<1_000 { try await send.whenReady(.tick) }
             }
             child.cancel()
-            await child.value
+            try await child.value
             released.signal()
           }
         }))
@@ -206,7 +206,7 @@ struct FairnessLaws {
   }
 
   @Test("a send that waits returns when the store is released")
-  func goneStore() async {
+  func goneStore() async throws {
     let (sends, continuation) = AsyncStream.makeStream(of: Send<Counting.Action>.self)
     var store: Store? = Store(
       initialState: 0, reducer: Counting(effect: { .run { continuation.yield($0) } }))
@@ -214,7 +214,7 @@ struct FairnessLaws {
     var iterator = sends.makeAsyncIterator()
     let send = await iterator.next(isolation: #isolation)
     store = nil
-    for _ in 0..<1_000 { await send?.whenReady(.tick) }
+    for _ in 0..<1_000 { try await send?.whenReady(.tick) }
   }
 
   @Test("an effect that is far ahead of its store is an issue, once for its place")
@@ -238,7 +238,7 @@ struct FairnessLaws {
         Feed.swift:12: The effect `run` at Feed.swift:12 sends faster than its store can process: \
         100000 of its actions have waited at once, each of which takes memory. None was dropped.
 
-        Send with `await send.whenReady(…)`, which waits until there is room, or send less often.
+        Send with `try await send.whenReady(…)`, which waits until there is room, or send less often.
         """
       ])
   }

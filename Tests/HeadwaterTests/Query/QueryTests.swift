@@ -70,6 +70,9 @@ struct QueryTests {
   func freshness() {
     let store = store(QueryPolicy(freshness: .seconds(10)), watching: [7])
     receiveRequest(store, of: 7, [])
+    store.receive(\.shelves, .dated(7, at: .seconds(1))) {
+      $0.shelves.apply(.dated(7, at: .seconds(1)))
+    }
     store.send(.look([])) { $0.watched = [] }
     store.send(.look([7])) { $0.watched = [7] }
     #expect(server.requests() == ["load 7"])

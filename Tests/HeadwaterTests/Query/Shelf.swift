@@ -69,6 +69,8 @@ final class ShelfServer: Sendable {
 
   func shelf(_ shelf: Int) -> [Int] { state.withLock { $0.shelves[shelf] ?? [] } }
 
+  func noteRequest(_ request: String) { note(request) }
+
   fileprivate func note(_ request: String) { state.withLock { $0.requests.append(request) } }
 
   fileprivate func answer(_ shelf: Int) throws -> [Int] {

@@ -211,6 +211,22 @@ struct ScopeTests {
     #expect(scene.text == "Count: 1")
   }
 
+  @Test("scopes by functions at one place of the source each have their own functions")
+  func functionsInLoop() {
+    for name in ["a", "b", "c"] { store.send(.set(.note(name))) }
+    let scenes = (1...3).map { factor in
+      store.scope(
+        state: { $0.counter.count * factor },
+        action: { (name: String) in .set(.note("\(name) \(factor)")) })
+    }
+    store.send(.counter(.increment))
+    #expect(scenes.map { $0[\.self] } == [1, 2, 3])
+    scenes[2].send("third")
+    #expect(store.note == "third 3")
+    scenes[0].send("first")
+    #expect(store.note == "first 1")
+  }
+
   @Test("a subscriber of a scope is called at once and on change")
   func subscribe() {
     let counter = store.scope(state: \.counter, action: \.counter)

@@ -97,6 +97,19 @@ struct UndoTests {
     #expect(state(after: between + [.history(.undo)]).document.title == "abc")
   }
 
+  @Test("an undo of what is typed after a server's answer keeps the answer")
+  func answerInGroup() {
+    let typed: [Editor.Action] = [.titleChanged("a"), .shapesLoaded([7]), .titleChanged("ab")]
+    let undone = state(after: typed + [.history(.undo)])
+    #expect(undone.document.shapes == [7])
+    #expect(undone.document.title == "a")
+    #expect(state(after: typed + [.history(.undo), .history(.redo)]).document.title == "ab")
+
+    // An answer that says nothing new ends no group.
+    let same: [Editor.Action] = [.titleChanged("a"), .shapesLoaded([]), .titleChanged("ab")]
+    #expect(state(after: same).history.undoCount == 1)
+  }
+
   @Test("an action that changes nothing of the value is no step, and ends no group")
   func noChange() {
     let actions: [Editor.Action] = [

@@ -60,7 +60,7 @@ final class EffectOperation<Action>: Sendable {
     as effect: RunningEffect, sendingTo mailbox: Mailbox<Action>
   ) async {
     let send = Send(.mailbox(mailbox, of: effect))
-    var uncaught: String?
+    var end = EffectEnd.returned
     do {
       // Not `work(send)`, which does the same with one more asynchronous frame for each effect.
       switch work {
@@ -68,16 +68,32 @@ final class EffectOperation<Action>: Sendable {
       case .derived(let work): try await work(send)
       }
     } catch {
-      if !(error is CancellationError) {
+      // The effect's own flag, and not the type of the error: a server or a task of somebody else may have been
+      // cancelled, and work that was cancelled may throw what it likes.
+      if !effect.isCancelled {
         if let handler {
+          end = .handled
           await handler(error, send)
         } else {
-          uncaught = errorName(error)
+          end = .uncaught(errorName(error))
         }
       }
     }
-    mailbox.putEnd(of: effect, error: uncaught, on: #isolation)
+    mailbox.putEnd(of: effect, as: end, on: #isolation)
   }
+}
+
+/// How the work of an effect has ended.
+@usableFromInline
+package enum EffectEnd: Sendable {
+  /// It has returned, or was cancelled.
+  case returned
+
+  /// It threw an error, which its `catch:` has handled.
+  case handled
+
+  /// It threw this error, which nothing has caught.
+  case uncaught(String)
 }
 
 /// An operation before its actions were mapped.

@@ -17,7 +17,7 @@ package final class Mailbox<Action>: Sendable {
     case action(Action)
     /// The delay before an effect has ended.
     case awake
-    case ended(error: String?)
+    case ended(EffectEnd)
     /// Very many actions of the effect have gathered.
     case crowded
   }
@@ -99,8 +99,8 @@ package final class Mailbox<Action>: Sendable {
   }
 
   @inlinable
-  func putEnd(of effect: RunningEffect, error: String?, on isolation: (any Actor)?) {
-    put(Letter(effect: effect, content: .ended(error: error)), on: isolation)
+  func putEnd(of effect: RunningEffect, as end: EffectEnd, on isolation: (any Actor)?) {
+    put(Letter(effect: effect, content: .ended(end)), on: isolation)
   }
 
   /// - Parameter isolation: The actor that the caller is on.
