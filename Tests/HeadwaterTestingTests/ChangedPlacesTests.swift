@@ -66,4 +66,17 @@ struct ChangedPlacesTests {
   func limit() {
     #expect(changedPlaces(from: Array(0..<100), to: Array(100..<200)).count == 8)
   }
+
+  @Test("a line names the first places, and says how many more there are")
+  func more() {
+    func line(_ count: Int) -> String {
+      differsIn(
+        changedPlaces(
+          from: Array(0..<count), to: Array(count..<2 * count), limit: mostDifferences))
+    }
+    let first = (0..<8).map { "`[\($0)]`" }.joined(separator: ", ")
+    #expect(line(8) == "\nDiffers in: \(first)")
+    #expect(line(9) == "\nDiffers in: \(first), and 1 more")
+    #expect(line(200) == "\nDiffers in: \(first), and at least 92 more")
+  }
 }

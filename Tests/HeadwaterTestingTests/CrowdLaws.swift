@@ -43,7 +43,7 @@ struct CrowdLaws {
               switch work {
               case .sleep: try? await clock.sleep(for: .seconds(1))
               case .send:
-                await send.whenReady(Counted(number: number, comparisons: action.comparisons))
+                try? await send.whenReady(Counted(number: number, comparisons: action.comparisons))
               }
             }
           }

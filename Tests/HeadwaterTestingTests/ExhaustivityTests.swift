@@ -119,7 +119,7 @@ struct ExhaustivityTests {
         var number = 0
         while number != count && !Task.isCancelled {
           number += 1
-          await send.whenReady(number)
+          try await send.whenReady(number)
         }
       }
     }

@@ -15,7 +15,7 @@ import Synchronization
 ///   which they went to sleep. Waking one takes logarithmic time in the number of sleepers.
 /// - The clock finishes everything that follows from a wake-up before the next one. An effect that sleeps
 ///   again can therefore wake again within the same advance.
-public final class TestClock: Clock, Sendable {
+public final class TestClock: WallClock, Sendable {
   /// An instant on this clock, as the time since its start.
   public struct Instant: InstantProtocol {
     /// The time since the clock's start.
@@ -90,6 +90,9 @@ public final class TestClock: Clock, Sendable {
 
   /// The smallest step of the clock, which is zero.
   public var minimumResolution: Duration { .zero }
+
+  /// The time since the clock's start, which counts as the beginning of 1970.
+  public var timeSince1970: Duration { now.offset }
 
   /// Suspends the task until the clock is advanced to an instant.
   ///

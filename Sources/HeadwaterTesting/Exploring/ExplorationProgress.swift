@@ -13,7 +13,7 @@ struct ExplorationProgress {
 
   init(
     print: @escaping (String) -> Void = {
-      FileHandle.standardError.write(Data(($0 + "\n").utf8))
+      try? FileHandle.standardError.write(contentsOf: Data(($0 + "\n").utf8))
     }
   ) {
     self.print = print

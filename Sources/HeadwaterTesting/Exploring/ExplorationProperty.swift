@@ -2,17 +2,20 @@ import Headwater
 
 /// A property that a feature has to have, for `explore`.
 ///
-/// A state is judged when it is at rest: when nothing goes on without the person or the world.
-public struct ExplorationProperty<State> {
+/// A state is judged when it is at rest: when nothing goes on without the person or the world. A step is judged as soon
+/// as the reducer has made it.
+public struct ExplorationProperty<State, Action> {
   enum Kind {
     case always, never, sometimes
     case eventually, leadsTo
+    case step
   }
 
   let name: String
   let kind: Kind
   let start: (Moment<State>) -> Bool
   let goal: (Moment<State>) -> Bool
+  var step: (_ before: State, _ action: Action, _ after: State) -> Bool = { _, _, _ in true }
   let site: CallSite
 
   /// Holds if a condition holds in every state.
@@ -88,5 +91,32 @@ public struct ExplorationProperty<State> {
     ExplorationProperty(
       name: name, kind: .leadsTo, start: start, goal: goal,
       site: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Holds if a condition holds for every step: for each action, with the states before and after it.
+  ///
+  /// ```swift
+  /// .step("cancel keeps what was typed") { before, action, after in
+  ///   action != .cancelled || after.text == before.text
+  /// }
+  /// ```
+  ///
+  /// - Every action is judged that the reducer processes: one of the person, one that an effect sends, and each follow-up.
+  ///   The states are those right before and after it, and not only those at rest.
+  /// - The failure contains the action, and the difference of the two states.
+  ///
+  /// - Parameters:
+  ///   - name: The property in words, such as "cancel keeps what was typed".
+  ///   - condition: Whether it holds for a step.
+  public static func step(
+    _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column,
+    _ condition: @escaping (_ before: State, _ action: Action, _ after: State) -> Bool
+  ) -> ExplorationProperty {
+    var property = ExplorationProperty(
+      name: name, kind: .step, start: { _ in true }, goal: { _ in true },
+      site: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    property.step = condition
+    return property
   }
 }

@@ -49,7 +49,8 @@ public func explore<R: Reducer>(
   from initialStates: [R.State], _ way: ExplorationWay = .states,
   limits: ExplorationLimits = ExplorationLimits(),
   reducer: @escaping (TestWorld) -> R, actions: @escaping (R.State) -> [R.Action],
-  holding properties: [ExplorationProperty<R.State>] = [], resume crashFile: String? = nil,
+  holding properties: [ExplorationProperty<R.State, R.Action>] = [],
+  resume crashFile: String? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Exploration<R.State, R.Action> where R.State: Hashable {
@@ -107,7 +108,8 @@ public func explore<R: Reducer, Canonical: Hashable>(
   limits: ExplorationLimits = ExplorationLimits(),
   reducer: @escaping (TestWorld) -> R, actions: @escaping (R.State) -> [R.Action],
   canonical: @escaping (R.State) -> Canonical,
-  holding properties: [ExplorationProperty<R.State>] = [], resume crashFile: String? = nil,
+  holding properties: [ExplorationProperty<R.State, R.Action>] = [],
+  resume crashFile: String? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Exploration<R.State, R.Action> {
@@ -140,7 +142,8 @@ public func explore<R: Reducer>(
   from initialStates: [R.State], _ way: ExplorationWay = .states,
   limits: ExplorationLimits = ExplorationLimits(),
   reducer: @escaping (TestWorld) -> R, actions: @escaping (R.State) -> [R.Action],
-  holding properties: [ExplorationProperty<R.State>] = [], resume crashFile: String? = nil,
+  holding properties: [ExplorationProperty<R.State, R.Action>] = [],
+  resume crashFile: String? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Exploration<R.State, R.Action> where R.State: Equatable {
@@ -174,7 +177,7 @@ struct HashedByText<Value: Equatable>: Hashable {
 func explored<State, Action, Canonical>(
   _ pure: PureSteps<State, Action, Canonical>, from initialStates: [State], _ way: ExplorationWay,
   limits: ExplorationLimits, comparesWholeStates: Bool,
-  holding properties: [ExplorationProperty<State>], resume crashFile: String?,
+  holding properties: [ExplorationProperty<State, Action>], resume crashFile: String?,
   fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
 ) -> Exploration<State, Action> {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)

@@ -46,6 +46,7 @@ extension ExploredRun {
       details.held = counts.enumerated().filter { $0.element > 0 }.map {
         (effect: $0.offset, beginning: positions.beginningOf[placed[$0.offset].position])
       }
+      details.dependsOnState = running.contains { $0.origin.isThrottle || $0.belongsToValue }
       details.hasSleeps = !sleepers.isEmpty && details.held.isEmpty
       for (index, effect) in running.enumerated() {
         let asked = questions.filter { $0.effect === effect }

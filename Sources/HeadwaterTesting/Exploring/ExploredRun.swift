@@ -35,6 +35,9 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
   /// Called with each action that is reduced, and the states around it.
   var onTurn: ((StoreTurn<Action>, _ before: State, _ after: State) -> Void)?
 
+  /// The same, for a property of each step.
+  var onStep: ((_ before: State, _ action: Action, _ after: State) -> Void)?
+
   let engine: Engine<State, Action>
   let runtime: ManualRuntime
   private let started: StartedEffects
@@ -69,7 +72,8 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
 
   init<R: Reducer>(
     from state: State, reducer: R, world: TestWorld, runtime: ManualRuntime, positions: Positions,
-    canonical: @escaping (State) -> Canonical, isScheduled: Bool
+    canonical: @escaping (State) -> Canonical, isScheduled: Bool,
+    onStep: ((_ before: State, _ action: Action, _ after: State) -> Void)? = nil
   ) where R.State == State, R.Action == Action {
     self.world = world
     self.runtime = runtime
@@ -80,6 +84,7 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
     maker = .initial(state)
     source = Source(first: .beginning, before: state)
     lastState = state
+    self.onStep = onStep
     engine = Engine(
       initialState: state, reducer: reducer, runtime: EffectRuntime(scheduler: started))
     engine.onIssue = { [unowned self] in issues.append($0) }
@@ -211,6 +216,7 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
       for throttle in throttles { tell(throttle, event) }
     }
     onTurn?(turn, lastState, state)
+    onStep?(lastState, turn.action, state)
     lastState = state
   }
 
@@ -258,6 +264,7 @@ final class ExploredRun<State, Action, Canonical: Hashable> {
   /// Ends all effects.
   func end() {
     onTurn = nil
+    onStep = nil
     held = nil
     engine.onIssue = { _ in }
     engine.cancelEffects()

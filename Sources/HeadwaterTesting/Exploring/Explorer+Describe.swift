@@ -22,7 +22,11 @@ extension Explorer {
     if let note = failure.note { parts.append(note) }
     if let source { parts.append("This test fails in the same way:\n\n\(indented(source))") }
     var place = site
-    if case .property(let index) = failure.kind { place = properties[index].site }
+    switch failure.kind {
+    case .property(let index): place = properties[index].site
+    case .step(let broken): place = properties[broken.property].site
+    default: break
+    }
     return ExplorationFailure(
       name: title, message: parts.joined(separator: "\n\n"), steps: way?.steps.map(\.words) ?? [],
       test: source, site: place, isReported: isCrash)

@@ -5,6 +5,7 @@ extension Explorer {
   func name(of kind: FoundFailure<State, Action>.Kind) -> String {
     switch kind {
     case .property(let index): properties[index].name
+    case .step(let broken): properties[broken.property].name
     case .issue: "no issue"
     case .reducer(.changesObject): "states share no object"
     case .reducer: "the reducer is a function"
@@ -22,6 +23,9 @@ extension Explorer {
     let after = stepCount == 0 ? "in an initial state" : "after \(counted(stepCount, "step"))"
     switch failure.kind {
     case .property(let index): return headline(of: properties[index], failure, after: after)
+    case .step(let broken):
+      let name = properties[broken.property].name
+      return "\"\(name)\" does not hold for \(caseName(broken.action)), \(after)."
     case .issue(let issue): return "An issue \(after): \(issue)"
     case .reducer(let mistake): return headline(of: mistake)
     case .unexplorable(let effect):
@@ -59,7 +63,8 @@ extension Explorer {
   }
 
   private func headline(
-    of property: ExplorationProperty<State>, _ failure: FoundFailure<State, Action>, after: String
+    of property: ExplorationProperty<State, Action>, _ failure: FoundFailure<State, Action>,
+    after: String
   ) -> String {
     switch property.kind {
     case .always: return "\"\(property.name)\" does not hold \(after)."
@@ -75,6 +80,7 @@ extension Explorer {
         ? "Nothing runs any more then" : "The world can then go round forever"
       return
         "\"\(property.name)\" does not come true \(after). \(end), and it would take the person."
+    case .step: return "\"\(property.name)\" does not hold \(after)."
     }
   }
 
@@ -120,6 +126,8 @@ extension Explorer {
       guard let moment = way?.end else { return [] }
       let state = WrittenValue(moment.state).text(isDivided: true)
       return ["The state is then:\n\n\(indented(state))\n\n\(moment.words)"]
+    case .step(let broken):
+      return ["The step is \(WrittenValue(broken.action).line). \(change(of: broken))"]
     case .reducer(let mistake): return explanation(of: mistake)
     case .unexplorable:
       return [
@@ -174,6 +182,16 @@ extension Explorer {
         """,
       ]
     }
+  }
+
+  /// The states before and after a step.
+  private func change(of step: BrokenStep<State, Action>) -> String {
+    if canonical(step.before) == canonical(step.after) {
+      let state = WrittenValue(step.after).text(isDivided: true)
+      return "It leaves the state as it is:\n\n\(indented(state))"
+    }
+    let difference = ValueFormat.plain.inequality(expected: step.before, actual: step.after)
+    return "The states before (−) and after (+):\n\n\(indented(difference))"
   }
 
   private func explanation(of mistake: ReducerMistake<State, Action>) -> [String] {

@@ -53,10 +53,12 @@ extension Explorer {
       add(state, situation: 0, parent: -1, step: -1)
       return
     }
-    let run = makeRun(from: state)
+    let run = makeRun(from: state, isJudged: true)
     defer { run.end() }
+    let broken = takeBrokenStep()
     if let number = arrive(by: run, parent: -1, step: -1) {
       if beginnings[number] == nil { beginnings[number] = state }
+      if let broken, failures.isEmpty { fail(.step(broken), at: number) }
       checkRepeats(of: run, to: number, step: nil) { makeRun(from: state) }
     }
     if let issue = run.issues.first, failures.isEmpty, endsAtIssues {
@@ -75,10 +77,10 @@ extension Explorer {
       return fail(twoLists, at: number)
     }
     let trail = crashes == nil ? [] : trail(to: number)
-    let isPure = situation == 0 && !goesWholeWays && !hasSubscriptions
+    let isPure = situations.isIndependent(situation) && !goesWholeWays && !hasSubscriptions
     for step in 0..<actionCount where !isOver && !isLate {
       if isCrash(trail + [Int32(step)], { crash(after: number, step) }) { continue }
-      if isPure, takesPureStep(step, from: number) { continue }
+      if isPure, takesPureStep(step, from: number, in: situation) { continue }
       let action = pure.actions[step]
       expand(number, step: step) { $0.take(.send(action, at: place(step, in: number))) }
       lookAtTime()
@@ -98,16 +100,36 @@ extension Explorer {
   /// Takes a step by the reducer alone.
   ///
   /// - Returns: False if it takes a store.
-  private func takesPureStep(_ step: Int, from number: Int) -> Bool {
-    switch pure.take(step) {
+  private func takesPureStep(_ step: Int, from number: Int, in situation: Int) -> Bool {
+    let taken = pure.take(step, in: situation)
+    let broken = takeBrokenStep()
+    switch taken {
     case .startsEffects: return false
     case .isMistaken:
       if let mistake = pure.mistakes.value.first { note(mistake) }
     case .leads(let target, let isNew):
       arrived(at: target, isNew: isNew, from: number, step: step, byStore: false)
+      if situation != 0 { arrivedBesideEffects(at: target, isNew: isNew, from: number, step: step) }
+      if let broken, failures.isEmpty { fail(.step(broken), at: number, step: step) }
     }
     if progress.isDue() { lookAtTime() }
     return true
+  }
+
+  /// Notes what a store would have noted, which is not needed for a step that leaves the effects as they are.
+  private func arrivedBesideEffects(at target: Int, isNew: Bool, from number: Int, step: Int) {
+    if isNew { noteAnchor(of: target, from: number) }
+    guard !comparesWholeStates, failures.isEmpty else { return }
+    var state = visited.states[number]
+    let action = pure.actions[step]
+    var effect = pure.reducer.reduce(&state, action)
+    while let followUp = effect.followUp { effect = pure.reducer.reduce(&state, followUp) }
+    let difference = difference(from: target, of: state) {
+      let run = self.run(to: number)
+      run?.take(.send(action, at: place(step, in: number)))
+      return run
+    }
+    if let difference { fail(.merged(difference), at: number, step: step) }
   }
 
   /// Whether an earlier run has ended in a step. If not, it is noted as the one that is tried now.
@@ -164,8 +186,12 @@ extension Explorer {
     let knownCount = visited.count
     let positionCount = positions.count
     goneCount += 1
+    run.onStep = stepJudge
     move(run)
+    run.onStep = nil
+    let broken = takeBrokenStep()
     let target = arrive(by: run, parent: number, step: step)
+    if let broken, failures.isEmpty { fail(.step(broken), at: number, step: step) }
     if let target, target == knownCount, run.isQuiet, run.issues.count == issues {
       noteAnchor(of: target, from: number)
     }
@@ -267,25 +293,5 @@ extension Explorer {
       current = parent
     }
     return Way(start: beginning(of: current), startIndex: current, steps: steps.reversed())
-  }
-
-  /// Judges the properties about what follows while the person is silent.
-  func judgePaths() {
-    for (index, property) in properties.enumerated()
-    where property.kind == .eventually || property.kind == .leadsTo {
-      let endless = paths.wayWithoutGoal(
-        depths: depths, isStart: { isJudged($0) && property.start(moment(of: $0)) },
-        isGoal: { crowded.contains($0) || isJudged($0) && property.goal(moment(of: $0)) })
-      guard let endless else { continue }
-      var way = way(to: endless.start)
-      var current = endless.start
-      for (number, rank) in (endless.ranks + endless.cycle).enumerated() {
-        if number == endless.ranks.count { way.cycleStart = way.steps.count }
-        let situation = Int(visited.found[current].situation)
-        way.steps.append(.world(situations.worldStep(rank, in: situation)))
-        current = Int(paths[current][paths[current].startIndex + rank].target)
-      }
-      failures.append(FoundFailure(kind: .property(index), way: way, end: current))
-    }
   }
 }

@@ -11,6 +11,7 @@ extension Explorer {
     let last: String?
     switch failure.kind {
     case .property(let index): last = lastLine(for: properties[index])
+    case .step: last = "store.skipWaitingActions()"
     // A follow-up that waits in the test store may be what the issue is about.
     case .issue: last = "store.skipWaitingActions()"
     case .crash: last = "// The process ends in the last step."
@@ -26,6 +27,9 @@ extension Explorer {
     lines.append("    reducer: \(indented(made, by: "    ").drop { $0 == " " }))")
     lines.append("  store.exhaustivity = .relaxed")
     if effectsAtOnce != nil { lines.append("  store.holdsActions = true") }
+    if case .step(let broken) = failure.kind {
+      lines.append(indented(firstLine(for: properties[broken.property]), by: "  "))
+    }
     for (number, step) in way.steps.enumerated() {
       if number == way.way.cycleStart {
         lines.append("  // From here on, the same can repeat forever:")
@@ -44,20 +48,27 @@ extension Explorer {
     return hand + text
   }
 
-  private func lastLine(for property: ExplorationProperty<State>) -> String? {
+  private func lastLine(for property: ExplorationProperty<State, Action>) -> String? {
     let call: (name: String, test: String)
     switch property.kind {
     case .always: call = ("always", "expect")
     case .never: call = ("never", "expectNever")
     case .eventually: call = ("eventually", "expect")
     case .leadsTo: call = ("leadsTo", "expect")
-    case .sometimes: return nil
+    case .sometimes, .step: return nil
     }
     let source = SourceOfCall(named: call.name, at: property.site)
     let condition = source?.argument("to") ?? source?.lastClosure ?? "{ <#the condition#> }"
     let name = String(reflecting: property.name)
     guard condition.hasPrefix("{") else { return "store.\(call.test)(\(name), \(condition))" }
     return "store.\(call.test)(\(name)) \(condition)"
+  }
+
+  /// The line that judges each step after it.
+  private func firstLine(for property: ExplorationProperty<State, Action>) -> String {
+    let source = SourceOfCall(named: "step", at: property.site)
+    let condition = source?.lastClosure ?? "{ before, action, after in <#the condition#> }"
+    return "store.expectEachStep(\(String(reflecting: property.name))) \(condition)"
   }
 
   /// The initial state as it is written in the list of the call, or else as its value is written.

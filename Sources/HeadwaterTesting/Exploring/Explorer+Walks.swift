@@ -90,7 +90,7 @@ extension Explorer {
     next: (State, _ situation: Int, _ taken: Int) -> Way<State, Action>.Step?
   ) -> (way: Way<State, Action>, failure: FoundFailure<State, Action>.Kind?) {
     var way = start
-    let run = makeRun(from: way.start)
+    let run = makeRun(from: way.start, isJudged: true)
     defer { run.end() }
     if isCounted {
       run.onTurn = { [unowned self] turn, _, _ in
@@ -101,6 +101,7 @@ extension Explorer {
     var awaited: Set<Int> = []
     while true {
       if let mistake { return (way, .reducer(mistake)) }
+      if let broken = takeBrokenStep() { return (way, .step(broken)) }
       if let issue = run.issues.first { return (way, .issue(issue)) }
       let situation: Int
       do { situation = try run.situation(in: &situations) } catch {

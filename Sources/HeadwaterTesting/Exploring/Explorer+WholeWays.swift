@@ -63,6 +63,7 @@ extension Explorer {
     (beginnings, anchors) = ([:], [:])
     (crowded, implying, crashesMet) = ([], [], [])
     (transitionCount, expandedCount, mergeCount) = (0, 0, 0)
+    _ = takeBrokenStep()
     sometimes = properties.indices.filter { properties[$0].kind == .sometimes }
   }
 }

@@ -11,7 +11,7 @@ final class Explorer<State, Action, Canonical: Hashable> {
 
   /// Whether states are the same only if they are equal, so that the same actions can be sent in both.
   let comparesWholeStates: Bool
-  let properties: [ExplorationProperty<State>]
+  let properties: [ExplorationProperty<State, Action>]
   let kind: ExplorationWay.Kind
   let limits: ExplorationLimits
 
@@ -100,10 +100,14 @@ final class Explorer<State, Action, Canonical: Hashable> {
   /// The properties by whether they are judged in each state, and which `sometimes` have not been met.
   var sometimes: [Int]
   private let eachState: [Int]
+  private let eachStep: [Int]
+
+  /// The first step since the last look that a property does not allow.
+  private var brokenStep: BrokenStep<State, Action>?
 
   init(
     _ pure: PureSteps<State, Action, Canonical>, way: ExplorationWay, limits: ExplorationLimits,
-    comparesWholeStates: Bool, properties: [ExplorationProperty<State>]
+    comparesWholeStates: Bool, properties: [ExplorationProperty<State, Action>]
   ) {
     self.pure = pure
     self.comparesWholeStates = comparesWholeStates
@@ -113,8 +117,10 @@ final class Explorer<State, Action, Canonical: Hashable> {
     let kinds = properties.map(\.kind)
     sometimes = kinds.indices.filter { kinds[$0] == .sometimes }
     eachState = kinds.indices.filter { kinds[$0] == .always || kinds[$0] == .never }
+    eachStep = kinds.indices.filter { kinds[$0] == .step }
     judgesPaths = kinds.contains { $0 == .eventually || $0 == .leadsTo }
     hasSubscriptions = pure.reducer.hasSubscriptions
+    pure.judgeStep = stepJudge
   }
 
   var visited: VisitedStates<State, Canonical> {
@@ -155,7 +161,8 @@ final class Explorer<State, Action, Canonical: Hashable> {
     if judgesPaths { judgePaths() }
   }
 
-  func makeRun(from state: State) -> Run {
+  /// - Parameter isJudged: Whether its steps are judged, and not only told or compared.
+  func makeRun(from state: State, isJudged: Bool = false) -> Run {
     runtime.forgetWakes()
     let world = TestWorld()
     let check = ReducerCheck<State, Action, Canonical>(
@@ -165,7 +172,7 @@ final class Explorer<State, Action, Canonical: Hashable> {
       from: state, reducer: CheckedReducer(base: pure.makeReducer(world), check: check),
       world: world,
       runtime: runtime, positions: positions, canonical: pure.check.canonical,
-      isScheduled: effectsAtOnce != nil)
+      isScheduled: effectsAtOnce != nil, onStep: isJudged ? stepJudge : nil)
     run.mayCrash = crashes != nil
     return run
   }
@@ -192,6 +199,24 @@ final class Explorer<State, Action, Canonical: Hashable> {
   func beginning(of number: Int) -> State { beginnings[number] ?? visited.states[number] }
 
   // MARK: Judging
+
+  /// Judges each step of a reducer; nil if there is no property of steps.
+  var stepJudge: ((_ before: State, _ action: Action, _ after: State) -> Void)? {
+    guard !eachStep.isEmpty else { return nil }
+    return { [unowned self] before, action, after in
+      guard brokenStep == nil,
+        let index = eachStep.first(where: { !properties[$0].step(before, action, after) })
+      else { return }
+      brokenStep = BrokenStep(property: index, before: before, action: action, after: after)
+    }
+  }
+
+  /// The first step since the last call that a property does not allow.
+  func takeBrokenStep() -> BrokenStep<State, Action>? {
+    guard !eachStep.isEmpty else { return nil }
+    defer { brokenStep = nil }
+    return brokenStep
+  }
 
   func moment(of number: Int) -> Moment<State> {
     moment(of: visited.states[number], in: Int(visited.found[number].situation))

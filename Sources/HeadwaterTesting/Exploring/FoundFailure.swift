@@ -5,6 +5,8 @@ struct FoundFailure<State, Action> {
   enum Kind {
     /// The property with this index.
     case property(Int)
+    /// A step that a property does not allow.
+    case step(BrokenStep<State, Action>)
     case issue(StoreIssue)
     case reducer(ReducerMistake<State, Action>)
     case unexplorable(UnexplorableEffect?)
@@ -49,6 +51,7 @@ extension FoundFailure.Kind {
   func isSame(as other: FoundFailure.Kind) -> Bool {
     switch (self, other) {
     case (.property(let left), .property(let right)): left == right
+    case (.step(let left), .step(let right)): left.property == right.property
     case (.issue(let left), .issue(let right)): "\(left)" == "\(right)"
     case (.unexplorable(let left), .unexplorable(let right)):
       left?.effect != nil && left?.effect?.description == right?.effect?.description
@@ -56,4 +59,13 @@ extension FoundFailure.Kind {
     default: false
     }
   }
+}
+
+/// A step that a property does not allow.
+struct BrokenStep<State, Action> {
+  /// The index of the property.
+  var property: Int
+  var before: State
+  var action: Action
+  var after: State
 }

@@ -29,8 +29,12 @@ final class PureSteps<State, Action, Canonical: Hashable> {
   @exclusivity(unchecked) @usableFromInline var source = -1
   @exclusivity(unchecked) @usableFromInline var actions: [Action] = []
 
+  /// Judges each step of the reducer; nil if there is no such property.
+  @exclusivity(unchecked) @usableFromInline
+  var judgeStep: ((_ before: State, _ action: Action, _ after: State) -> Void)?
+
   @usableFromInline let specialisedBegin: (PureSteps, Int) -> Int
-  @usableFromInline let specialisedTake: (PureSteps, Int) -> PureStep
+  @usableFromInline let specialisedTake: (PureSteps, Int, Int) -> PureStep
 
   @inlinable
   init(
@@ -49,7 +53,7 @@ final class PureSteps<State, Action, Canonical: Hashable> {
     actionsIn = actions
     visited = VisitedStates(canonical: canonical)
     specialisedBegin = { steps, number in steps.genericBegin(number) }
-    specialisedTake = { steps, rank in steps.genericTake(rank) }
+    specialisedTake = { steps, rank, situation in steps.genericTake(rank, in: situation) }
   }
 
   /// Begins to continue a state.
@@ -58,7 +62,9 @@ final class PureSteps<State, Action, Canonical: Hashable> {
   func begin(_ number: Int) -> Int { specialisedBegin(self, number) }
 
   /// Takes the action with a rank from the state that is continued.
-  func take(_ rank: Int) -> PureStep { specialisedTake(self, rank) }
+  ///
+  /// - Parameter situation: The effects that run in that state. An action that starts none leaves them as they are.
+  func take(_ rank: Int, in situation: Int) -> PureStep { specialisedTake(self, rank, situation) }
 
   @inlinable
   func genericBegin(_ number: Int) -> Int {
@@ -68,18 +74,28 @@ final class PureSteps<State, Action, Canonical: Hashable> {
   }
 
   @inlinable
-  func genericTake(_ rank: Int) -> PureStep {
+  func genericTake(_ rank: Int, in situation: Int) -> PureStep {
     var next = visited.states[source]
-    var effect = check.reduce(&next, actions[rank], by: reducer.reduce)
+    var effect = reduce(&next, actions[rank])
     var followUps = 0
     while !effect.isNone, followUps < 1_000, let followUp = effect.followUp {
-      effect = check.reduce(&next, followUp, by: reducer.reduce)
+      effect = reduce(&next, followUp)
       followUps += 1
     }
     guard mistakes.value.isEmpty else { return .isMistaken }
     guard effect.isNone else { return .startsEffects }
-    let (number, isNew) = visited.insert(next, situation: 0, parent: source, step: rank)
+    let (number, isNew) = visited.insert(next, situation: situation, parent: source, step: rank)
     return .leads(to: number, isNew: isNew)
+  }
+
+  @inlinable
+  @inline(__always)
+  func reduce(_ state: inout State, _ action: Action) -> Effect<Action> {
+    guard let judgeStep else { return check.reduce(&state, action, by: reducer.reduce) }
+    let before = state
+    let effect = check.reduce(&state, action, by: reducer.reduce)
+    judgeStep(before, action, state)
+    return effect
   }
 }
 

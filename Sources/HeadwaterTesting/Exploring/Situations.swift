@@ -29,6 +29,9 @@ struct Situations {
     var running: [String] = []
     var questions: [Question] = []
     var hasSleeps = false
+    /// Whether an action that starts nothing may end or change a running effect: one that belongs to a value, which may
+    /// go away, or a throttle.
+    var dependsOnState = false
     /// The places of the effects whose actions the store has not taken, and the beginnings of these effects.
     var held: [(effect: Int, beginning: Int)] = []
   }
@@ -77,6 +80,11 @@ struct Situations {
     }
     return left < details.held.count
       ? .take(effect: details.held[left].effect, beginning: details.held[left].beginning) : .time
+  }
+
+  /// Whether an action that starts nothing leaves the effects as they are.
+  func isIndependent(_ situation: Int) -> Bool {
+    situation == 0 || !details[situation].dependsOnState
   }
 
   /// Whether nothing goes on without the person or the world.

@@ -38,12 +38,22 @@ func changedPlaces(
   return search.places
 }
 
-/// The line of a failure with the places at which two values differ; empty if there are none.
+/// The line of a failure with the places at which two values differ; empty if there are none. It shows the first ones, and
+/// says how many there are beside them.
+///
+/// - Parameter places: The places, of which `mostDifferences` were looked for.
 func differsIn(_ places: [ChangedPlace]) -> String {
-  let shown = places.map(\.path).filter { !$0.isEmpty }
-  guard !shown.isEmpty else { return "" }
-  return "\nDiffers in: " + shown.map { "`\($0)`" }.joined(separator: ", ")
+  let paths = places.map(\.path).filter { !$0.isEmpty }
+  guard !paths.isEmpty else { return "" }
+  let shown = paths.prefix(8)
+  let left = paths.count - shown.count
+  let isAll = places.count < mostDifferences
+  let more = left == 0 ? "" : ", and \(isAll ? "" : "at least ")\(left) more"
+  return "\nDiffers in: " + shown.map { "`\($0)`" }.joined(separator: ", ") + more
 }
+
+/// The number of places that are looked for, to say how many there are.
+let mostDifferences = 100
 
 private struct ChangeSearch {
   let limit: Int

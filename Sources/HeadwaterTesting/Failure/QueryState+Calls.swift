@@ -71,6 +71,9 @@ extension QueryState: ChangedByCalls {
           refusal.map { .refused(key, change: number, $0) } ?? .confirmed(key, change: number)
         ))
     }
+    if let time = new.timeOfAnswer(of: key) {
+      actions.append((".dated(\(name), at: \(PasteLines.value(time)))", .dated(key, at: time)))
+    }
     actions.append((".expired(\(name))", .expired(key)))
     return actions.map { answer in
       QueryStep([".apply(\(answer.line))"]) { $0.apply(answer.action) }

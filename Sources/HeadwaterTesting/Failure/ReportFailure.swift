@@ -23,15 +23,29 @@ package struct CallSite: Sendable {
 
 /// Fails the running test at a line.
 ///
-/// Without Swift Testing the failure is a trap, since a test that went on would seem to pass.
+/// It is heard wherever it is called:
+///
+/// - A test of Swift Testing gets an issue.
+/// - A test case of XCTest gets a failure.
+/// - Where neither runs, as in a program or on a thread that no test has started, it is written to standard error, and
+///   the process ends with a failure. Swift Testing is told as well: some test may be running on another thread.
 package func reportFailure(_ message: String, at site: CallSite) {
   #if canImport(Testing)
+    if Test.current != nil { return recordIssue(message, at: site) }
+  #endif
+  if XCTestLink.fail(message, at: site) { return }
+  #if canImport(Testing)
+    recordIssue(message, at: site)
+  #endif
+  FailingExit.report("\(site.filePath):\(site.line): error: \(message)")
+}
+
+#if canImport(Testing)
+  private func recordIssue(_ message: String, at site: CallSite) {
     Testing.Issue.record(
       Comment(rawValue: message),
       sourceLocation: SourceLocation(
         fileID: String(describing: site.fileID), filePath: String(describing: site.filePath),
         line: Int(site.line), column: Int(site.column)))
-  #else
-    preconditionFailure("\(site.fileID):\(site.line): \(message)")
-  #endif
-}
+  }
+#endif

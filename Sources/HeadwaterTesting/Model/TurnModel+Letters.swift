@@ -19,9 +19,9 @@ extension TurnModel {
       queue.append(WaitingAction(action: action, send: effect.send, depth: 0, isLate: true))
     case .awake:
       waitIsOver(of: effect)
-    case .ended(let isUncaught):
-      if isUncaught && !effect.isCancelled { issues.append(.uncaughtError) }
-      end(effect)
+    case .ended(let end):
+      if case .uncaught = end, !effect.isCancelled { issues.append(.uncaughtError) }
+      if case .returned = end { self.end(effect) } else { self.end(effect, hasThrown: true) }
     }
     drainQueue()
     return true
@@ -38,12 +38,13 @@ extension TurnModel {
     case .throttleIsOver:
       windowIsOver(timer: effect.number, for: cause)
     }
-    leave(effect.sequence, isCancelled: false, for: cause)
+    leave(effect.sequence, isStopped: false, for: cause)
   }
 
-  private mutating func end(_ effect: RunningEffect) {
+  private mutating func end(_ effect: RunningEffect, hasThrown: Bool = false) {
     effects.remove(at: index(of: effect.number))
-    leave(effect.sequence, isCancelled: effect.isCancelled, for: cause(after: effect))
+    leave(
+      effect.sequence, isStopped: hasThrown || effect.isCancelled, for: cause(after: effect))
   }
 
   private func cause(after effect: RunningEffect) -> EffectCause {

@@ -16,8 +16,8 @@ extension TurnModel {
     /// must not start the next effect before the other parts of its own have started.
     package var isStarting = false
 
-    /// Whether a part of the sequence was cancelled; then no later effect starts.
-    package var isCancelled = false
+    /// Whether a part of the sequence was cancelled or has thrown; then no later effect starts.
+    package var isStopped = false
   }
 
   mutating func startSequence(
@@ -31,11 +31,11 @@ extension TurnModel {
   }
 
   /// Records that a part of a sequence has ended.
-  mutating func leave(_ number: Int?, isCancelled: Bool, for cause: EffectCause) {
+  mutating func leave(_ number: Int?, isStopped: Bool, for cause: EffectCause) {
     guard let number else { return }
     sequences[number]?.parts -= 1
-    if isCancelled {
-      sequences[number]?.isCancelled = true
+    if isStopped {
+      sequences[number]?.isStopped = true
       sequences[number]?.rest = []
     }
     goOn(number, for: cause)
@@ -51,6 +51,6 @@ extension TurnModel {
     sequences[number]?.isStarting = false
     guard let sequence = sequences[number], sequence.parts == 0 else { return }
     sequences[number] = nil
-    leave(sequence.parent, isCancelled: sequence.isCancelled, for: cause)
+    leave(sequence.parent, isStopped: sequence.isStopped, for: cause)
   }
 }

@@ -38,15 +38,15 @@ extension TurnModel {
     case .effect(let handler):
       return hear(task.outcome, handler, in: number)
     case .handled:
-      tell(.ended(isUncaught: false), of: task.effect)
+      tell(.ended(.handled), of: task.effect)
     case .delay:
-      tell(task.outcome == .returned ? .awake : .ended(isUncaught: false), of: task.effect)
+      tell(task.outcome == .returned ? .awake : .ended(.returned), of: task.effect)
     case .work(let guards, let script):
       begin(guards, script, in: number)
     case .steps(let steps, let ignoresCancellation):
       return goOn(steps, ignoresCancellation, in: number)
     case .attempt(let pauses, let guards, let script):
-      guard case .failed(let failure) = task.outcome, failure != .cancelled,
+      guard case .failed = task.outcome, !task.isCancelled,
         let pause = pauses.first
       else { return true }
       push(.pauseBeforeAttempt(pauses: pauses.dropFirst(), guards, script), to: number)
@@ -76,12 +76,12 @@ extension TurnModel {
     _ outcome: ModelTask<Action>.Outcome, _ handler: ModelScript<Action>.Handler?, in number: Int
   ) -> Bool {
     guard let task = tasks[number] else { return false }
-    guard case .failed(let failure) = outcome, failure != .cancelled else {
-      tell(.ended(isUncaught: false), of: task.effect)
+    guard case .failed(let failure) = outcome, !effects[index(of: task.effect)].isCancelled else {
+      tell(.ended(.returned), of: task.effect)
       return true
     }
     guard let handler else {
-      tell(.ended(isUncaught: true), of: task.effect)
+      tell(.ended(.uncaught("\(failure)")), of: task.effect)
       return true
     }
     let steps = failure == .timedOut ? handler.ofTimeout : handler.ofFailure

@@ -29,7 +29,7 @@ extension TurnModel {
         effect: effect, context: context, send: cause.send, sequence: sequence)
       if let sequence { sequences[sequence]?.parts += 1 }
       // The effects after a dropped one in a sequence start.
-      if let former { leave(former, isCancelled: false) }
+      if let former { leave(former, isStopped: false) }
       return
     }
     // The window opens after the effect has started, since the effect may cancel its own id.
@@ -57,7 +57,7 @@ extension TurnModel {
     cause.send = waiting.send
     start(waiting.effect, in: waiting.context, for: cause, sequence: waiting.sequence)
     openWindow(window.id, window.wait, in: waiting.context, for: cause)
-    leave(waiting.sequence, isCancelled: false, for: cause)
+    leave(waiting.sequence, isStopped: false, for: cause)
   }
 
   /// Closes a window whose timer was cancelled, and drops the effect that waits for its end.
@@ -77,11 +77,11 @@ extension TurnModel {
   private mutating func dropWaiting(in index: Int) {
     guard let waiting = windows[index].waiting else { return }
     windows[index].waiting = nil
-    leave(waiting, isCancelled: true)
+    leave(waiting, isStopped: true)
   }
 
-  private mutating func leave(_ waiting: ThrottleWindow.Waiting, isCancelled: Bool) {
+  private mutating func leave(_ waiting: ThrottleWindow.Waiting, isStopped: Bool) {
     let cause = EffectCause(send: waiting.send, depth: 0, isLate: false, isAwake: true)
-    leave(waiting.sequence, isCancelled: isCancelled, for: cause)
+    leave(waiting.sequence, isStopped: isStopped, for: cause)
   }
 }

@@ -102,7 +102,7 @@ extension TurnModel {
       case action(Action)
       /// The delay before an effect has ended.
       case awake
-      case ended(isUncaught: Bool)
+      case ended(EffectEnd)
     }
 
     package var effect: Int

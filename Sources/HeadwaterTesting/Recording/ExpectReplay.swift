@@ -102,7 +102,7 @@ private func difference<R: Reducer>(
       step: index + 1, of: recording.steps.count, action: text(ofAction: step.action),
       origin: step.origin,
       difference: ValueFormat.standard.inequality(expected: step.state, actual: state),
-      places: changedPlaces(from: step.state, to: state),
+      places: changedPlaces(from: step.state, to: state, limit: mostDifferences),
       leftUnchanged: before == state)
     return (index + 1, message)
   }

@@ -96,23 +96,25 @@ public final class ManualRuntime: Sendable {
 
   /// Waits until something outside resumes an effect.
   ///
-  /// - Parameter limit: The longest wait, in real time.
-  /// - Returns: False if the limit was reached.
+  /// - Parameter limit: The longest wait. Only time in which there is a thread to spare counts.
   func waitForNews(
     limit: Duration, isolation: isolated (any Actor)? = #isolation
-  ) async -> Bool {
+  ) async -> WaitEnd {
     let executor = executor
     let number = executor.beginWait()
-    let alarm = Task.detached {
-      try await Task.sleep(for: limit)
+    let start = ContinuousClock.now
+    // Its own priority is the lowest, so that the limit runs only when nothing else wants a thread.
+    let alarm = Task.detached(priority: .background) {
+      try await SpareTime(limit: limit).pass()
       executor.stopWait(number)
     }
     defer { alarm.cancel() }
-    return await withTaskCancellationHandler {
+    let hasNews = await withTaskCancellationHandler {
       await executor.waitForNews(isolation: isolation)
     } onCancel: {
       executor.stopWait(number)
     }
+    return hasNews ? .news : .givenUp(limit: limit, after: .now - start)
   }
 
   /// Lets suspended tasks end by themselves, when no more calls drain the runtime.

@@ -47,10 +47,10 @@ package final class WatchedTasks: Sendable {
 
   /// Waits until a task goes on, begins to wait or ends.
   ///
-  /// - Returns: False if the limit was reached.
+  /// - Parameter limit: The longest wait. Only time in which there is a thread to spare counts.
   package func waitForNews(
     limit: Duration, isolation: isolated (any Actor)? = #isolation
-  ) async -> Bool {
+  ) async -> WaitEnd {
     await runtime.waitForNews(limit: limit, isolation: isolation)
   }
 

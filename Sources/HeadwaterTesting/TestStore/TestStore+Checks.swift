@@ -40,7 +40,7 @@ extension TestStore {
       return
     }
     let difference = format.inequality(expected: expected, actual: actual)
-    let places = changedPlaces(from: expected, to: actual)
+    let places = changedPlaces(from: expected, to: actual, limit: mostDifferences)
     let changes = PasteLines.changes(
       from: exhaustivity == .relaxed ? expected : before, to: actual)
     report(
@@ -167,6 +167,8 @@ extension TestStore {
     for (site, actions) in bySite(waiting, group: { $0.group }) {
       report(.actionsLeft(actions, trail: trail), site)
     }
+    for site in dismissals { report(.dismissalLeft(trail: trail), site) }
+    dismissals = []
     let running = runtime.lock.withLock { engine.runningEffects }
     for (site, effects) in bySite(running, group: { $0.group }) {
       report(.effectsLeft(effects, trail: trail), site)

@@ -8,10 +8,10 @@ extension String {
   }
 
   static func notSettled(
-    _ running: [RunningEffect], limit: Duration, trail: [String]
+    _ running: [RunningEffect], time: String, trail: [String]
   ) -> String {
     """
-    Nothing outside the test has let an effect go on for \(limit), and \
+    Nothing outside the test has let an effect go on for \(time), and \
     \(running.count == 1 ? "this effect still waits" : "these effects still wait") for it:
 
     \(list(running, outside: ""))\(path(trail))
@@ -197,7 +197,7 @@ extension String {
   /// - Parameters:
   ///   - effects: The effects to list.
   ///   - outside: The end of the line for an effect that waits for something outside.
-  private static func list(
+  static func list(
     _ effects: [RunningEffect], outside: String = ": `await store.settle()` waits for that"
   ) -> String {
     effects.map { effect in

@@ -51,6 +51,9 @@ public final class TestStore<State, Action> {
   }
   var isFinished = false
 
+  /// The lines whose calls made the feature dismiss itself, and that no call has expected.
+  var dismissals: [CallSite] = []
+
   /// The connection of effects to the engine, which refers to it weakly.
   let letters: StoreLetters<State, Action>
 
@@ -109,6 +112,7 @@ public final class TestStore<State, Action> {
     engine.onIssue = { [unowned self] issue in
       report(.issue(issue, trail: trail), site)
     }
+    engine.onDismissal = { [unowned self] in dismissals.append(self.site) }
     runtime.attach(ObjectIdentifier(engine), actor: nil) { letters.deliverNext() }
     engine.host = letters
     engine.makeWake = { [runtime] _ in { _ in runtime.notify() } }
@@ -119,6 +123,7 @@ public final class TestStore<State, Action> {
   deinit {
     // Effects that are left may report an issue, and a store can't be referred to during its `deinit`.
     engine.onIssue = { [report, site, trail] issue in report(.issue(issue, trail: trail), site) }
+    engine.onDismissal = { [report, site, trail] in report(.dismissalLeft(trail: trail), site) }
     if !isFinished { finish(at: site) }
     engine.cancelEffects()
     world.end()

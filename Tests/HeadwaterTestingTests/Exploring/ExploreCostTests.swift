@@ -15,12 +15,13 @@ struct ExploreCostTests {
     enum Action: Hashable { case started, tapped }
 
     let world: TestWorld
+    var answers = [1]
 
     func reduce(into state: inout State, action: Action) -> Effect<Action> {
       switch action {
       case .started:
         state.isWaiting = true
-        return .run { [world] _ in _ = await world.choose("wait", from: [1]) }
+        return .run { [world, answers] _ in _ = await world.choose("wait", from: answers) }
       case .tapped:
         state.taps += 1
         return .none
@@ -66,6 +67,18 @@ struct ExploreCostTests {
     let waiting = [40, 120].map { explorer(of: { Counter(world: $0) }, taps: $0) }
     #expect(waiting[0].visited.count > 40)
     #expect(waiting[1].goneCount < 4 * waiting[0].goneCount)
+  }
+
+  @Test(
+    "an action of the person that starts nothing takes no store, beside any effects of the whole feature"
+  )
+  func quietActions() {
+    let stores = [4, 40].map { taps in
+      let explorer = explorer(of: { Counter(world: $0, answers: []) }, taps: taps)
+      return (steps: explorer.goneCount, states: explorer.visited.count)
+    }
+    #expect(stores.map(\.states) == [6, 42])
+    #expect(stores[0].steps == stores[1].steps, "\(stores)")
   }
 
   /// Asks and is answered, round by round, beside a block of subscriptions.

@@ -37,6 +37,8 @@ final class EngineRun<State: ProgramReducible> {
     store.report = { _, _ in }
     store.engine.isStepping = false
     store.engine.followUpLimit = Program.followUpLimit
+    // As in any other store, a dismissal that nothing catches is an issue.
+    store.engine.onDismissal = nil
     store.engine.onIssue = { [issues] issue in issues.all.append(ModelIssue(issue)) }
   }
 
