@@ -1,36 +1,5 @@
 import Foundation
 
-/// What folding the entries of a store again has shown.
-public struct Verification: Sendable, Equatable {
-  /// A snapshot with another state than the fold of the entries up to it.
-  public struct Difference: Sendable, Equatable {
-    /// The number of the snapshot.
-    public let number: Int
-
-    /// Where the states differ, at most a few.
-    public let paths: [String]
-  }
-
-  /// The number of the snapshot with which the version of the reducer began. Nothing older was folded.
-  public let base: Int
-
-  /// The number of the last folded entry.
-  public let number: Int
-
-  /// How many snapshots were compared.
-  public let snapshots: Int
-
-  /// The snapshots that differ.
-  public let differences: [Difference]
-
-  /// The digest of the state after the last entry.
-  public let digest: Digest
-
-  /// The last snapshot that does not differ, as this process has come to it; nil if each does, or there is none to
-  /// compare.
-  let confirming: Snapshot?
-}
-
 extension Journal {
   /// Confirms the last snapshot that a verification has found to be right.
   ///
@@ -53,6 +22,9 @@ extension JournalReader {
   /// It begins with the first snapshot of the reducer's version: older entries were written for another reducer. After
   /// a snapshot that differs it goes on with the state of that snapshot, so that each difference has a cause of its
   /// own. No effect and no subscription runs, and nothing is written.
+  ///
+  /// Each entry is folded twice, the second time from decoded copies, and the states are compared with those that the
+  /// senders of entries had. Their processes had other hash seeds and another time.
   ///
   /// - Parameters:
   ///   - name: The name of the store.
@@ -116,76 +88,6 @@ extension JournalReader {
       found = try await snapshot(of: name, after: found.map { ($0.number, $0.version) })
     } while found != nil && found?.version != version
     return found
-  }
-}
-
-/// The fold of one store, and what it has shown so far.
-@MainActor
-private struct VerificationRun<R: Reducer>
-where R.State: Codable & Sendable, R.Action: Codable & Sendable {
-  private let codec: Codec<R.State, R.Action>
-  private let reducer: R
-  private let base: Int
-  private var replica: Replica<R.State, R.Action>
-  private var snapshots = 1
-  private var differences: [Verification.Difference] = []
-  private var confirming: Snapshot?
-
-  /// The writer of its snapshots, which is no process of the app.
-  private let writer = UUID.random()
-
-  init(
-    _ codec: Codec<R.State, R.Action>, _ reducer: R, from base: Snapshot, state: R.State
-  ) {
-    self.codec = codec
-    self.reducer = reducer
-    self.base = base.number
-    replica = Self.replica(codec, reducer, state, base.number)
-  }
-
-  var number: Int { replica.number }
-
-  /// Nothing starts it, and so it never reaches its journal.
-  private static func replica(
-    _ codec: Codec<R.State, R.Action>, _ reducer: R, _ state: R.State, _ number: Int
-  ) -> Replica<R.State, R.Action> {
-    Replica(
-      codec, journal: MemoryJournal(), state: state, number: number, reducer: reducer,
-      options: JournalOptions(), pace: .manual(), runtime: .live)
-  }
-
-  mutating func fold(_ entries: [Entry], of name: StoreName) async throws(JournalError) {
-    guard entries.first?.number == number + 1 else { throw .gap(after: number, of: name) }
-    let read = await codec.read(entries)
-    for (entry, action) in zip(read.entries, read.actions) {
-      guard entry.number == number + 1 else { throw .gap(after: number, of: name) }
-      replica.fold(action, of: entry)
-    }
-    guard let problem = read.problem else { return }
-    let isNext = read.entries[read.actions.count].number == number + 1
-    throw isNext ? problem : .gap(after: number, of: name)
-  }
-
-  mutating func compare(_ snapshot: Snapshot) async throws(JournalError) {
-    snapshots += 1
-    let own = try await codec.snapshot(replica.engine.state, after: number, by: writer)
-    guard own.digest != snapshot.digest || own.state != snapshot.state else {
-      confirming = own
-      return
-    }
-    differences.append(
-      Verification.Difference(
-        number: number, paths: await codec.differences(own, snapshot)))
-    // From a damaged one, nothing can go on.
-    guard snapshot.isWhole else { return }
-    replica = Self.replica(codec, reducer, try await codec.state(of: snapshot), number)
-  }
-
-  func result() async throws(JournalError) -> Verification {
-    let last = try await codec.snapshot(replica.engine.state, after: number, by: UUID())
-    return Verification(
-      base: base, number: number, snapshots: snapshots, differences: differences,
-      digest: last.digest, confirming: confirming)
   }
 }
 

@@ -57,6 +57,7 @@
     var stores = 0
     var entries = 0
     var unchecked = 0
+    var unsealed = 0
     var snapshots = 0
     var bytes = 0
     var problems = 0
@@ -65,6 +66,7 @@
       stores += 1
       entries += check.entries
       unchecked += check.unchecked
+      unsealed += check.unsealed
       snapshots += check.snapshots
       bytes += check.bytes
     }
@@ -73,7 +75,8 @@
       JSONValue.object([
         "type": .string("check"), "stores": Records.number(stores),
         "entries": Records.number(entries), "snapshots": Records.number(snapshots),
-        "unchecked": Records.number(unchecked), "bytes": Records.number(bytes),
+        "unchecked": Records.number(unchecked), "unsealed": Records.number(unsealed),
+        "bytes": Records.number(bytes),
         "problems": Records.number(problems),
       ]).canonical
     }
@@ -86,11 +89,18 @@
          Of \(PlainText.count(unchecked, "entry", "entries")) without a checksum, only the form was checked: an \
         older version of Headwater has written them.
         """
+      let partly =
+        unsealed == 0
+        ? ""
+        : """
+         Of \(PlainText.count(unsealed, "entry", "entries")) of an older version, the process and the time are under no \
+        checksum.
+        """
       return """
         \(place): \(PlainText.count(stores, "store", "stores")), \
         \(PlainText.count(entries, "entry", "entries")), \
         \(PlainText.count(snapshots, "snapshot", "snapshots")), \(PlainText.size(bytes)) of JSON. \
-        \(problems == 0 ? "No problem" : PlainText.count(problems, "problem", "problems")) found.\(older)
+        \(problems == 0 ? "No problem" : PlainText.count(problems, "problem", "problems")) found.\(older)\(partly)
         """
     }
   }

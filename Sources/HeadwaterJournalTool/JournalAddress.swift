@@ -7,10 +7,15 @@
   /// The journals that this program can read.
   enum JournalAddress {
     /// Opens the journal at a path, or at an address, as an app does. A reader has opened it before.
-    static func journal(at text: String) async throws(JournalError) -> any Journal {
+    static func journal(
+      at text: String, schema: String?
+    ) async throws(JournalError) -> any Journal {
       #if Postgres
-        if text.contains("://") { return try await PostgresJournal(text, hints: .none) }
+        if text.contains("://") {
+          return try await PostgresJournal(text, schema: schema ?? defaultSchema, hints: .none)
+        }
       #endif
+      if schema != nil { throw .noSchema() }
       #if SQLite
         return try SQLiteJournal(path: text)
       #else
@@ -18,16 +23,22 @@
       #endif
     }
 
+    /// The schema of a journal in PostgreSQL that was given no other.
+    private static let defaultSchema = "headwater"
+
     /// Opens the journal at a path, or at an address.
-    static func reader(at text: String) async throws(JournalError) -> any JournalReader {
+    static func reader(
+      at text: String, schema: String?
+    ) async throws(JournalError) -> any JournalReader {
       #if Postgres
         if text.hasPrefix("postgres://") || text.hasPrefix("postgresql://") {
-          return try await PostgresJournalReader(text)
+          return try await PostgresJournalReader(text, schema: schema ?? defaultSchema)
         }
       #endif
       if let end = text.firstRange(of: "://")?.lowerBound {
         throw .noModule(for: String(text[..<end]))
       }
+      if schema != nil { throw .noSchema() }
       #if SQLite
         let isPath = FileManager.default.fileExists(atPath: text)
         // Scalars: a sign with an accent after it would be another `Character`.
@@ -51,6 +62,16 @@
         and is not repeated.
 
         Give the path of an SQLite file, or an address that begins with postgres:// or postgresql://.
+        """)
+    }
+
+    fileprivate static func noSchema() -> JournalError {
+      JournalError(
+        .settings,
+        """
+        `--schema` was given for a journal in a file, which has none. Nothing was opened.
+
+        Leave it out, or give the address of the PostgreSQL database.
         """)
     }
 

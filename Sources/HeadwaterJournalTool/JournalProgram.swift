@@ -16,6 +16,9 @@
     /// The path of the journal's file, used without `--journal`; nil if `--journal` is required.
     static var journal: String? { get }
 
+    /// The schema of the journal's tables in a PostgreSQL database, used without `--schema`; nil for the usual one.
+    static var schema: String? { get }
+
     /// The reducers that `verify` folds with, by the kinds of their stores.
     @MainActor static var kinds: [StoreKind] { get }
   }
@@ -23,6 +26,7 @@
   extension JournalProgram {
     public static var commandName: String { "journal" }
     public static var journal: String? { nil }
+    public static var schema: String? { nil }
   }
 
   /// The program `headwater-journal`, which knows no reducer.

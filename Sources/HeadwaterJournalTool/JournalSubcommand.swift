@@ -58,6 +58,12 @@
         valueName: "path"))
     var journal: String?
 
+    @Option(
+      help: ArgumentHelp(
+        "The schema of the tables in a PostgreSQL database. It is \"headwater\" without one.",
+        valueName: "name"))
+    var schema: String?
+
     init() {}
 
     func validate() throws {
@@ -68,14 +74,16 @@
 
     /// Opens the journal for reading.
     func reader() async throws(JournalError) -> any JournalReader {
-      try await JournalAddress.reader(at: journal ?? Program.journal ?? "")
+      try await JournalAddress.reader(
+        at: journal ?? Program.journal ?? "", schema: schema ?? Program.schema)
     }
   }
 
   extension JournalLocation {
-    /// Opens the journal as an app does, for the one command that writes.
+    /// Opens the journal as an app does, for the commands that write, and makes a file that is not there.
     func writer() async throws(JournalError) -> any Journal {
-      try await JournalAddress.journal(at: journal ?? Program.journal ?? "")
+      try await JournalAddress.journal(
+        at: journal ?? Program.journal ?? "", schema: schema ?? Program.schema)
     }
   }
 

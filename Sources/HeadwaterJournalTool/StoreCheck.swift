@@ -11,6 +11,9 @@
 
     /// How many of them have no checksum.
     private(set) var unchecked = 0
+
+    /// How many of them have one of the action alone.
+    private(set) var unsealed = 0
     private(set) var snapshots = 0
     private(set) var bytes = 0
     private(set) var problems: [String] = []
@@ -31,7 +34,11 @@
         try await reader.eachEntry(of: name, from: last + 1, to: head.number) { entry in
           entries += 1
           bytes += entry.body.count
-          if entry.checksum == nil { unchecked += 1 }
+          if entry.checksum == nil {
+            unchecked += 1
+          } else if entry.seal == nil {
+            unsealed += 1
+          }
           if entry.number != last + 1, try await removed(reader, head) < entry.number - 1 {
             add("Entry \(last + 1) is missing; the next one is \(entry.number).")
           }

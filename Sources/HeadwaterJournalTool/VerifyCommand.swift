@@ -53,10 +53,24 @@
 
     private static func text(_ difference: Verification.Difference, _ name: StoreName) -> String {
       let paths = difference.paths.map { PlainText.visible($0) }.joined(separator: ", ")
-      return """
-        \(PlainText.visible(name.text)): The snapshot after entry \(difference.number) differs at \
-        \(paths.isEmpty ? "a place that only one of them has" : paths).
+      let place = paths.isEmpty ? "a place that only one of them has" : paths
+      let actions = difference.actions.map { PlainText.visible($0) }.joined(separator: ", ")
+      let since = actions.isEmpty ? "" : " Actions since the last state that agrees: \(actions)."
+      let store = PlainText.visible(name.text)
+      return switch difference.cause {
+      case .snapshot:
+        "\(store): The snapshot after entry \(difference.number) differs at \(place).\(since)"
+      case .sender:
         """
+        \(store): The state after entry \(difference.number) is another one than the sender of the next entry had.\(since) \
+        Was the reducer changed without a new version?
+        """
+      case .fold:
+        """
+        \(store): Entry \(difference.number), \(actions), gives another state when it is folded again. They differ at \
+        \(place). The reducer depends on something that is not in its state or action.
+        """
+      }
     }
 
     private static func text(_ found: Verification, _ name: StoreName) -> String {
@@ -67,6 +81,7 @@
       if found.base > 0 { text += "; those before are of older versions, or were removed" }
       let compared = found.snapshots - 1
       text += ". Compared " + PlainText.count(compared, "snapshot", "snapshots")
+      text += " and " + PlainText.count(found.states, "state of a sender", "states of senders")
       let count = found.differences.count
       text += count == 0 ? ": no difference." : ": \(count) \(count == 1 ? "differs" : "differ")."
       return text + " The last state has digest \(found.digest)."
@@ -77,6 +92,8 @@
         "type": .string("difference"), "store": .string(name.text),
         "number": Records.number(difference.number),
         "paths": .array(difference.paths.map { .string($0) }),
+        "cause": .string(difference.cause.rawValue),
+        "actions": .array(difference.actions.map { .string($0) }),
       ]).canonical
     }
 
@@ -84,6 +101,7 @@
       JSONValue.object([
         "type": .string("verify"), "store": .string(name.text), "base": Records.number(found.base),
         "entries": Records.number(found.number), "snapshots": Records.number(found.snapshots),
+        "states": Records.number(found.states),
         "differences": Records.number(found.differences.count),
         "digest": .string("\(found.digest)"),
       ]).canonical

@@ -114,12 +114,41 @@
           for batch in batches { outcomes += await write([batch]) }
           return outcomes
         }
+        if (error as? SessionError)?.isOfRow == true { return [await writeSingly(batches[0])] }
         if let error = error as? TakenNumber { return batches.map { _ in .refused(error.problem) } }
         let problem = JournalError.postgres(error, at: address)
         // Of tables that are gone, no earlier try stands either. Else, some of its parts may.
         let isGone = error is SessionError && problem.reason == .damaged
         return batches.map { _ in isGone ? .refused(problem) : .inDoubt(problem) }
       }
+    }
+
+    /// Writes the actions of a batch that the database has refused one after the other. It refuses only some of them.
+    private func writeSingly(_ batch: AppendBatch) async -> AppendOutcome {
+      var outcomes: [EntryOutcome] = []
+      var before: UUID?
+      for draft in batch.drafts {
+        let row = AppendRow(name: batch.name, version: batch.version, draft: draft)
+        do {
+          let (written, last) = try await write([row])
+          if !outcomes.contains(where: \.isKept) { before = last[batch.name] }
+          outcomes += written
+        } catch let error as SessionError where error.isOfRow {
+          // An earlier try may have come before what refuses it now.
+          var known: [EntryKey: EntryOutcome] = [:]
+          guard (try? await find([row], &known)) != nil else {
+            return .inDoubt(.postgres(error, at: address))
+          }
+          outcomes.append(
+            known[row.key] ?? .refused(.refused(error, batch.name, at: address)))
+        } catch {
+          return .inDoubt(.postgres(error, at: address))
+        }
+      }
+      let isKept = outcomes.contains(where: \.isKept)
+      if isKept { onAppend([batch.name]) }
+      let isNext = !isKept || batch.last == nil || batch.last == before
+      return isNext ? .answered(outcomes) : .answeredElsewhere(outcomes)
     }
 
     /// Writes batches some of whose stores another program has locked: those of the others.

@@ -11,6 +11,11 @@
     /// The checksum as a `bigint`.
     var checksum: Int { Int(Int64(bitPattern: draft.checksum(version: version).bits)) }
 
+    /// The part of the seal that does not depend on the number and the time, as a `bigint`.
+    func seal(by process: UUID) -> Int {
+      Int(Int64(bitPattern: draft.seal(version: version, by: process).bits))
+    }
+
     /// What identifies the entry.
     var key: EntryKey { EntryKey(name: name.text, id: draft.id) }
   }
@@ -54,8 +59,10 @@
         """
         WITH draft AS MATERIALIZED (
           SELECT * FROM unnest(
-            $1::text[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bytea[], $8::bigint[])
-            WITH ORDINALITY AS draft(name, id, version, epoch, body, checksum, place)),
+            $1::text[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bytea[], $8::bigint[],
+            $9::uuid[], $10::bytea[], $11::bigint[])
+            WITH ORDINALITY AS draft(
+              name, id, version, epoch, body, checksum, known, digest, seal, place)),
         head AS MATERIALIZED (
           SELECT id AS store, name, number, version, epoch FROM \(schema).store
           WHERE name = ANY($6::text[])
@@ -66,7 +73,7 @@
           FROM head),
         kept AS MATERIALIZED (
           SELECT draft.place, draft.id, draft.version, draft.epoch, draft.body, draft.checksum,
-            head.store,
+            draft.known, draft.digest, draft.seal, head.store, clock_timestamp() AS at,
             head.number + row_number() OVER (PARTITION BY head.store ORDER BY draft.place) AS number
           FROM draft JOIN head USING (name)
           WHERE draft.version = head.version AND (draft.epoch IS NULL OR draft.epoch = head.epoch)),
@@ -75,8 +82,11 @@
           FROM (SELECT store, max(number) AS number FROM kept GROUP BY store) last
           WHERE store.id = last.store),
         written AS (
-          INSERT INTO \(schema).entry(store, number, id, version, process, epoch, body, checksum)
-          SELECT store, number, id, version, $7, epoch, body, checksum FROM kept)
+          INSERT INTO \(schema).entry(
+            store, number, id, version, process, at, epoch, body, checksum, seal, known, digest)
+          SELECT store, number, id, version, $7, at, epoch, body, checksum,
+            seal # (number << 40) # (number >> 24) # ((extract(epoch FROM at) * 1000000)::bigint - 978307200000000),
+            CASE WHEN digest <> '' THEN known END, CASE WHEN digest <> '' THEN digest END FROM kept)
         SELECT draft.place, kept.number, head.version, head.epoch, last.id
         FROM draft LEFT JOIN head USING (name) LEFT JOIN last USING (name) LEFT JOIN kept USING (place)
         """,
@@ -84,6 +94,9 @@
           .texts(rows.map(\.name.text)), .uuids(rows.map(\.draft.id)), .ints(rows.map(\.version)),
           .ints(rows.map(\.draft.epoch)), .data(rows.map(\.draft.body)),
           .texts(Set(rows.map(\.name)).map(\.text)), .uuid(process), .ints(rows.map(\.checksum)),
+          .uuids(rows.map { $0.draft.known?.entry ?? StateDigest.noEntry }),
+          .data(rows.map { $0.draft.known?.digest.bytes ?? Data() }),
+          .ints(rows.map { $0.seal(by: process) }),
         ]
       ) { row in
         AppendDecision(
@@ -129,7 +142,7 @@
       Statement(
         """
         SELECT store.number, entry.number, entry.id, entry.version, process, at, entry.epoch, body,
-          checksum
+          checksum, seal, known, digest
         FROM \(schema).store LEFT JOIN \(schema).entry
           ON entry.store = store.id AND entry.number >= $2 AND entry.number < $3
         WHERE name = $1 ORDER BY entry.number
@@ -145,7 +158,7 @@
       Statement(
         """
         SELECT store.number, entry.number, entry.id, entry.version, process, at, entry.epoch, body,
-          checksum
+          checksum, seal, known, digest
         FROM \(schema).store JOIN \(schema).entry ON entry.store = store.id
         WHERE name = $1 AND entry.number >= $2 ORDER BY entry.number LIMIT 1
         """, [.text(name.text), .int(number)]
@@ -158,7 +171,7 @@
     ) -> Statement<Entry?> {
       Statement(
         """
-        SELECT store, number, id, version, process, at, epoch, body, checksum FROM (
+        SELECT store, number, id, version, process, at, epoch, body, checksum, seal, known, digest FROM (
           SELECT *, sum(octet_length(body)) OVER (ORDER BY number) - octet_length(body) AS before
           FROM (
             SELECT * FROM \(schema).entry
@@ -174,7 +187,11 @@
       return Entry(
         number: number, id: row.uuid(2), version: row.int(3), process: row.uuid(4),
         at: row.date(5), epoch: row.optionalInt(6), body: row.data(7),
-        checksum: row.optionalInt(8).map { Checksum(bits: UInt64(bitPattern: Int64($0))) })
+        checksum: row.optionalInt(8).map { Checksum(bits: UInt64(bitPattern: Int64($0))) },
+        seal: row.optionalInt(9).map { Checksum(bits: UInt64(bitPattern: Int64($0))) },
+        known: row.optionalUUID(10).map {
+          StateDigest(after: $0, digest: Digest(bytes: row.data(11)))
+        })
     }
   }
 #endif

@@ -54,6 +54,13 @@
       """
       ALTER TABLE SCHEMA.entry ADD COLUMN checksum bigint;
       """,
+      // Who is alive is not worth a write to the log: without the rows, all claims can be taken.
+      """
+      CREATE UNLOGGED TABLE SCHEMA.lease(
+        process uuid NOT NULL, length bigint NOT NULL, since timestamptz NOT NULL,
+        until timestamptz NOT NULL, PRIMARY KEY(process, length));
+      ALTER TABLE SCHEMA.entry ADD COLUMN seal bigint, ADD COLUMN known uuid, ADD COLUMN digest bytea;
+      """,
     ]
 
     /// The number of steps that a journal of this version has made.

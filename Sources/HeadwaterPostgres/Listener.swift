@@ -7,12 +7,16 @@
   enum Listener {
     /// Listens until the task is cancelled. A connection that is lost is made anew.
     ///
+    /// A connection may be open at this end only, as after a change of the network. So it is asked for a sign of life.
+    ///
     /// Where the server lets the process have one connection, it belongs to the statements: hints may be lost.
     ///
-    /// - Parameter pool: The connections for statements, of which there has to be one.
+    /// - Parameters:
+    ///   - pool: The connections for statements, of which there has to be one.
+    ///   - beat: The time between two signs of life, and that for which one is waited.
     static func listen(
       to server: Server, beside pool: ConnectionPool, without process: UUID,
-      _ body: @Sendable (StoreName) -> Void
+      beat: Duration = .seconds(5), _ body: @Sendable (StoreName) -> Void
     ) async {
       var refusals = 0
       while !Task.isCancelled {
@@ -21,9 +25,13 @@
           if let payloads = try? await connection.start(server) {
             refusals = 0
             pool.whenStarved { Task { await connection.stop() } }
+            let heart = Task {
+              while (try? await Task.sleep(for: beat)) != nil, await connection.isAlive(beat) {}
+            }
             for await payload in payloads {
               if let hint = Hint(payload), hint.process != process { body(hint.name) }
             }
+            heart.cancel()
           } else if pool.isConnected {
             refusals += 1
           }
@@ -39,6 +47,7 @@
   actor ListeningConnection {
     private let executor = BlockingExecutor(label: "HeadwaterPostgres.Listener")
     private var session: Session?
+    private var script = ""
     private var source: (any DispatchSourceRead)?
     private var payloads: AsyncStream<String>.Continuation?
 
@@ -50,8 +59,8 @@
 
     func start(_ server: Server) throws -> AsyncStream<String> {
       let session = try server.connect()
-      try session.run(
-        script: "LISTEN \(server.tables.schema)", within: server.answerTime)
+      script = "LISTEN \(server.tables.schema)"
+      try session.run(script: script, within: server.answerTime)
       let (stream, continuation) = AsyncStream.makeStream(
         of: String.self, bufferingPolicy: .bufferingNewest(1_024))
       let source = DispatchSource.makeReadSource(
@@ -64,6 +73,20 @@
       payloads = continuation
       source.activate()
       return stream
+    }
+
+    /// Waits for a sign of life, as which the server answers that it still listens. Without one, the notifications end.
+    func isAlive(_ silence: Duration) -> Bool {
+      guard let session, source != nil else { return false }
+      do {
+        try session.run(script: script, within: silence)
+      } catch {
+        stop()
+        return false
+      }
+      // What came before the answer has been taken from the socket, which has no news any more.
+      read()
+      return true
     }
 
     func stop() {

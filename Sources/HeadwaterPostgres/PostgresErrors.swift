@@ -78,6 +78,16 @@
         """)
     }
 
+    /// An action that the database refuses.
+    static func refused(
+      _ error: SessionError, _ name: StoreName, at address: Address
+    ) -> JournalError {
+      guard case .refused(let state, let message) = error else {
+        return .postgres(error, at: address)
+      }
+      return .refused(name, at: "\(address)", because: "\(message) (\(state))")
+    }
+
     /// An error of a session.
     static func postgres(_ error: any Error, at address: Address) -> JournalError {
       if let error = error as? JournalError { return error }
@@ -114,6 +124,14 @@
           A row of the journal is locked at \(address): \(message). It is tried again by itself.
 
           Likely somebody has forgotten a transaction. pg_blocking_pids() names it.
+          """)
+      case .refused(let state, let message) where error.isOfRow:
+        return JournalError(
+          .refused,
+          """
+          The database at \(address) has refused to write: \(message) (\(state)). Nothing was written.
+
+          Likely a trigger or a constraint that was added to the tables of the journal forbids it. Repair or remove that.
           """)
       case .refused(let state, let message):
         return .away("\(address) has refused a statement: \(message) (\(state))")

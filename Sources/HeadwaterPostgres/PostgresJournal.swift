@@ -164,6 +164,20 @@
       try await pool.journalRun(tables.claim(name, by: process, for: time)).first
     }
 
+    public func claim(
+      _ names: [StoreName], for time: Duration
+    ) async throws(JournalError) -> [StoreName: Claim] {
+      var claims: [StoreName: Claim] = [:]
+      for (text, claim) in try await pool.journalRun(tables.claim(names, by: process, for: time)) {
+        if let name = try? StoreName(text) { claims[name] = claim }
+      }
+      return claims
+    }
+
+    public func changed(_ known: [KnownEntry]) async throws(JournalError) -> Set<StoreName> {
+      Set(try await pool.journalRun(tables.changed(known)).compactMap { try? StoreName($0) })
+    }
+
     public func release(_ name: StoreName, epoch: Int) async throws(JournalError) {
       _ = try await pool.journalRun(tables.release(name, by: process, epoch: epoch))
     }

@@ -14,6 +14,19 @@
     /// There is no answer in time. The server may still work for the statement.
     case silent
 
+    /// Whether the server has refused what a statement writes, as by a trigger or a constraint. It does so each time, and
+    /// nothing of it stands.
+    var isOfRow: Bool {
+      guard case .refused(let state, _) = self else { return false }
+      return state != "23505" && Self.classesOfRows.contains(String(state.prefix(2)))
+    }
+
+    /// Those of errors in a trigger's action, in values, of a constraint, in a function, of a view's check, of a limit of
+    /// the program, and what PL/pgSQL raises.
+    private static let classesOfRows: Set<String> = [
+      "09", "0A", "21", "22", "23", "27", "2F", "38", "39", "44", "54", "P0",
+    ]
+
     var endsSession: Bool {
       if case .refused = self { false } else { true }
     }

@@ -47,54 +47,6 @@
         """, [.text(name.text), .int(version), .int(number)], read: Self.head)
     }
 
-    // MARK: Keepers
-
-    /// Takes or renews a lease. No row is returned if another process has it.
-    ///
-    /// The clock is the server's. A lease that begins in the future is void, since the clock was set back.
-    func claim(_ name: StoreName, by process: UUID, for time: Duration) -> Statement<Claim> {
-      Statement(
-        """
-        UPDATE \(schema).store SET keeper = $2, claimed = clock_timestamp(),
-          until = clock_timestamp() + $3 * interval '1 microsecond',
-          epoch = CASE WHEN keeper = $2 AND claimed <= clock_timestamp() AND clock_timestamp() < until
-            THEN epoch ELSE epoch + 1 END
-        WHERE name = $1 AND (keeper = $2 OR keeper IS NULL
-          OR NOT (claimed <= clock_timestamp() AND clock_timestamp() < until))
-        RETURNING epoch, number
-        """, [.text(name.text), .uuid(process), .int(Int(time / .microseconds(1)))]
-      ) { Claim(epoch: $0.int(0), number: $0.int(1)) }
-    }
-
-    func release(_ name: StoreName, by process: UUID, epoch: Int) -> Statement<Void> {
-      Statement(
-        """
-        UPDATE \(schema).store SET keeper = NULL, claimed = NULL, until = NULL
-        WHERE name = $1 AND keeper = $2 AND epoch = $3
-        """, [.text(name.text), .uuid(process), .int(epoch)])
-    }
-
-    func unkept(kind: String, after last: StoreName?, limit: Int) -> Statement<String> {
-      Statement(
-        """
-        SELECT name FROM \(schema).store
-        WHERE awake AND name > $3 AND \(Self.isName) AND split_part(name, '/', 1) = $1 AND (keeper IS NULL
-          OR NOT (claimed <= clock_timestamp() AND clock_timestamp() < until))
-        ORDER BY name LIMIT $2
-        """, [.text(kind), .int(limit), .text(last?.text ?? "")]
-      ) { $0.text(0) }
-    }
-
-    func rest(
-      _ name: StoreName, by process: UUID, epoch: Int, after number: Int
-    ) -> Statement<Void> {
-      Statement(
-        """
-        UPDATE \(schema).store SET keeper = NULL, claimed = NULL, until = NULL, awake = false
-        WHERE name = $1 AND keeper = $2 AND epoch = $3 AND number = $4
-        """, [.text(name.text), .uuid(process), .int(epoch), .int(number)])
-    }
-
     // MARK: Snapshots
 
     private static let snapshotColumns = "number, version, digest, writer, confirmed, state"

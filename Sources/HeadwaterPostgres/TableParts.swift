@@ -3,16 +3,17 @@
   enum TableParts {
     private static let columns = [
       "attempt": "store process version first last",
-      "entry": "store number id version process at epoch body checksum",
+      "entry": "store number id version process at epoch body checksum seal known digest",
       "format": "step",
+      "lease": "process length since until",
       "presence": "room member process value until",
       "snapshot": "store number version digest writer confirmed state",
       "store": "id name number version since epoch keeper claimed until awake pruned",
     ]
 
     private static let indexes = [
-      "attempt_pkey", "entry_pkey", "entry_store_id_key", "presence_pkey", "snapshot_pkey",
-      "store_awake", "store_name_key", "store_pkey",
+      "attempt_pkey", "entry_pkey", "entry_store_id_key", "lease_pkey", "presence_pkey",
+      "snapshot_pkey", "store_awake", "store_name_key", "store_pkey",
     ]
 
     /// Those of a new journal.

@@ -89,6 +89,7 @@
           for batch in batches { outcomes += await write([batch]) }
           return outcomes
         }
+        if Self.isOfRow(error) { return [await writeSingly(batches[0])] }
         if let error = error as? JournalError { return batches.map { _ in .refused(error) } }
         let error = JournalError.sqlite(error, at: path)
         // SQLite has rolled back for these. Of any other, such as an error of the disk, that is not certain.
@@ -101,6 +102,41 @@
     private static func mayBeOfOneStore(_ error: any Error) -> Bool {
       guard let error = error as? DatabaseError else { return true }
       return error.resultCode == .SQLITE_CONSTRAINT || error.resultCode == .SQLITE_CORRUPT
+    }
+
+    /// Whether the database refuses what is written, as by a trigger or a constraint. It does so each time.
+    private static func isOfRow(_ error: any Error) -> Bool {
+      guard let error = error as? DatabaseError else { return false }
+      return [.SQLITE_CONSTRAINT, .SQLITE_TOOBIG, .SQLITE_MISMATCH].contains(error.resultCode)
+    }
+
+    /// Writes the actions of a batch that the database has refused one after the other. It refuses only some of them.
+    private func writeSingly(_ batch: AppendBatch) async -> AppendOutcome {
+      var outcomes: [EntryOutcome] = []
+      for draft in batch.drafts {
+        let single = AppendBatch(
+          name: batch.name, version: batch.version, drafts: [draft], last: batch.last)
+        do {
+          let (outcome, added) = try await pool.write { [process] database in
+            try Self.write(single, by: process, in: database)
+          }
+          guard case .answered(let decided) = outcome else { return outcome }
+          let total = line.withLock { line in
+            line.total += added
+            return line.total
+          }
+          lock.note(total)
+          outcomes += decided
+        } catch let error as DatabaseError where Self.isOfRow(error) {
+          let problem =
+            "\(error.message ?? "no message") (SQLite error \(error.extendedResultCode.rawValue))"
+          outcomes.append(.refused(.refused(batch.name, at: path, because: problem)))
+        } catch {
+          // Those before stand, and are found by the next try.
+          return .inDoubt(.sqlite(error, at: path))
+        }
+      }
+      return .answered(outcomes)
     }
 
     /// Moves the entries of a deleted log, which is still open, into the journal.
@@ -118,11 +154,12 @@
         sql: "SELECT number FROM entry WHERE store = ? AND id = ?")
       let insert = try database.cachedStatement(
         sql: """
-          INSERT INTO entry(store, number, id, version, process, at, epoch, body, checksum)
-          VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
+          INSERT INTO entry(
+            store, number, id, version, process, at, epoch, body, checksum, seal, known, digest)
+          VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """)
       var head = store.head
-      let now = Date().timeIntervalSinceReferenceDate
+      let now = Date()
       let outcomes = try batch.drafts.map { draft -> EntryOutcome in
         // The write lock is held: what is not found here stands nowhere.
         if let known = try Int.fetchOne(find, arguments: [store.id, draft.id]) {
@@ -135,10 +172,14 @@
           return .refused(.oldEpoch(epoch, than: head.epoch, of: batch.name))
         }
         head.number += 1
+        let seal = draft.seal(version: batch.version, by: process)
+          .adding(number: head.number, at: now)
         do {
           try insert.execute(arguments: [
-            store.id, head.number, draft.id, batch.version, process, now, draft.epoch, draft.body,
+            store.id, head.number, draft.id, batch.version, process,
+            now.timeIntervalSinceReferenceDate, draft.epoch, draft.body,
             Int64(bitPattern: draft.checksum(version: batch.version).bits),
+            Int64(bitPattern: seal.bits), draft.known?.entry, draft.known?.digest.bytes,
           ])
         } catch let error as DatabaseError
           where error.extendedResultCode == .SQLITE_CONSTRAINT_PRIMARYKEY

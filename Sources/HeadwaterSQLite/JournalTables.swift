@@ -50,29 +50,47 @@
       migrator.registerMigration("checksums") { database in
         try database.execute(sql: "ALTER TABLE entry ADD COLUMN checksum INTEGER")
       }
+      migrator.registerMigration("seals and states of senders") { database in
+        try database.execute(
+          sql: """
+            ALTER TABLE entry ADD COLUMN seal INTEGER;
+            ALTER TABLE entry ADD COLUMN known BLOB;
+            ALTER TABLE entry ADD COLUMN digest BLOB;
+            """)
+      }
       return migrator
     }
 
-    /// Refuses a file that is damaged, belongs to another program, was written by a newer version, or has lost
+    /// Refuses a file that is damaged as a whole, belongs to another program, was written by a newer version, or has lost
     /// entries.
     ///
     /// - Parameter answered: How many entries it has to have.
-    static func check(_ database: Database, path: String, answered: Int) throws {
+    /// - Returns: The damage that closes some stores only; nil if there is none.
+    static func check(_ database: Database, path: String, answered: Int) throws -> String? {
       let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") ?? 0
       if tables > 0 { try checkOrigin(database, path: path) }
-      if let problem = try problems(database, sql: "PRAGMA quick_check(1)").first {
-        throw JournalError.damaged(path, problem)
-      }
-      guard answered > 0 else { return }
+      let damage = try PageDamage.found(database, at: path)
+      guard answered > 0 else { return damage }
       let total = tables > 0 ? try total(database) : 0
       if total < answered { throw JournalError.entriesLost(path, total, answered: answered) }
+      return damage
     }
 
-    /// What a check of SQLite has found.
+    /// What a check of SQLite has found. It may be called outside of a transaction only, which a damaged page would end.
     static func problems(_ database: Database, sql: String) throws -> [String] {
-      // A row may have several lines, after one with the name of the database.
-      try String.fetchAll(database, sql: sql).flatMap { $0.split(separator: "\n") }
-        .filter { $0 != "ok" && !$0.hasPrefix("***") }.map(String.init)
+      var found: [String] = []
+      do {
+        let rows = try String.fetchCursor(database, sql: sql)
+        while let row = try rows.next() {
+          // A row may have several lines, after one with the name of the database.
+          found += row.split(separator: "\n").map(String.init)
+            .filter { $0 != "ok" && !$0.hasPrefix("***") }
+        }
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+        // The check itself has met a page that can't be read.
+        if found.isEmpty { found.append(error.message ?? "a page can't be read") }
+      }
+      return found
     }
 
     /// How many entries all stores have. The number of a store that was damaged may be any.

@@ -34,7 +34,7 @@
     ) throws -> [Entry] {
       let statement = try database.cachedStatement(
         sql: """
-          SELECT number, id, version, process, at, epoch, body, checksum FROM entry
+          SELECT number, id, version, process, at, epoch, body, checksum, seal, known, digest FROM entry
           WHERE store = ? AND number >= ? ORDER BY number LIMIT ?
           """)
       let rows = try Row.fetchCursor(statement, arguments: [store, number, limit])
@@ -48,6 +48,12 @@
           epoch: try row.optional(at: 5), body: try row.value(at: 6),
           checksum: try row.optional(at: 7).map { (stored: Int64) in
             Checksum(bits: UInt64(bitPattern: stored))
+          },
+          seal: try row.optional(at: 8).map { (stored: Int64) in
+            Checksum(bits: UInt64(bitPattern: stored))
+          },
+          known: try row.optional(at: 9).map { (last: UUID) in
+            StateDigest(after: last, digest: Digest(bytes: try row.value(at: 10)))
           })
         entries.append(entry)
         size += entry.body.count

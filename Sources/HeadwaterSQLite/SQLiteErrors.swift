@@ -113,6 +113,15 @@
       // The statements are always the same, so that a table or a column is missing, or is there already.
       case .SQLITE_ERROR, .SQLITE_CORRUPT: return .damaged(path, error.message ?? "no message")
       case .SQLITE_READONLY: return .readOnly(path)
+      case .SQLITE_CONSTRAINT, .SQLITE_TOOBIG, .SQLITE_MISMATCH:
+        return JournalError(
+          .refused,
+          """
+          The database at \(path) has refused to write: \(error.message ?? "no message") (SQLite error \
+          \(error.extendedResultCode.rawValue)). Nothing was written.
+
+          Likely a trigger or a constraint that was added to the tables of the journal forbids it. Repair or remove that.
+          """)
       // Also where the process has as many files open as it may.
       case .SQLITE_CANTOPEN, .SQLITE_PERM:
         return JournalError(

@@ -32,7 +32,7 @@
     /// Opens or creates a file, migrates its tables, and checks it.
     ///
     /// - Parameter path: The path of the file. Beside it stand a log, an index of the log, and a lock file.
-    /// - Throws: `JournalError`: another process uses the file, it is no journal, it is damaged, a newer version has
+    /// - Throws: `JournalError`: another process uses the file, it is no journal, it is damaged as a whole, a newer version has
     ///   written it, or the path is none of a file.
     public convenience init(path: String) throws(JournalError) {
       try self.init(path: path, lockTimeout: 5)
@@ -87,8 +87,12 @@
           var forReading = configuration
           forReading.readonly = true
           let file = try DatabaseQueue(path: path, configuration: forReading)
-          try file.read { try JournalTables.check($0, path: path, answered: answered) }
+          // After a damaged page, SQLite can't end a transaction of a check. No other process writes now.
+          let damage = try file.unsafeRead {
+            try JournalTables.check($0, path: path, answered: answered)
+          }
           try file.close()
+          if let damage { report(.partlyDamaged(path, damage)) }
         }
         let pool = try DatabasePool(path: path, configuration: configuration)
         // Not in `prepareDatabase`: a pool sets it to NORMAL after that, by which the last entries could be lost.
@@ -101,6 +105,11 @@
         let error = JournalError.sqlite(error, at: path)
         throw isFull || error.reason == .full ? .fullForOpening(path) : error
       }
+    }
+
+    private static func report(_ error: JournalError) {
+      StoreIssue.print(
+        StoreIssue(error.message, at: SourcePlace(fileID: "HeadwaterSQLite/Opening", line: 0)))
     }
 
     /// The size of a file in bytes; 0 if there is none.

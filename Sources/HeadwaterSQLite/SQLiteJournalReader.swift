@@ -92,17 +92,29 @@
 
     public func problems() async throws(JournalError) -> [String] {
       let answered = FileLock.answered(at: place)
-      return try await read { database in
-        var found = try JournalTables.problems(database, sql: "PRAGMA integrity_check(100)")
+      do {
+        // Not in a transaction: after a damaged page, SQLite could not end it.
+        return try await file.unsafeRead { try Self.problems($0, answered: answered) }
+      } catch {
+        throw .sqlite(error, at: place)
+      }
+    }
+
+    private static func problems(_ database: Database, answered: Int) throws -> [String] {
+      var found = try JournalTables.problems(database, sql: "PRAGMA integrity_check(100)")
+      do {
         found += try TableCheck.problems(database)
-        found += StoreName.problem(with: try Self.unusableNames(database)).map { [$0] } ?? []
+        found += StoreName.problem(with: try unusableNames(database)).map { [$0] } ?? []
         let total = try JournalTables.total(database)
         if total < answered {
           found.append(
             "It has \(total) entries, and \(answered) were kept in it. Likely its log was deleted.")
         }
-        return found
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+        // What has the rows of damaged pages can't be counted. The pages are told already.
+        if found.isEmpty { throw error }
       }
+      return found
     }
 
     /// The name of a store; nil if no app can open a store of that name.

@@ -13,7 +13,8 @@
 
   /// Says a line at once: what was said before a kill is known.
   func say(_ words: String...) {
-    FileHandle.standardOutput.write(Data((words.joined(separator: " ") + "\n").utf8))
+    try? FileHandle.standardOutput.write(
+      contentsOf: Data((words.joined(separator: " ") + "\n").utf8))
   }
 
   @MainActor
@@ -99,6 +100,14 @@
     }
   }
 
+  // By this signal, an output that nobody reads any more would end the process without a word.
+  signal(SIGPIPE, SIG_IGN)
+  guard CommandLine.arguments.count > 4 else {
+    try? FileHandle.standardError.write(
+      contentsOf: Data(
+        "cluster-process: give a URL, a schema, a store or kind:…, and a version.\n".utf8))
+    exit(64)
+  }
   let (lines, input) = AsyncStream.makeStream(of: String.self)
   Thread.detachNewThread {
     while let line = readLine() { input.yield(line) }

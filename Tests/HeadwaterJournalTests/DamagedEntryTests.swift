@@ -90,6 +90,34 @@ import Testing
     #expect(draft.checksum(version: 2) != sum)
   }
 
+  @Test("a seal finds a change of each value that a journal adds, and of what the sender knew")
+  func seal() {
+    let (process, now) = (UUID(), Date())
+    let known = StateDigest(after: UUID(), digest: Digest(of: Data("{}".utf8)))
+    let draft = EntryDraft(body: Data("1".utf8), known: known)
+    func isWhole(
+      number: Int = 7, process found: UUID? = nil, at: Date? = nil,
+      known other: StateDigest? = known, sealed: Bool = true
+    ) -> Bool {
+      let seal = draft.seal(version: 1, by: process).adding(number: 7, at: now)
+      return Entry(
+        number: number, id: draft.id, version: 1, process: found ?? process, at: at ?? now,
+        epoch: nil, body: draft.body, checksum: draft.checksum(version: 1),
+        seal: sealed ? seal : nil, known: other
+      ).isWhole
+    }
+    #expect(isWhole())
+    for number in [6, 8, 0, -7, .max, .min] { #expect(!isWhole(number: number)) }
+    for seconds in [1e-5, -1, 1e9, 1e300, .infinity, .nan] {
+      #expect(!isWhole(at: now.addingTimeInterval(seconds)))
+    }
+    #expect(!isWhole(process: UUID()))
+    #expect(!isWhole(known: nil))
+    #expect(!isWhole(known: StateDigest(after: UUID(), digest: known.digest)))
+    // An older version has kept none.
+    #expect(isWhole(number: 8, process: UUID(), sealed: false))
+  }
+
   @Test("a checksum is FNV-1a, also in the journals of later versions")
   func standard() {
     let id = UUID(uuid: (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15))

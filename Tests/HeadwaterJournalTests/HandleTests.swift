@@ -225,6 +225,37 @@ import Testing
     #expect(store.journal?.status == .following)
   }
 
+  @Test("a flood of one handle leaves the others of the store room")
+  func waitingLimitOfHandle() async throws {
+    let journal = MemoryJournal(database)
+    var options = JournalOptions()
+    options.waitingLimitOfHandle = 2
+    func handle() async throws -> Store<Ledger.State, Ledger.Action> {
+      try await journal.store(
+        "ledger/1", initialState: Ledger.State(), reducer: Ledger(clock: TestClock()),
+        options: options, isManual: true)
+    }
+    let (flood, other) = (try await handle(), try await handle())
+    var issues: [String] = []
+    flood.onIssue = { issues.append($0.message) }
+    for number in 0..<100 { flood.send(.add("flood \(number)", 1)) }
+    #expect(flood.journal?.takesActions == false)
+    #expect(other.journal?.takesActions == true)
+    other.send(.add("other", 1))
+
+    #expect(issues.count == 98)
+    #expect(
+      issues.first == """
+        The action .add was not handed to the journal: 2 actions of one handle of the store "ledger/1" wait already.
+
+        Likely more actions are sent in one turn than are kept meanwhile: wait for them with `keep`, send one action \
+        for all, or raise `JournalOptions.waitingLimitOfHandle`.
+        """)
+    await other.journal?.finish()
+    #expect(other.log == ["flood 0", "flood 1", "other", "changed 3"])
+    #expect(flood.journal?.takesActions == true)
+  }
+
   @Test("a store with a live pace keeps what is sent, and finishes")
   func live() async throws {
     let journal = MemoryJournal(database)

@@ -27,6 +27,7 @@ import Testing
         ))
     let changes: [(inout JournalOptions) -> Void] = [
       { $0.batchLimit = 0 }, { $0.batchLimit = -1 }, { $0.waitingLimit = 0 },
+      { $0.waitingLimitOfHandle = 0 },
       { $0.retryDelay = .zero }, { $0.pollInterval = .zero }, { $0.leaseTime = .seconds(-1) },
       { $0.snapshotInterval = -1 },
     ]

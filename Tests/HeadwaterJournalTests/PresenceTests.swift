@@ -189,4 +189,54 @@ import Testing
     #expect(throws: JournalError.self) { try journal.presence("board/1", of: String.self) }
     #expect(ida.value != nil)
   }
+
+  @Test("a value that is too large is not shown, and is an issue")
+  func largeValue() throws {
+    let journal = makeJournal()
+    let ida = try enter("Ida", journal)
+    let bo = try enter("Bo", journal)
+    var issues: [String] = []
+    let room: Room<Visitor> = try journal.replicas.openRooms.room(
+      StoreName("board/1"), of: Visitor.self, in: journal)
+    room.onIssue = { issues.append($0) }
+    bo.value = Visitor(name: String(repeating: "b", count: 20_000))
+    #expect(ida.others == [])
+    #expect(
+      issues == [
+        """
+        A value in the room "board/1" has 20020 bytes as JSON, and at most 16384 are shown. Its member is not there.
+
+        Show a name or an id, and keep large data in a place of its own; or raise `PresenceOptions.largestValue`.
+        """
+      ])
+    bo.value = Visitor(name: "Bo")
+    #expect(ida.others.map(\.name) == ["Bo"])
+  }
+
+  @Test("a room takes a number of members of a process, and those who are there stay")
+  func fullRoom() throws {
+    var options = PresenceOptions()
+    options.clock = TestClock()
+    options.mostMembers = 2
+    let journal = MemoryJournal(presence: options)
+    let (ida, bo) = (try enter("Ida", journal), try enter("Bo", journal))
+    var issues: [String] = []
+    let room: Room<Visitor> = try journal.replicas.openRooms.room(
+      StoreName("board/1"), of: Visitor.self, in: journal)
+    room.onIssue = { issues.append($0) }
+    let late = try enter("Cy", journal)
+    bo.value?.card = 1
+    #expect(ida.others == [Visitor(name: "Bo", card: 1)])
+    #expect(
+      issues == [
+        """
+        A member does not enter the room "board/1": 2 members of this process are there already.
+
+        Likely members are made again and again: make one for each page. If not, raise `PresenceOptions.mostMembers`.
+        """
+      ])
+    ida.value = nil
+    late.value = Visitor(name: "Cy", card: 2)
+    #expect(bo.others == [Visitor(name: "Cy", card: 2)])
+  }
 }

@@ -23,7 +23,7 @@
               """))
       #expect(
         try await run(["check", "--json", "-j", file.path]).text == """
-          {"bytes":133,"entries":3,"problems":0,"snapshots":2,"stores":1,"type":"check","unchecked":0}
+          {"bytes":133,"entries":3,"problems":0,"snapshots":2,"stores":1,"type":"check","unchecked":0,"unsealed":0}
 
           """)
     }
@@ -48,6 +48,18 @@
         (
           "UPDATE entry SET id = zeroblob(16) WHERE number = 3",
           "Entry 3 has another checksum: it was changed since it was kept."
+        ),
+        (
+          "UPDATE entry SET at = at + 0.001 WHERE number = 3",
+          "Entry 3 has another checksum: it was changed since it was kept."
+        ),
+        (
+          "UPDATE entry SET process = zeroblob(16) WHERE number = 1",
+          "Entry 1 has another checksum: it was changed since it was kept."
+        ),
+        (
+          "UPDATE entry SET digest = zeroblob(32) WHERE number = 2",
+          "Entry 2 has another checksum: it was changed since it was kept."
         ),
         (
           "UPDATE entry SET version = 2 WHERE number = 3",

@@ -117,7 +117,7 @@
       #expect(output.status == 0)
       #expect(
         output.text.hasPrefix(
-          "board/1: Folded entries 1 to 3. Compared 1 snapshot: no difference. The last state has digest "
+          "board/1: Folded entries 1 to 3. Compared 1 snapshot and 3 states of senders: no difference. The last"
         ))
     }
 
@@ -131,15 +131,19 @@
       #expect(
         output.text.hasPrefix(
           """
-          board/1: The snapshot after entry 2 differs at last.
-          board/1: The snapshot after entry 4 differs at last.
-          board/1: Folded entries 1 to 5. Compared 2 snapshots: 2 differ. The last state has digest
+          board/1: The state after entry 1 is another one than the sender of the next entry had. Actions since the last state \
+          that agrees: .added. Was the reducer changed without a new version?
+          board/1: The snapshot after entry 2 differs at last. Actions since the last state that agrees: .added.
+          board/1: The snapshot after entry 4 differs at last. Actions since the last state that agrees: .added.
+          board/1: Folded entries 1 to 5. Compared 2 snapshots and 3 states of senders: 3 differ. The last state has digest
           """))
       let lines = try await run(
         ["verify", "board/1", "--json", "-j", file.path], as: ChangedBoards.self
       ).text.split(separator: "\n")
       #expect(
-        lines.first == #"{"number":2,"paths":["last"],"store":"board/1","type":"difference"}"#)
+        lines.first == """
+          {"actions":[".added"],"cause":"sender","number":1,"paths":[],"store":"board/1","type":"difference"}
+          """)
     }
 
     @Test("`verify` begins with the snapshot of its version, and refuses another version")
@@ -163,7 +167,8 @@
       #expect(
         output.text.hasPrefix(
           """
-          board/1: Folded entries 4 to 4; those before are of older versions, or were removed. Compared 1 snapshot: no difference.
+          board/1: Folded entries 4 to 4; those before are of older versions, or were removed. Compared 1 snapshot \
+          and 0 states of senders: no difference.
           """))
       #expect(try await run(["verify", "board/1", "-j", file.path]).status == 65)
     }
@@ -196,7 +201,7 @@
       try await file.add(["Milk"])
       try file.change(#"UPDATE entry SET body = CAST('{"gone":{}}' AS BLOB) WHERE store = 2"#)
       // It was not damaged, but has another form.
-      try file.change("UPDATE entry SET checksum = NULL")
+      try file.change("UPDATE entry SET checksum = NULL, seal = NULL")
 
       #expect(
         try await run(["verify", "list/1", "-j", file.path])

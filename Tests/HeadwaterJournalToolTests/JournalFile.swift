@@ -51,7 +51,7 @@
     func removeChance() throws {
       try change(
         """
-        UPDATE entry SET at = number, process = zeroblob(16), checksum = NULL,
+        UPDATE entry SET at = number, process = zeroblob(16), checksum = NULL, seal = NULL,
           id = CAST(printf('%016d', number) AS BLOB);
         UPDATE snapshot SET writer = zeroblob(16);
         """)

@@ -148,7 +148,9 @@
       _ = await older.append(AppendBatch(name: name, version: 1, drafts: [draft]))
       try await RawConnection(server).run(
         """
-        ALTER TABLE \(server.schema).entry DROP COLUMN checksum;
+        ALTER TABLE \(server.schema).entry
+          DROP COLUMN checksum, DROP COLUMN seal, DROP COLUMN known, DROP COLUMN digest;
+        DROP TABLE \(server.schema).lease;
         UPDATE \(server.schema).format SET step = 3
         """)
 

@@ -25,13 +25,20 @@ public struct Entry: Sendable, Equatable {
   /// The action as JSON.
   public let body: Data
 
-  /// What tells that the entry was changed; nil for one that was kept without it.
+  /// What tells that the action was changed; nil for one that was kept without it.
   public let checksum: Checksum?
+
+  /// What tells that any value of the entry was changed, the time and the process included; nil for one that was kept
+  /// without it.
+  public let seal: Checksum?
+
+  /// The state that its sender had; nil if it has told none.
+  public let known: StateDigest?
 
   /// Makes an entry.
   public init(
     number: Int, id: UUID, version: Int, process: UUID, at: Date, epoch: Int?, body: Data,
-    checksum: Checksum? = nil
+    checksum: Checksum? = nil, seal: Checksum? = nil, known: StateDigest? = nil
   ) {
     self.number = number
     self.id = id
@@ -41,6 +48,8 @@ public struct Entry: Sendable, Equatable {
     self.epoch = epoch
     self.body = body
     self.checksum = checksum
+    self.seal = seal
+    self.known = known
   }
 }
 
@@ -58,11 +67,15 @@ public struct EntryDraft: Sendable, Equatable {
   /// The action as JSON.
   public let body: Data
 
+  /// The state that the sender has; nil if it tells none. A process tells it with the first action of some batches.
+  public let known: StateDigest?
+
   /// Makes a draft.
-  public init(id: UUID = UUID(), epoch: Int? = nil, body: Data) {
+  public init(id: UUID = UUID(), epoch: Int? = nil, body: Data, known: StateDigest? = nil) {
     self.id = id
     self.epoch = epoch
     self.body = body
+    self.known = known
   }
 }
 

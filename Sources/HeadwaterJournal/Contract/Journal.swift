@@ -108,6 +108,19 @@ public protocol Journal: Sendable {
   /// - Returns: The claim; nil if another process is the keeper.
   func claim(_ name: StoreName, for time: Duration) async throws(JournalError) -> Claim?
 
+  /// Makes or renews the claims of several stores, in one statement.
+  ///
+  /// A process calls it at intervals for all stores that it keeps or would keep. A journal without the function makes
+  /// the claims one after the other.
+  ///
+  /// - Parameters:
+  ///   - names: The stores.
+  ///   - time: How long the claims last without another call.
+  /// - Returns: The claims of this process. A store that another process keeps is left out.
+  func claim(
+    _ names: [StoreName], for time: Duration
+  ) async throws(JournalError) -> [StoreName: Claim]
+
   /// Gives up a claim. Another process can be the keeper at once. If there is a newer epoch, nothing happens.
   func release(_ name: StoreName, epoch: Int) async throws(JournalError)
 
@@ -149,6 +162,14 @@ public protocol Journal: Sendable {
   ///   - number: The last entry that this process has folded.
   func endAttempt(of name: StoreName, after number: Int) async throws(JournalError)
 
+  /// Returns those of some stores whose last entry is not the one that this process has folded, in one statement.
+  ///
+  /// A process calls it at intervals for all stores that it has open, since hints may be lost. A store that is gone is
+  /// among them. A journal without the function returns all of them, and each store then reads its entries.
+  ///
+  /// - Parameter known: What this process has folded.
+  func changed(_ known: [KnownEntry]) async throws(JournalError) -> Set<StoreName>
+
   /// The names of stores to which other processes have appended. A hint may be lost.
   func hints() -> AsyncStream<StoreName>
 
@@ -183,6 +204,20 @@ extension Journal {
   public func prune(
     _ name: StoreName, olderThan age: Duration
   ) async throws(JournalError) -> Int { 0 }
+
+  /// Makes the claims one after the other.
+  public func claim(
+    _ names: [StoreName], for time: Duration
+  ) async throws(JournalError) -> [StoreName: Claim] {
+    var claims: [StoreName: Claim] = [:]
+    for name in names { claims[name] = try await claim(name, for: time) }
+    return claims
+  }
+
+  /// Returns all names.
+  public func changed(_ known: [KnownEntry]) async throws(JournalError) -> Set<StoreName> {
+    Set(known.map(\.name))
+  }
 
   /// Returns no notes: none are kept.
   public func noteAttempt(

@@ -43,6 +43,9 @@ public struct JournalError: Error, Equatable, Sendable, CustomStringConvertible 
     /// The keeper of the store is another process now.
     case oldEpoch
 
+    /// The database has refused to write, as by a trigger or a constraint.
+    case refused
+
     /// An entry or a snapshot can't be read.
     case unreadable
 
@@ -212,19 +215,21 @@ extension JournalError {
   }
 
   static func tooManyWaiting(
-    _ action: String, of name: StoreName, limit: Int, isBehind: Bool
+    _ action: String, of name: StoreName, limit: Int, isOfStore: Bool, isBehind: Bool
   ) -> JournalError {
+    let option = isOfStore ? "waitingLimit" : "waitingLimitOfHandle"
     let cause =
       isBehind
       ? "The journal can't be reached: `store.journal.status` says why."
       : """
       Likely more actions are sent in one turn than are kept meanwhile: wait for them with `keep`, send one action for \
-      all, or raise `JournalOptions.waitingLimit`.
+      all, or raise `JournalOptions.\(option)`.
       """
     return JournalError(
       .tooManyWaiting,
       """
-      The action \(action) was not handed to the journal: \(limit) actions of the store "\(name)" wait already.
+      The action \(action) was not handed to the journal: \(limit) actions of \
+      \(isOfStore ? "" : "one handle of ")the store "\(name)" wait already.
 
       \(cause)
       """)
@@ -267,6 +272,26 @@ extension JournalError {
   static func stopped(_ action: String, by type: Any.Type) -> JournalError {
     JournalError(
       .stopped, "The middleware `\(type)` has stopped the action \(action). It was not kept.")
+  }
+
+  /// An action that a database refuses each time, as by a trigger.
+  ///
+  /// - Parameters:
+  ///   - name: The store.
+  ///   - place: Where the journal is.
+  ///   - problem: The text of the database.
+  public static func refused(
+    _ name: StoreName, at place: String, because problem: String
+  ) -> JournalError {
+    JournalError(
+      .refused,
+      """
+      The database at \(place) has refused an action of the store "\(name)": \(problem). The action was not kept, and \
+      those after it go on.
+
+      Likely a trigger or a constraint that was added to the tables of the journal forbids it. Repair or remove that, \
+      and send the action again.
+      """)
   }
 
   /// A write for which there is no room.

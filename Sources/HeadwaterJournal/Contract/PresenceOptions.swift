@@ -11,6 +11,12 @@ public struct PresenceOptions: Sendable {
     didSet { interval = max(interval, Self.shortest) }
   }
 
+  /// The largest value of a member, in bytes of JSON. A larger one is not shown, and is an issue.
+  public var largestValue = 16 << 10
+
+  /// How many members of this process may be in a room. Those beyond are not shown, and are an issue.
+  public var mostMembers = 10_000
+
   /// The clock of the times here.
   public var clock: any Clock<Duration> = ContinuousClock()
 

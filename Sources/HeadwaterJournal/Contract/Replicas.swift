@@ -14,6 +14,12 @@ public final class Replicas: Sendable {
   /// The rooms of presence, once there is one. Their type belongs to the folder of presence, which knows this one.
   @MainActor var rooms: AnyObject?
 
+  /// The looks and the renewals, by their times.
+  @MainActor private var rounds: [RoundKey: Round] = [:]
+
+  /// The claims that could not be given up, by the stores.
+  @MainActor private var leftClaims: [StoreName: Int] = [:]
+
   private struct WeakReference {
     weak var replica: (any ListedReplica)?
   }
@@ -137,15 +143,84 @@ public final class Replicas: Sendable {
   }
 }
 
+extension Replicas {
+  private struct RoundKey: Hashable {
+    let work: Round.Work
+    let interval: Duration
+    let clock: ObjectIdentifier
+  }
+
+  /// Lets a store take part in the looks or the renewals at intervals.
+  @MainActor
+  func join(
+    _ replica: any ListedReplica, _ work: Round.Work, every interval: Duration,
+    by clock: any Clock<Duration>
+  ) {
+    // Clocks that are values have no identity, and are taken for one clock if they are of one type.
+    let type = type(of: clock)
+    let id = type is AnyClass ? ObjectIdentifier(clock as AnyObject) : ObjectIdentifier(type)
+    let key = RoundKey(work: work, interval: interval, clock: id)
+    let round = rounds[key] ?? Round(work, every: interval, by: clock, of: self)
+    rounds[key] = round
+    round.add(replica)
+  }
+
+  /// Gives up a claim. If that fails, it is tried again: this process goes on to renew its lease, and nobody else would
+  /// get the claim.
+  @MainActor
+  func release(_ name: StoreName, _ epoch: Int, of journal: any Journal) async {
+    do {
+      try await journal.release(name, epoch: epoch)
+    } catch {
+      leftClaims[name] = epoch
+    }
+  }
+
+  /// Gives up the claims that could not be given up before.
+  @MainActor
+  func releaseLeftClaims(of journal: any Journal) async {
+    for (name, epoch) in leftClaims {
+      if !isClaimed(name, epoch) {
+        guard (try? await journal.release(name, epoch: epoch)) != nil else { return }
+      }
+      if leftClaims[name] == epoch { leftClaims[name] = nil }
+    }
+  }
+}
+
 /// A replica in the list of its journal.
 @MainActor
 protocol ListedReplica: AnyObject, Sendable {
+  var name: StoreName { get }
+  var journal: any Journal { get }
+
   /// Whether it takes no more actions.
   var isReadOnly: Bool { get }
+
+  /// The last entry that it has folded; nil if it reads no more.
+  var known: KnownEntry? { get }
+
+  /// Whether its claim has to be made or renewed at intervals.
+  var needsKeeping: Bool { get }
 
   /// The epoch of the last claim that the journal may still have; nil if there is none.
   var claimedEpoch: Int? { get }
 
   /// Looks for entries of other processes.
   func look()
+
+  /// It was looked for entries of other processes.
+  func looked(hasNews: Bool)
+
+  /// It could not be looked for them, for a reason that may go away.
+  func lookFailed(_ error: JournalError)
+
+  /// Claims the subscriptions, or renews the claim, by a call of its own.
+  func keep() async
+
+  /// The claim was made or renewed; nil if another process has it.
+  func renewed(_ claim: Claim?)
+
+  /// The claim could not be renewed, for a reason that may go away.
+  func renewalFailed()
 }

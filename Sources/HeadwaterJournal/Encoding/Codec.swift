@@ -123,6 +123,14 @@ struct Codec<State: Codable & Sendable, Action: Codable & Sendable>: Sendable {
       number: number, version: version, digest: Digest(of: bytes), writer: process, state: bytes)
   }
 
+  /// The digest of a state, off the main actor; nil if it can't be written, or is so large that it would take long.
+  @concurrent
+  func digest(_ state: State, upTo largest: Int) async -> Digest? {
+    guard let bytes = try? CanonicalEncoder.encode(state).canonical, bytes.count <= largest
+    else { return nil }
+    return Digest(of: bytes)
+  }
+
   /// Reads the state of a snapshot, off the main actor.
   ///
   /// - Parameter consequence: What the error says, if there is one.

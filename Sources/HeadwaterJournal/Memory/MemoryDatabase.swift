@@ -169,11 +169,13 @@ struct MemoryStore {
       head.number += 1
       isAwake = true
       numbers[draft.id] = head.number
+      let now = Date()
       entries.append(
         Entry(
-          number: head.number, id: draft.id, version: batch.version, process: process, at: Date(),
-          epoch: draft.epoch, body: draft.body,
-          checksum: draft.checksum(version: batch.version)))
+          number: head.number, id: draft.id, version: batch.version, process: process, at: now,
+          epoch: draft.epoch, body: draft.body, checksum: draft.checksum(version: batch.version),
+          seal: draft.seal(version: batch.version, by: process).adding(
+            number: head.number, at: now), known: draft.known))
       return .kept(head.number)
     }
   }

@@ -180,6 +180,17 @@ public final class MemoryJournal: Journal {
     }
   }
 
+  public func changed(_ known: [KnownEntry]) async throws(JournalError) -> Set<StoreName> {
+    try reach()
+    return Set(
+      known.filter { known in
+        database.change(known.name) { store in
+          guard let store, store.head.number == known.number else { return true }
+          return known.id.map { $0 != store.entries.last?.id } ?? false
+        }
+      }.map(\.name))
+  }
+
   public func hints() -> AsyncStream<StoreName> { database.hints(for: process) }
 
   public func exchange(

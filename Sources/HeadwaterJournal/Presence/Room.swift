@@ -38,9 +38,22 @@ final class Room<Value: Codable & Equatable & Sendable>: OpenRoom, Observable {
       members[id]?.intervalsLeft = intervals
       return
     }
-    members[id] = Member(
-      intervalsLeft: intervals, value: value, row: try? JSONEncoder().encode(value))
+    let row = try? JSONEncoder().encode(value)
+    if let problem = problem(with: row, of: id) {
+      onIssue(problem.message)
+      return leave(id)
+    }
+    members[id] = Member(intervalsLeft: intervals, value: value, row: row)
     change { list.show([id: value]) }
+  }
+
+  /// Why a value is not shown. Each is sent to all processes in each interval.
+  private func problem(with row: Data?, of id: UUID) -> JournalError? {
+    if let row, row.count > options.largestValue {
+      return .presenceTooLarge(in: name, bytes: row.count, largest: options.largestValue)
+    }
+    guard members[id] == nil, members.count >= options.mostMembers else { return nil }
+    return .roomFull(name, limit: options.mostMembers)
   }
 
   func leave(_ id: UUID) {
@@ -90,6 +103,12 @@ class OpenRoom {
   let name: StoreName
   let options: PresenceOptions
 
+  /// Hears why a value is not shown.
+  var onIssue: (String) -> Void = { text in
+    StoreIssue.print(
+      StoreIssue(text, at: SourcePlace(fileID: "HeadwaterJournal/Presence", line: 0)))
+  }
+
   init(name: StoreName, options: PresenceOptions) {
     self.name = name
     self.options = options
@@ -103,4 +122,26 @@ class OpenRoom {
 
   /// Takes what its members in all other processes show, as JSON.
   func take(_ rows: [UUID: Data]) {}
+}
+
+extension JournalError {
+  static func presenceTooLarge(in room: StoreName, bytes: Int, largest: Int) -> JournalError {
+    JournalError(
+      .tooLarge,
+      """
+      A value in the room "\(room)" has \(bytes) bytes as JSON, and at most \(largest) are shown. Its member is not there.
+
+      Show a name or an id, and keep large data in a place of its own; or raise `PresenceOptions.largestValue`.
+      """)
+  }
+
+  static func roomFull(_ room: StoreName, limit: Int) -> JournalError {
+    JournalError(
+      .tooManyWaiting,
+      """
+      A member does not enter the room "\(room)": \(limit) members of this process are there already.
+
+      Likely members are made again and again: make one for each page. If not, raise `PresenceOptions.mostMembers`.
+      """)
+  }
 }

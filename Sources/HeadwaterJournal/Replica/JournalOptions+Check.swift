@@ -4,7 +4,8 @@ extension JournalOptions {
   /// - Parameter name: The name of a store, or the kind of several.
   func check(for name: String) throws(JournalError) {
     let counts = [
-      ("waitingLimit", waitingLimit), ("batchLimit", batchLimit),
+      ("waitingLimit", waitingLimit), ("waitingLimitOfHandle", limitOfHandle),
+      ("batchLimit", batchLimit),
       ("snapshotInterval", snapshotInterval),
     ]
     for (option, count) in counts where count < 1 { throw .option(option, "\(count)", of: name) }

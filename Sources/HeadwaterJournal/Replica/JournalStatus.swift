@@ -14,8 +14,13 @@ public enum JournalStatus: Sendable, Equatable {
 ///
 /// A store is opened only if each is greater than zero; ``entryLifetime`` may be zero.
 public struct JournalOptions: Sendable {
-  /// How many actions may wait for the journal. Those beyond are refused with an issue.
-  public var waitingLimit = 1_000
+  /// How many actions of all handles of a store may wait for the journal. Those beyond are refused with an issue.
+  public var waitingLimit = 10_000
+
+  /// How many of them may be of one handle, so that the others have room while one sends more than is kept.
+  ///
+  /// Without a number, it is a tenth of ``waitingLimit``, and at least 1 000.
+  public var waitingLimitOfHandle: Int?
 
   /// How many actions are appended in one batch.
   public var batchLimit = 64
@@ -50,4 +55,9 @@ public struct JournalOptions: Sendable {
 
   /// Makes the usual options.
   public init() {}
+
+  /// How many waiting actions may be of one handle.
+  var limitOfHandle: Int {
+    waitingLimitOfHandle ?? max(waitingLimit / 10, min(waitingLimit, 1_000))
+  }
 }

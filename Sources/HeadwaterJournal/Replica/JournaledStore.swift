@@ -24,10 +24,10 @@ public class JournaledStore {
   public var waitingCount: Int { open.waitingCount }
 
   /// Whether an action that is sent now would be taken: the store is not read-only, and fewer actions wait than
-  /// ``JournalOptions/waitingLimit``.
+  /// ``JournalOptions/waitingLimit`` and, of this handle, ``JournalOptions/waitingLimitOfHandle``.
   ///
   /// One that is not taken is gone, with an issue. It is not tracked: keep what a person does until it is true again.
-  public var takesActions: Bool { open.takesActions }
+  public var takesActions: Bool { open.takesActions(of: self) }
 
   /// Whether this process runs the subscriptions of the store.
   public var isKeeper: Bool { open.isKeeper }

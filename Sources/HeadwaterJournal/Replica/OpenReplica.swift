@@ -5,6 +5,7 @@ import Observation
 class OpenReplica: Observable, ListedReplica {
   let name: StoreName
   let options: JournalOptions
+  let journal: any Journal
 
   private let registrar = ObservationRegistrar()
   private var currentStatus = JournalStatus.following
@@ -15,8 +16,8 @@ class OpenReplica: Observable, ListedReplica {
   /// How many actions wait for their turns.
   var waitingCount: Int { 0 }
 
-  /// Whether an action that is sent now would be taken.
-  var takesActions: Bool { false }
+  /// Whether an action that a handle sends now would be taken.
+  func takesActions(of handle: JournaledStore) -> Bool { false }
 
   /// The list that it is in, and how many of its actions that one counts as waiting.
   weak var replicas: Replicas?
@@ -31,23 +32,26 @@ class OpenReplica: Observable, ListedReplica {
   init(name: StoreName, options: JournalOptions, journal: any Journal) {
     self.name = name
     self.options = options
-    release = { try? await journal.release(name, epoch: $0) }
+    self.journal = journal
   }
 
   /// The epoch of the last claim that the journal may still have; nil if there is none.
   var claimedEpoch: Int?
 
-  /// Gives up the claim, without the replica.
-  private let release: @Sendable (Int) async -> Void
+  var known: KnownEntry? { nil }
+
+  var needsKeeping: Bool { false }
 
   deinit {
     guard let replicas else { return }
     // Without a claim, the journal is not kept: it may be opened anew at once.
-    let claim = claimedEpoch.map { [release] in (epoch: $0, release: release) }
+    let claim = claimedEpoch.map { [journal] in (epoch: $0, journal: journal) }
     Task { @MainActor [countedWaiting, name] in
       replicas.addWaiting(-countedWaiting)
       // A replica that was opened meanwhile goes on with the same claim.
-      if let claim, !replicas.isClaimed(name, claim.epoch) { await claim.release(claim.epoch) }
+      if let claim, !replicas.isClaimed(name, claim.epoch) {
+        await replicas.release(name, claim.epoch, of: claim.journal)
+      }
       replicas.forget(name)
     }
   }
@@ -56,7 +60,7 @@ class OpenReplica: Observable, ListedReplica {
   func giveUpClaim() async {
     guard let epoch = claimedEpoch else { return }
     claimedEpoch = nil
-    await release(epoch)
+    await replicas?.release(name, epoch, of: journal)
   }
 
   /// Tells the observer how many actions wait.
@@ -102,6 +106,14 @@ class OpenReplica: Observable, ListedReplica {
 
   /// Reads the entries of other processes with the next step.
   func look() {}
+
+  func looked(hasNews: Bool) {}
+
+  func lookFailed(_ error: JournalError) {}
+
+  func renewed(_ claim: Claim?) {}
+
+  func renewalFailed() {}
 
   /// Waits until no action waits, and gives up the claim.
   func finish() async {}

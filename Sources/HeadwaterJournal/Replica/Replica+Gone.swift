@@ -18,8 +18,8 @@ extension Replica {
     } else {
       // The status comes first: whoever hears that an action has failed reads there that nothing is kept.
       refuse(error)
-      dropped = (inFlight?.pending ?? []) + waiting
-      (inFlight, waiting) = (nil, [])
+      dropped = (inFlight?.pending ?? []) + waiting.takeAll()
+      inFlight = nil
     }
     for pending in dropped where !pending.isDone { fail(pending, error) }
     return inFlight == nil || tryAgainLater(error)
@@ -27,8 +27,7 @@ extension Replica {
 
   /// Takes out what subscriptions have sent: the keeper of the new store runs them anew, and its epochs begin anew.
   private func takeSubscriptions() -> [Waiting] {
-    var taken = waiting.filter { $0.epoch != nil }
-    waiting.removeAll { $0.epoch != nil }
+    var taken = waiting.take { $0.epoch != nil }
     guard let (batch, sent, since) = inFlight else { return taken }
     taken += sent.filter { $0.epoch != nil }
     let drafts = batch.drafts.filter { $0.epoch == nil }

@@ -68,15 +68,18 @@ extension Replica {
 
   private func makeBatch() async {
     guard isSending, !waiting.isEmpty else { return }
-    let chosen = Array(waiting.prefix(options.batchLimit))
+    let chosen = Array(waiting.actions.prefix(options.batchLimit))
+    let known = await knownState()
     let written = await codec.write(chosen.map(\.action))
-    waiting.removeFirst(min(chosen.count, waiting.count))
+    waiting.takeFirst(chosen.count)
     var drafts: [EntryDraft] = []
     var sent: [Waiting] = []
     for (pending, result) in zip(chosen, written) where !pending.isDone {
+      let known = drafts.isEmpty ? known : nil
       switch result {
       case .success(let written):
-        drafts.append(EntryDraft(id: pending.id, epoch: pending.epoch, body: written.body))
+        drafts.append(
+          EntryDraft(id: pending.id, epoch: pending.epoch, body: written.body, known: known))
         pending.written = written.action
         sent.append(pending)
       case .failure(let error):
@@ -117,7 +120,7 @@ extension Replica {
         if isNext, number == self.number + entries.count + 1, let action = pending.written {
           let entry = Entry(
             number: number, id: draft.id, version: batch.version, process: journal.process,
-            at: Date(), epoch: draft.epoch, body: draft.body)
+            at: Date(), epoch: draft.epoch, body: draft.body, known: draft.known)
           entries.append(entry)
           actions.append(action)
         } else {
@@ -208,8 +211,14 @@ extension Replica {
 
   /// Folds entries that were read, up to the first that can't be.
   func fold(_ read: ReadEntries<Action>) async {
+    // In one page, one comparison is enough: states that differ go on to differ.
+    let compared = lastCompared(read.entries)
     for (index, entry) in read.entries.enumerated() where entry.number > number {
       guard refusal == nil else { return }
+      if entry.number == compared?.number, entry.number == number + 1 {
+        await compareState(before: entry)
+        guard refusal == nil, entry.number == number + 1 else { continue }
+      }
       guard entry.number == number + 1 else {
         return refuse(await missing(number + 1) ?? .gap(after: number, of: name))
       }
@@ -241,8 +250,7 @@ extension Replica {
     report(error, at: SourcePlace(fileID: "HeadwaterJournal/Entry", line: 0))
     loseClaim()
     if !isLeaving {
-      let failed = waiting
-      waiting = []
+      let failed = waiting.takeAll()
       for pending in failed { pending.end(.failure(error)) }
     }
     // They stand, and their turns never come here.

@@ -9,21 +9,49 @@ extension Replica {
         claimedEpoch = nil
         return loseClaim()
       }
-      claimedEpoch = claimed.epoch
-      guard claim?.epoch != claimed.epoch else { return }
-      loseClaim()
-      mayHaveNews = true
-      while number < claimed.number, refusal == nil {
-        // The entries may have been folded by others meanwhile.
-        guard await catchUp() || number >= claimed.number || refusal != nil else { return }
-      }
-      guard refusal == nil, !isFinished else { return await giveUpClaim() }
-      claim = claimed
-      lastEpoch = claimed.epoch
-      engine.startSubscriptions()
+      guard isNew(claimed) else { return }
+      await begin(claimed)
     } catch {
       loseClaim()
     }
+  }
+
+  /// Takes what a renewal for all stores of the process has answered.
+  func take(_ claimed: Claim?) {
+    guard let claimed else {
+      claimedEpoch = nil
+      return loseClaim()
+    }
+    guard !isFinished, refusal == nil else {
+      claimedEpoch = claimed.epoch
+      Task { await giveUpClaim() }
+      return
+    }
+    if isNew(claimed) { Task { await begin(claimed) } }
+  }
+
+  /// Notes a claim of this process.
+  ///
+  /// - Returns: Whether it is another one than before.
+  private func isNew(_ claimed: Claim) -> Bool {
+    claimedEpoch = claimed.epoch
+    guard claim?.epoch != claimed.epoch else { return false }
+    loseClaim()
+    return true
+  }
+
+  /// Runs the subscriptions once the entries before the claim are folded.
+  private func begin(_ claimed: Claim) async {
+    while number < claimed.number, refusal == nil {
+      // The entries may have been folded by others meanwhile.
+      guard await catchUp() || number >= claimed.number || refusal != nil else { return }
+    }
+    guard refusal == nil, !isFinished else { return await giveUpClaim() }
+    // It may have been lost meanwhile, or made by another call.
+    guard claimedEpoch == claimed.epoch, claim?.epoch != claimed.epoch else { return }
+    claim = claimed
+    lastEpoch = claimed.epoch
+    engine.startSubscriptions()
   }
 
   func loseClaim() {
@@ -54,7 +82,9 @@ extension Replica {
         while await self?.step() == true {}
       }
     }
-    if journal.isShared { lookRepeatedly() }
+    if journal.isShared, let interval = options.pollInterval {
+      replicas?.join(self, .look, every: interval, by: options.clock)
+    }
     if mayKeep {
       Task { [weak self] in
         await self?.keep()
@@ -62,17 +92,6 @@ extension Replica {
       }
     }
     pace.wake()
-  }
-
-  private func lookRepeatedly() {
-    guard let interval = options.pollInterval else { return }
-    let clock = options.clock
-    Task { [weak self] in
-      while (try? await clock.sleep(for: interval)) != nil {
-        guard let self else { return }
-        look()
-      }
-    }
   }
 
   /// Tells by the status that the batch in flight is not answered for some seconds. It ends when there is none.
@@ -93,27 +112,14 @@ extension Replica {
     }
   }
 
-  private var mayKeep: Bool {
+  var mayKeep: Bool {
     pace.stream != nil && options.keeps && !isFinished && refusal == nil && engine.hasSubscriptions
   }
 
-  /// Whether the claim has to be made or renewed. Where no other process can make it, it lasts.
-  private var needsKeeping: Bool { mayKeep && (journal.isShared || claim == nil) }
-
   /// Claims the subscriptions or renews the claim at intervals, as long as that is needed.
   private func keepLater() {
-    guard needsKeeping, !isKeepingLater else { return }
-    isKeepingLater = true
-    let (clock, interval) = (options.clock, options.leaseTime / 3)
-    Task { [weak self] in
-      while (try? await clock.sleep(for: interval)) != nil, let self {
-        guard needsKeeping else {
-          isKeepingLater = false
-          return
-        }
-        await keep()
-      }
-    }
+    guard needsKeeping else { return }
+    replicas?.join(self, .renew, every: options.leaseTime / 3, by: options.clock)
   }
 
   func finishWaiting() async {

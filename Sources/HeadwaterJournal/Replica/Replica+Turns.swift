@@ -39,6 +39,7 @@ extension Replica {
     guard isFollowing else { return foldFormer(action, of: entry) }
     let pending = takePending(entry.id)
     folding = Folding(pending: pending)
+    let before = stateToFoldAgain(entry)
     if let pending {
       engine.fold(action, from: pending.source)
     } else {
@@ -47,6 +48,7 @@ extension Replica {
     let work = folding?.work ?? []
     folding = nil
     noteFolded(entry)
+    if let before { foldAgain(entry, from: before) }
     guard let pending else { return noteLag(of: entry) }
     begin(pending.effects + work, from: pending.source, group: pending.group, for: pending.handle)
     pending.end(.success(entry.number))

@@ -18,12 +18,11 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
     var work: [Effect<Action>] = []
   }
 
-  let journal: any Journal
   let codec: Codec<State, Action>
   let committed: Store<State, Action>
 
   /// The actions that were not sent to the journal yet.
-  var waiting: [Waiting] = []
+  var waiting = WaitingLine<State, Action>()
 
   /// The batch that was sent, unchanged until it is answered, with its actions.
   var inFlight: (batch: AppendBatch, pending: [Waiting], since: ContinuousClock.Instant)?
@@ -58,9 +57,16 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
   /// Whether the claim was given up for good.
   var isFinished = false
 
-  /// Whether it is about to make or to renew the claim after some time.
-  var isKeepingLater = false
   var dueSnapshot: (number: Int, state: State)?
+
+  /// How many batches were made.
+  var batchesMade = 0
+
+  /// Makes a replica that folds again what this one has folded, to compare.
+  let makeSecond: @MainActor (State, Int) -> Replica
+
+  /// The actions of which it was said that their second fold differs.
+  var impureActions: Set<String> = []
 
   /// How many bytes the state had in the last snapshot that this process has read or written.
   var stateSize = 0
@@ -92,8 +98,12 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
     options: JournalOptions, pace: Pace, runtime: EffectRuntime
   ) where R.State == State, R.Action == Action {
     self.codec = codec
-    self.journal = journal
     self.pace = pace
+    makeSecond = { state, number in
+      Replica(
+        codec, journal: MemoryJournal(), state: state, number: number, reducer: reducer,
+        options: JournalOptions(), pace: .manual(), runtime: .live)
+    }
     let link = JournalLink<State, Action>()
     let workList = WorkList<Action>()
     self.workList = workList
@@ -116,9 +126,16 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
 
   override var waitingCount: Int { waiting.count + (inFlight?.pending.count ?? 0) + kept.count }
 
-  override var takesActions: Bool { refusal == nil && hasRoom }
+  override func takesActions(of handle: JournaledStore) -> Bool {
+    refusal == nil && lack(for: handle) == nil
+  }
 
-  private var hasRoom: Bool { waiting.count < options.waitingLimit }
+  /// The limit that another action of a handle would exceed; nil if there is room for it.
+  private func lack(for handle: JournaledStore?) -> (limit: Int, isOfStore: Bool)? {
+    if waiting.count >= options.waitingLimit { return (options.waitingLimit, true) }
+    let ofHandle = options.limitOfHandle
+    return waiting.count(of: handle) >= ofHandle ? (ofHandle, false) : nil
+  }
 
   override var isKeeper: Bool { claim != nil }
 
@@ -126,11 +143,35 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
 
   override func keep() async { await renewClaim() }
 
+  override func renewed(_ claim: Claim?) { take(claim) }
+
+  override func renewalFailed() { loseClaim() }
+
+  /// Where no other process can make the claim, it lasts.
+  override var needsKeeping: Bool { mayKeep && (journal.isShared || claim == nil) }
+
+  override var known: KnownEntry? {
+    refusal == nil ? KnownEntry(name: name, number: number, id: lastID) : nil
+  }
+
   override func isStillKept() async -> Bool { await keepsOn() }
 
   override func look() {
     mayHaveNews = true
     pace.wake()
+  }
+
+  override func looked(hasNews: Bool) {
+    // What a reading has left is read now, also if nothing else wakes the store.
+    if hasNews || mayHaveNews { return look() }
+    // One that tries something again says itself how that ends.
+    guard case .behind = status, inFlight == nil, !isTryingLater else { return }
+    tries = 0
+    status = .following
+  }
+
+  override func lookFailed(_ error: JournalError) {
+    if refusal == nil, !isTryingLater { status = .behind(error) }
   }
 
   override func finish() async { await finishWaiting() }
@@ -172,7 +213,7 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
         return group
       }
     }
-    if let error = refusal ?? tooMany(action) {
+    if let error = refusal ?? tooMany(action, of: handle) {
       report(error, at: source.place)
       answer?(.failure(error))
       return given
@@ -188,12 +229,12 @@ final class Replica<State: Codable & Sendable, Action: Codable & Sendable>: Open
     return group
   }
 
-  private func tooMany(_ action: Action) -> JournalError? {
-    guard !hasRoom else { return nil }
+  private func tooMany(_ action: Action, of handle: JournaledStore?) -> JournalError? {
+    guard let (limit, isOfStore) = lack(for: handle) else { return nil }
     var isBehind = false
     if case .behind = status { isBehind = true }
     return .tooManyWaiting(
-      actionName(action), of: name, limit: options.waitingLimit, isBehind: isBehind)
+      actionName(action), of: name, limit: limit, isOfStore: isOfStore, isBehind: isBehind)
   }
 
   /// Takes an action that an effect has sent, or that comes after one.
