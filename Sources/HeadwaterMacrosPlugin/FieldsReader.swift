@@ -90,6 +90,7 @@
     private(set) var problems: [Problem] = []
 
     private let structName: String
+    private let structAccess: String
 
     /// The modifiers with which a field is hidden from those who see the struct.
     private let hidingModifiers: Set<String>
@@ -100,6 +101,7 @@
       let access = structure.modifiers.accessLevel ?? "internal"
       // A private type is seen in the whole file, or in the type around it, and so are its fields.
       let visible = ["private": "fileprivate", "open": "public"][access] ?? access
+      structAccess = visible
       hidingModifiers = Set(levels.prefix { $0 != visible })
     }
 
@@ -127,8 +129,12 @@
       guard isChanged(variable) else {
         if let (mark, attribute) = marks.first {
           let name = variable.bindings.first?.pattern.trimmedDescription ?? ""
-          problems.append(
-            refuse(.markWithoutChange(mark: mark.rawValue, name: name), at: attribute))
+          let isHidden = ["public", "package"].contains(structAccess) && isStored(variable)
+          let refusal: FieldsRefusal =
+            isHidden
+            ? .markOnHidden(mark: mark.rawValue, name: name, access: structAccess)
+            : .markWithoutChange(mark: mark.rawValue, name: name)
+          problems.append(refuse(refusal, at: attribute))
         }
         return
       }
@@ -148,14 +154,15 @@
 
     /// Whether it is a stored variable that is as visible as its struct.
     private func isChanged(_ variable: VariableDeclSyntax) -> Bool {
+      // A member without a modifier is internal, also in a public struct.
+      !hidingModifiers.contains(variable.modifiers.accessLevel ?? "internal") && isStored(variable)
+    }
+
+    private func isStored(_ variable: VariableDeclSyntax) -> Bool {
       let modifiers = variable.modifiers.filter { $0.detail == nil }.map(\.name.text)
       let without: Set = ["static", "lazy", "weak", "unowned"]
-      // A member without a modifier is internal, also in a public struct.
-      let access = variable.modifiers.accessLevel ?? "internal"
-      guard variable.bindingSpecifier.text == "var", without.isDisjoint(with: modifiers),
-        !hidingModifiers.contains(access)
-      else { return false }
-      return variable.bindings.allSatisfy(\.isStored)
+      return variable.bindingSpecifier.text == "var" && without.isDisjoint(with: modifiers)
+        && variable.bindings.allSatisfy(\.isStored)
     }
 
     private mutating func field(

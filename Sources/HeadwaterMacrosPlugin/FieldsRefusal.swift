@@ -13,6 +13,9 @@ enum FieldsRefusal: Refusal {
   case conditional(field: String)
   case twoMarks(field: String, first: String, second: String)
   case markWithoutChange(mark: String, name: String)
+
+  /// - Parameter access: The access level of the struct.
+  case markOnHidden(mark: String, name: String, access: String)
   case partOfOptional(field: String, mark: String)
   case markWithoutFields(mark: String, name: String)
 
@@ -82,6 +85,11 @@ enum FieldsRefusal: Refusal {
       '@\(mark)' says how '\(name)' is changed, and it has no change, because it is not a stored \
       'var' as visible as the struct; remove '@\(mark)'
       """
+    case .markOnHidden(let mark, let name, let access):
+      """
+      '@\(mark)' says how '\(name)' is changed, and it has no change, because the struct is \(access) \
+      and '\(name)' is not; write '\(access) var \(name)', or remove '@\(mark)'
+      """
     case .partOfOptional(let field, let mark):
       """
       '@\(mark)' can't stand on the optional '\(field)', because nothing can be changed in nil; \
@@ -110,6 +118,7 @@ enum FieldsRefusal: Refusal {
     case .conditional: "conditionalField"
     case .twoMarks: "twoMarks"
     case .markWithoutChange: "markWithoutChange"
+    case .markOnHidden: "markOnHidden"
     case .partOfOptional: "partOfOptional"
     case .markWithoutFields: "markWithoutFields"
     }

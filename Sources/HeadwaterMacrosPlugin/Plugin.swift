@@ -18,7 +18,8 @@
   struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
       CasePathableMacro.self, DestinationMacro.self, EntryMacro.self, FieldsMacro.self,
-      FieldMarkMacro.self, PreviewMacro.self,
+      FieldMarkMacro.self, NothingMacro.self, PreviewMacro.self, PreviewRecordMacro.self,
+      PreviewableMacro.self,
     ]
   }
 

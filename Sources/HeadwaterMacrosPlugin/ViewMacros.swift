@@ -1,15 +1,25 @@
-// The macros of the view layer: `#Preview`, which expands to nothing, and `@Entry`.
+// The macros of the view layer: `@Entry`, and `#Preview` where nothing shows previews. The `#Preview` of a build for
+// development is in PreviewRecordMacro.swift.
 
 #if Macros
   import SwiftSyntax
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// `#Preview`: expands to nothing, since nothing shows previews here. The compiler still checks its
-  /// closure.
+  /// `#Preview` without the trait `Previews`: expands to nothing. The compiler still checks its closure.
   public enum PreviewMacro: DeclarationMacro {
     public static func expansion(
       of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      []
+    }
+  }
+
+  /// `@Previewable`: expands to nothing. `#Preview` reads it.
+  public enum PreviewableMacro: PeerMacro {
+    public static func expansion(
+      of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
       []
     }

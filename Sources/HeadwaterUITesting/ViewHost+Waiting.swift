@@ -18,8 +18,8 @@ extension ViewHost {
   /// - It does not know a task that a closure starts by itself, with `Task { … }`, nor does a task that listens to
   ///   something without end ever settle. Use ``until(limit:fileID:filePath:line:column:_:)`` for those.
   ///
-  /// - Parameter limit: The longest wait, in real time, after which the test fails. The default is generous, since
-  ///   the main actor may be busy with other tests.
+  /// - Parameter limit: The longest wait, after which the test fails. Only time in which the process has a thread
+  ///   to spare counts, the main actor's included: on a busy machine the wait is longer by the clock.
   public func settle(
     limit: Duration = .seconds(60), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -28,11 +28,11 @@ extension ViewHost {
       update()
       let running = tasks.running
       if running.isEmpty { return }
-      guard await tasks.waitForNews(limit: limit) else {
+      if case .givenUp(let time) = await tasks.waitForNews(limit: limit) {
         let isOne = running.count == 1
         return report(
           """
-          Nothing has let \(isOne ? "the task of a view" : "\(running.count) tasks of views") go on for \(limit). \
+          Nothing has let \(isOne ? "the task of a view" : "\(running.count) tasks of views") go on for \(time). \
           \(isOne ? "It waits" : "They wait") for something outside the test.
 
           If \(isOne ? "it waits" : "they wait") for effects that sleep on a `TestClock`, pass the host their \
@@ -54,7 +54,8 @@ extension ViewHost {
   /// It neither polls nor sleeps. A condition that becomes true without any change of the views is not noticed.
   ///
   /// - Parameters:
-  ///   - limit: The longest wait for a change, in real time, after which the test fails.
+  ///   - limit: The longest wait for a change, after which the test fails. Only time in which the process has a
+  ///     thread to spare counts.
   ///   - condition: What to wait for.
   public func until(
     limit: Duration = .seconds(60), fileID: StaticString = #fileID,
@@ -67,10 +68,10 @@ extension ViewHost {
     while true {
       update()
       if try condition() { return }
-      guard await tasks.waitForNews(limit: limit) else {
+      if case .givenUp(let time) = await tasks.waitForNews(limit: limit) {
         return report(
           """
-          The condition is still false, and the views have not changed for \(limit). The screen shows:
+          The condition is still false, and the views have not changed for \(time). The screen shows:
 
           \(outline)
           """,

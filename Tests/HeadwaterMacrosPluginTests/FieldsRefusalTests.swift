@@ -168,6 +168,18 @@ struct FieldsRefusalTests {
       line: 3, column: 3)
   }
 
+  @Test("a mark on a field that is hidden in a public struct says how to show it")
+  func markOnHidden() {
+    expectRefusal(
+      of: "@Fields\npublic struct State {\n  @Rows var it: [Row]\n}",
+      leaving: "public struct State {\n  var it: [Row]\n}",
+      """
+      '@Rows' says how 'it' is changed, and it has no change, because the struct is public and 'it' \
+      is not; write 'public var it', or remove '@Rows'
+      """,
+      line: 3, column: 3)
+  }
+
   @Test("nothing can be changed in nil", arguments: ["Nested", "Rows"])
   func partOfOptional(mark: String) {
     expectRefusal(

@@ -43,6 +43,8 @@ struct ElementDescription {
   var namesLastChildByFirst = false
   /// Whether the other elements inside, which are buttons, add the text of the first one to their names.
   var namesButtonsByContent = false
+  /// Whether the first element inside names the input that is the last one.
+  var namesInputByFirst = false
   /// Whether the element can be used even in a disabled view.
   var ignoresDisabling = false
   /// The modifiers that the element applies to itself.
@@ -114,6 +116,8 @@ extension NativeElement {
   nonisolated func namingLastChildByFirst() -> Self {
     with { $0.namesLastChildByFirst = true }
   }
+
+  nonisolated func namingInputByContent() -> Self { with { $0.namesInputByFirst = true } }
 
   nonisolated func ignoringDisabling() -> Self { with { $0.ignoresDisabling = true } }
 

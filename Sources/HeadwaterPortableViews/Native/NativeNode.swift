@@ -59,6 +59,11 @@ final class NativeNode: ContainerNode<SlotNode> {
     {
       last.set(.ariaLabelledBy, to: Element.ids(of: [icon, first]))
     }
+    if shape.namesInputByFirst, let first = element.children.first,
+      let input = element.children.last, first !== input
+    {
+      input.set(.ariaLabelledBy, to: input.has(.ariaLabel) ? nil : Element.ids(of: [first]))
+    }
     guard shape.isNamedByFirstChild, let name = element.children.first else { return }
     element.set(.ariaLabelledBy, to: element.has(.ariaLabel) ? nil : Element.ids(of: [name]))
   }
@@ -171,6 +176,12 @@ final class NativeNode: ContainerNode<SlotNode> {
     sequence = event.sequence
     noteShown(event)
     return action(event)
+  }
+
+  override func refuse(_ event: Event, on element: Element) {
+    guard event.sequence >= sequence, element === self.element else { return }
+    sequence = event.sequence
+    noteShown(event)
   }
 
   private func noteShown(_ event: Event) {

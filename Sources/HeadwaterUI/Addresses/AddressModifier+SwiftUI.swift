@@ -1,6 +1,6 @@
 import HeadwaterViews
 
-#if canImport(SwiftUI) && !PortableViews
+#if canImport(SwiftUI) && !PortableViews && !os(Linux)
   // An opened URL goes inwards through the environment, and what is printed goes outwards as a preference. The
   // outermost modifier takes URLs from SwiftUI, and gives it the user activity.
 

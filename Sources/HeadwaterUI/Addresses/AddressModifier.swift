@@ -1,6 +1,6 @@
 import HeadwaterViews
 
-#if !canImport(SwiftUI) || PortableViews
+#if !canImport(SwiftUI) || PortableViews || os(Linux)
   // The view layer walks through the views that are shown, outer ones first.
 
   struct AddressModifier: ViewModifier {

@@ -37,6 +37,48 @@ extension Bindable {
   }
 }
 
+// Not disfavoured, so that they are chosen before the one above, whose reason would be wrong. A declaration that is
+// available is chosen before them all the same.
+extension Bindable {
+  /// Unavailable: a nested part has no change of the whole field.
+  @available(
+    *, unavailable,
+    message: """
+      A field with '@Nested' is bound by its own fields: '$store.address.city'. Remove '@Nested', and it is bound and \
+      written whole.
+      """
+  )
+  @MainActor
+  public subscript<State: FieldPathable, Action: FieldAction, Path: FieldPath, Part: FieldPathable>(
+    dynamicMember field: FieldKeyPath<State, Path>
+  ) -> Binding<Part>
+  where
+    Value == Store<State, Action>, Action.Change == State.Change, Path.Root == State,
+    Path.Field == Part, Path.Written == Part.Change, Path.RootChange == State.Change
+  {
+    fatalError("A subscript that is unavailable has no callers.")
+  }
+
+  /// Unavailable: a collection of rows has no change of the whole field.
+  @available(
+    *, unavailable,
+    message: """
+      A field with '@Rows' is changed element by element: 'case change(.guests(.element(id: 3, action: .name("Al"))))'. \
+      Remove '@Rows', and it is bound and written whole.
+      """
+  )
+  @MainActor
+  public subscript<State: FieldPathable, Action: FieldAction, Path: FieldPath, ID, Change>(
+    dynamicMember field: FieldKeyPath<State, Path>
+  ) -> Binding<Path.Field>
+  where
+    Value == Store<State, Action>, Action.Change == State.Change, Path.Root == State,
+    Path.Written == ElementAction<ID, Change>, Path.RootChange == State.Change
+  {
+    fatalError("A subscript that is unavailable has no callers.")
+  }
+}
+
 /// Unavailable: a view reads the store itself.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @available(

@@ -54,4 +54,65 @@ extension View {
       self
     #endif
   }
+
+  /// Names the address that stands for all addresses of the same content, for search engines.
+  ///
+  /// ```swift
+  /// MovieDetail(movie: movie)
+  ///   .canonicalAddress(URL(string: "movies/\(movie.id)"))
+  /// ```
+  ///
+  /// Use it where several addresses show the same, such as one for each order of a list.
+  ///
+  /// - The address is relative to that of the app, or a whole one.
+  /// - Of several addresses on the visible screen, that of the innermost view counts.
+  /// - With SwiftUI it does nothing, since a screen there has no address.
+  ///
+  /// - Parameter url: The address; nil for none.
+  nonisolated public func canonicalAddress(_ url: URL?) -> some View {
+    #if PortableViews
+      pageCanonicalAddress(url?.relativeString)
+    #else
+      self
+    #endif
+  }
+
+  /// Asks search engines to leave the screen around the view out of what they find.
+  ///
+  /// ```swift
+  /// SearchResults(text: text).excludedFromSearchEngines()
+  /// ```
+  ///
+  /// It is a request, which the well-known ones follow, and no protection: a page that needs that has to ask who the
+  /// person is. With SwiftUI it does nothing, since a screen there has no address.
+  ///
+  /// - Parameter isExcluded: Whether they are asked.
+  nonisolated public func excludedFromSearchEngines(_ isExcluded: Bool = true) -> some View {
+    #if PortableViews
+      pageExcluded(isExcluded)
+    #else
+      self
+    #endif
+  }
+
+  /// Lists addresses of the app that search engines are told of, beside those that its pages link to.
+  ///
+  /// ```swift
+  /// FrontPage()
+  ///   .siteAddresses(movies.map { "movies/\($0.id)" })
+  /// ```
+  ///
+  /// - The host answers `sitemap.xml`, below the address of the app, with those of the views of the first screen, in the form of
+  ///   [sitemaps.org](https://www.sitemaps.org/protocol.html). Without any, there is nothing at that address.
+  /// - The addresses are relative to that of the app. A sitemap has at most 50 000; more are left out, and the log says so.
+  /// - With SwiftUI it does nothing.
+  ///
+  /// - Parameter addresses: The addresses; an empty one is that of the first screen.
+  nonisolated public func siteAddresses(_ addresses: [String]) -> some View {
+    #if PortableViews
+      pageSiteAddresses(addresses)
+    #else
+      self
+    #endif
+  }
 }

@@ -19,6 +19,19 @@ extension Store {
   ) -> StorePresentation<ChildState, ChildAction> {
     fatalError("A function that is unavailable has no callers.")
   }
+
+  /// Unavailable: a sheet, a cover, a popover and an alert take a presentation.
+  @available(
+    *, unavailable,
+    message: "Write 'store.scope(presented: \\.editor, action: \\.editor)' for what is presented."
+  )
+  @_disfavoredOverload
+  public func scope<ChildState, ChildAction, Path: CasePath>(
+    state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, Path>
+  ) -> StorePresentation<ChildState, ChildAction>
+  where
+    Action: CasePathable, Path.Root == Action, Path.Value == PresentationAction<ChildAction>
+  { fatalError("A function that is unavailable has no callers.") }
 }
 
 extension Bindable {

@@ -1,5 +1,6 @@
 import Foundation
 import HeadwaterPortableViews
+import HeadwaterTesting
 
 /// A connection to a served app, with the finders and actions of a ``ViewHost``.
 ///
@@ -15,7 +16,8 @@ import HeadwaterPortableViews
 /// - A finder waits for an element that is not there yet, at most for ``patience``.
 @MainActor
 public final class RemoteHost {
-  /// The longest wait of a finder for an element, and of an action for its answer.
+  /// The longest wait of a finder for an element, and of an action for its answer. Only time in which the process has
+  /// a thread to spare counts.
   public var patience: Duration = .seconds(5)
 
   private let connection: any RemoteConnection
@@ -191,12 +193,16 @@ extension RemoteHost: UserInterface {
 
   private func one(_ finder: Finder) async throws -> RemoteElement {
     await catchUp()
-    let end = ContinuousClock.now + patience
+    var isOver = false
+    let limit = Task { [patience] in
+      try await SpareTime(limit: patience).pass()
+      isOver = true
+    }
+    defer { limit.cancel() }
     while true {
       let matches = finder.matches(in: screen)
       if matches.count == 1 { return RemoteElement(host: self, item: matches[0]) }
-      let left = end - .now
-      guard left > .zero, try await receive(within: left) else {
+      guard !isOver, try await receive(within: patience) else {
         throw FinderError(finder, found: matches, on: screen)
       }
     }

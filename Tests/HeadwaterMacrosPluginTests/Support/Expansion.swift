@@ -54,6 +54,8 @@ struct ExpectedNote {
         "Destination": macro(DestinationMacro.self, ["Reducer"]),
         "Fields": macro(FieldsMacro.self, ["FieldPathable"]),
         "Nested": macro(FieldMarkMacro.self),
+        "Preview": macro(PreviewRecordMacro.self),
+        "Previewable": macro(PreviewableMacro.self),
         "Rows": macro(FieldMarkMacro.self),
         "Unrecorded": macro(FieldMarkMacro.self),
       ],

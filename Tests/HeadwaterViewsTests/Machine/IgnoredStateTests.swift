@@ -70,11 +70,12 @@ import Testing
 
     #expect(
       issues.first == """
-        A link in Screen has an address with the scheme "myapp", and is shown without it. A page only \
+        A link in Screen has an address with another scheme, and is shown without it. A page only \
         links to http, https, mailto and tel, since other schemes can run scripts. Use a Button and \
         handle the address in its action.
         """)
-    #expect(issues.count == 2)
+    // Without their addresses, both links have the same issue, which is told once.
+    #expect(issues.count == 1)
     #expect(!issues.joined().contains("secret"))
   }
 

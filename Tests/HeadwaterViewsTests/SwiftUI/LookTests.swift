@@ -41,6 +41,19 @@ private let looks: [Look] = [
     $0.rotation3DEffect(.degrees(45), axis: (1, 0, 0))
   },
   Look(".scaleEffect", "scale:2 2") { $0.scaleEffect(2) },
+  Look("AnyShapeStyle", "background:var(--red)") { $0.background(AnyShapeStyle(Color.red)) },
+  Look(".background", "linear-gradient(color-mix(in srgb,var(--red) 82%,#fff),var(--red))") {
+    $0.background(Color.red.gradient)
+  },
+  Look(".buttonBorderShape", "border-radius:9999px") { _ in
+    Button("a") {}.buttonStyle(.bordered).buttonBorderShape(.capsule)
+  },
+  Look(".controlSize", "min-height:50px;padding:12px 20px") { _ in
+    Button("a") {}.buttonStyle(.borderedProminent).controlSize(.large)
+  },
+  Look("SwitchToggleStyle", "--switch-on:var(--red)") { _ in
+    Toggle("a", isOn: .constant(true)).toggleStyle(SwitchToggleStyle(tint: .red))
+  },
   Look(".zIndex", "z-index:3") { $0.zIndex(3) },
   Look(".hidden", "visibility:hidden") { $0.hidden() },
   Look(".allowsHitTesting", "pointer-events:none") { $0.allowsHitTesting(false) },

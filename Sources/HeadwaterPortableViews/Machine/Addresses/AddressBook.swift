@@ -17,6 +17,10 @@ final class AddressBook {
   private(set) var isOpening = false
   /// The rest of the opened address, for views that are made later.
   private var waiting: AddressPiece?
+  /// The opened address, while it has a rest.
+  private var opened = ""
+  /// Whether no view has answered the rest yet, and one that is made later may do so.
+  private(set) var isPending = false
   /// The opened address while a view shows that nobody has taken its rest.
   private(set) var unknown: String? {
     didSet {
@@ -154,7 +158,12 @@ final class AddressBook {
   // MARK: News for the owner
 
   /// Whether the owner does not know the address.
-  var hasNews: Bool { isForced || (isUsed || toldText != nil) && text != (toldText ?? "") }
+  ///
+  /// While its rest is pending, the owner keeps the opened one.
+  var hasNews: Bool {
+    guard !isPending else { return false }
+    return isForced || (isUsed || toldText != nil) && text != (toldText ?? "")
+  }
 
   /// Tells the owner the address with the next operations, even if it is the one that it knows.
   func tellAgain() {
@@ -178,32 +187,55 @@ final class AddressBook {
   ///
   /// A part whose app does not follow, such as a store that refuses, ends it. So does a dialog that the person may
   /// not close, unless the address leaves it open.
-  func open(_ text: String) {
+  ///
+  /// - Parameters:
+  ///   - text: The address.
+  ///   - isKept: Whether a rest that no view has answered waits for later views before it counts as unknown.
+  func open(_ text: String, isKept: Bool = false) {
     if let kept = pathToKeep, !AddressPiece(text).path.starts(with: kept) {
       isForced = true
       _ = graph.modals.last(where: \.forbidsClosing)?.closingWasRefused()
       return
     }
     isOpening = true
-    unknown = nil
-    waiting = nil
+    forgetRest()
     var rest = AddressPiece(text)
-    hand(&rest)
+    var isDeclined = hand(&rest)
     if graph.screenStacks.contains(where: \.hasEmptyScreen) {
       // The map knows these values, and no view shows them there, such as an inner screen without the outer one.
       var start = AddressPiece()
-      hand(&start)
+      _ = hand(&start)
       rest = AddressPiece(text)
+      isDeclined = true
     }
     let url = text.isEmpty ? nil : URL(string: "/" + text)
     if let url { for opener in openers { opener.open(url) } }
     if !rest.path.isEmpty, openers.isEmpty {
       waiting = rest
-      if !notices.isEmpty { unknown = AddressPiece(text).text }
+      opened = AddressPiece(text).text
+      isPending = isKept && !isDeclined
+      if !isPending, !notices.isEmpty { unknown = opened }
     }
     graph.update()
     isForced = true
     isOpening = false
+  }
+
+  /// Keeps an address for views that are made later, where no view has addresses yet.
+  func keep(_ text: String) {
+    let address = AddressPiece(text)
+    guard !address.path.isEmpty else { return }
+    waiting = address
+    opened = address.text
+    isPending = true
+  }
+
+  /// Gives up waiting for a view that takes the rest of the opened address.
+  func settle() {
+    guard isPending else { return }
+    isPending = false
+    isForced = true
+    if !notices.isEmpty { unknown = opened }
   }
 
   /// The path that leaves open what the person may not close; nil if there is no such dialog.
@@ -213,12 +245,14 @@ final class AddressBook {
     return dialog.map { piece(through: $0).path } ?? current.path
   }
 
-  private func hand(_ rest: inout AddressPiece) {
+  /// - Returns: Whether the screens or tabs that were asked last have declined what is left.
+  private func hand(_ rest: inout AddressPiece) -> Bool {
+    var isDeclined = false
     var asked: [AddressNode] = []
     while asked.count < Self.partLimit {
       graph.update()
       guard let part = visibleParts().first(where: { part in !asked.contains { $0 === part } })
-      else { return }
+      else { return isDeclined }
       asked.append(part)
       let (count, expected) = part.part.take(rest)
       graph.update()
@@ -226,10 +260,13 @@ final class AddressBook {
       if part.isMounted { part.evaluate() }
       guard !part.isMounted || part.piece.steps == expected.steps else {
         rest = AddressPiece()
-        return
+        return true
       }
+      // What shows an item may be around the views that are still to come.
+      if count > 0 { isDeclined = false } else if !part.part.isInFront { isDeclined = true }
       rest.steps = [Array(rest.path.dropFirst(count))]
     }
+    return isDeclined
   }
 
   /// Hands the rest of the opened address to a part that was made since.
@@ -239,7 +276,7 @@ final class AddressBook {
     guard count > 0 else { return }
     rest.steps = [Array(rest.path.dropFirst(count))]
     waiting = rest.path.isEmpty ? nil : rest
-    if rest.path.isEmpty { unknown = nil }
+    if rest.path.isEmpty { forgetRest() }
     isForced = true
   }
 
@@ -247,5 +284,6 @@ final class AddressBook {
   func forgetRest() {
     waiting = nil
     unknown = nil
+    isPending = false
   }
 }

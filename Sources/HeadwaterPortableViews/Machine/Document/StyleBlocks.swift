@@ -110,6 +110,7 @@ enum StyleProperty: String, Sendable {
   case alignItems = "align-items"
   case aspectRatio = "aspect-ratio"
   case background
+  case border
   case borderRadius = "border-radius"
   case boxShadow = "box-shadow"
   case clipPath = "clip-path"
@@ -133,6 +134,7 @@ enum StyleProperty: String, Sendable {
   case rotate
   case scale
   case secondary = "--secondary"
+  case switchOn = "--switch-on"
   case tertiary = "--tertiary"
   case tint = "--tint"
   case tintSoft = "--tint-soft"

@@ -165,6 +165,9 @@ class ElementNode: ViewNode {
     .dropped(reason: "\(name) handles no events")
   }
 
+  /// Makes the client show what the server has, since it may show what an event has changed that the graph has refused.
+  func refuse(_ event: Event, on element: Element) {}
+
   /// Returns whether the element allows this kind of event. A disabled element allows none by default.
   func isAllowed(_ kind: EventKind, on element: Element) -> Bool { isEnabled }
 

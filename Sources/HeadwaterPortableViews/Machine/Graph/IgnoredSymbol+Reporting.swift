@@ -12,7 +12,7 @@ extension IgnoredSymbol {
   @TaskLocal package static var report: @Sendable (ViewIssue) -> Void = { ViewIssue.print($0) }
 
   /// Reports a use of the symbol outside of any view.
-  func note() {
+  package func note() {
     Self.report(.ignored(self))
   }
 }

@@ -53,11 +53,11 @@ package enum IgnoredSymbol: String, CaseIterable, Sendable {
     case .minimumScaleFactor:
       "A text never shrinks; set a smaller .font, or a .lineLimit."
     case .previewLayout:
-      "No canvas shows previews; open the app in a browser."
+      "Name the layout in the traits of `#Preview`."
     case .previewDevice:
-      "No canvas shows previews; open the app in a browser."
+      "The page of previews shows each `#Preview` at three widths."
     case .previewDisplayName:
-      "No canvas shows previews; open the app in a browser."
+      "Give the name to `#Preview`."
     case .presentationDetents:
       "A sheet is as high as its content; set the height of the content with .frame."
     case .presentationDragIndicator:

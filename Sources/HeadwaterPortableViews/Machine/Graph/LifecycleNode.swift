@@ -9,6 +9,9 @@ class LifecycleNode: ContentNode {
   /// The state of a view that is in a lazy container, but in none of its rows.
   final var behindRows: BehindRows?
 
+  /// Whether the first page waits for the work, which then begins before anybody has come.
+  var isForFirstPage: Bool { false }
+
   override init(in parent: ViewNode) {
     super.init(in: parent)
     graph.appearAfterUpdate(self)

@@ -8,4 +8,7 @@ protocol ScreenStack: ElementNode {
 
   /// Whether a screen shows a value that no view has content for.
   var hasEmptyScreen: Bool { get }
+
+  /// Leaves out or adds the screens that are covered.
+  func updateCoveredScreens()
 }

@@ -7,7 +7,4 @@ protocol SettlingNode: ElementNode {
 
   /// What has to be as it was for the input to belong to the same value; nil if that is unknown.
   var shape: [Int]? { get }
-
-  /// Resets the client to the view's value, since the event was refused.
-  func refuse(_ event: Event)
 }

@@ -33,7 +33,7 @@ extension ViewGraph {
       invalidations.endUpdate(postponing: invalidations.takePending())
       if ![.focus, .blur].contains(event.kind) { addresses.forgetRest() }
     case .failure(let refusal):
-      refusal.input?.refuse(event)
+      if let element = refusal.element { element.owner?.refuse(event, on: element) }
       outcome = .dropped(reason: refusal.reason)
     }
     if hasWork { announce() }

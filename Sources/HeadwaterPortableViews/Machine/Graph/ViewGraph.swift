@@ -34,6 +34,10 @@ package final class ViewGraph {
   private var actions: [() -> Void] = []
   private var checks: [() -> Void] = []
   private var appearing: [LifecycleNode] = []
+  /// Those whose work the first page waits for.
+  private var appearingFirst: [LifecycleNode] = []
+  /// Whether the work that the first page waits for has begun.
+  private var isPreparing = false
   private var inputs: [any SettlingNode] = []
   /// The action for each waiting row, by the id of its element. It runs when the element comes into view.
   var unseenRows: [Int: () -> Void] = [:]
@@ -43,7 +47,12 @@ package final class ViewGraph {
   var viewsBehindRows: [WeakLifecycleNode] = []
   private var titleAndFocus = TitleAndFocus()
   private(set) var isStarted = false
-  private(set) var isStopped = false
+  /// Whether the document has nothing but the places of the screens that others cover. A host sets it for the first page, which
+  /// then begins with the screen of its address, until that page is live.
+  package var leavesOutCoveredScreens = false {
+    didSet { for stack in screenStacks { stack.updateCoveredScreens() } }
+  }
+  package private(set) var isStopped = false
   /// The element of the current or the last event.
   var activeElement: Element?
   /// Returns the current time, for the time between taps. A test sets its own closure.
@@ -175,8 +184,7 @@ package final class ViewGraph {
     actions = []
     for action in waiting { action() }
     guard hasAppearing else { return }
-    let nodes = appearing
-    appearing = []
+    let nodes = takeAppearing()
     for node in nodes where node.isMounted { node.appearIfVisible() }
   }
 
@@ -186,7 +194,17 @@ package final class ViewGraph {
     for check in waiting { check() }
   }
 
-  private var hasAppearing: Bool { isStarted && !appearing.isEmpty }
+  private var hasAppearing: Bool {
+    (isStarted && !appearing.isEmpty) || (isPreparing && !appearingFirst.isEmpty)
+  }
+
+  private func takeAppearing() -> [LifecycleNode] {
+    defer {
+      appearingFirst = []
+      if isStarted { appearing = [] }
+    }
+    return isStarted ? appearingFirst + appearing : appearingFirst
+  }
 
   /// Marks the title as outdated, because the visible screen or its title may have changed.
   func titleMayChange() {
@@ -228,7 +246,7 @@ package final class ViewGraph {
   }
 
   func appearAfterUpdate(_ node: LifecycleNode) {
-    appearing.append(node)
+    if node.isForFirstPage { appearingFirst.append(node) } else { appearing.append(node) }
   }
 
   /// Compares the value of an input with its model after the views have been updated.
@@ -256,8 +274,19 @@ package final class ViewGraph {
   package func start() {
     guard !isStarted, !isStopped else { return }
     isStarted = true
+    isPreparing = true
     update()
     announceOperations()
+  }
+
+  /// Whether a view has work that the first page waits for.
+  package var asksForFirstPage: Bool { !appearingFirst.isEmpty }
+
+  /// Begins the work that the first page waits for, and nothing else.
+  package func prepareFirstPage() {
+    guard !isStopped else { return }
+    isPreparing = true
+    update()
   }
 
   /// Announces that a flush would return operations, if there are any.
@@ -279,6 +308,7 @@ package final class ViewGraph {
     actions = []
     checks = []
     appearing = []
+    appearingFirst = []
     inputs = []
     dirty = []
     titleAndFocus.forgetFocus()

@@ -42,7 +42,8 @@ package struct ViewIssue: Error, Equatable, CustomStringConvertible {
   /// Prints an issue to the standard error stream. A process prints a symbol without effect only once.
   package static func print(_ issue: ViewIssue) {
     if issue.isNamedOnce, !issue.isFirstInProcess { return }
-    FileHandle.standardError.write(Data("Headwater: \(issue.message)\n".utf8))
+    // Where the error stream cannot be written, nobody is told, and the process goes on.
+    try? FileHandle.standardError.write(contentsOf: Data("Headwater: \(issue.message)\n".utf8))
   }
 }
 
@@ -152,26 +153,33 @@ extension ViewIssue {
       symbol: symbol)
   }
 
-  static func missingSymbol(_ name: String) -> ViewIssue {
+  static func missingSymbol(view: String) -> ViewIssue {
     ViewIssue(
       kind: .missingSymbol,
       message: """
-        There is no drawing of the system symbol "\(name)", and an empty box is shown instead. Use a \
-        symbol that the documentation of Image lists, or a picture of your own: Image("\(name)") shows \
-        the file with that name.
+        An image in \(view) has the name of a system symbol that has no drawing here, and an empty box is \
+        shown instead. Use a symbol that the documentation of Image lists, or a picture of your own: \
+        Image("map") shows the file with that name.
         """)
   }
 
   static func refusedAddress(scheme: String, view: String) -> ViewIssue {
-    ViewIssue(
+    // A person may have typed the address. Of a scheme that is well known, the name says nothing about them.
+    let scheme = scheme.lowercased()
+    let named = knownSchemes.contains(scheme) ? "the scheme \"\(scheme)\"" : "another scheme"
+    return ViewIssue(
       kind: .refusedAddress,
       message: """
-        A link in \(view) has an address with the scheme "\(scheme)", and is shown without it. A \
+        A link in \(view) has an address with \(named), and is shown without it. A \
         page only links to http, https, mailto and tel, since other schemes can run scripts. Use a \
         Button and handle the address in its action.
         """
     )
   }
+
+  private static let knownSchemes: Set = [
+    "javascript", "data", "file", "ftp", "blob", "about", "sms", "ws", "wss", "vbscript",
+  ]
 
   static func presentationRemains(name: String, view: String) -> ViewIssue {
     ViewIssue(

@@ -1,5 +1,5 @@
-#if canImport(Combine) || OpenCombine
-  #if canImport(Combine)
+#if (canImport(Combine) && !os(Linux)) || OpenCombine
+  #if canImport(Combine) && !os(Linux)
     import Combine
   #else
     import OpenCombine

@@ -3,7 +3,7 @@
 // On other platforms than Apple's, this folder is empty without the trait `OpenCombine`. The rest of the
 // room builds and works without it. `@Observable` models do not need it.
 
-#if canImport(Combine)
+#if canImport(Combine) && !os(Linux)
   @_exported import protocol Combine.ObservableObject
   @_exported import class Combine.ObservableObjectPublisher
   @_exported import struct Combine.Published

@@ -12,6 +12,9 @@
 /// - `body` is evaluated again only when a value that it read has changed.
 /// - When a parent is evaluated again, a view whose stored properties have not changed is not. This
 ///   needs no `Equatable` conformance.
+#if Development
+  @_typeEraser(AnyView)
+#endif
 @MainActor @preconcurrency
 public protocol View {
   /// The type of ``body``.

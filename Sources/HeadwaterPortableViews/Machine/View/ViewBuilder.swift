@@ -16,13 +16,25 @@ public struct ViewBuilder {
     content
   }
 
-  /// Builds a sequence of several views.
-  @_disfavoredOverload
-  public static func buildBlock<each Content: View>(
-    _ content: repeat each Content
-  ) -> TupleView<repeat each Content> {
-    TupleView(repeat each content)
-  }
+  #if Development
+    /// Builds a sequence of several views, which an edit may change.
+    @_disfavoredOverload
+    public static func buildBlock<each Member: View>(
+      _ content: repeat each Member
+    ) -> EditableGroup {
+      var views: [AnyView] = []
+      repeat views.append(AnyView(each content))
+      return EditableGroup(views: views)
+    }
+  #else
+    /// Builds a sequence of several views.
+    @_disfavoredOverload
+    public static func buildBlock<each Content: View>(
+      _ content: repeat each Content
+    ) -> TupleView<repeat each Content> {
+      TupleView(repeat each content)
+    }
+  #endif
 
   /// Builds a view from an `if` without `else`.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? {

@@ -68,42 +68,6 @@ extension ForEach where Content: View {
   }
 }
 
-/// An element of a collection in another location.
-final class ElementLocation<C: MutableCollection & RandomAccessCollection>: BindingLocation<
-  C.Element
->
-where C.Index: Hashable {
-  private let root: BindingLocation<C>
-  private let index: C.Index
-  /// The value of the element after the collection has become too short for the index.
-  private let last: C.Element
-
-  init(_ root: BindingLocation<C>, index: C.Index, last: C.Element) {
-    self.root = root
-    self.index = index
-    self.last = last
-  }
-
-  override func get() -> C.Element {
-    let collection = root.get()
-    return collection.indices.contains(index) ? collection[index] : last
-  }
-
-  override var isDraft: Bool { root.isDraft }
-
-  override func set(_ value: C.Element) {
-    var collection = root.get()
-    guard collection.indices.contains(index) else { return }
-    collection[index] = value
-    root.set(collection)
-  }
-
-  override func isSame(as other: BindingLocation<C.Element>) -> Bool {
-    guard let other = other as? ElementLocation<C> else { return false }
-    return other.index == index && other.root.isSame(as: root)
-  }
-}
-
 extension ForEach: View where Content: View {
   /// A built-in view has no body.
   public typealias Body = Never

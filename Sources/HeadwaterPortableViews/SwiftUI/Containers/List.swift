@@ -6,7 +6,7 @@
 ///
 /// Of many rows, only those around the visible ones are made, see <doc:LongLists>.
 ///
-/// - Partial: there is one style, and no outline of children.
+/// - Partial: there is one style.
 public struct List<SelectionValue: Hashable, Content: View> {
   let content: Content
   var selection: RowSelection?
@@ -19,6 +19,8 @@ extension List where SelectionValue == Never {
   }
 
   /// Makes a row for each element.
+  // A binding to a collection is one too, and has an initializer of its own.
+  @_disfavoredOverload
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {

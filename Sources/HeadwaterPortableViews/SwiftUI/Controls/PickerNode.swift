@@ -9,7 +9,12 @@ final class PickerNode<Selection: Hashable>: TrackedContainerNode<SlotNode> {
   private var control: Element!
   private var labelElement: Element!
   private var choices: [Choice] = []
+  /// What events call the choices: a number is never that of another choice, which a client may see later than the server.
+  private var numbers: [Int] = []
+  private var nextNumber = 0
   private var options: [Element] = []
+  /// What a menu shows while its selection is none of the choices: nothing.
+  private var absent: Element?
   private var radios: [Element] = []
   private var isCollecting = false
   /// Whether no choice has the selected value.
@@ -140,6 +145,7 @@ final class PickerNode<Selection: Hashable>: TrackedContainerNode<SlotNode> {
 
   private func collectChoices() {
     let found = Choice.all(in: content)
+    number(found)
     let isSame =
       found.count == choices.count && !options.isEmpty
       && zip(found, choices).allSatisfy { $0 == $1 }
@@ -155,6 +161,19 @@ final class PickerNode<Selection: Hashable>: TrackedContainerNode<SlotNode> {
     replaceOptions()
   }
 
+  /// Numbers the choices. One that was there keeps its number.
+  private func number(_ found: [Choice]) {
+    var known: [AnyHashable: [Int]] = [:]
+    for (choice, number) in zip(choices, numbers).reversed() {
+      if let tag = choice.tag { known[tag, default: []].append(number) }
+    }
+    numbers = found.map { choice in
+      if let tag = choice.tag, let number = known[tag]?.popLast() { return number }
+      defer { nextNumber += 1 }
+      return nextNumber
+    }
+  }
+
   private func replaceOptions() {
     let children = optionsInSections()
     if control.isLive {
@@ -166,7 +185,7 @@ final class PickerNode<Selection: Hashable>: TrackedContainerNode<SlotNode> {
 
   /// The options. Each section is a group with its title.
   private func optionsInSections() -> [Element] {
-    var children: [Element] = []
+    var children = absent.map { [$0] } ?? []
     var rest = Array(zip(options, choices))[...]
     while let (option, choice) = rest.first {
       guard let section = choice.section else {
@@ -205,7 +224,7 @@ final class PickerNode<Selection: Hashable>: TrackedContainerNode<SlotNode> {
 
   private func option(_ index: Int, _ choice: Choice) -> Element {
     let option = Element(.option, owner: self, in: graph.document)
-    option.set(.value, to: "\(index)")
+    option.set(.value, to: "\(numbers[index])")
     option.setText(choice.text)
     return option
   }
@@ -216,7 +235,7 @@ final class PickerNode<Selection: Hashable>: TrackedContainerNode<SlotNode> {
     let radio = Element(.input, owner: self, in: graph.document)
     radio.set(.type, to: "radio")
     radio.set(.name, to: "h\(control.id)")
-    radio.set(.value, to: "\(index)")
+    radio.set(.value, to: "\(numbers[index])")
     radio.set(.disabled, to: !isEnabled)
     radio.set(.tabIndex, to: tabIndex)
     radio.listen(to: .change)
@@ -234,12 +253,24 @@ final class PickerNode<Selection: Hashable>: TrackedContainerNode<SlotNode> {
       for (index, option) in options.enumerated() where index != selected {
         option.set(.selected, to: false)
       }
+      showAbsence(selected == nil && !choices.isEmpty)
       if let selected { options[selected].set(.selected, to: true) }
     } else {
       for (index, radio) in radios.enumerated() { radio.set(.checked, to: index == selected) }
     }
     hasUnknownSelection = selected == nil && !choices.isEmpty
     if hasUnknownSelection { reportUnknownSelection(after: 2) }
+  }
+
+  private func showAbsence(_ isAbsent: Bool) {
+    if isAbsent != (absent != nil) {
+      absent = isAbsent ? Element(.option, owner: self, in: graph.document) : nil
+      absent?.set(.value, to: "")
+      absent?.set(.hidden, to: true)
+      absent?.set(.disabled, to: true)
+      replaceOptions()
+    }
+    absent?.set(.selected, to: true)
   }
 
   /// Reports a selection without a choice. The choice may follow later in the same update, or in the next
@@ -253,22 +284,37 @@ final class PickerNode<Selection: Hashable>: TrackedContainerNode<SlotNode> {
   }
 
   override func handle(_ event: Event, on element: Element) -> EventOutcome {
-    guard let index = event.value.flatMap(Int.init), choices.indices.contains(index) else {
+    noteShown(event)
+    guard let index = place(of: event) else {
       return .dropped(reason: "the picker has no such choice")
     }
     guard let value = choices[index].tag?.base as? Selection else {
       return .dropped(reason: "the choice has no tag of the selection's type")
     }
+    selection.wrappedValue = value
+    environment.value(of: ClosesMenuKey.self)?.close()
+    return .handled
+  }
+
+  override func refuse(_ event: Event, on element: Element) { noteShown(event) }
+
+  private func place(of event: Event) -> Int? {
+    event.value.flatMap(Int.init).flatMap(numbers.firstIndex)
+  }
+
+  /// Notes what the client shows, and shows the selection again, which may differ. The choice may be gone: the client has
+  /// made it before it knew that.
+  private func noteShown(_ event: Event) {
+    guard event.kind == .change else { return }
+    let index = place(of: event)
     for (other, option) in options.enumerated() where style == .menu {
       option.setShown(.selected, to: other == index)
     }
     for (other, radio) in radios.enumerated() { radio.setShown(.checked, to: other == index) }
-    selection.wrappedValue = value
-    environment.value(of: ClosesMenuKey.self)?.close()
+    absent?.setShown(.selected, to: false)
     graph.afterUpdate { [weak self] in
       if let self, isMounted { showSelection() }
     }
-    return .handled
   }
 
   // MARK: Structure

@@ -4,6 +4,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let currentValueLabel: CurrentValueLabel
   /// The completed part, from 0 to 1; nil if it is not known.
   let fraction: Double?
+  /// What a style of your own was given, and hands on to the default style.
+  var given: ProgressViewStyleConfiguration?
   @Environment(\.progressViewStyleBody) private var style
 
   nonisolated private init(
@@ -94,9 +96,31 @@ extension ProgressView {
   }
 }
 
+extension ProgressView
+where
+  Label == ProgressViewStyleConfiguration.Label?,
+  CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
+{
+  /// Makes the indicator to which a style of your own is applied, for a look that adds to another one.
+  nonisolated public init(_ configuration: ProgressViewStyleConfiguration) {
+    self.init(
+      fraction: configuration.fractionCompleted, label: configuration.label,
+      currentValueLabel: configuration.currentValueLabel)
+    given = configuration
+  }
+}
+
 extension ProgressView: View {
   /// The indicator in the current style.
   public var body: some View {
+    if let given {
+      DefaultProgressViewStyle().makeBody(configuration: given)
+    } else {
+      styled
+    }
+  }
+
+  @MainActor private var styled: some View {
     style.makeBody(
       ProgressViewStyleConfiguration(
         fractionCompleted: fraction,

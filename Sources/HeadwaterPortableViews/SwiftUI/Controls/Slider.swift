@@ -47,6 +47,28 @@ public struct Slider<Label: View, ValueLabel: View> {
   }
 }
 
+extension Slider {
+  /// Makes a slider with labels at both ends; the form before iOS 15.
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, nil, onEditingChanged, label(), minimumValueLabel, maximumValueLabel)
+  }
+
+  /// Makes a slider with steps and labels at both ends; the form before iOS 15.
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step, onEditingChanged, label(), minimumValueLabel, maximumValueLabel)
+  }
+}
+
 extension Slider where ValueLabel == EmptyView {
   /// Makes a slider with a label for accessibility.
   nonisolated public init<V: BinaryFloatingPoint>(

@@ -21,6 +21,9 @@ class StyledControlNode: ControlNode {
 
   override final func declareStyle(_ style: inout StyleDeclarations) {
     TextStyle().declare(&style, in: environment)
+    if case .builtIn(let name) = self.style, name == .bordered || name == .prominent {
+      environment.declareButton(&style)
+    }
   }
 
   /// Shows the label as the style does.

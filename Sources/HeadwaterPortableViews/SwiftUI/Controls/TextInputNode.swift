@@ -214,8 +214,7 @@ final class TextInputNode: TrackedContainerNode<SlotNode>, SettlingNode {
     graph.reconcileAfterUpdate(self)
   }
 
-  /// Resets the client to the text of the model, after an event was refused.
-  func refuse(_ event: Event) {
+  override func refuse(_ event: Event, on element: Element) {
     guard event.kind == .input, event.sequence >= sequence, let text = event.value else { return }
     sequence = event.sequence
     shown = text

@@ -102,8 +102,13 @@ public struct DefaultToggleStyle {
 
 /// A switch beside the label.
 public struct SwitchToggleStyle {
+  private let tint: Color?
+
   /// Makes the style.
-  nonisolated public init() {}
+  nonisolated public init() { tint = nil }
+
+  /// Makes the style with the colour of a switch that is on.
+  nonisolated public init(tint: Color) { self.tint = tint }
 }
 
 /// A button that stays pressed while the toggle is on.
@@ -129,6 +134,7 @@ extension SwitchToggleStyle: ToggleStyle {
   /// A switch.
   public func makeBody(configuration: Configuration) -> some View {
     CheckableControl(configuration: configuration, kind: "switch")
+      .decorated(.style(.effect, tint.map { [StyleDeclaration(.switchOn, $0.css)] } ?? []))
   }
 }
 

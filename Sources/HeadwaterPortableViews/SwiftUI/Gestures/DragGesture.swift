@@ -1,6 +1,6 @@
 /// A movement of a pressed pointer or finger.
 ///
-/// - Partial: locations are those in the view. There is no velocity, no prediction and no `updating`.
+/// - Partial: locations are those in the view. There is no velocity and no prediction.
 public struct DragGesture {
   /// The distance at which the gesture begins, in points.
   public var minimumDistance: CGFloat

@@ -3,7 +3,7 @@
 /// Your own gesture combines the gestures of this module in its `body`. Like a view, it may have `@State`,
 /// `@Environment` and the like.
 ///
-/// - Partial: there is no magnification, no rotation, no `updating`, and no combination of gestures.
+/// - Partial: there is no magnification, no rotation, and no combination of gestures.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
   /// The value that the gesture reports.

@@ -86,6 +86,15 @@ extension View {
     modifier(GestureModifier(gesture: gesture, isEnabled: mask.contains(.gesture)))
   }
 
+  /// Listens to a gesture on the view before the gestures inside it.
+  ///
+  /// - Partial: a control or a gesture inside that takes the event keeps it; both then act.
+  nonisolated public func highPriorityGesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View {
+    simultaneousGesture(gesture, including: mask)
+  }
+
   /// Listens to a gesture on the view, even if a control or a gesture inside handles it.
   nonisolated public func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all

@@ -27,14 +27,8 @@ struct Icon: Sendable {
     return nil
   }
 
-  /// The issue of a symbol without a drawing; nil if the name may be a person's input.
-  static func issue(about name: String) -> ViewIssue? {
-    let isName = name.utf8.allSatisfy {
-      $0 == 46 || (48...57).contains($0) || (97...122).contains($0)
-    }
-    guard isName, name.utf8.count <= 60, drawing(of: name) == nil else { return nil }
-    return .missingSymbol(name)
-  }
+  /// Whether there is a drawing for a name.
+  static func exists(_ name: String) -> Bool { drawing(of: name) != nil }
 
   /// The words that are read out for a symbol without a label.
   static func spokenName(of name: String) -> String {

@@ -8,6 +8,7 @@ public struct Image: Equatable, Sendable {
   enum Source: Equatable, Sendable {
     case symbol(String)
     case file(String)
+    case bytes(Picture)
   }
 
   let source: Source
@@ -36,6 +37,12 @@ public struct Image: Equatable, Sendable {
   /// Makes a picture that assistive technology ignores.
   nonisolated public init(decorative name: String, bundle: Bundle? = nil) {
     source = .file(name)
+    isDecorative = true
+  }
+
+  /// Makes a picture of bytes.
+  nonisolated package init(_ picture: Picture) {
+    source = .bytes(picture)
     isDecorative = true
   }
 
@@ -92,7 +99,7 @@ extension Image: View {
 extension Image {
   /// The kind of element that shows the image.
   var tag: Tag {
-    if case .file = source { .img } else { .svg }
+    if case .symbol = source { .svg } else { .img }
   }
 
   /// Makes an element that shows the image as a part of a text.
@@ -112,6 +119,10 @@ extension Image {
       element.set(.src, to: "images/" + path)
       element.set(.alt, to: isDecorative ? "" : label ?? name)
       element.set(.loading, to: "lazy")
+    case .bytes(let picture):
+      element.set(.src, to: picture.address)
+      element.set(.alt, to: label ?? "")
+      element.set(.loading, to: nil)
     case .symbol(let name):
       let icon = Icon.named(name)
       element.set(.viewBox, to: "0 0 24 24")
@@ -122,8 +133,11 @@ extension Image {
   }
 
   /// The issue about a symbol without a drawing.
-  var missingDrawing: ViewIssue? {
-    if case .symbol(let name) = source { Icon.issue(about: name) } else { nil }
+  ///
+  /// It does not contain the name, which a person may have typed.
+  func missingDrawing(in view: String) -> ViewIssue? {
+    guard case .symbol(let name) = source, !Icon.exists(name) else { return nil }
+    return .missingSymbol(view: view)
   }
 
   /// The classes of the image in the style sheet, at a scale.
@@ -146,6 +160,7 @@ extension Image {
     if let label { return label.string(for: person()) }
     return switch source {
     case .file(let name): name
+    case .bytes: ""
     case .symbol(let name): Icon.spokenName(of: name)
     }
   }
@@ -165,16 +180,9 @@ private final class ImageNode: ElementNode {
 
   func update(to image: Image) {
     guard image != self.image else { return }
-    guard case (.file, .file) = (image.source, self.image.source) else {
-      if case (.symbol, .symbol) = (image.source, self.image.source) {
-        self.image = image
-        describe()
-        restyle()
-      } else {
-        // A picture and a symbol need different elements: the values of the views around are made again.
-        markMakerDirty()
-      }
-      return
+    guard image.tag == self.image.tag else {
+      // A picture and a symbol need different elements: the values of the views around are made again.
+      return markMakerDirty()
     }
     self.image = image
     describe()
@@ -183,7 +191,7 @@ private final class ImageNode: ElementNode {
 
   private func describe() {
     for symbol in image.ignored { graph.report(symbol) }
-    if let issue = image.missingDrawing { graph.report(issue) }
+    if let issue = image.missingDrawing(in: enclosingViewName) { graph.report(issue) }
     image.describe(element, for: environment.person)
   }
 
@@ -200,6 +208,9 @@ private final class ImageNode: ElementNode {
 
   override func declareStyle(_ style: inout StyleDeclarations) {
     TextStyle().declare(&style, in: environment)
+    if case .bytes(let picture) = image.source, !image.isResizable, picture.scale != 1 {
+      style.add("width", Double(picture.size.width).pixels)
+    }
   }
 }
 

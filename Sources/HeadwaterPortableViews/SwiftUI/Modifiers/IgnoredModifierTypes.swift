@@ -40,7 +40,7 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
   }
 }
 
-/// Views for a preview; nothing makes them here.
+/// Views for a preview, in the form before `#Preview`; nothing shows them here.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
   /// The type of the views.

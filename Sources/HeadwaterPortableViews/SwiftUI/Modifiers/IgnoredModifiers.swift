@@ -18,17 +18,17 @@ extension View {
     ignoring(.minimumScaleFactor)
   }
 
-  /// Does nothing: there are no previews.
+  /// Does nothing: the traits of `#Preview` name the layout.
   nonisolated public func previewLayout(_ value: PreviewLayout) -> some View {
     ignoring(.previewLayout)
   }
 
-  /// Does nothing: there are no previews.
+  /// Does nothing: each `#Preview` is shown at three widths.
   nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View {
     ignoring(.previewDevice)
   }
 
-  /// Does nothing: there are no previews.
+  /// Does nothing: `#Preview` has the name.
   nonisolated public func previewDisplayName(_ value: String?) -> some View {
     ignoring(.previewDisplayName)
   }

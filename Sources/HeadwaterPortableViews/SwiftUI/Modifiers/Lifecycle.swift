@@ -31,6 +31,7 @@ final class AppearNode: LifecycleNode {
 struct TaskModifier<Identity: Equatable> {
   let identity: Identity
   let priority: TaskPriority
+  var isForFirstPage = false
   let action: @Sendable () async -> Void
 }
 
@@ -56,6 +57,8 @@ final class TaskNode<Identity: Equatable>: LifecycleNode {
     super.init(in: parent)
   }
 
+  override var isForFirstPage: Bool { modifier.isForFirstPage }
+
   /// A changed identity restarts the task after the update, once even for several changes.
   func update(to modifier: TaskModifier<Identity>) {
     let isChanged = modifier.identity != self.modifier.identity
@@ -71,7 +74,8 @@ final class TaskNode<Identity: Equatable>: LifecycleNode {
 
   override func didAppear() {
     runningIdentity = modifier.identity
-    task = graph.tasks.start(modifier.priority, modifier.action)
+    task = graph.tasks.run(
+      modifier.priority, isForFirstPage: modifier.isForFirstPage, modifier.action)
   }
 
   override func didDisappear() {
@@ -86,6 +90,15 @@ final class TaskNode<Identity: Equatable>: LifecycleNode {
 }
 
 extension View {
+  /// Runs a task as `task(id:)` does. The first response waits for it.
+  nonisolated package func firstPageTask<T: Equatable>(
+    id value: T, priority: TaskPriority,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(
+      TaskModifier(identity: value, priority: priority, isForFirstPage: true, action: action))
+  }
+
   /// Performs an action when the view appears on the screen.
   ///
   /// Of several views, such as those of a `ForEach` or a `Group`, it is the first to appear that counts. Write

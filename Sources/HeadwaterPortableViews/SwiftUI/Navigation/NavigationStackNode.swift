@@ -76,6 +76,10 @@ final class NavigationStackNode: ElementNode, ScreenStack {
     contentElementsDidChange()
   }
 
+  func updateCoveredScreens() {
+    for screen in screens where screen.isCovered { screen.updateContents() }
+  }
+
   // MARK: The path
 
   func setPath(_ path: StackPath?) {

@@ -39,6 +39,13 @@ final class NavigationTitleNode: ContentNode {
   }
 }
 
+/// Reads the title where it is tracked, so that a change is shown.
+private struct BoundTitleModifier: ViewModifier {
+  let title: Binding<String>
+
+  func body(content: Content) -> some View { content.navigationTitle(title.wrappedValue) }
+}
+
 extension View {
   /// Sets the title of the screen around the view.
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
@@ -49,6 +56,13 @@ extension View {
   @_disfavoredOverload
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     modifier(NavigationTitleModifier(title: Text(title)))
+  }
+
+  /// Sets the title of the screen around the view to the value of a binding.
+  ///
+  /// - Partial: a person cannot edit the title.
+  nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
+    modifier(BoundTitleModifier(title: title))
   }
 
   /// Sets the title of the screen around the view.

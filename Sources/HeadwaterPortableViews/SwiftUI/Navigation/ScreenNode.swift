@@ -11,6 +11,8 @@ final class ScreenNode: ContainerNode<PartNode> {
   private let trailing: Element
   private let bottom: Element
   private(set) var isCovered = false
+  /// Whether the document has nothing of a covered screen but its place.
+  private var isLeftOut = false
   /// The value of the path that the screen shows, if any.
   var value: AnyHashable?
   /// Ends the presentation of the screen; if nil, the screen is only removed.
@@ -140,6 +142,7 @@ final class ScreenNode: ContainerNode<PartNode> {
   func cover() {
     guard !isCovered else { return }
     isCovered = true
+    updateContents()
     element.set(.hidden, to: true)
     content.disappear()
   }
@@ -147,8 +150,19 @@ final class ScreenNode: ContainerNode<PartNode> {
   func uncover() {
     guard isCovered else { return }
     isCovered = false
+    updateContents()
     element.set(.hidden, to: false)
     content.queueLifecycles()
+  }
+
+  /// Leaves out or adds what is in the screen.
+  func updateContents() {
+    let isLeftOut = isCovered && graph.leavesOutCoveredScreens
+    guard self.isLeftOut != isLeftOut else { return }
+    self.isLeftOut = isLeftOut
+    // When it comes, the person is on another screen.
+    heading.set(.dataAutofocus, to: false)
+    contentElementsDidChange()
   }
 
   var stack: NavigationStackNode? { parent as? NavigationStackNode }
@@ -165,6 +179,7 @@ final class ScreenNode: ContainerNode<PartNode> {
   // MARK: Structure
 
   override func contentElements() -> [Element] {
+    guard !isLeftOut else { return [] }
     placeToolbar()
     return bottom.children.isEmpty ? [bar, content.outermost] : [bar, content.outermost, bottom]
   }

@@ -9,6 +9,20 @@ public struct Path: Equatable, Sendable {
     case curve(CGPoint, CGPoint, CGPoint)
     case arc(CGPoint, radii: CGSize, isLarge: Bool, isClockwise: Bool)
     case close
+
+    /// Whether all of its coordinates are numbers that can be drawn.
+    var isFinite: Bool {
+      let (points, sizes): ([CGPoint], [CGSize]) =
+        switch self {
+        case .move(let end), .line(let end): ([end], [])
+        case .quadCurve(let end, let control): ([end, control], [])
+        case .curve(let end, let first, let second): ([end, first, second], [])
+        case .arc(let end, let radii, _, _): ([end], [radii])
+        case .close: ([], [])
+        }
+      return points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
+        && sizes.allSatisfy { $0.width.isFinite && $0.height.isFinite }
+    }
   }
 
   private(set) var elements: [Element] = []
@@ -151,6 +165,8 @@ extension Path {
   var svg: String {
     func point(_ point: CGPoint) -> String { "\(Double(point.x).css) \(Double(point.y).css)" }
     var text = ""
+    // Of a path with a coordinate that is no number, a browser would draw only the beginning.
+    guard elements.allSatisfy(\.isFinite) else { return text }
     for element in elements {
       switch element {
       case .move(let end): text += "M\(point(end))"

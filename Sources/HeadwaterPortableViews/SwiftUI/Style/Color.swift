@@ -15,6 +15,11 @@ public struct Color: Hashable, Sendable {
     css = "var(--color-\(letters),var(--tint))"
   }
 
+  /// Makes a colour that differs between a light and a dark appearance.
+  package init(light: Color, dark: Color) {
+    css = "light-dark(\(light.css),\(dark.css))"
+  }
+
   /// The colour space of the numbers of a colour.
   public enum RGBColorSpace: Hashable, Sendable {
     case sRGB, sRGBLinear, displayP3
@@ -94,6 +99,24 @@ public struct Color: Hashable, Sendable {
   public static let secondary = named("secondary")
   /// The colour of controls and links.
   public static let accentColor = named("tint")
+}
+
+extension Color {
+  /// The colours of the style sheet for which SwiftUI has no names.
+  package static let tertiaryText = named("tertiary")
+  package static let quaternaryText = named("quaternary")
+  package static let line = named("line")
+  package static let surface = named("surface")
+  package static let ground = named("ground")
+  package static let well = named("well")
+
+  /// The numbers of the colour in an appearance.
+  package func numbers(
+    in scheme: ColorScheme
+  ) -> (red: Double, green: Double, blue: Double, opacity: Double) {
+    let numbers = ColorNumbers(self, in: scheme)
+    return (numbers.red, numbers.green, numbers.blue, numbers.opacity)
+  }
 }
 
 extension Color: View {

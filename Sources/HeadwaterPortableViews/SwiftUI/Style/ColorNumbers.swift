@@ -36,6 +36,9 @@ struct ColorNumbers: Equatable {
       self = ColorNumbers(css: mixed[..<share], in: scheme, depth: depth + 1, isArea: isArea)
       let percent = mixed[share...].dropFirst().prefix { $0 != "%" }
       opacity *= (Double(percent) ?? 100) / 100
+    } else if let both = css.content(of: "light-dark("), let comma = both.outerComma {
+      let chosen = scheme == .dark ? both[both.index(after: comma)...] : both[..<comma]
+      self = ColorNumbers(css: chosen, in: scheme, depth: depth + 1, isArea: isArea)
     } else if let parts = css.content(of: "var(")?.split(separator: ",", maxSplits: 1),
       let value = (isArea ? Self.value(of: parts[0], in: Self.areas) : nil)
         ?? Self.value(of: parts[0], in: scheme) ?? parts.dropFirst().first
@@ -93,5 +96,19 @@ extension Substring {
   /// The text between a beginning and the closing parenthesis at the end.
   fileprivate func content(of beginning: String) -> Substring? {
     hasPrefix(beginning) && hasSuffix(")") ? dropFirst(beginning.count).dropLast() : nil
+  }
+
+  /// The first comma that is in no parentheses.
+  fileprivate var outerComma: Index? {
+    var depth = 0
+    return indices.first { index in
+      switch self[index] {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "," where depth == 0: return true
+      default: break
+      }
+      return false
+    }
   }
 }

@@ -3,6 +3,8 @@ public struct Font: Hashable, Sendable {
   private enum Size: Hashable {
     case style(TextStyle)
     case points(CGFloat)
+    /// A font of the app's own style sheet, in a size that follows the person's text size, or not.
+    case custom(String, CGFloat, isScaled: Bool)
   }
 
   private let size: Size
@@ -97,6 +99,24 @@ public struct Font: Hashable, Sendable {
     Font(size: .points(size), weight: weight, design: design)
   }
 
+  /// A font of the app's own, in a size that follows the person's text size.
+  ///
+  /// Your own style sheet declares it with `@font-face`. Without that, texts have the system's font.
+  public static func custom(_ name: String, size: CGFloat) -> Font {
+    Font(size: .custom(name, size, isScaled: true))
+  }
+
+  /// A font of the app's own, in a size that follows the size of a role of text.
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font
+  {
+    custom(name, size: size)
+  }
+
+  /// A font of the app's own, in a size that does not follow the person's text size.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font(size: .custom(name, fixedSize, isScaled: false))
+  }
+
   /// The same font with the given weight.
   public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
 
@@ -130,6 +150,13 @@ extension Font {
     switch size {
     case .style(let name): style.add("font", "var(--font-\(name.rawValue))")
     case .points(let points): style.add("font-size", "\((Double(points) / 16).css)rem")
+    case .custom(let name, let points, let isScaled):
+      // Only letters, digits and a few signs, so that a name cannot end the declaration.
+      let letters = name.filter {
+        $0.isASCII && ($0.isLetter || $0.isNumber || " -_.".contains($0))
+      }
+      style.add("font-family", "\"\(letters)\",var(--text)")
+      style.add("font-size", isScaled ? "\((Double(points) / 16).css)rem" : points.pixels)
     }
     if let weight { style.add("font-weight", weight.css) }
     if let family = design?.family { style.add("font-family", family) }

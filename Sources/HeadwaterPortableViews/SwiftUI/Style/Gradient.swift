@@ -98,6 +98,15 @@ public struct RadialGradient: ShapeStyle, Equatable {
       endRadius: endRadius)
   }
 
+  /// Makes a gradient from stops.
+  public init(
+    stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center, startRadius: startRadius,
+      endRadius: endRadius)
+  }
+
   /// The gradient in CSS.
   public var paint: Paint {
     let length = Double(endRadius - startRadius)

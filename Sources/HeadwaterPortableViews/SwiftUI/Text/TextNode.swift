@@ -67,7 +67,7 @@ final class TextNode: ElementNode {
         let name = image.className(at: environment.value(of: ImageScaleKey.self))
         run.setClass(look.isEmpty ? name : "\(name) \(look)")
         image.describe(run, for: environment.person)
-        if let issue = image.missingDrawing { graph.report(issue) }
+        if let issue = image.missingDrawing(in: enclosingViewName) { graph.report(issue) }
       } else {
         run.setClass(look)
         if tag == .a { setAddress(of: run, to: style.link) }

@@ -211,7 +211,7 @@ struct GameApp: App {
   }
 }
 
-#if Macros || canImport(SwiftUI)
+#if Macros || (canImport(SwiftUI) && !os(Linux))
   #Preview {
     GameView(model: GameModel())
   }
