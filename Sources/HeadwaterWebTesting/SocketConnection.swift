@@ -1,3 +1,4 @@
+import HeadwaterTesting
 import HeadwaterUITesting
 import NIOCore
 
@@ -95,7 +96,7 @@ final class SocketConnection: RemoteConnection {
     waits += 1
     let number = waits
     let timer = Task {
-      try await Task.sleep(for: limit)
+      try await SpareTime(limit: limit).pass()
       if waiting?.number == number { wake() }
     }
     await withCheckedContinuation { waiting = (number, $0) }

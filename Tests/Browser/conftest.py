@@ -6,10 +6,12 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from support import typed
+from support.browsers import BROWSERS
 from support.form import SignUpForm
 from support.hands import HANDS, Mouse
 from support.orders import OrdersServer
-from support.showcase import Showcase
+from support.showcase import Showcase, free_port
+from support.slow_line import SlowLine
 from support.traffic import Traffic
 
 # What has to be fast is measured where it matters. Elsewhere, a busy machine may take its time.
@@ -116,3 +118,74 @@ def form(page, traffic, showcase, hands):
 def plain_form(page, traffic, showcase):
     """The form for tests that are not about how a person reaches its parts."""
     return SignUpForm(page, Mouse).open(showcase.address)
+
+
+@pytest.fixture(scope="session", params=BROWSERS)
+def any_browser(request, browser):
+    """Each of the three browsers, one after the other."""
+    started = BROWSERS[request.param](browser)
+    yield started
+    started.close()
+
+
+@pytest.fixture
+def new_tab(any_browser):
+    """Opens tabs of one of the browsers, each of a person of its own."""
+    tabs = []
+
+    def make(**size):
+        tabs.append(any_browser.new_tab(**size))
+        return tabs[-1]
+
+    yield make
+    for tab in tabs:
+        tab.close()
+
+
+@pytest.fixture
+def tab(new_tab):
+    return new_tab()
+
+
+@pytest.fixture
+def serve_over():
+    """Serves a program over a line with a delay; returns the line, which has the address."""
+    ends = []
+
+    def serve(program="page-cases", **line):
+        port = free_port()
+        slow = SlowLine(port, **line)
+        ends.append(slow.close)
+
+        def start():
+            server = Showcase(port=port, allowed_origin=slow.address, program=program)
+            slow.server = server
+            # A test may have killed it.
+            ends.append(lambda: server.is_running and server.stop())
+
+        slow.restart = start
+        start()
+        return slow
+
+    yield serve
+    for end in reversed(ends):
+        end()
+
+
+@pytest.fixture(scope="session")
+def lines():
+    """The showcase and the cases, each over a line by its delay. They are started when they are first used."""
+    started = {}
+
+    def line(program, delay):
+        if (program, delay) not in started:
+            port = free_port()
+            slow = SlowLine(port, delay=delay, jitter=delay / 4)
+            slow.server = Showcase(port=port, allowed_origin=slow.address, program=program)
+            started[program, delay] = slow
+        return started[program, delay]
+
+    yield line
+    for slow in started.values():
+        slow.server.stop()
+        slow.close()

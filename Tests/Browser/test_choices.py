@@ -253,14 +253,15 @@ def test_choices_edited_by_hand_harm_nobody(pickers, text):
     pickers.on("pageerror", lambda error: errors.append(str(error)))
     choose(pickers)
     pickers.evaluate(
-        """(text) => addEventListener('pagehide', () => {
+        # After the page has saved it for the last time.
+        """(text) => ['pagehide', 'visibilitychange'].forEach((last) => addEventListener(last, () => {
           for (const [name, value] of Object.entries(sessionStorage)) {
             if (!name.startsWith('headwater /')) continue;
             const place = JSON.parse(value);
             for (const key in place.texts) place.texts[key] = text;
             sessionStorage.setItem(name, JSON.stringify(place));
           }
-        })""",
+        }))""",
         text,
     )
     pickers.reload()
@@ -276,14 +277,15 @@ def test_a_thousand_choices_of_an_edited_place_do_not_flood_the_server(pickers):
     traffic = Traffic(pickers)
     choose(pickers)
     pickers.evaluate(
-        """() => addEventListener('pagehide', () => {
+        # After the page has saved it for the last time.
+        """() => ['pagehide', 'visibilitychange'].forEach((last) => addEventListener(last, () => {
           for (const [name, value] of Object.entries(sessionStorage)) {
             if (!name.startsWith('headwater /')) continue;
             const place = JSON.parse(value);
             for (let index = 0; index < 1000; index++) place.texts['x' + index] = 'true';
             sessionStorage.setItem(name, JSON.stringify(place));
           }
-        })"""
+        }))"""
     )
     pickers.reload()
     expect_choices(pickers)

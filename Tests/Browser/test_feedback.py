@@ -10,7 +10,7 @@ from test_stall import stopped
 
 # Each way.
 LATENCY = 0.4
-NO_ANSWER = "No answer yet. The connection may be interrupted."
+NO_ANSWER = "No answer yet."
 OFFLINE = "You are offline. What you have typed is kept."
 
 
@@ -49,7 +49,8 @@ WATCH = """() => {
 }"""
 
 
-def test_a_tap_is_answered_by_a_sign_within_100_ms(page, slow):
+def test_a_tap_whose_answer_takes_long_is_marked_after_300_ms(page, slow):
+    """Until then the control's own look says that it was pressed. A mark that goes at once would only flicker."""
     increment = open_counter(page, slow.address)
     page.evaluate(WATCH)
     increment.click()
@@ -59,8 +60,17 @@ def test_a_tap_is_answered_by_a_sign_within_100_ms(page, slow):
     expect(increment).not_to_have_attribute("aria-busy", "true")
     expect(progress(page)).not_to_be_visible()
     [tap] = page.evaluate("taps")
-    assert tap["signed"] - tap["tapped"] < 100, tap
+    assert 300 <= tap["signed"] - tap["tapped"] < 400, tap
     print(f"first sign of a tap: {tap['seen'] - tap['tapped']:.0f} ms")
+
+
+def test_a_tap_that_is_answered_within_300_ms_is_not_marked(page, serve):
+    increment = open_counter(page, serve(simulated_latency=0.1).address)
+    page.evaluate(WATCH)
+    for count in range(1, 4):
+        increment.click()
+        expect(page.get_by_text(f"Count: {count}", exact=True)).to_be_visible()
+    assert [tap.get("signed") for tap in page.evaluate("taps")] == [None] * 3
 
 
 def test_a_screen_on_its_way_marks_its_link_and_the_way_back_the_page(page, slow):
@@ -132,13 +142,13 @@ def test_on_a_fast_line_nothing_flickers(page, showcase):
         page.wait_for_timeout(60)
     taps = page.evaluate("taps")
     # A busy machine may answer late.
-    fast = [tap for tap in taps if tap["answered"] - tap["tapped"] < 45]
+    fast = [tap for tap in taps if tap["answered"] - tap["tapped"] < 290]
     assert len(fast) > 5, taps
     assert [tap for tap in fast if "signed" in tap] == []
 
 
 def test_a_sign_that_is_shown_can_be_seen(page, serve):
-    increment = open_counter(page, serve(simulated_latency=0.04).address)
+    increment = open_counter(page, serve(simulated_latency=0.17).address)
     page.evaluate(
         """() => {
           const progress = document.getElementById('headwater-progress')
@@ -196,14 +206,16 @@ def test_offline_is_said_at_once_and_taken_back(page, showcase):
     expect(connection(page)).to_have_text(OFFLINE)
     expect(connection(page)).to_have_role("status")
     assert page.evaluate("toldOffline - wentOffline") < 1_000
-    # A person who presses a button five times now does not want that five times later.
+    # A person who presses a button five times now does not want that five times later, but once, and sees that it waits.
     for _ in range(5):
         increment.click()
+    expect(increment).to_have_attribute("aria-busy", "true")
     page.context.set_offline(False)
     expect(connection(page)).not_to_be_visible(timeout=10_000)
     expect(page.locator("#headwater-announcer")).to_have_text("Connected.")
-    increment.click()
     expect(page.get_by_text("Count: 1", exact=True)).to_be_visible()
+    increment.click()
+    expect(page.get_by_text("Count: 2", exact=True)).to_be_visible()
 
 
 def test_a_browser_that_is_wrong_about_the_network_takes_the_message_back(page, showcase):

@@ -184,9 +184,10 @@ def test_a_place_edited_by_hand_harms_nobody(page, showcase, text):
     page.get_by_role("link", name="Counter").first.click()
     expect(page.get_by_text("Count: 0", exact=True)).to_be_visible()
     page.evaluate(
-        """(text) => addEventListener('pagehide', () => {
+        # After the page has saved it for the last time.
+        """(text) => ['pagehide', 'visibilitychange'].forEach((last) => addEventListener(last, () => {
           sessionStorage.setItem(Object.keys(sessionStorage).find((key) => key.startsWith('headwater /')), text)
-        })""",
+        }))""",
         text,
     )
     page.reload()

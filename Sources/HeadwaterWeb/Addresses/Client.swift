@@ -1,7 +1,7 @@
 /// The client of a request: the person's machine or network, not the proxy before this server.
 struct Client: Sendable, Equatable, CustomStringConvertible {
-  /// The address; nil if the proxies do not name it or are not trusted. There is no quota by address then,
-  /// since all people behind the proxy would share it.
+  /// The address: that which a trusted proxy names, or otherwise that of the peer. Nil if the connection has none,
+  /// such as a Unix domain socket: all such clients are one for the limits.
   var address: NetworkAddress?
   /// The other end of the connection; nil if it has no address.
   var peer: NetworkAddress?

@@ -50,11 +50,12 @@ final class ClientAddresses: Sendable {
       }
       warn(
         """
-        Requests come with the header '\(name)', but no proxy is trusted: no quota by address holds \
-        for them, and the log does not say who they come from. Name the proxy with --trusted-proxy, or \
-        write --trusted-proxy none if there is none
+        Requests come with the header '\(name)', but no proxy is trusted: the limits count the address \
+        that connects here, and if that is a proxy, all people behind it share them. Name the proxy with \
+        --trusted-proxy, or write --trusted-proxy none if there is none
         """, peer)
-      return Client(address: nil, peer: peer)
+      // Anybody can send such a header. It lifts no limit.
+      return Client(address: peer, peer: peer)
     case .trusted(let blocks):
       guard let peer, Self.contains(blocks, peer) else { return Client(address: peer, peer: peer) }
       let chains = [
@@ -64,10 +65,10 @@ final class ClientAddresses: Sendable {
       guard let first = chains.first else {
         warn(
           """
-          A trusted proxy does not say whom it forwards for: no quota by address holds for its \
-          requests. Let it set the header X-Forwarded-For
+          A trusted proxy does not say whom it forwards for: all people behind it share the limits of \
+          one address. Let it set the header X-Forwarded-For
           """, peer)
-        return Client(address: nil, peer: peer)
+        return Client(address: peer, peer: peer)
       }
       let address = Self.walk(first, from: peer, through: blocks)
       // If two headers differ, the client has written one of them.
@@ -76,6 +77,12 @@ final class ClientAddresses: Sendable {
       }
       return Client(address: isContradicted ? peer : address, peer: peer)
     }
+  }
+
+  /// Whether the other end of a connection is a trusted proxy, through which many people come.
+  func isProxy(_ peer: NetworkAddress) -> Bool {
+    guard case .trusted(let blocks) = proxies else { return false }
+    return Self.contains(blocks, peer)
   }
 
   /// Whether the browser's connection is encrypted.
@@ -115,7 +122,7 @@ final class ClientAddresses: Sendable {
 
   private func warn(_ message: Logger.Message, _ peer: NetworkAddress?) {
     guard !hasWarned.exchange(true, ordering: .relaxed) else { return }
-    logger.warning(message, metadata: ["client": "\(Client(address: nil, peer: peer))"])
+    logger.warning(message, metadata: ["client": "\(Client(address: peer, peer: peer))"])
   }
 
   private static let mostHops = 32

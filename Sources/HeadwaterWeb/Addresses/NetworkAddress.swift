@@ -49,6 +49,12 @@ struct NetworkAddress: Hashable, Sendable {
     isIPv4 ? self : NetworkAddress(high: high, low: 0)
   }
 
+  /// The wider blocks around the network, the narrowest first, each with how many networks of a household it may
+  /// count as. Whoever has a whole block has many networks, and with each of them a quota.
+  var blocks: [(base: NetworkAddress, weight: Int)] {
+    isIPv4 ? [] : [(prefix(48), 4), (prefix(32), 16)]
+  }
+
   /// The address with only its first bits, out of 128.
   fileprivate func prefix(_ count: Int) -> NetworkAddress {
     let highBits = min(count, 64)

@@ -1,5 +1,5 @@
 // @ts-check
-// Copies a text where there is no clipboard, as in a page without encryption, for client.js.
+// Copies a text where there is no clipboard, as in a page without encryption, for the page.
 
 const REFUSED = "The browser did not allow copying. Please select the text and copy it yourself.";
 

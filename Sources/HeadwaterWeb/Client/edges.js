@@ -1,5 +1,5 @@
 // @ts-check
-// Scrolls where something is carried to an edge, for pointer.js, and says when it was lost, for client.js.
+// Scrolls where something is carried to an edge, for pointer.js, and says when it was lost, for the page.
 
 import { say } from "./notices.js";
 

@@ -1,8 +1,11 @@
 // @ts-check
-// The focus and the caret, for client.js: in a new document, what had the focus before gets it back, with its selection and
-// what is typed meanwhile; and a caret keeps its place in a text that the server changes.
+// The focus and the caret, for the page: in a new document, what had the focus before gets it back, with its selection and
+// what is typed meanwhile; a caret keeps its place in a text that the server changes; and the focus follows what was disabled or
+// covered.
 
-const root = /** @type {HTMLElement} */ (document.getElementById("headwater"));
+import { isShown, root } from "./Page/elements.js";
+import { give, titlesIn } from "./Page/focusing.js";
+
 /** @type {((text: string) => void) | undefined} What is typed until the new document has the field again. */
 let type;
 
@@ -67,4 +70,38 @@ export function setValue(input, value) {
     : offset >= old.length - suffix ? offset + value.length - old.length
     : Math.min(offset, value.length - suffix);
   input.setSelectionRange(place(start), place(end));
+}
+
+/**
+ * The element that had the focus when it was disabled, for example during saving. It gets the focus back.
+ * @type {Element | null | undefined}
+ */
+let resting;
+
+function wake() {
+  const focused = document.activeElement;
+  if (focused?.matches(":disabled")) resting = focused;
+  else if (focused !== document.body) resting = null;
+  else if (resting?.matches(":enabled")) give(/** @type {HTMLElement} */ (resting));
+}
+
+/**
+ * What had the focus in a column that another one covers now.
+ * @type {HTMLElement | undefined}
+ */
+let covered;
+/** Where a narrow window shows one column at a time, the focus follows to the other, and back to where it was. */
+function cross() {
+  const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+  const split = focused?.closest(".split");
+  if (!focused || !split || isShown(focused)) return;
+  const next = covered && isShown(covered) ? covered : titlesIn(split)[0];
+  covered = focused;
+  if (next) give(next);
+}
+
+/** @type {Focusing["follow"]} */
+export function follow() {
+  cross();
+  wake();
 }

@@ -47,7 +47,7 @@ const stopsIn = (/** @type {Element} */ element) =>
   [...element.querySelectorAll("*")].filter((/** @type {any} */ stop) =>
     stop.tabIndex >= 0 && stop.getClientRects().length && !stop.matches(":disabled, a:not([href])"));
 
-// client.js knows only the rows that are there.
+// The page knows only the rows that are there.
 addEventListener("keydown", (event) => {
   const { target, key, shiftKey, timeStamp } = /** @type {any} */ (event);
   let list = lists().find((list) => list.placeOf(target) >= 0);

@@ -1,5 +1,5 @@
 // @ts-check
-// Long lists, for client.js: gives a height to the gaps in place of rows that are not in the page, tells the server
+// Long lists, for the page: gives a height to the gaps in place of rows that are not in the page, tells the server
 // which rows are in view, and keeps what is read where it is.
 
 import { arrive, listen } from "./keys.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Motion, for client.js: animates what a batch changes, if the batch says so, and the change of screens. Nothing calls
+// Motion, for the page: animates what a batch changes, if the batch says so, and the change of screens. Nothing calls
 // it for whom prefers reduced motion.
 
 /** The most elements that move away at once, and the longest time for which one does, in milliseconds. */
@@ -9,7 +9,7 @@ const LONGEST = 3000;
 const PATIENCE = 250;
 /** The most elements whose places are compared. */
 const COMPARED = 300;
-/** What has a meaning for client.js, and what would be found twice. */
+/** What has a meaning for the page, and what would be found twice. */
 const NAMES = ["data-h", "data-on", "data-k", "data-appear", "data-from", "data-autofocus", "id", "name"];
 
 let moving = 0;

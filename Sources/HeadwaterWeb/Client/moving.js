@@ -1,5 +1,5 @@
 // @ts-check
-// Rows that a person drags to another place, for client.js: moves the row with the pointer, and tells the server how
+// Rows that a person drags to another place, for the page: moves the row with the pointer, and tells the server how
 // many others it has passed.
 
 /**

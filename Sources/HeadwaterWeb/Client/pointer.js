@@ -1,15 +1,17 @@
 // @ts-check
-// What a pointer does beside clicks, for client.js: drags and long presses.
+// What a pointer does beside clicks, for the page: drags and long presses.
 
 import { menuButton, open } from "./menus.js";
+import { listener, load, root } from "./Page/elements.js";
+import { act, send } from "./Page/outbox.js";
+
 export { openAt } from "./menus.js";
 
-const root = /** @type {HTMLElement} */ (document.getElementById("headwater"));
 /** The time after which a touch is a long one, in milliseconds. */
 const LONG = 500;
 
-/** @type {PointerTools} */
-let tools;
+/** @type {Pump} Tells a value of which only the last one matters. */
+let tellLast = () => {};
 /** @type {Drag | undefined} */
 let drag;
 /** @type {number | undefined} */
@@ -18,22 +20,22 @@ let holding;
 let pressX = 0, pressY = 0, isLong = false;
 
 /** Called with each press, also with the one that has loaded this script. */
-export function press(/** @type {PointerEvent} */ event, /** @type {PointerTools} */ given) {
-  tools = given;
+export function press(/** @type {PointerEvent} */ event, /** @type {Pump} */ given) {
+  tellLast = given;
   const { target, clientX, clientY, pointerType } = event;
   [pressX, pressY, isLong] = [clientX, clientY, false];
-  const held = tools.listener(target, "hold");
+  const held = listener(target, "hold");
   const menu = pointerType === "mouse" ? null : menuButton(target);
   if (held ?? menu) {
     holding = setTimeout(() => {
       isLong = true;
-      if (held) tools.act("hold", held);
+      if (held) act("hold", held);
       else open(menu);
     }, Number(held?.getAttribute("data-hold") ?? LONG));
   }
-  const row = tools.listener(target, "move");
-  if (row) tools.load("moving").then(({ grip }) => grip(event, row, tools.act), () => {});
-  const element = tools.listener(target, "drag");
+  const row = listener(target, "move");
+  if (row) load("moving").then(({ grip }) => grip(event, row, act), () => {});
+  const element = listener(target, "drag");
   if (element) begin(event, element);
 }
 
@@ -42,7 +44,7 @@ export function press(/** @type {PointerEvent} */ event, /** @type {PointerTools
 /** @param {PointerEvent} event @param {Element} element */
 function begin({ target, clientX, clientY, pointerId }, element) {
   const { x, y } = place(element, clientX, clientY);
-  tools.load("edges").then(({ follow }) => follow(() => drag, move), () => {});
+  load("edges").then(({ follow }) => follow(() => drag, move), () => {});
   drag = {
     element, x, y, id: pointerId, sequence: 0, sentAt: 0, dirty: false, clientX, clientY,
   };
@@ -56,7 +58,7 @@ function begin({ target, clientX, clientY, pointerId }, element) {
 
 /** Tells the position if it can be told now. */
 export function pump() {
-  if (drag) tools.pump(drag, () => tell("move"));
+  if (drag) tellLast(drag, () => tell("move"));
 }
 
 /**
@@ -70,7 +72,7 @@ export function goOn(find, pending) {
   const element = former && find(Number(former.getAttribute("data-h")));
   drag = drag && element && { ...drag, element, timer: undefined };
   const isLost = !drag && sequence > 0;
-  tools?.load("edges").then(({ sayLost }) => sayLost(isLost, pending), () => {});
+  load("edges").then(({ sayLost }) => sayLost(isLost, pending), () => {});
 }
 
 /** Sends the position of the drag. A drag that the server knows also ends for the server. */
@@ -78,7 +80,7 @@ function tell(/** @type {string} */ phase) {
   if (!drag) return;
   drag.dirty = false;
   drag.sentAt = performance.now();
-  drag.sequence = (drag.sequence ? tools.send : tools.act)("drag", drag.element, `${phase} ${drag.last}`);
+  drag.sequence = (drag.sequence ? send : act)("drag", drag.element, `${phase} ${drag.last}`);
 }
 
 /** A position in the box of an element, in pixels. */

@@ -1,10 +1,13 @@
 // @ts-check
-// Screens without an address, for client.js: gives each an entry of the history, so that Back leaves the screen and
+// Screens without an address, for the page: gives each an entry of the history, so that Back leaves the screen and
 // no more.
 
-import { amend, entry, here, known, skip } from "./entries.js";
+import { amend, known, skip } from "./entries.js";
+import { root } from "./Page/elements.js";
+import { act, outbox } from "./Page/outbox.js";
+import { agree, entry, here, isSettled, scrollBack, stay } from "./Page/addresses.js";
+import { placeNow, returnTo } from "./Page/places.js";
 
-const root = /** @type {HTMLElement} */ (document.getElementById("headwater"));
 /** What stands in the page. */
 let content = root.firstElementChild;
 /** The number of such screens that are open. */
@@ -21,8 +24,8 @@ const keys = () =>
   Array.from(root.querySelectorAll("[data-from]"), (screen) => screen.getAttribute("data-from") ?? "");
 
 /** @type {Screens["keep"]} */
-export function keep(tools) {
-  const { isSettled, answered } = tools;
+export function keep() {
+  const { answered } = outbox;
   if (leaving > answered) return;
   const from = keys(), former = open, isNew = content !== root.firstElementChild;
   content = root.firstElementChild;
@@ -31,15 +34,15 @@ export function keep(tools) {
   if (leaving) {
     leaving = 0;
     // The app has refused.
-    if (open === former) return tools.stay();
-    if (screens.length < open) return void follow(tools);
-    return tools.agree();
+    if (open === former) return stay();
+    if (screens.length < open) return void follow();
+    return agree();
   }
   const steps = open - former;
   if (screens.length <= open) restoredEntry = returningTo = -1;
-  else if (returningTo === number) return comeBack(tools, false);
+  else if (returningTo === number) return comeBack(false);
   // The person has come back to the entry from another document.
-  else if (screens.length !== former && restoredEntry !== number && isSettled()) return comeBack(tools);
+  else if (screens.length !== former && restoredEntry !== number && isSettled()) return comeBack();
   // A new document is about to open its screens again, and those have their entries.
   if (!steps || isNew || screens.length !== former || !isSettled()) return;
   for (let count = former; count < open; ) {
@@ -47,7 +50,7 @@ export function keep(tools) {
     history.scrollRestoration = "manual";
     history.pushState({ ...entry(), number: number + count - former + 1, trail: places, from: from.slice(0, ++count) }, "");
   }
-  if (steps > 0) tools.agree();
+  if (steps > 0) agree();
   // The app has left them by itself.
   else if (trail.at(steps) === here()) {
     restoredEntry = number;
@@ -58,19 +61,19 @@ export function keep(tools) {
 }
 
 /** @type {Screens["follow"]} */
-export function follow(tools) {
+export function follow() {
   const { length } = known();
   // A restoration may have opened some.
   open = keys().length;
   if (length === open) return false;
   if (length > open) {
-    tools.agree();
-    comeBack(tools);
+    agree();
+    comeBack();
   } else {
     const buttons = [...root.querySelectorAll("[data-from] .back")];
     const back = buttons.filter((button) => button.getClientRects().length).at(-1);
-    leaving = back ? tools.act("click", back) : 0;
-    if (!leaving) tools.stay();
+    leaving = back ? act("click", back) : 0;
+    if (!leaving) stay();
   }
   return true;
 }
@@ -79,10 +82,10 @@ export function follow(tools) {
  * Opens the further screens of the entry again. One whose next screen nothing here opens, such as one that a button had pushed,
  * is left: it shows what the one before it shows, and the next Back would leave no screen.
  */
-function comeBack(/** @type {HistoryTools} */ tools, isFirst = true) {
+function comeBack(isFirst = true) {
   const { number } = entry(), keys = known().slice(open);
   restoredEntry = number;
   returningTo = isFirst ? number : -1;
-  if (keys[0] && root.querySelector(`[data-k="${CSS.escape(keys[0])}"]:not(:disabled)`)) isFirst && tools.comeBack(keys);
-  else if (tools.isSettled()) skip();
+  if (keys[0] && root.querySelector(`[data-k="${CSS.escape(keys[0])}"]:not(:disabled)`)) isFirst && returnTo({ ...placeNow(), trail: keys, texts: {} }, scrollBack);
+  else if (isSettled()) skip();
 }

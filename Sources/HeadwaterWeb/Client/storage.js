@@ -1,6 +1,8 @@
 // @ts-check
-// Stored values, for client.js: keeps those of @AppStorage in the local storage and in a cookie, and those of
+// Stored values, for the page: keeps those of @AppStorage in the local storage and in a cookie, and those of
 // @SceneStorage in the session storage. They belong to one person: the values of others are removed.
+
+import { atLast } from "./Page/places.js";
 
 /** As many as the server takes, with their keys, in bytes. */
 const MOST = 64, SIZE = 16_384;
@@ -58,10 +60,8 @@ async function nameTab() {
 /** @type {Open} */
 export async function open(send, isWaiting) {
   tell = send;
-  addEventListener("pagehide", () => {
-    keepWaiting(isWaiting);
-    giveUp();
-  });
+  atLast(() => keepWaiting(isWaiting));
+  addEventListener("pagehide", () => giveUp());
   addEventListener("pageshow", ({ persisted }) => persisted && nameTab());
   await nameTab();
   for (const place of Object.values(places)) {

@@ -3,6 +3,7 @@
 // shows what the person has typed there, unless somebody has changed it since.
 
 import { say } from "./notices.js";
+import { stateOf, typed } from "./Page/typing.js";
 
 /**
  * Returns whether a text may come back. What others share may have changed, and the text would undo that.
@@ -17,13 +18,14 @@ export function mayReturn(input, text, bases, now) {
   return false;
 }
 
-/** @type {(input: any, saved: SavedText, tools: ChoiceTools) => void} */
-export function giveBack(input, saved, { stateOf, typed }) {
+/** @type {(input: any, saved: SavedText) => void} */
+export function giveBack(input, saved) {
   const [text, ...bases] = [saved].flat();
   const state = stateOf(input), now = state.accepted;
   const shown = input.value;
-  // What the person has typed since the page was loaded is newer. The browser may have restored the text before.
-  if (state.typed || (shown !== now && shown !== text)) {
+  // What the person has typed since the page was loaded is newer, also before the scripts ran. What the browser has restored
+  // may be older.
+  if (state.typed || input.typed) {
     if (!shown.includes(text)) show(input, text);
     if (!state.typed) typed(input);
   } else if (mayReturn(input, text, bases, now)) {

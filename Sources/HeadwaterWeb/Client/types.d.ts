@@ -1,7 +1,7 @@
-// The types that the comments in client.js name. No browser ever sees this file.
+// The types that the comments in the scripts name. No browser ever sees this file.
 
-/** What a person types into. */
-type TextInput = HTMLInputElement | HTMLTextAreaElement;
+/** What a person types into, and whether they did so before the scripts ran. */
+type TextInput = (HTMLInputElement | HTMLTextAreaElement) & { typed?: number };
 
 /** What the script knows of something that changes often, and of which the last value is told. */
 interface Telling {
@@ -36,6 +36,37 @@ interface SentEvent {
   link: string | false | null;
 }
 
+/** The events of a person. */
+interface Outbox {
+  /** The number of the last event. */
+  last: number;
+  /** The number of the last tap. */
+  tapped: number;
+  /** The last event that the server has handled. */
+  handled: number;
+  /** The last one whose answer the page shows. */
+  answered: number;
+  /** Those that are not handled. */
+  pending: SentEvent[];
+}
+
+/** Why a page must not change now: a character is composed, a screen is changing, or a control is pressed. */
+type Hold = "composing" | "changing" | "pressing";
+
+/** The connection to the server. */
+interface Line {
+  phase: "reading" | "waiting" | "opening" | "live" | "refused";
+  socket?: WebSocket;
+  /** The token of the session; null before the first answer. */
+  token: string | null;
+  /** The last batch that the page shows. */
+  batch: number;
+  /** The attempts to connect since the last answer. */
+  attempts: number;
+  /** When the server was asked, or was last heard of. */
+  heard: number;
+}
+
 /** A drag that has begun: where, by which pointer, and what was told of it. */
 interface Drag extends Telling {
   element: Element;
@@ -48,16 +79,8 @@ interface Drag extends Telling {
   last?: string;
 }
 
-/** What the script for pointers needs. */
-interface PointerTools {
-  act: Act;
-  send: Act;
-  pump(state: Telling, tell: () => void): void;
-  /** The element around a target that listens to this kind of event. */
-  listener(target: EventTarget | null, kind: string): Element | null;
-  /** Loads another script by its name. */
-  load(name: string): Promise<any>;
-}
+/** Tells a value of which only the last one matters. */
+type Pump = (state: Telling, tell: () => void) => void;
 
 /** The script that copies. */
 interface Copying {
@@ -66,7 +89,7 @@ interface Copying {
 
 /** The script for drags, long presses and context menus. */
 interface Pointer {
-  press(event: PointerEvent, tools: PointerTools): void;
+  press(event: PointerEvent, pump: Pump): void;
   pump(): void;
   goOn(find: Find, pending: SentEvent[]): void;
   openAt(event: UIEvent): void;
@@ -102,24 +125,15 @@ interface Focusing {
   hold(element: Element): () => void;
   /** Sets an input's value. The caret keeps its place in the text. */
   setValue(input: TextInput, value: string): void;
-}
-
-/** What the script for choices needs. */
-interface ChoiceTools {
-  stateOf(control: any): InputState;
-  /** What a control shows. */
-  choiceOf(control: any): string;
-  send: Act;
-  /** Called when the text of an input is the person's. */
-  typed(input: any): void;
-  parse(html: string): any;
-  /** The number of events that have no answer yet. */
-  ahead(): number;
+  /** Called after each change of the page: gives the focus to what was disabled or covered, or to what covers it. */
+  follow(): void;
 }
 
 /** The script for choices that come back. */
 interface Choices {
-  begin(tools: ChoiceTools): void;
+  begin(): void;
+  /** Makes the controls show again what a person has chosen and the server has not answered: a batch may be older. */
+  show(): void;
   /** Makes a control show a choice, if it has it, or a text, if nobody has changed it since. */
   choose(control: any, saved: SavedText): void;
   /** Tells the server what a person has chosen, in turn with other such choices. */
@@ -155,23 +169,29 @@ interface Entry {
   from?: string[];
 }
 
-/** What the script for screens without an address needs. */
-interface HistoryTools {
-  act: Act;
-  agree(): void;
-  answered: number;
-  comeBack(from: string[]): void;
-  /** Whether nothing is on its way to another address. */
-  isSettled(): boolean;
-  stay(): void;
-}
-
 /** The script for screens without an address. */
 interface Screens {
   /** Gives the screens that are new an entry, and leaves that of those that have gone. */
-  keep(tools: HistoryTools): void;
+  keep(): void;
   /** Shows the screens of the entry to which the person has gone, and returns whether they differ. */
-  follow(tools: HistoryTools): boolean;
+  follow(): boolean;
+}
+
+/** The script for dialogs that close. */
+interface Dialogs {
+  /** Whether the page has closed it, and the server has not answered that yet. */
+  isClosing(dialog: Element): boolean;
+  /** Closes it at once if the person may close it, and tells the server. Returns whether it could be told. */
+  dismiss(dialog: HTMLDialogElement): boolean;
+  /** Called after each change of the page. */
+  settle(): void;
+}
+
+/** The script for new documents. */
+interface Returning {
+  render(message: any[]): void;
+  /** Restores the texts and choices whose inputs are there, and opens the next screen. */
+  retrace(): void;
 }
 
 /** The timing of an animation, in milliseconds. */
@@ -199,6 +219,13 @@ type Find = (id: number) => any;
 
 /** Applies a batch, and animates its changes. */
 type Animate = (operations: any[][], find: Find, perform: () => void) => Promise<void> | undefined;
+
+/** The script for motion. */
+interface Motion {
+  animate: Animate;
+  /** Whether an element that is removed moves away first. */
+  leave(element: HTMLElement): boolean;
+}
 
 interface Document {
   startViewTransition?(update: () => void): {

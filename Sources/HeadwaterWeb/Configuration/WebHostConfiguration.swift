@@ -41,8 +41,8 @@ public struct WebHostConfiguration: Sendable {
   /// The trusted proxies before the app, as addresses or blocks such as `10.0.0.0/8`. The host believes the
   /// clients that they name in `X-Forwarded-For` or `Forwarded`.
   ///
-  /// `["none"]` means that there is no proxy. If the list is empty, a request with such a header has no
-  /// quota by address, since all people behind the proxy would share it. If an entry is no address,
+  /// `["none"]` means that there is no proxy. If the list is empty, the headers are not believed either: the limits
+  /// count the address that connects here, and all people behind a proxy share them. If an entry is no address,
   /// `WebHost.run()` throws.
   public var trustedProxies: [String] = []
 
@@ -63,12 +63,28 @@ public struct WebHostConfiguration: Sendable {
 
   /// The largest number of sessions of this process, connected or not. Further people are asked to come back.
   public var maximumSessions = 10_000
+  /// The largest number of sessions of one address, connected or not; 0 for half of ``maximumSessions``, so that no
+  /// address can take the room of all others.
+  ///
+  /// An address is an IPv4 address, or the first 64 bits of an IPv6 address. Raise the number if more people come
+  /// from one network, or name the proxy that they come through with ``trustedProxies``.
+  public var maximumSessionsPerAddress = 0
+  /// A long random text that the processes of an app share, and keep over restarts. Empty for one that each process
+  /// makes for itself.
+  ///
+  /// After a restart, the pages of many people behind one address come back at the same time. By the key, a process
+  /// knows that they were here, and lets them in ten times as fast as new people of that address. Set it by the
+  /// environment, since other users of a machine see the options of its programs.
+  public var sessionKey = ""
   /// The time in which a rendered page has to open its socket.
   public var unclaimedLifetime: Duration = .seconds(30)
   /// The largest number of rendered pages without a socket. Beyond it, the oldest is removed.
   public var maximumUnclaimedSessions = 1_000
   /// The time for which a session is kept after its socket is gone.
   public var detachedLifetime: Duration = .seconds(120)
+  /// The time after which a connected session ends that nobody uses: the page says so, and can be opened again. Zero for
+  /// none.
+  public var idleLifetime: Duration = .zero
   /// The largest number of sessions whose socket is gone. Beyond it, unused sessions are removed first,
   /// then the oldest of the address with the most.
   public var maximumDetachedSessions = 10_000
@@ -79,8 +95,7 @@ public struct WebHostConfiguration: Sendable {
   public var maximumSessionsPerBrowser = 16
   /// The largest number of rendered pages without a socket for one address. Beyond it, the oldest is removed.
   ///
-  /// An address is an IPv4 address, or the first 64 bits of an IPv6 address. Connected people do not count:
-  /// an office behind one address is served like others.
+  /// Connected people do not count: an office behind one address is served like others.
   public var maximumUnclaimedSessionsPerAddress = 64
   /// The average number of sessions that one address may begin a second, by a page or a socket. Further
   /// requests get status 429 or the close code 1013.
@@ -90,6 +105,9 @@ public struct WebHostConfiguration: Sendable {
   /// The interval at which sessions whose time is over are removed.
   public var sweepInterval: Duration = .seconds(5)
 
+  /// The longest time for which the first page waits for the work that its views name with `firstPage`, or that may
+  /// bring the view that knows its address.
+  public var firstPageLimit: Duration = .milliseconds(300)
   /// The time in which a client has to complete a request with its body, send the next request on a
   /// connection, or read of a response, at 1 KiB a second.
   public var requestTimeout: Duration = .seconds(30)
@@ -105,6 +123,9 @@ public struct WebHostConfiguration: Sendable {
   public var mainActorLimit: Duration = .seconds(2)
   /// A delay of every message in each direction, to try a slow connection during development.
   public var simulatedLatency: Duration = .zero
+
+  /// The most connections; nil for as many as there is room for by the limit of open files. A test sets it.
+  var mostConnections: Int?
 
   /// Makes the configuration that `App.main()` has without options.
   public init() {}

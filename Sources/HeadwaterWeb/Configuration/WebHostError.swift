@@ -23,6 +23,12 @@ public struct WebHostError: Error, Equatable, CustomStringConvertible {
         + "each proxy, or none, by itself, if no proxy stands before the app.")
   }
 
+  static func shortKey(_ length: Int) -> WebHostError {
+    WebHostError(
+      "The session key has \(length) bytes, and needs at least 32: make one with `openssl rand -hex 32`, and "
+        + "give it to all processes of the app as HEADWATER_SESSION_KEY.")
+  }
+
   static func unknownHost(_ host: String) -> WebHostError {
     WebHostError(
       "'\(host)' is neither an address nor a name that leads to one: choose an address of this "
@@ -76,6 +82,13 @@ public struct WebHostError: Error, Equatable, CustomStringConvertible {
 
   static func unreadableTLS(_ file: String, _ error: any Error) -> WebHostError {
     WebHostError("'\(file)' cannot be used for TLS: it must exist and be in PEM (\(error)).")
+  }
+
+  static func withoutTLS(_ file: String) -> WebHostError {
+    WebHostError(
+      "'\(file)' cannot be used: this server was built without TLS. Build it with the trait `TLS` "
+        + "(`traits: [\"Web\", \"TLS\"]` in the manifest of the app), or leave out --tls-certificate and "
+        + "--tls-key and let a proxy end TLS, as the article Deploying shows.")
   }
 
   init(_ error: IOError, _ configuration: WebHostConfiguration) {

@@ -26,10 +26,12 @@ struct Asset: Sendable {
   }
 
   /// The script of each page.
-  static let script = script("client", PackageResources.client_js)
+  static let script = script("client", pageSource)
 
   /// The scripts that others load when a page first needs them.
   static let laterScripts = laterSources.map(script)
+
+  private static let pageSource = PageScript.join(PageScript.parts, for: laterSources.map(\.1))
 
   private static let laterSources = [
     ("lists", PackageResources.lists_js), ("keys", PackageResources.keys_js),
@@ -40,7 +42,8 @@ struct Asset: Sendable {
     ("texts", PackageResources.texts_js), ("focus", PackageResources.focus_js),
     ("menus", PackageResources.menus_js), ("notices", PackageResources.notices_js),
     ("entries", PackageResources.entries_js), ("note", PackageResources.note_js),
-    ("turns", PackageResources.turns_js),
+    ("turns", PackageResources.turns_js), ("returning", PackageResources.returning_js),
+    ("dialogs", PackageResources.dialogs_js),
   ]
 
   /// The URL of all scripts, with `*` in place of the name. A page has one for all, which keeps it small.
@@ -48,12 +51,13 @@ struct Asset: Sendable {
 
   /// It changes with each of the scripts, and with the look of dialogs, so that a page has it once more and no other.
   private static let scriptVersion = Fingerprint.text(
-    of: ([PackageResources.client_js] + laterSources.map(\.1)).flatMap(CompactSource.script)
+    of: ([pageSource] + laterSources.map(\.1)).flatMap(CompactSource.script)
       + Array(Stylesheet.dialogs.utf8))
 
   private static func script(_ name: String, _ source: [UInt8]) -> Asset {
-    // A script imports another one by its URL.
+    // A script imports another one by its URL, and all parts of that of the page by one.
     let text = String(decoding: CompactSource.script(source), as: UTF8.self)
+      .replacing(#/from ?"\.\/Page\/\w+\.js"/#, with: "from\"./client.js\"")
       .replacing(#/from ?"\.\/(\w+)\.js"/#) { "from\"./\($0.output.1).js?\(scriptVersion)\"" }
     return Asset(
       path: "headwater/\(name).js", contentType: "text/javascript; charset=utf-8",

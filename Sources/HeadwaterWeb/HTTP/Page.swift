@@ -33,7 +33,7 @@ struct Page {
     <link rel="stylesheet" href="\(prefix)\(Asset.stylesheet.url)">
     <link id="headwater-dialogs" rel="stylesheet" href="\(prefix)\(Asset.dialogs.url)" disabled>
     <style id="headwater-rules" nonce="\(nonce)">\(rules)</style>
-    <script src="\(prefix)\(Asset.script.url)" nonce="\(nonce)" defer></script>
+    <script src="\(prefix)\(Asset.script.url)" nonce="\(nonce)" type="module"></script>
     </head>
     <body>
     <a id="headwater-skip" href="\(HTMLWriter.escaped(prefix + address))#headwater">Skip to content</a>
@@ -52,12 +52,13 @@ struct Page {
 
   /// What cannot wait for the client script.
   ///
-  /// It keeps the buttons that a person taps before that has run, and presses them then. And it marks the pictures of
+  /// It keeps the buttons that a person taps before that has run, and presses them then. It marks what they type into before:
+  /// a text that a browser has restored may be outdated, and theirs is not. And it marks the pictures of
   /// the first screen. The style sheet lets the others wait: on a slow line a browser would load them before the connection,
   /// whose first answer then came seconds later.
   private static let firstScript = """
     t=[];onclick=e=>t.push(e.target.closest("button"));onload=()=>{onclick=null;for(e of t)e?.click()};\
-    for(e of document.images)if(e.y<innerHeight)e.className+=" now"
+    oninput=e=>e.target.typed=1;for(e of document.images)if(e.y<innerHeight)e.className+=" now"
     """
 
   private var rules: String { HTMLWriter.styles(content.rules) }
@@ -66,21 +67,32 @@ struct Page {
   private var iconAddress: String { icon.map { prefix + $0.url } ?? "data:," }
 
   /// The elements by which search engines and messengers describe a link to the page; empty if no view
-  /// describes it.
+  /// says anything of it.
   private var card: String {
-    let image = content.previewImage.flatMap { address in
-      URL(string: address, relativeTo: URL(string: origin + prefix))?.absoluteString
+    let summary = content.summary
+    var lines: [String] = []
+    if summary.isExcluded { lines.append("<meta name=\"robots\" content=\"noindex\">") }
+    if let address = summary.canonicalAddress.flatMap(wholeAddress) {
+      lines.append("<link rel=\"canonical\" href=\"\(address)\">")
     }
-    guard content.description != nil || image != nil else { return "" }
-    var lines = ["<meta property=\"og:title\" content=\"\(HTMLWriter.escaped(content.title))\">"]
-    if let description = content.description.map(HTMLWriter.escaped) {
+    let image = summary.previewImage.flatMap(wholeAddress)
+    if summary.description != nil || image != nil {
+      lines.append("<meta property=\"og:title\" content=\"\(HTMLWriter.escaped(content.title))\">")
+    }
+    if let description = summary.description.map(HTMLWriter.escaped) {
       lines.append("<meta name=\"description\" content=\"\(description)\">")
       lines.append("<meta property=\"og:description\" content=\"\(description)\">")
     }
     if let image {
-      lines.append("<meta property=\"og:image\" content=\"\(HTMLWriter.escaped(image))\">")
+      lines.append("<meta property=\"og:image\" content=\"\(image)\">")
       lines.append("<meta name=\"twitter:card\" content=\"summary_large_image\">")
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The address with its scheme and host, for an attribute.
+  private func wholeAddress(_ address: String) -> String? {
+    URL(string: address, relativeTo: URL(string: origin + prefix))
+      .map { HTMLWriter.escaped($0.absoluteString) }
   }
 }

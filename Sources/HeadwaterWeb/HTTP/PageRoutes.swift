@@ -8,6 +8,8 @@ import Logging
 struct PageRoutes: Sendable {
   let registry: SessionRegistry
   let configuration: WebHostConfiguration
+  /// Waits for a time.
+  let sleep: @Sendable (Duration) async throws -> Void
   let prefix: PathPrefix
   let gate: SocketGate
   let facts: ApplicationFacts
@@ -18,6 +20,13 @@ struct PageRoutes: Sendable {
   let refusals: RefusalLog
   /// The logger for pages, at the operator's level. The logger of requests has a different level.
   let logger: Logger
+  #if Development
+    var development = DevelopmentPage()
+  #endif
+  #if Previews && DEBUG
+    /// Whether the pages are those of previews.
+    var showsPreviews = false
+  #endif
 
   func add<Context: RequestContext>(
     to router: some RouterMethods<Context>,
@@ -108,29 +117,14 @@ struct PageRoutes: Sendable {
     _ request: Request, at address: String, _ client: Client, _ logger: Logger,
     _ admission: Admission
   ) async throws -> Response {
-    let isSecure = clients.security(
-      peer: Peer.address, forwardedProto: request.headers[values: .forwardedProto]
-    ).isSecure
-    let browser =
-      cookie.value(in: request.headers[values: .cookie], isSecure: isSecure) ?? .random()
-    var visitor = Visitor(acceptLanguage: request.headers[values: .acceptLanguage])
-    visitor.takeHints(
-      colorScheme: request.headers[.prefersColorScheme],
-      reducedMotion: request.headers[.prefersReducedMotion])
-    let stored = StoredTexts(
-      app: StoredCookie(path: prefix.text).values(
-        in: request.headers[values: .cookie], of: SessionName.tag(of: admission.person)))
-    let leaving = LeavingCookie.session(in: request.headers[values: .cookie])
+    if address == Sitemap.address {
+      return try await sitemap(request, client, logger, admission)
+    }
+    let browser = BrowserFacts(of: request, cookie, clients)
     let content: PageContent
-    do throws(Shortage) {
-      content = try await registry.turns.take(of: client.address?.network) {
-        [registry, visitor] () throws(Shortage) in
-        try registry.render(
-          for: browser, visitor: visitor, client: client, address: address,
-          admission: admission, stored: stored, leaving: leaving)
-      }
-    } catch {
-      return refuse(request, error, logger)
+    switch try await visit(request, at: address, by: browser, client, logger, admission) {
+    case .refused(let response): return response
+    case .shown(let shown): content = shown
     }
     guard content.finding != .nothing else {
       await registry.forget(content.session.id, because: "there is nothing at its address")
@@ -144,23 +138,113 @@ struct PageRoutes: Sendable {
     let page = Page(
       content: content, nonce: nonce, messageLimit: configuration.maximumMessageSize,
       prefix: prefix.text, address: address,
-      origin: "\(isSecure ? "https" : "http")://\(host)", icon: icon)
-    let policy = ContentSecurityPolicy(nonce: nonce, host: host, isSecure: isSecure)
+      origin: origin(of: request, by: browser), icon: icon)
+    let policy = ContentSecurityPolicy(nonce: nonce, host: host, isSecure: browser.isSecure)
+    #if Development
+      let html = development.adding(to: look(of: page, nonce), nonce: nonce)
+      let allowed = development.widening(policyText(policy))
+    #else
+      let html = look(of: page, nonce)
+      let allowed = policyText(policy)
+    #endif
     return .text(
-      content.finding == .known ? .ok : .notFound, ByteBuffer(string: page.html),
+      content.finding == .known ? .ok : .notFound, ByteBuffer(string: html),
       headers: [
         .contentType: "text/html; charset=utf-8",
         .cacheControl: "no-store",
-        .contentSecurityPolicy: policy.value,
+        .contentSecurityPolicy: allowed,
         // Browsers that support these hints send them from the next request on; the script reports all of
         // them.
         .acceptHints: [HTTPField.Name.prefersColorScheme, .prefersReducedMotion]
           .map(\.rawName).joined(separator: ", "),
-        .setCookie: cookie.setting(browser, isSecure: isSecure),
+        .setCookie: cookie.setting(browser.name, isSecure: browser.isSecure),
       ],
       to: request,
       mayCompress: PageCompression.isAllowed(
         for: request, isPersonal: admission.person != nil))
+  }
+
+  private func origin(of request: Request, by browser: BrowserFacts) -> String {
+    "\(browser.isSecure ? "https" : "http")://\(request.head.authority ?? "")"
+  }
+
+  /// What a request for a page has led to.
+  private enum Visit {
+    case shown(PageContent)
+    case refused(Response)
+  }
+
+  /// Begins a session, and waits for its first page.
+  private func visit(
+    _ request: Request, at address: String, by browser: BrowserFacts, _ client: Client,
+    _ logger: Logger, _ admission: Admission
+  ) async throws -> Visit {
+    var visitor = Visitor(acceptLanguage: request.headers[values: .acceptLanguage])
+    visitor.takeHints(
+      colorScheme: request.headers[.prefersColorScheme],
+      reducedMotion: request.headers[.prefersReducedMotion])
+    let stored = StoredTexts(
+      app: StoredCookie(path: prefix.text).values(
+        in: request.headers[values: .cookie], of: SessionName.tag(of: admission.person)))
+    let leaving = LeavingCookie.session(in: request.headers[values: .cookie])
+    let session: Session
+    do throws(Shortage) {
+      session = try await registry.turns.take(of: client.address?.network) {
+        [registry, visitor] () throws(Shortage) in
+        try registry.render(
+          for: browser.name, visitor: visitor, client: client, address: address,
+          admission: admission, stored: stored, leaving: leaving)
+      }
+    } catch {
+      return .refused(refuse(request, error, logger))
+    }
+    if await session.hasWork {
+      await session.completeFirstPage(within: configuration.firstPageLimit, sleep: sleep)
+    }
+    // Others may have needed its room in the meantime.
+    guard let content = await registry.content(of: session, for: visitor) else {
+      return .refused(refuse(request, .address, logger))
+    }
+    return .shown(content)
+  }
+
+  /// The addresses that the views of the first screen tell search engines.
+  private func sitemap(
+    _ request: Request, _ client: Client, _ logger: Logger, _ admission: Admission
+  ) async throws -> Response {
+    let browser = BrowserFacts(of: request, cookie, clients)
+    switch try await visit(request, at: "", by: browser, client, logger, admission) {
+    case .refused(let response): return response
+    case .shown(let content):
+      await registry.forget(content.session.id, because: "only its sitemap was asked for")
+      let map = Sitemap(
+        content.summary.siteAddresses, below: origin(of: request, by: browser) + prefix.text)
+      guard !map.addresses.isEmpty else { throw HTTPError(.notFound) }
+      if map.leftOut > 0 {
+        logger.warning(
+          "A sitemap has at most \(Sitemap.limit) addresses; \(map.leftOut) are left out.")
+      }
+      return .text(
+        .ok, ByteBuffer(string: map.xml), headers: [.contentType: "application/xml; charset=utf-8"],
+        to: request, mayCompress: true)
+    }
+  }
+
+  /// The page as its address asks for it.
+  private func look(of page: Page, _ nonce: String) -> String {
+    #if Previews && DEBUG
+      if showsPreviews {
+        return PreviewLook(address: page.address).applied(to: page.html, nonce: nonce)
+      }
+    #endif
+    return page.html
+  }
+
+  private func policyText(_ policy: ContentSecurityPolicy) -> String {
+    #if Previews && DEBUG
+      if showsPreviews { return PreviewLook.widening(policy.value) }
+    #endif
+    return policy.value
   }
 
   /// Answers a socket request that was refused, or whose connection has served another request before: an

@@ -37,7 +37,7 @@ extension App {
   ///   - addRoutes: Adds the routes, below the path of the app.
   ///   - sessions: The way to the live sessions from anywhere in the process, for example from a route.
   ///   - notReady: Says why the process should get nobody now, such as a database that is away; nil if it can serve.
-  ///     It is asked for each request for `/headwater/ready`, and its text is the answer.
+  ///     Requests for `/headwater/ready` ask it, at most once a second, and its text is the answer.
   ///   - admit: Says who a request comes from, for each page and each socket; nil if everybody is a guest. See
   ///     <doc:Identity>.
   public static func main(
@@ -46,6 +46,7 @@ extension App {
     notReady: @escaping @Sendable () async -> String? = { nil },
     admitting admit: (@Sendable (Request, BasicRequestContext) async throws -> Admission)? = nil
   ) async {
+    CommandLineOutput.prepare()
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.contains("--help") || arguments.contains("-h") {
       let program = CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent }
@@ -76,6 +77,8 @@ extension App {
     adding addRoutes: @escaping @Sendable (RouterGroup<BasicRequestContext>) -> Void,
     admitting admit: (@Sendable (Request, BasicRequestContext) async throws -> Admission)?
   ) async throws {
+    OpenFiles.tell(
+      logger, former: OpenFiles.raise(), sessions: configuration.maximumSessions)
     let name = "\(Self.self)"
     let host = WebHost(
       serving: Self.self, configuration: configuration, logger: logger, sessions: sessions,

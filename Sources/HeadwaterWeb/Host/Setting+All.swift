@@ -50,6 +50,16 @@ extension Setting {
     .count(
       "maximum-sessions", \.maximumSessions,
       "The maximum number of sessions of this process, connected or not."),
+    .count(
+      "maximum-sessions-per-address", \.maximumSessionsPerAddress, in: 0...1_000_000,
+      "The maximum number of sessions of one address, connected or not; 0 for half of all sessions."
+    ),
+    .text(
+      "session-key", "text", \.sessionKey,
+      "A long random text that the processes of an app share, by which pages come back fast after a restart."
+    ) { text throws(WebHostError) in
+      if !text.isEmpty, text.utf8.count < 32 { throw .shortKey(text.utf8.count) }
+    },
     .time(
       "unclaimed-lifetime", \.unclaimedLifetime, in: 0...86_400,
       "The time in which a rendered page has to open its socket."),
@@ -59,6 +69,9 @@ extension Setting {
     .time(
       "detached-lifetime", \.detachedLifetime, in: 0...86_400,
       "The time for which a session is kept after its socket is gone."),
+    .time(
+      "idle-lifetime", \.idleLifetime, in: 0...2_592_000,
+      "The time after which a connected session ends that nobody uses; 0 for none."),
     .count(
       "maximum-detached-sessions", \.maximumDetachedSessions,
       "The maximum number of sessions whose socket is gone."),
@@ -77,6 +90,10 @@ extension Setting {
     .time(
       "sweep-interval", \.sweepInterval, in: 0.01...3_600,
       "The interval at which sessions whose time is over are removed."),
+    .time(
+      "first-page-limit", \.firstPageLimit, in: 0...60,
+      "The longest time for which a first page waits for the work that its views name with firstPage."
+    ),
     .time(
       "request-timeout", \.requestTimeout, in: 0.01...3_600,
       "The time for a request, for a pause between two requests, and for a part of a response."),

@@ -1,7 +1,6 @@
 import HeadwaterPortableViews
 import Hummingbird
 import HummingbirdCore
-import HummingbirdTLS
 import Logging
 import Metrics
 import NIOCore
@@ -38,12 +37,17 @@ public struct WebComponent: Service {
   private let gate: SocketGate
   private let instruments: Instruments
   private let facts: ApplicationFacts
+  private let connections: Connections
   private let time: Stopwatch
   private let clients: ClientAddresses
   private let cookie: BrowserCookie
   let icon: Asset?
   private let refusals: RefusalLog
   private let logger: Logger
+  #if Previews && DEBUG
+    /// The page of previews; nil if others than this machine can reach the host.
+    let previews: PreviewComponent?
+  #endif
 
   /// Makes a component. It does nothing before its routes are added and it runs.
   ///
@@ -55,7 +59,7 @@ public struct WebComponent: Service {
   ///   - clock: Measures the lifetimes of sessions and the rates of events.
   ///   - sessions: The way to the sessions from anywhere in the process.
   ///   - notReady: Says why the process should get nobody now, such as a database that is away; nil if it can serve.
-  ///     It is asked for each request for `/headwater/ready`, and its text is the answer.
+  ///     Requests for `/headwater/ready` ask it, at most once a second, and its text is the answer.
   /// - Throws: ``WebHostError`` for an invalid configuration.
   public init<Application: App, Time: Clock<Duration>>(
     serving application: Application.Type,
@@ -72,13 +76,23 @@ public struct WebComponent: Service {
     self.configuration = configuration
     prefix = try PathPrefix(configuration.path)
     time = Stopwatch(clock)
-    facts = ApplicationFacts()
+    facts = ApplicationFacts(mostConnections: configuration.mostConnections)
+    // As many as the limits of sessions can need. Without a bound, connections that send nothing would fill the memory.
+    connections = Connections(
+      most: min(facts.fairConnections, 4 * configuration.maximumSessions + 4_096))
     self.logger = logger
     clients = try ClientAddresses(configuration, logger: logger)
     cookie = BrowserCookie(path: prefix.text)
     icon = try Asset.icon(of: configuration)
     refusals = RefusalLog(logger: logger, elapsed: time.elapsed)
-    gate = SocketGate(path: prefix.text + "live", policy: try AddressPolicy(configuration))
+    var gate = SocketGate(path: prefix.text + "live", policy: try AddressPolicy(configuration))
+    #if Previews && DEBUG
+      previews = try PreviewComponent(
+        beside: configuration, gate: gate, facts: facts, connections: connections, clients: clients,
+        icon: icon, refusals: refusals, time: time, logger: logger)
+      gate.pathOfPreviews = previews?.socketPath
+    #endif
+    self.gate = gate
     let metrics = HostMetrics(factory: metrics)
     instruments = Instruments(
       metrics: metrics,
@@ -93,13 +107,20 @@ public struct WebComponent: Service {
       ViewGraph(app: Application(), environment: environment) { logger.warning("\($0)") }
     }
     let sockets = SocketServer(
-      registry: registry, instruments: instruments, refusals: refusals, logger: logger)
+      registry: registry, instruments: instruments, connections: connections, refusals: refusals,
+      logger: logger)
+    #if Previews && DEBUG
+      let serve = sockets.serving(previews)
+    #else
+      let serve = sockets.serve
+    #endif
     server = try HTTPServerBuilder.live(
       configuration,
       LiveChannel.Settings(
-        configuration, gate: gate, facts: facts, clients: clients, cookie: cookie,
+        configuration, gate: gate, facts: facts, connections: connections, clients: clients,
+        cookie: cookie,
         refusals: refusals, metrics: metrics, time: time, logger: logger),
-      serve: sockets.serve)
+      serve: serve)
   }
 
   /// Adds the page, its files, its socket, and the routes for health and readiness.
@@ -185,15 +206,24 @@ extension WebComponent {
   }
 
   private var pageRoutes: PageRoutes {
-    PageRoutes(
-      registry: registry, configuration: configuration, prefix: prefix, gate: gate,
-      facts: facts, metrics: instruments.metrics, clients: clients, cookie: cookie, icon: icon,
+    let routes = PageRoutes(
+      registry: registry, configuration: configuration, sleep: time.sleep, prefix: prefix,
+      gate: gate, facts: facts, metrics: instruments.metrics, clients: clients, cookie: cookie,
+      icon: icon,
       refusals: refusals, logger: logger)
+    #if Development
+      var developed = routes
+      developed.development = DevelopmentPage(configuration, below: prefix)
+      return developed
+    #else
+      return routes
+    #endif
   }
 
   func addHealth<Context: RequestContext>(to router: some RouterMethods<Context>) {
     HealthRoutes(
-      registry: registry, watch: instruments.watch, prefix: prefix, notReady: notReady
+      registry: registry, watch: instruments.watch, prefix: prefix,
+      readiness: ReadinessCheck(elapsed: time.elapsed, ask: notReady)
     ).add(to: router)
   }
 
@@ -203,6 +233,10 @@ extension WebComponent {
     while (try? await time.sleep(configuration.sweepInterval)) != nil {
       refusals.tellLeftOut()
       await registry.forgetRestedAddresses()
+      await registry.endByClock(idleLifetime: configuration.idleLifetime)
+      #if Previews && DEBUG
+        await previews?.sweep()
+      #endif
       if freed.isWorthReturning(afterRemoving: await registry.sweep()) {
         FreedMemory.giveBack()
       }
@@ -215,44 +249,5 @@ extension WebComponent {
     while (try? await Task.sleep(for: interval)) != nil {
       instruments.watch.check()
     }
-  }
-}
-
-extension HTTPServerBuilder {
-  /// Answers HTTP requests, with TLS if configured, and becomes a WebSocket on request.
-  fileprivate static func live(
-    _ configuration: WebHost.Configuration, _ settings: LiveChannel.Settings,
-    serve: @escaping @Sendable (LiveChannel.Connection) async -> Void
-  ) throws(WebHostError) -> HTTPServerBuilder {
-    let plain = HTTPServerBuilder { responder in
-      LiveChannel(http: HTTP1Channel(responder: responder), settings: settings, serve: serve)
-    }
-    guard let files = configuration.tls else { return plain }
-    let tls = try TLSConfiguration(files)
-    do {
-      return try .tls(plain, tlsConfiguration: tls)
-    } catch {
-      throw .unreadableTLS(files.certificateChain, error)
-    }
-  }
-}
-
-extension TLSConfiguration {
-  fileprivate init(_ files: WebHost.TLSFiles) throws(WebHostError) {
-    let certificates: [NIOSSLCertificate]
-    do {
-      certificates = try NIOSSLCertificate.fromPEMFile(files.certificateChain)
-    } catch {
-      throw .unreadableTLS(files.certificateChain, error)
-    }
-    do {
-      let key = try NIOSSLPrivateKey(file: files.privateKey, format: .pem)
-      self = .makeServerConfiguration(
-        certificateChain: certificates.map { .certificate($0) }, privateKey: .privateKey(key))
-    } catch {
-      throw .unreadableTLS(files.privateKey, error)
-    }
-    minimumTLSVersion = .tlsv12
-    applicationProtocols = ["http/1.1"]
   }
 }

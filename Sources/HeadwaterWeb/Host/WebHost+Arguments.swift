@@ -1,3 +1,7 @@
+#if Development
+  import HeadwaterDevelopment
+#endif
+
 extension WebHost.Configuration {
   /// Makes a configuration from the options of a command line and the variables of an environment.
   ///
@@ -18,6 +22,9 @@ extension WebHost.Configuration {
   /// - Throws: ``WebHostError`` for an unknown name or an invalid value.
   public init(arguments: [String], environment: [String: String] = [:]) throws(WebHostError) {
     self.init()
+    #if Development
+      let environment = environment.filter { $0.key != DevelopmentLink.variable }
+    #endif
     for name in environment.keys.sorted() where name.hasPrefix("HEADWATER_") {
       guard let setting = Setting.all.first(where: { $0.variable == name }) else {
         throw .unknownVariable(name)

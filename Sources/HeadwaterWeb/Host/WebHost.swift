@@ -44,7 +44,7 @@ public struct WebHost: Service {
   ///   - clock: Measures the lifetimes of sessions and the rates of events.
   ///   - sessions: The way to the sessions from anywhere in the process.
   ///   - notReady: Says why the process should get nobody now, such as a database that is away; nil if it can serve.
-  ///     It is asked for each request for `/headwater/ready`, and its text is the answer.
+  ///     Requests for `/headwater/ready` ask it, at most once a second, and its text is the answer.
   ///   - admit: Says who a request comes from, for each page and each socket; nil if everybody is a guest. See
   ///     <doc:Identity>.
   ///   - onStart: Called once, with the address, as soon as the host accepts connections.
@@ -88,6 +88,12 @@ public struct WebHost: Service {
     router.add(middleware: component.crossOriginMiddleware())
     component.addRoutes(to: router, admitting: admit)
     component.addHealth(to: router)
+    #if Development
+      component.addDevelopment(to: router.group(RouterPath(path)), configuration: configuration)
+    #endif
+    #if Previews && DEBUG
+      component.previews?.add(to: router)
+    #endif
     addRoutes(router.group(RouterPath(path)))
     component.addInnerAddresses(to: router, admitting: admit)
     router.refuseOtherMethods()
@@ -97,12 +103,15 @@ public struct WebHost: Service {
       server: component.server,
       configuration: ApplicationConfiguration(
         address: .hostname(configuration.host, port: configuration.port)),
-      services: [component],
+      services: services(with: component),
       onServerRunning: { channel in
-        await onStart(
-          WebAddress(
-            host: configuration.host, port: channel.localAddress?.port ?? configuration.port,
-            path: path, isSecure: configuration.tls != nil))
+        let address = WebAddress(
+          host: configuration.host, port: channel.localAddress?.port ?? configuration.port,
+          path: path, isSecure: configuration.tls != nil)
+        #if Development
+          Development.tellTool(thatServes: address)
+        #endif
+        await onStart(address)
       },
       logger: frameworkLogger)
     do {
@@ -112,6 +121,13 @@ public struct WebHost: Service {
     } catch is SocketAddressError.UnknownHost {
       throw WebHostError.unknownHost(configuration.host)
     }
+  }
+
+  private func services(with component: WebComponent) -> [any Service] {
+    #if Previews && DEBUG
+      if let previews = component.previews { return [component, previews] }
+    #endif
+    return [component]
   }
 
   /// The logger of Hummingbird, at a level at which a person who starts an app sees no routine messages.

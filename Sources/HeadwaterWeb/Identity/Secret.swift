@@ -38,6 +38,6 @@ struct Secret: Hashable, Sendable {
   var short: String { String(text.prefix(6)) }
 
   private static let length = 32
-  private static let alphabet = Array(
+  static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".unicodeScalars)
 }

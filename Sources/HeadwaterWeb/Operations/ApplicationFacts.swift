@@ -15,8 +15,17 @@ final class ApplicationFacts: Sendable {
   }
 
   /// The limit of connections, by the limit of open files at the start.
-  private let mostConnections = OpenFiles.connections(
-    of: OpenFiles.limit.map { $0 - AcceptWatch.spareFiles })
+  let mostConnections: Int
+
+  /// - Parameter mostConnections: The limit of connections; nil for that by the limit of open files.
+  init(mostConnections: Int? = nil) {
+    self.mostConnections = mostConnections ?? OpenFiles.connections
+  }
+
+  /// The number of connections above which one is closed for each new one. Until it has ended, there is room for both.
+  var fairConnections: Int {
+    max(mostConnections - min(32, max(mostConnections / 8, 1)), 1)
+  }
 
   /// Whether the app says who a request comes from.
   var asksWho: Bool { asked.load(ordering: .relaxed) }

@@ -1,3 +1,5 @@
+import Logging
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -18,6 +20,54 @@ enum OpenFiles {
     #endif
     // A limit that does not fit into an integer counts as none.
     return status == 0 ? Int(exactly: limits.rlim_cur).flatMap { $0 == .max ? nil : $0 } : nil
+  }
+
+  /// Raises the limit to the highest that the process may set itself.
+  ///
+  /// The low limit is for programs that use `select`, which this one does not.
+  ///
+  /// - Returns: The former limit.
+  @discardableResult
+  static func raise() -> Int? {
+    let former = limit
+    var limits = rlimit()
+    #if canImport(Glibc)
+      let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+      let resource = RLIMIT_NOFILE
+    #endif
+    guard getrlimit(resource, &limits) == 0, limits.rlim_cur < limits.rlim_max else {
+      return former
+    }
+    limits.rlim_cur = limits.rlim_max
+    // Where the system refuses, the former limit holds, and the log names it.
+    _ = setrlimit(resource, &limits)
+    return former
+  }
+
+  /// The number of connections for which the current limit has room.
+  static var connections: Int { connections(of: limit.map { $0 - AcceptWatch.spareFiles }) }
+
+  /// Says how many files and connections there may be.
+  ///
+  /// - Parameters:
+  ///   - former: The limit before it was raised.
+  ///   - sessions: The number of sessions that the configuration allows.
+  static func tell(_ logger: Logger, former: Int?, limit: Int? = limit, sessions: Int) {
+    guard let limit else {
+      return logger.notice("The number of open files has no limit")
+    }
+    let connections = connections(of: limit - AcceptWatch.spareFiles)
+    var metadata: Logger.Metadata = ["files": "\(limit)", "connections": "\(connections)"]
+    if let former, former < limit { metadata["raised-from"] = "\(former)" }
+    guard connections < sessions else {
+      return logger.notice("The number of open files has a limit", metadata: metadata)
+    }
+    metadata["sessions"] = "\(sessions)"
+    metadata["fix"] = "raise the hard limit (ulimit -Hn, LimitNOFILE)"
+    logger.warning(
+      "Connections need files, and there is no room for as many people as --maximum-sessions allows",
+      metadata: metadata)
   }
 
   /// The number of connections that leaves enough files for other uses.

@@ -1,3 +1,4 @@
+import Foundation
 import HeadwaterPortableViews
 import Hummingbird
 
@@ -17,12 +18,18 @@ import Hummingbird
 public struct Admission: Sendable {
   /// The person's name; nil for a guest.
   let person: String?
+  /// The time at which the app is asked again; nil for none.
+  let end: Date?
   let environment: SessionEnvironment
   /// The response to a request that is not served.
   let refusal: Response?
 
-  private init(person: String?, refusal: Response?, environment: @escaping SessionEnvironment) {
+  private init(
+    person: String?, until end: Date? = nil, refusal: Response?,
+    environment: @escaping SessionEnvironment
+  ) {
     self.person = person
+    self.end = end
     self.refusal = refusal
     self.environment = environment
   }
@@ -32,13 +39,16 @@ public struct Admission: Sendable {
   /// - Parameters:
   ///   - id: A name that this person always has and nobody else, such as the id of their account. Views read it
   ///     as `visitor.person`, and ``LiveSessions`` finds the person's sessions by it.
+  ///   - end: The time until which this holds, such as that at which their login expires; nil if it does not end by
+  ///     itself. From then on no event of their pages is handled before the app has been asked again, with the cookies
+  ///     that each page has come with. If it does not admit the same person any more, the pages load again.
   ///   - environment: Puts values for the views into the environment. For a session that lives on, it is called
   ///     again with each new judgement, so that a changed right takes effect.
   /// - Returns: The admission.
   public static func person(
-    _ id: String, environment: @escaping SessionEnvironment = { _ in }
+    _ id: String, until end: Date? = nil, environment: @escaping SessionEnvironment = { _ in }
   ) -> Admission {
-    Admission(person: id, refusal: nil, environment: environment)
+    Admission(person: id, until: end, refusal: nil, environment: environment)
   }
 
   /// Serves somebody who has not signed in.

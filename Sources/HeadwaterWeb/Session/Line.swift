@@ -5,6 +5,15 @@ struct Line<Value: Sendable>: Sendable {
 
   var first: Value? { head < values.count ? values[head] : nil }
 
+  /// The number of values that have not left.
+  var count: Int { values.count - head }
+
+  /// Lets all other values leave.
+  mutating func keep(where isKept: (Value) -> Bool) {
+    values = values[head...].filter(isKept)
+    head = 0
+  }
+
   mutating func append(_ value: Value) {
     values.append(value)
   }

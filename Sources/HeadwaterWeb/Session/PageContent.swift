@@ -1,11 +1,11 @@
+import HeadwaterPortableViews
+
 /// The part of a page that comes from its session.
 struct PageContent: Sendable {
   var session: SessionName
   var title: String
-  /// The description of the page for search engines and messengers; nil if no view gives one.
-  var description: String?
-  /// The address of the picture that goes with it; nil if no view gives one.
-  var previewImage: String?
+  /// What it says about itself to search engines and messengers.
+  var summary: PageSummary
   /// The inner HTML of the root element, from the escaping writer.
   var html: String
   /// The style rules that the HTML needs.

@@ -20,7 +20,10 @@ extension Session {
     }
     isHandling = false
     // A page reports the rows in view by itself.
-    if outcome == .handled, event.kind != .rows { wasUsed = true }
+    if outcome == .handled, event.kind != .rows {
+      wasUsed = true
+      lastUse = instruments.elapsed()
+    }
     if case .dropped(let reason) = outcome {
       // Not at `info`: a client may send many of these.
       logger.debug(

@@ -32,7 +32,11 @@ import Logging
   private var formerToken: Secret?
   /// Whether the page has acknowledged the answer to its claim, which contains the token.
   private var isConfirmed = false
-  private var isStarted = false
+  var isStarted = false
+  /// Whether the address of its request leads nowhere, whatever comes.
+  var isAddressRefused = false
+  /// The wait for the first page, while it lasts.
+  var firstPage: FirstPage?
   /// The values that the page has reported since its last report was applied.
   private var waitingReport: PersonReport?
   /// Whether an event or a report is being handled, whose changes are flushed right after it.
@@ -51,6 +55,12 @@ import Logging
   var network: NetworkAddress?
   /// Whether its person has used it.
   var wasUsed = false
+  /// The time of the host's clock at which the app is asked again who the person is; nil for none.
+  var judgementEnd: Duration?
+  /// Whether the app is being asked because that time has come.
+  var isBeingJudged = false
+  /// The time at which its person has last used it, or has come.
+  var lastUse: Duration
 
   init(
     id: Secret, browser: Secret, person: String? = nil, layoutDirection: LayoutDirection,
@@ -66,6 +76,9 @@ import Logging
     self.maximumUnacknowledged = maximumUnacknowledged
     self.logger = logger
     self.instruments = instruments
+    lastUse = instruments.elapsed()
+    // The page of a deep address begins with the screen of that address.
+    graph.leavesOutCoveredScreens = true
     graph.onInvalidate = { [weak self] in self?.scheduleFlush() }
     graph.statistics.countBytes = { [weak self] in self?.sentBytes ?? 0 }
   }
@@ -120,12 +133,15 @@ extension Session {
     self.socket?.send(.close(.policy("the page is connected by another socket")))
     letGoOfLink()
     self.socket = socket
+    lastUse = instruments.elapsed()
+    let isFirst = self.token == nil
     let token = Secret.random()
     self.token = token
     formerToken = presented
     isConfirmed = false
+    graph.leavesOutCoveredScreens = false
     storeStart.begin()
-    take(stored, isFirst: !isStarted, lastBatch: lastBatch)
+    take(stored, isFirst: isFirst, lastBatch: lastBatch)
     if !isStarted {
       isStarted = true
       instruments.watch.watchWork("start of the views", session: id) {
@@ -164,6 +180,7 @@ extension Session {
     socket?.send(.close(closing))
     socket = nil
     graph.stop()
+    firstPage?.end()
     storeStart.end()
     // Later, when this session and its own stores are gone. Those that exist then belong to other people, too.
     let starts = storeStart.takeStarts()

@@ -1,4 +1,5 @@
-/// Sessions without a socket, oldest first, each with its deadline and its network.
+/// Sessions without a socket, oldest first, each with its deadline and its network. Connections that serve nobody
+/// wait in one too.
 ///
 /// - All entries of a queue are kept for the same time, and the oldest always expires first.
 /// - Joining, leaving and finding the session that has to go take at most logarithmic time. Thousands of
@@ -35,6 +36,9 @@ struct SessionQueue<ID: Hashable & Sendable>: Sendable {
 
   var count: Int { waits.count }
 
+  /// The number of entries that are kept, those of sessions that have left included.
+  var entriesCount: Int { entries.count }
+
   func contains(_ id: ID) -> Bool { waits[id] != nil }
 
   /// The number of sessions of a network.
@@ -48,8 +52,22 @@ struct SessionQueue<ID: Hashable & Sendable>: Sendable {
     entries.append(entry)
     crowds[network, default: Crowd()].entries.append(entry)
     crowds[network]?.count += 1
+    forgetWhoHasLeft(network)
     rank(network)
   }
+
+  /// Drops the entries of those who have left before the first, if most have: one that stays would keep them all.
+  private mutating func forgetWhoHasLeft(_ network: NetworkAddress?) {
+    let waits = waits
+    if entries.count > 2 * waits.count + Self.fewEntries {
+      entries.keep { waits[$0.id]?.number == $0.number }
+    }
+    if let crowd = crowds[network], crowd.entries.count > 2 * crowd.count + Self.fewEntries {
+      crowds[network]?.entries.keep { waits[$0.id]?.number == $0.number }
+    }
+  }
+
+  private static var fewEntries: Int { 64 }
 
   mutating func remove(_ id: ID) {
     guard let wait = waits.removeValue(forKey: id) else { return }

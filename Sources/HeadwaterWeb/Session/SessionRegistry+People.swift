@@ -41,10 +41,11 @@ extension SessionRegistry {
     }
   }
 
-  private func settle(_ session: Session, at socket: SocketHandle, _ judgement: Judgement) {
+  func settle(_ session: Session, at socket: SocketHandle, _ judgement: Judgement) {
     guard sessions[session.id] === session, session.socket?.number == socket.number else { return }
     switch judgement {
     case .admitted(let admission) where admission.person == session.person:
+      note(admission, for: session)
       session.graph.setEnvironment { admission.environment(&$0) }
     case .unknown:
       // It is judged when its page comes back.

@@ -19,25 +19,30 @@ import Logging
 
   /// The way to the sessions from anywhere in the process.
   private let live: LiveSessions
-  private let configuration: WebHostConfiguration
-  private let logger: Logger
-  private let instruments: Instruments
+  let configuration: WebHostConfiguration
+  let logger: Logger
+  let instruments: Instruments
   private let mount: @MainActor @Sendable (EnvironmentValues) -> ViewGraph
   /// Divides the main actor between the clients' addresses.
   let turns = AddressTurns()
-  private let refusals: RefusalLog
+  let refusals: RefusalLog
   private var quota: AddressQuota
+  /// The quota of pages that come back from another process. Many people may be behind one address.
+  private var returns: AddressQuota
+  private let signer: SessionSigner
   private var isStopping = false
   var outdated = OutdatedJudgements()
   private var dropped = 0
 
   private(set) var sessions: [Secret: Session] = [:]
-  private var unclaimed = SessionQueue<Secret>()
+  var unclaimed = SessionQueue<Secret>()
   /// The detached sessions, those that somebody has used apart from the others, which go first.
   private var used = SessionQueue<Secret>()
-  private var unused = SessionQueue<Secret>()
+  var unused = SessionQueue<Secret>()
   /// The sessions of each browser, oldest first.
-  private var browsers: [Secret: [Secret]] = [:]
+  var browsers: [Secret: [Secret]] = [:]
+  /// The number of sessions of each address.
+  var crowds: [NetworkAddress?: Int] = [:]
 
   /// - Parameters:
   ///   - refusals: Logs refusals for lack of room.
@@ -56,6 +61,10 @@ import Logging
     quota = AddressQuota(
       perSecond: configuration.sessionsPerSecondPerAddress,
       burst: configuration.sessionBurstPerAddress)
+    returns = AddressQuota(
+      perSecond: 10 * configuration.sessionsPerSecondPerAddress,
+      burst: 10 * configuration.sessionBurstPerAddress)
+    signer = SessionSigner(key: configuration.sessionKey)
     self.mount = mount
   }
 
@@ -73,16 +82,22 @@ import Logging
     quota.allows(client.address?.network, at: now)
   }
 
-  /// Renders a page for a browser of an admitted client.
+  /// Counts a page that claims a session which is not here; false if there are too many.
+  private func admits(_ client: Client, returningTo id: Secret, _ browser: Secret) -> Bool {
+    guard signer.hasMade(id, for: browser) else { return admits(client) }
+    return returns.allows(client.address?.network, at: now)
+  }
+
+  /// Begins a session for a page of an admitted client's browser.
   ///
   /// - Parameter leaving: The short name of the session whose page the browser is about to leave for this one.
   func render(
     for browser: Secret, visitor: Visitor, client: Client, address: String = "",
     admission: Admission, stored: StoredTexts = StoredTexts(), leaving: String? = nil
-  ) throws(Shortage) -> PageContent {
+  ) throws(Shortage) -> Session {
     let session = try makeSession(
       for: browser, visitor, client, admission, stored, leaving: leaving)
-    let finding = instruments.watch.watchWork("opening of an address", session: session.id) {
+    instruments.watch.watchWork("opening of an address", session: session.id) {
       session.begin(at: address)
     }
     unclaimed.append(
@@ -97,12 +112,18 @@ import Logging
     if unclaimed.count > configuration.maximumUnclaimedSessions {
       drop(unclaimed.firstToGo(), because: "too many rendered pages wait for their socket")
     }
+    return session
+  }
+
+  /// The document of a session for its first page; nil if the session has ended.
+  func content(of session: Session, for visitor: Visitor) -> PageContent? {
+    guard sessions[session.id] === session else { return nil }
     let page = session.page
     return PageContent(
-      session: session.name, title: page.title, description: session.graph.pageDescription,
-      previewImage: session.graph.previewImage, html: page.html, rules: page.rules,
+      session: session.name, title: page.title, summary: session.graph.pageSummary,
+      html: page.html, rules: page.rules,
       language: visitor.language(among: configuration.languages),
-      isRightToLeft: session.layoutDirection == .rightToLeft, finding: finding)
+      isRightToLeft: session.layoutDirection == .rightToLeft, finding: session.finding)
   }
 
   /// Removes a rendered page that will not be claimed.
@@ -139,11 +160,13 @@ import Logging
       var visitor = visitor
       visitor.report = hello.person
       do throws(Shortage) {
-        guard admits(client) else { throw Shortage.address }
+        guard admits(client, returningTo: hello.session.id, browser) else {
+          throw Shortage.address
+        }
         let session = try makeSession(
           for: browser, visitor, client, admission,
           StoredTexts(app: hello.stored.app ?? [:], scene: hello.stored.scene ?? [:]))
-        _ = session.begin(at: hello.address ?? "")
+        session.begin(at: hello.address ?? "")
         session.claim(
           socket, with: nil, lastBatch: nil, person: hello.person, address: hello.address)
         return .accepted(session)
@@ -167,7 +190,8 @@ import Logging
       return .refused(.later(Shortage.address.reason))
     }
     leaveQueues(session.id)
-    session.network = client.address?.network
+    move(session, to: client.address?.network)
+    note(admission, for: session)
     session.graph.setEnvironment { admission.environment(&$0) }
     session.claim(
       socket, with: hello.token, lastBatch: hello.lastBatch, person: hello.person,
@@ -210,6 +234,7 @@ import Logging
   /// Removes the quotas of addresses that have begun no session lately.
   func forgetRestedAddresses() {
     quota.forgetRested(at: now)
+    returns.forgetRested(at: now)
   }
 
   /// Refuses new sessions from now on.
@@ -223,8 +248,16 @@ import Logging
     for session in sessions.values { session.stop(.goingAway) }
     sessions.removeAll()
     browsers.removeAll()
+    crowds.removeAll()
     instruments.metrics.sessionsChanged(to: 0)
   }
+
+  #if Development
+    /// Evaluates every body of every session again, because their code has changed.
+    func evaluateEverything() {
+      for session in sessions.values { session.graph.evaluateEverything() }
+    }
+  #endif
 
   private var now: Duration { instruments.elapsed() }
 
@@ -232,9 +265,10 @@ import Logging
     for browser: Secret, _ visitor: Visitor, _ client: Client,
     _ admission: Admission, _ stored: StoredTexts, leaving: String? = nil
   ) throws(Shortage) -> Session {
-    try makeRoom(for: browser, leaving: leaving)
+    let network = client.address?.network
+    try makeRoom(for: browser, of: network, leaving: leaving)
     live.add(self)
-    let id = Secret.random()
+    let id = signer.id(for: browser)
     var visitor = visitor
     visitor.person = admission.person
     var values = EnvironmentValues(
@@ -248,29 +282,13 @@ import Logging
       graph: storeStart.run { mount(values) }, storeStart: storeStart,
       maximumUnacknowledged: configuration.maximumUnacknowledgedBatches, logger: logger,
       instruments: instruments)
-    session.network = client.address?.network
+    session.network = network
+    note(admission, for: session)
+    crowds[network, default: 0] += 1
     sessions[id] = session
     browsers[browser, default: []].append(id)
     instruments.metrics.sessionsChanged(to: sessions.count)
     return session
-  }
-
-  /// Makes room for one more session. One that is being left does not count: there is at most one more than is allowed.
-  private func makeRoom(for browser: Secret, leaving: String?) throws(Shortage) {
-    var own = (browsers[browser] ?? []).filter { $0.short != leaving }
-    while own.count >= configuration.maximumSessionsPerBrowser {
-      let idle = own.filter { sessions[$0]?.isClaimed == false }
-      guard let id = idle.first(where: unclaimed.contains) ?? idle.first else { throw .browser }
-      drop(id, because: "its browser has opened too many other pages")
-      own.removeAll { $0 == id }
-    }
-    guard isFull else { return }
-    guard let id = unused.firstToGo() else {
-      refusals.note(
-        "There are too many sessions", logger, reason: Shortage.sessions.reason, level: .warning)
-      throw .sessions
-    }
-    drop(id, because: "nobody has used it, and there is no room")
   }
 
   private func leaveQueues(_ id: Secret) {
@@ -283,6 +301,7 @@ import Logging
   func drop(_ id: Secret?, because reason: String, _ closing: Closing? = nil) {
     guard let id, let session = sessions.removeValue(forKey: id) else { return }
     leaveQueues(id)
+    leaveCrowd(session)
     browsers[session.browser]?.removeAll { $0 == id }
     if browsers[session.browser]?.isEmpty == true { browsers[session.browser] = nil }
     session.stop(closing ?? .policy(reason))

@@ -6,6 +6,8 @@ enum Shortage: Error, Equatable {
   case sessions
   /// The client's address begins too many sessions.
   case address
+  /// The client's address has its largest number of sessions.
+  case crowd
   /// The client's browser has its largest number of sessions, all of them connected.
   case browser
 
@@ -14,6 +16,7 @@ enum Shortage: Error, Equatable {
     switch self {
     case .sessions: "there are too many sessions"
     case .address: "too many sessions are begun from this address"
+    case .crowd: "too many sessions are open from this address"
     case .browser: "too many pages of this browser are connected"
     }
   }
@@ -27,6 +30,7 @@ enum Shortage: Error, Equatable {
     switch self {
     case .sessions: "There are too many people here"
     case .address: "Too many pages were asked for from your network"
+    case .crowd: "Too many pages are open in your network"
     case .browser: "Too many of these pages are open in this browser"
     }
   }
@@ -36,6 +40,7 @@ enum Shortage: Error, Equatable {
     switch self {
     case .sessions: "Try again soon."
     case .address: "Try again in a moment."
+    case .crowd: "Close one of them, or try again later."
     case .browser: "Close one and try again."
     }
   }

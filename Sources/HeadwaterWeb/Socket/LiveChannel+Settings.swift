@@ -4,7 +4,8 @@ import NIOCore
 extension LiveChannel.Settings {
   init(
     _ configuration: WebHostConfiguration, gate: SocketGate, facts: ApplicationFacts,
-    clients: ClientAddresses, cookie: BrowserCookie, refusals: RefusalLog, metrics: HostMetrics,
+    connections: Connections, clients: ClientAddresses, cookie: BrowserCookie, refusals: RefusalLog,
+    metrics: HostMetrics,
     time: Stopwatch,
     logger: Logger
   ) {
@@ -24,7 +25,8 @@ extension LiveChannel.Settings {
       sleep: time.sleep, flood: .flood(limit),
       idleTimeout: TimeAmount(configuration.requestTimeout),
       latency: TimeAmount(configuration.simulatedLatency), isSecure: configuration.tls != nil,
-      facts: facts, clients: clients, cookie: cookie, refusals: refusals, metrics: metrics,
+      facts: facts, connections: connections, clients: clients, cookie: cookie, refusals: refusals,
+      metrics: metrics,
       logger: logger)
   }
 }

@@ -55,6 +55,7 @@ final class LiveChannel: ServerChildChannel {
     /// Whether requests use TLS.
     let isSecure: Bool
     let facts: ApplicationFacts
+    let connections: Connections
     let clients: ClientAddresses
     let cookie: BrowserCookie
     let refusals: RefusalLog
@@ -80,6 +81,7 @@ final class LiveChannel: ServerChildChannel {
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     settings.facts.accepted(on: channel.localAddress?.port)
     settings.facts.watchAccepting(of: channel.parent, logger: settings.logger)
+    takeIn(channel)
     return channel.eventLoop.makeCompletedFuture {
       try channel.syncOptions?.setOption(.recvAllocator, value: Self.buffers)
       let negotiation = NegotiationHandler(limit: settings.idleTimeout, gate: settings.gate)
@@ -201,6 +203,18 @@ extension LiveChannel {
     return try HTTP1Channel.Value(
       wrappingChannelSynchronously: channel,
       configuration: .init(isOutboundHalfClosureEnabled: true))
+  }
+
+  /// Counts a new connection for the address at its other end.
+  private func takeIn(_ channel: any Channel) {
+    let peer = channel.remoteAddress.flatMap { NetworkAddress($0) }
+    let isProxy = peer.map(settings.clients.isProxy) ?? false
+    let left = settings.connections.open(channel, from: peer, isProxy: isProxy)
+    guard let left else { return }
+    settings.metrics.dropped(because: "a connection gave way to another one")
+    note(
+      "A connection was closed", Client(address: left, peer: left),
+      reason: "it served nobody, and another one needed its room")
   }
 
   private func slowedDown(_ client: Client, _ what: String) {

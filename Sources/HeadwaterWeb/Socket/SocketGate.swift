@@ -9,6 +9,8 @@ import NIOHTTP1
 struct SocketGate: Sendable {
   let path: String
   let policy: AddressPolicy
+  /// The path of the socket of previews; nil if there is none.
+  var pathOfPreviews: String?
 
   func admits(_ head: HTTPRequestHead, localPort: Int?) -> Bool {
     isHandshake(head)
@@ -18,7 +20,8 @@ struct SocketGate: Sendable {
 
   /// Returns whether a request is an opening handshake of RFC 6455 for our path.
   private func isHandshake(_ head: HTTPRequestHead) -> Bool {
-    head.method == .GET && head.version == .http1_1 && head.uri == path
+    head.method == .GET && head.version == .http1_1
+      && (head.uri == path || head.uri == pathOfPreviews)
       && head.headers[canonicalForm: "upgrade"].contains { $0.lowercased() == "websocket" }
       && head.headers[canonicalForm: "connection"].contains { $0.lowercased() == "upgrade" }
       && head.headers["sec-websocket-version"] == ["13"]

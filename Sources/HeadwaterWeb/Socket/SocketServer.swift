@@ -13,22 +13,26 @@ import NIOWebSocket
 final class SocketServer: Sendable {
   fileprivate let registry: SessionRegistry
   fileprivate let instruments: Instruments
+  fileprivate let connections: Connections
   fileprivate let refusals: RefusalLog
   fileprivate let logger: Logger
   private let numbers = SocketNumbers()
 
   init(
-    registry: SessionRegistry, instruments: Instruments, refusals: RefusalLog, logger: Logger
+    registry: SessionRegistry, instruments: Instruments, connections: Connections,
+    refusals: RefusalLog, logger: Logger
   ) {
     self.registry = registry
     self.instruments = instruments
+    self.connections = connections
     self.refusals = refusals
     self.logger = logger
   }
 
   func serve(_ connection: LiveChannel.Connection) async {
     let conversation = Conversation(
-      server: self, request: connection.request, number: numbers.next())
+      server: self, request: connection.request, channel: connection.socket.channel,
+      number: numbers.next())
     instruments.metrics.socketOpened()
     defer { instruments.metrics.socketClosed() }
     do {
@@ -76,12 +80,14 @@ private final class Conversation {
   let number: Int
   private let server: SocketServer
   private var request: SocketRequest
+  private let channel: any Channel
   private var session: Session?
   private var isClosing = false
 
-  init(server: SocketServer, request: SocketRequest, number: Int) {
+  init(server: SocketServer, request: SocketRequest, channel: any Channel, number: Int) {
     self.server = server
     self.request = request
+    self.channel = channel
     self.number = number
   }
 
@@ -118,6 +124,8 @@ private final class Conversation {
     } catch {
       return close(socket, .protocolError(error.reason))
     }
+    // Nothing is handled for a person whose admission has ended.
+    if request.judge != nil, let session { await server.registry.judgeIfDue(session) }
     switch (message, session) {
     case (.hello(let hello), nil):
       switch await claim(hello, socket) {
@@ -149,6 +157,9 @@ private final class Conversation {
   /// Claims a session, after the app has said who the person is.
   private func claim(_ hello: Hello, _ socket: SocketHandle) async -> SessionRegistry.Claim {
     let (registry, request) = (server.registry, request)
+    guard server.connections.serve(channel, from: request.client.peer) else {
+      return .refused(.later(Connections.shortage))
+    }
     var socket = socket
     while true {
       var revision: Int?

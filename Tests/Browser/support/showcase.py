@@ -3,6 +3,7 @@
 import os
 import queue
 import re
+import resource
 import signal
 import socket
 import subprocess
@@ -23,8 +24,10 @@ ONE_ADDRESS = {
 STOP_LIMIT = 15
 
 
-def executable():
-    return os.environ["SHOWCASE"]
+def executable(program="Showcase"):
+    """The path of a program of the build."""
+    showcase = os.environ["SHOWCASE"]
+    return showcase if program == "Showcase" else os.path.join(os.path.dirname(showcase), program)
 
 
 def free_port():
@@ -50,8 +53,15 @@ def lines_of(stream, output):
 class Showcase:
     """Starts on construction. It is ready when its output contains its address."""
 
-    def __init__(self, port=None, allowed_origin=None, environment=None, **settings):
-        """Settings are options of the showcase, with underscores in place of dashes. None means the default."""
+    def __init__(
+        self, port=None, allowed_origin=None, environment=None, files=None, program="Showcase",
+        **settings,
+    ):
+        """Settings are options of the showcase, with underscores in place of dashes. None means the default.
+
+        With a number of files, it can have no more of them open, and cannot raise that limit. Another program of the
+        build may take its place.
+        """
         self.port = port or free_port()
         options = {"port": self.port, **ONE_ADDRESS, **settings}
         if allowed_origin:
@@ -61,7 +71,7 @@ class Showcase:
         self.output = []
         typed.keep(self.output)
         self._process = subprocess.Popen(
-            [executable()]
+            [executable(program)]
             + [
                 f"--{name.replace('_', '-')}={value}"
                 for name, value in options.items()
@@ -77,6 +87,7 @@ class Showcase:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
+            preexec_fn=files and (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))),
         )
         self._addresses = queue.Queue()
         self._reader = threading.Thread(target=self._read, daemon=True)

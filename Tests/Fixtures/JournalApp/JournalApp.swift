@@ -6,8 +6,16 @@
   import HeadwaterRecording
   import HeadwaterSQLite
 
-  /// An app with commands of its own, for tests of processes.
   @main
+  struct JournalAppMain {
+    static func main() async {
+      // By this signal, an output that nobody reads any more would end the program without a word.
+      signal(SIGPIPE, SIG_IGN)
+      await JournalApp.main()
+    }
+  }
+
+  /// An app with commands of its own, for tests of processes.
   struct JournalApp: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "journal-app",
@@ -85,7 +93,8 @@
         let writes = (start..<min(start + 500, first + count)).map { number in
           Task {
             let kept = try await store.keep(.added(number))
-            FileHandle.standardOutput.write(Data("\(number) \(kept)\n".utf8))
+            try? FileHandle.standardOutput.write(
+              contentsOf: Data("\(number) \(kept)\n".utf8))
           }
         }
         for write in writes { try await write.value }

@@ -951,7 +951,7 @@ private struct Dialogs: View {
 
 // MARK: Observable objects
 
-#if OpenCombine || canImport(SwiftUI)
+#if OpenCombine || (canImport(SwiftUI) && !os(Linux))
   private final class Settings: ObservableObject {
     @Published var isOn = false
   }
@@ -1163,7 +1163,7 @@ private let namedTypes: [Any.Type] = [
 
 // MARK: Macros
 
-#if Macros || canImport(SwiftUI)
+#if Macros || (canImport(SwiftUI) && !os(Linux))
   extension EnvironmentValues {
     @Entry fileprivate var entryWithType: CGFloat = 4
     @Entry fileprivate var entryOfOptional: String?
@@ -1191,6 +1191,18 @@ private let namedTypes: [Any.Type] = [
       Entries()
       Text("Two views")
     }
+  }
+
+  #Preview("Of a size", traits: .fixedLayout(width: 320, height: 64), .landscapeLeft) {
+    Entries()
+  }
+
+  @MainActor private let traitOfAll: PreviewTrait<Preview.ViewTraits> = .sizeThatFitsLayout
+
+  #Preview(traits: .sizeThatFitsLayout) {
+    @Previewable @State var isOn = true
+    Toggle("On", isOn: $isOn)
+    if isOn { Entries() }
   }
 #endif
 
@@ -1296,3 +1308,123 @@ private struct SceneValues: View {
     }
   }
 }
+
+// MARK: Everyday symbols of many kinds
+
+private struct Folder: Identifiable, Equatable {
+  let id: Int
+  var folders: [Folder]?
+}
+
+private struct Badge: View, Equatable {
+  let count: Int
+
+  var body: some View { Text("\(count)") }
+}
+
+private struct Fading: AnimatableModifier {
+  var share: Double
+
+  nonisolated var animatableData: AnimatablePair<Double, CGFloat> {
+    get { AnimatablePair(share, 0) }
+    set { share = newValue.first }
+  }
+
+  func body(content: Content) -> some View { content.opacity(share) }
+}
+
+private struct Arc: Shape {
+  var share: Double
+
+  nonisolated var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData.zero }
+    set {}
+  }
+
+  nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+
+  static func scaled<Vector: VectorArithmetic, Base: Animatable>(
+    _ vector: Vector, for base: Base
+  ) -> Double {
+    var vector = vector
+    vector.scale(by: 2)
+    return vector.magnitudeSquared
+  }
+}
+
+private struct Everyday: View {
+  @Binding var value: Double
+  @Binding var title: String
+  @Environment(\.controlSize) private var size
+  @GestureState private var distance = CGSize.zero
+  @GestureState(resetTransaction: Transaction()) private var isHeld = false
+  let folders: [Folder]
+
+  var body: some View {
+    Text(size == .regular ? "regular" : "other")
+      .accessibility(label: Text("label"))
+      .accessibility(value: Text("value"))
+      .accessibility(hint: Text("hint"))
+      .accessibility(hidden: false)
+      .accessibility(identifier: "identifier")
+      .accessibility(addTraits: .isHeader)
+      .accessibilityAdjustableAction { direction in
+        value += direction == AccessibilityAdjustmentDirection.increment ? 1 : -1
+      }
+      .font(.custom("Own", size: 12))
+      .modifier(Fading(share: 0.5))
+    Button("Large") {}.controlSize(ControlSize.large)
+      .buttonBorderShape(ButtonBorderShape.capsule)
+    Badge(count: 1).equatable()
+    EquatableView(content: Badge(count: 2))
+    Rectangle().fill(AnyShapeStyle(Color.red)).background(.bar)
+    Rectangle().fill(Color.blue.gradient).foregroundStyle(.secondary.opacity(0.5))
+    RadialGradient(
+      stops: [.init(color: .red, location: 0)], center: .center, startRadius: 1, endRadius: 2)
+    Toggle("Tinted", isOn: .constant(true)).toggleStyle(SwitchToggleStyle(tint: .red))
+    Slider(
+      value: $value, in: 0...10, minimumValueLabel: Text("0"), maximumValueLabel: Text("10")
+    ) {
+      Text("Volume")
+    }
+    AsyncImage(url: nil)
+    AsyncImage(url: URL(string: "https://example.com/cup.png")) {
+      $0.resizable()
+    } placeholder: {
+      ProgressView()
+    }
+    AsyncImage(url: nil, scale: 2) { (phase: AsyncImagePhase) in
+      switch phase {
+      case .empty: Text("empty")
+      case .success(let image): image
+      case .failure(let error): Text("\(error)")
+      @unknown default: Text("other")
+      }
+    }
+    Circle().offset(distance)
+      .gesture(DragGesture().updating($distance) { value, state, _ in state = value.translation })
+      .highPriorityGesture(LongPressGesture().updating($isHeld) { value, held, _ in held = value })
+    List(folders, children: \.folders) { Text("\($0.id)") }
+    OutlineGroup(folders, children: \.folders) { Text("\($0.id)") }
+    Text("title").navigationTitle($title)
+  }
+
+  private func soft(_ gradient: AnyGradient) -> some View { Rectangle().fill(gradient) }
+}
+
+private struct Doubled: ProgressViewStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    ProgressView(configuration).scaleEffect(2)
+  }
+}
+
+#if OpenCombine || (canImport(SwiftUI) && !os(Linux))
+  private struct Listening: View {
+    @ObservedObject var settings: Settings
+    @State private var count = 0
+
+    var body: some View {
+      Text("\(count)").onReceive(settings.$isOn) { _ in count += 1 }
+    }
+  }
+#endif

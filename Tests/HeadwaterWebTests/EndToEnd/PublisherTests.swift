@@ -1,4 +1,4 @@
-#if canImport(Combine) || OpenCombine
+#if (canImport(Combine) && !os(Linux)) || OpenCombine
   import Dispatch
   import HeadwaterCombine
   import HeadwaterUI

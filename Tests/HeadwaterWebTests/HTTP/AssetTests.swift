@@ -44,4 +44,26 @@ struct AssetTests {
     let version = try #require(lists.url.split(separator: "?").last)
     #expect(String(buffer: lists.body).contains("from\"./keys.js?\(version)\""))
   }
+
+  @Test("the parts of the page become one module, which exports what other scripts import")
+  func parts() {
+    let parts = [
+      "// One.\n\nexport const one = 1;\n",
+      "import {\n  one, two,\n} from \"./one.js\";\n\nexport function three() {}\n",
+    ]
+    let other =
+      "import { three } from \"./Page/two.js\";\nimport {\n  one, three,\n} from \"./Page/one.js\";\n"
+    let module = PageScript.join(parts.map { Array($0.utf8) }, for: [Array(other.utf8)])
+    #expect(
+      String(decoding: module, as: UTF8.self)
+        == "// One.\n\nconst one = 1;\n\nfunction three() {}\nexport {one,three};\n")
+  }
+
+  @Test("a script imports the parts of the page from the file of the page, with its version")
+  func imports() throws {
+    let returning = try #require(Asset.laterScripts.first { $0.path.contains("returning") })
+    let text = String(buffer: returning.body)
+    #expect(text.contains("from\"./\(Asset.script.url.split(separator: "/")[1])\""))
+    #expect(!text.contains("Page/"))
+  }
 }

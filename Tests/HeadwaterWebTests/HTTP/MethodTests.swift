@@ -32,7 +32,10 @@ struct MethodTests {
 
   @Test("HEAD of the page keeps no session")
   func headSession() async throws {
-    try await withHost(configure: { $0.maximumSessions = 1 }) { host in
+    try await withHost(configure: {
+      $0.maximumSessions = 1
+      $0.maximumSessionsPerAddress = 100
+    }) { host in
       for _ in 0..<3 {
         #expect(try await TestPage.request(host.address, method: "HEAD").status == 200)
       }

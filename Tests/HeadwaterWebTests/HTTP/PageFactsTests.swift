@@ -9,27 +9,27 @@ import Testing
 @MainActor struct PageFactsTests {
   @Test("the screen on top describes the page, and a covered one does not")
   func screens() {
-    #expect(graph(of: []).pageDescription == "All films")
-    #expect(graph(of: ["Alien"]).pageDescription == "About Alien")
-    #expect(graph(of: ["Alien"]).previewImage == "Alien.png")
-    #expect(graph(of: ["Alien", ""]).pageDescription == "A catalogue")
-    #expect(graph(of: []).previewImage == nil)
+    #expect(graph(of: []).pageSummary.description == "All films")
+    #expect(graph(of: ["Alien"]).pageSummary.description == "About Alien")
+    #expect(graph(of: ["Alien"]).pageSummary.previewImage == "Alien.png")
+    #expect(graph(of: ["Alien", ""]).pageSummary.description == "A catalogue")
+    #expect(graph(of: []).pageSummary.previewImage == nil)
   }
 
   @Test("a view that is gone describes nothing")
   func gone() {
     let isShown = ObservedFlag()
     let graph = ViewGraph(root: Flagged(flag: isShown))
-    #expect(graph.pageDescription == "Shown")
+    #expect(graph.pageSummary.description == "Shown")
     isShown.value = false
     _ = graph.flush()
-    #expect(graph.pageDescription == nil)
+    #expect(graph.pageSummary.description == nil)
   }
 
   @Test("a picture's address that is none of a page is left out")
   func unsafeAddress() {
     let graph = ViewGraph(root: Text("A").previewImage(URL(string: "javascript:alert(1)")))
-    #expect(graph.previewImage == nil)
+    #expect(graph.pageSummary.previewImage == nil)
   }
 
   private func graph(of path: [String]) -> ViewGraph {

@@ -148,7 +148,7 @@ struct ConfigurationTests {
       taken.map(\.name)
         == [
           "strict-transport-security", "unclaimed-lifetime", "detached-lifetime",
-          "main-actor-limit", "simulated-latency",
+          "idle-lifetime", "first-page-limit", "main-actor-limit", "simulated-latency",
         ])
   }
 

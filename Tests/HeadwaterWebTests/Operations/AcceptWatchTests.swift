@@ -21,6 +21,28 @@ struct AcceptWatchTests {
     #expect(OpenFiles.connections(of: nil) == .max)
   }
 
+  @Test("the log says for how many connections there is room, and warns if people would not fit")
+  func numbers() {
+    let logs = LogRecorder()
+    OpenFiles.tell(logs.logger, former: 1_024, limit: 4_112, sessions: 1_000)
+    OpenFiles.tell(logs.logger, former: 1_024, limit: 1_024, sessions: 10_000)
+    #expect(
+      logs.lines == [
+        "notice The number of open files has a limit connections=3072 files=4112 raised-from=1024",
+        "warning Connections need files, and there is no room for as many people as "
+          + "--maximum-sessions allows connections=756 files=1024 "
+          + "fix=raise the hard limit (ulimit -Hn, LimitNOFILE) sessions=10000",
+      ])
+  }
+
+  @Test("the limit of open files is raised as far as the process may")
+  func raising() {
+    let former = OpenFiles.raise()
+    let again = OpenFiles.raise()
+    #expect(again == OpenFiles.limit)
+    #expect((former ?? .max) <= (again ?? .max))
+  }
+
   @Test("a connection beyond the limit waits until another ends, and the log says so once")
   func bound() async throws {
     let logs = LogRecorder()

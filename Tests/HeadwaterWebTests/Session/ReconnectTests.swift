@@ -168,7 +168,10 @@ struct ReconnectTests {
 
   @Test("when there are too many sessions people are asked to come back")
   func full() async throws {
-    try await withHost(configure: { $0.maximumSessions = 1 }) { host in
+    try await withHost(configure: {
+      $0.maximumSessions = 1
+      $0.maximumSessionsPerAddress = 100
+    }) { host in
       _ = try await TestPage.load(host.address)
       let reply = try await TestPage.request(host.address)
       #expect(reply.status == 503)

@@ -4,6 +4,9 @@ import NIOPosix
 
 /// A TCP connection over which a test sends any bytes, well-formed or not.
 struct RawConnection {
+  /// The address of this machine that connections come from; nil for the system's choice.
+  @TaskLocal static var source: String?
+
   private let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
   private var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
   private var received = ByteBuffer()
@@ -22,6 +25,7 @@ struct RawConnection {
     if let receiveBuffer {
       bootstrap = bootstrap.channelOption(.socketOption(.so_rcvbuf), value: .init(receiveBuffer))
     }
+    if let source { bootstrap = bootstrap.bind(to: try SocketAddress(ipAddress: source, port: 0)) }
     let channel =
       try await bootstrap
       .connect(host: address.host, port: address.port) { channel in

@@ -81,6 +81,7 @@ open class FileHandle: NSObject, @unchecked Sendable {
   open class var standardOutput: FileHandle { get }
   open class var standardInput: FileHandle { get }
   open func write(_ data: Data)
+  public func write(contentsOf data: Data) throws
 }
 
 open class Thread: NSObject {
@@ -211,6 +212,8 @@ public struct URLError: Error, Equatable, Sendable {
     public static var timedOut: Code { get }
     public static var cannotConnectToHost: Code { get }
     public static var badServerResponse: Code { get }
+    public static var unsupportedURL: Code { get }
+    public static var dataLengthExceedsMaximum: Code { get }
   }
   public init(_ code: Code)
   public var code: Code { get }
@@ -234,6 +237,7 @@ public struct URLRequest: Hashable, Sendable {
 }
 
 open class URLResponse: NSObject, @unchecked Sendable {
+  open var expectedContentLength: Int64 { get }
   open var url: URL? { get }
 }
 
@@ -242,6 +246,7 @@ open class HTTPURLResponse: URLResponse, @unchecked Sendable {
 }
 
 open class URLSessionConfiguration: NSObject, @unchecked Sendable {
+  open var timeoutIntervalForResource: TimeInterval
   open class var `default`: URLSessionConfiguration { get }
   open class var ephemeral: URLSessionConfiguration { get }
 }
@@ -291,6 +296,7 @@ open class URLSession: NSObject, @unchecked Sendable {
   public init(
     configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)?,
     delegateQueue queue: OperationQueue?)
+  open func dataTask(with url: URL) -> URLSessionDataTask
   open func dataTask(with request: URLRequest) -> URLSessionDataTask
   open func invalidateAndCancel()
   open func finishTasksAndInvalidate()

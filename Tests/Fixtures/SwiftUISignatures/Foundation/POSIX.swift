@@ -29,3 +29,10 @@ public var SIGABRT: Int32 { get }
 public func signal(
   _ number: Int32, _ handler: (@convention(c) (Int32) -> Void)!
 ) -> (@convention(c) (Int32) -> Void)!
+public let EXIT_FAILURE: Int32
+public let STDERR_FILENO: Int32
+public func _exit(_ status: Int32) -> Never
+@discardableResult public func atexit(_ work: @convention(c) () -> Void) -> Int32
+@discardableResult public func fflush(_ file: OpaquePointer?) -> Int32
+public func dlsym(_ handle: UnsafeMutableRawPointer?, _ name: UnsafePointer<CChar>!)
+  -> UnsafeMutableRawPointer?

@@ -72,12 +72,41 @@ extension View {
   nonisolated public func previewDisplayName(_ value: String?) -> some View
 }
 
+public struct Preview {
+  public struct ViewTraits {}
+}
+
+public struct PreviewTrait<T> {}
+
+extension PreviewTrait where T == Preview.ViewTraits {
+  public static var defaultLayout: PreviewTrait<Preview.ViewTraits> { get }
+  public static var sizeThatFitsLayout: PreviewTrait<Preview.ViewTraits> { get }
+  public static func fixedLayout(
+    width: CGFloat, height: CGFloat
+  ) -> PreviewTrait<Preview.ViewTraits>
+  public static var portrait: PreviewTrait<Preview.ViewTraits> { get }
+  public static var portraitUpsideDown: PreviewTrait<Preview.ViewTraits> { get }
+  public static var landscapeLeft: PreviewTrait<Preview.ViewTraits> { get }
+  public static var landscapeRight: PreviewTrait<Preview.ViewTraits> { get }
+}
+
 // The portable views contain the implementations. The check is about the code that uses them.
 
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "HeadwaterMacrosPlugin", type: "PreviewMacro")
+
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+  _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+  @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "HeadwaterMacrosPlugin", type: "PreviewMacro")
+
+@attached(peer)
+public macro Previewable() =
+  #externalMacro(module: "HeadwaterMacrosPlugin", type: "PreviewableMacro")
 
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "HeadwaterMacrosPlugin", type: "EntryMacro")

@@ -1,6 +1,56 @@
 // Shapes, paths, colours and gradients.
 
-public protocol Animatable {}
+public protocol VectorArithmetic: AdditiveArithmetic {
+  mutating func scale(by rhs: Double)
+  var magnitudeSquared: Double { get }
+}
+
+extension Double: VectorArithmetic {
+  public mutating func scale(by rhs: Double)
+  public var magnitudeSquared: Double { get }
+}
+
+extension CGFloat: VectorArithmetic {
+  public mutating func scale(by rhs: Double)
+  public var magnitudeSquared: Double { get }
+}
+
+@frozen public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  public init()
+  public static var zero: EmptyAnimatableData { get }
+  public static func + (left: EmptyAnimatableData, right: EmptyAnimatableData)
+    -> EmptyAnimatableData
+  public static func - (left: EmptyAnimatableData, right: EmptyAnimatableData)
+    -> EmptyAnimatableData
+  public mutating func scale(by rhs: Double)
+  public var magnitudeSquared: Double { get }
+}
+
+@frozen
+public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
+  VectorArithmetic
+{
+  public var first: First
+  public var second: Second
+  public init(_ first: First, _ second: Second)
+  public static var zero: AnimatablePair<First, Second> { get }
+  public static func + (left: Self, right: Self) -> Self
+  public static func - (left: Self, right: Self) -> Self
+  public mutating func scale(by rhs: Double)
+  public var magnitudeSquared: Double { get }
+}
+
+public protocol Animatable {
+  associatedtype AnimatableData: VectorArithmetic
+  var animatableData: AnimatableData { get set }
+}
+
+extension Animatable where AnimatableData == EmptyAnimatableData {
+  public var animatableData: EmptyAnimatableData { get set }
+}
+
+@MainActor @preconcurrency
+public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 public protocol Shape: Sendable, Animatable, View, _RemoveGlobalActorIsolation {
   nonisolated func path(in rect: CGRect) -> Path

@@ -16,3 +16,7 @@ public struct Issue: Sendable {
     _ comment: Comment? = nil, sourceLocation: SourceLocation
   ) -> Issue
 }
+
+public struct Test: Sendable {
+  public static var current: Test? { get }
+}
