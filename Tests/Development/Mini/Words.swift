@@ -1,0 +1,3 @@
+import HeadwaterPortableViews
+
+func word(_ count: Int) -> String { "word \(count)" }
