@@ -54,6 +54,6 @@ enum JournalPlace {
   }
 
   private static func say(_ line: String, to handle: FileHandle) {
-    handle.write(Data("\(line)\n".utf8))
+    try? handle.write(contentsOf: Data("\(line)\n".utf8))
   }
 }

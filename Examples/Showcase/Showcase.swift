@@ -31,14 +31,17 @@ struct Showcase: App {
   static func main() async {
     // A process that only prints its help, or what is wrong with its options, keeps nothing.
     guard isServing else { return await main(adding: { _ in }, admitting: nil) }
-    if sources == nil { say(ExampleSources.absence) }
     let accounts = AccountRoutes(
       logins: Logins(store: MemoryPersistDriver()), sessions: sessions)
     // Opened now, not by the first person who comes.
     Task { await JournalPlace.opened().replicas.observe(JournalMetrics()) }
     await main(
       adding: { router in
-        if let sources { SourceRoutes(sources).add(to: router) }
+        if let sources {
+          SourceRoutes(sources).add(to: router)
+        } else {
+          say(ExampleSources.absence)
+        }
         pictures.add(to: router)
         accounts.add(to: router)
       },
@@ -54,7 +57,7 @@ struct Showcase: App {
     return (try? WebHost.Configuration(arguments: arguments, environment: environment)) != nil
   }
 
-  private static func say(_ line: String) {
-    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+  private nonisolated static func say(_ line: String) {
+    try? FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
   }
 }

@@ -51,7 +51,7 @@ public struct BoardPage: View {
     .navigationTitle("Board")
     // Here, since an address is opened before the board is.
     .addresses($sheet, AddressMap(.all(.value())))
-    .task(id: attempts) { await open() }
+    .firstPage(id: attempts) { await open() }
   }
 
   /// The time before it says that it takes long, and between two tries.
@@ -86,4 +86,8 @@ public struct BoardPage: View {
 extension JournalError {
   /// Whether it may be over after some time.
   fileprivate var mayPass: Bool { [.away, .full, .inUse].contains(reason) }
+}
+
+#Preview("The welcome") {
+  NavigationStack { BoardPage(journal: { MemoryJournal() }) }
 }

@@ -112,3 +112,14 @@ struct WaitingCard: View {
     .modifier(CardBackground(visitor: nil))
   }
 }
+
+#Preview("Cards") {
+  VStack(spacing: 16) {
+    WaitingCard(card: Card(id: UUID(), title: "Drag me by the handle", column: .planned))
+    MovingCard(
+      card: Card(
+        id: UUID(), title: "It is time for this one", column: .doing, due: Date(), isDue: true),
+      translation: .zero, visitor: Person(id: "1", name: "Ada"))
+  }
+  .padding()
+}

@@ -37,7 +37,9 @@ private struct GoneCard: View {
   var body: some View {
     ContentUnavailableView(
       "This card is gone", systemImage: "tray",
-      description: Text("Somebody has deleted it. Whoever did can undo that."))
+      description: Text("Somebody has deleted it. Whoever did can undo that.")
+    )
+    .notFound()
   }
 }
 

@@ -84,3 +84,11 @@ public struct CirclesView: View {
     }
   }
 }
+
+#Preview("One store") {
+  NavigationStack { CirclesView { CirclesReading() } }
+}
+
+#Preview("Two stores") {
+  NavigationStack { CirclesView(form: .twoStores) { CirclesReading() } }
+}

@@ -9,6 +9,7 @@ import ServiceLifecycle
 @main
 enum CoffeeOrdersCommand {
   static func main() async {
+    prepareOutputs()
     do {
       let options = try ServerOptions(
         Array(CommandLine.arguments.dropFirst()),
@@ -21,6 +22,15 @@ enum CoffeeOrdersCommand {
       fail("The port is in use. Name another by --port; 0 takes any that is free.", status: 69)
     } catch {
       fail("\(error)", status: 1)
+    }
+  }
+
+  /// Sees to it that outputs which nobody reads, or which are closed, do not end the server.
+  private static func prepareOutputs() {
+    signal(SIGPIPE, SIG_IGN)
+    // The next file or connection would take the number of a closed output, and get its lines.
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
+      _ = open("/dev/null", O_RDWR)
     }
   }
 
@@ -61,7 +71,8 @@ enum CoffeeOrdersCommand {
   }
 
   private static func fail(_ message: String, status: Int32) -> Never {
-    FileHandle.standardError.write(Data("coffee-orders-server: \(message)\n".utf8))
+    try? FileHandle.standardError.write(
+      contentsOf: Data("coffee-orders-server: \(message)\n".utf8))
     exit(status)
   }
 }

@@ -30,5 +30,18 @@ public struct DashboardView: View {
       .frame(maxWidth: 1184, alignment: .leading)
     }
     .navigationTitle("Sales")
+    .firstPage(isReady: store.orders != nil || store.outage != nil)
   }
+}
+
+#Preview("A busy day") {
+  NavigationStack { DashboardView(orderService: SampleOrderService(count: 40)) }
+}
+
+#Preview("No orders") {
+  NavigationStack { DashboardView(orderService: SampleOrderService(count: 0)) }
+}
+
+#Preview("The server is away") {
+  NavigationStack { DashboardView(orderService: SampleOrderService.away) }
 }

@@ -17,3 +17,15 @@ public struct CoffeeOrdersView: View {
       .environment(sales)
   }
 }
+
+#Preview("Some orders") {
+  CoffeeOrdersView(orderService: SampleOrderService())
+}
+
+#Preview("None") {
+  CoffeeOrdersView(orderService: SampleOrderService(count: 0))
+}
+
+#Preview("The server is away") {
+  CoffeeOrdersView(orderService: SampleOrderService.away)
+}

@@ -18,5 +18,6 @@ struct OrdersApp: View {
       SalesView()
     }
     .task { await model.follow() }
+    .firstPage(isReady: model.isLoaded || model.problem != nil)
   }
 }

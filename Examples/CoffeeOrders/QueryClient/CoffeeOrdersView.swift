@@ -38,3 +38,15 @@ public struct CoffeeOrdersView: View {
     store.send(.saved(saved))
   }
 }
+
+#Preview("Some orders") {
+  CoffeeOrdersView(orderService: SampleOrderService())
+}
+
+#Preview("None") {
+  CoffeeOrdersView(orderService: SampleOrderService(count: 0))
+}
+
+#Preview("The server is away") {
+  CoffeeOrdersView(orderService: SampleOrderService.away)
+}

@@ -34,6 +34,7 @@ struct OrdersView: View {
     .searchable(text: store.binding(\.searchText, action: \.searched), prompt: "Search orders")
     .addresses(store.binding(\.searchText, action: \.searched), query: "search")
     .navigationTitle("Orders")
+    .firstPage(isReady: store.orders[.all].value != nil || store.problem != nil)
     .toolbar {
       ToolbarItem(placement: .automatic) {
         Button("Sales") { screen = .sales }

@@ -19,7 +19,9 @@ struct FoundOrder<FormContent: View>: View {
         } else {
           ContentUnavailableView(
             "There is no order \(id.addressText)", systemImage: "questionmark.circle",
-            description: Text("The link that led here may be wrong."))
+            description: Text("The link that led here may be wrong.")
+          )
+          .notFound()
         }
       }
       .padding()

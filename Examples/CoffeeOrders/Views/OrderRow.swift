@@ -29,3 +29,19 @@ public struct OrderRow: View {
     }
   }
 }
+
+#Preview("Rows") {
+  List {
+    OrderRow(order: .sample(name: "Ada", coffee: "Latte", size: .small))
+    OrderRow(
+      order: .sample(name: "Grace Brewster Murray Hopper", coffee: "Flat white", size: .large))
+  }
+}
+
+extension Order {
+  fileprivate static func sample(name: String, coffee: String, size: CoffeeSize) -> Order {
+    Order(
+      id: 1, version: 1,
+      draft: OrderDraft(name: name, coffeeName: coffee, total: 4.5, size: size))
+  }
+}

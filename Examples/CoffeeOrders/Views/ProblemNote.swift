@@ -20,3 +20,10 @@ public struct ProblemNote: View {
     }
   }
 }
+
+#Preview("A problem") {
+  List {
+    ProblemNote(
+      "The orders’ server does not answer.", outlook: "It is tried again by itself.")
+  }
+}

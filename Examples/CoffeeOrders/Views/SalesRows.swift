@@ -26,3 +26,7 @@ public struct SalesRows: View {
     }
   }
 }
+
+#Preview("No orders") {
+  List { SalesRows(summary: SalesSummary(of: [])) }
+}

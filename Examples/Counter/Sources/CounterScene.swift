@@ -72,3 +72,13 @@ public struct CounterView: View {
       .navigationTitle("Counter")
   }
 }
+
+#Preview("Counting") {
+  NavigationStack { CounterView(store: counterStore()) }
+}
+
+#Preview("At 99", traits: .sizeThatFitsLayout) {
+  CounterScene(
+    calls: CounterScene.Calls(increment: {}, decrement: {}, reset: {}),
+    state: CounterScene.ViewState(99))
+}

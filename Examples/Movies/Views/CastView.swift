@@ -21,5 +21,24 @@ struct CastView: View {
       }
     }
     .navigationTitle(title)
+    .firstPage(isReady: people.value != nil || people.failure != nil)
+  }
+}
+
+#Preview("Loaded") {
+  let people = [
+    Person(id: 1, name: "Ada Byron", role: "The captain"),
+    Person(id: 2, name: "Grace Murray", role: "The engineer"),
+  ]
+  NavigationStack { CastView(title: "A Quiet Harbour", people: .loaded(people)) {} }
+}
+
+#Preview("Loading") {
+  NavigationStack { CastView(title: "A Quiet Harbour", people: .loading(previous: nil)) {} }
+}
+
+#Preview("Failed") {
+  NavigationStack {
+    CastView(title: "A Quiet Harbour", people: .failed("The catalogue can't be reached.")) {}
   }
 }

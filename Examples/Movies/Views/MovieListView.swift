@@ -50,6 +50,7 @@ struct MovieListView: View {
     .navigationTitle("Movies")
     .alert(store.scope(presented: \.refusal, action: \.refusal))
     .onAppear(perform: store.call(.refreshTapped))
+    .firstPage(isReady: !store.rows.isEmpty || store.problem != nil)
     .onChange(of: locale, initial: true) { store.send(.localeChanged(locale)) }
   }
 }
@@ -78,5 +79,58 @@ struct MovieRow: View {
         .fixedSize()
       }
     }
+  }
+}
+
+#Preview("Some movies") {
+  NavigationStack {
+    MovieListView(store: .mock(state: .some), selection: .constant(nil))
+  }
+}
+
+#Preview("None") {
+  NavigationStack {
+    MovieListView(
+      store: .mock(state: .none(note: "No movie is like that.")), selection: .constant(nil))
+  }
+}
+
+#Preview("Loading") {
+  NavigationStack {
+    MovieListView(store: .mock(state: .none(isLoading: true)), selection: .constant(nil))
+  }
+}
+
+#Preview("The catalogue is away") {
+  NavigationStack {
+    MovieListView(
+      store: .mock(state: .none(problem: "The catalogue can't be reached.")),
+      selection: .constant(nil))
+  }
+}
+
+extension MovieListScreen.ViewState {
+  fileprivate static func none(
+    note: String = "", problem: String? = nil, isLoading: Bool = false
+  ) -> Self {
+    Self(
+      rows: [], note: note, problem: problem, isLoading: isLoading, genre: nil,
+      isUnwatchedOnly: false, style: .optimistic, isNetworkSlow: false, refusal: nil)
+  }
+
+  fileprivate static var some: Self {
+    var state = none(note: "Up to date")
+    state.rows = [
+      MovieListScreen.Row(
+        id: 1, index: 0, title: "The Long Way Home (2019)", price: "$3.99", isWatched: true,
+        isChanging: false),
+      MovieListScreen.Row(
+        id: 2, index: 1, title: "A Quiet Harbour (2022)", price: "$4.99", isWatched: false,
+        isChanging: true),
+      MovieListScreen.Row(
+        id: 3, index: 2, title: "Seven Letters (2024)", price: "$5.99", isWatched: false,
+        isChanging: false),
+    ]
+    return state
   }
 }

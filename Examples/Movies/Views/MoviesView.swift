@@ -30,6 +30,7 @@ public struct MoviesView: View {
           title: store.movies.value?[id: id]?.title ?? "Movie", people: store.cast[id],
           load: store.call(.cast(.refetch(id)))
         )
+        .notFound(store.movies.value.map { $0[id: id] == nil } ?? false)
         .onAppear(perform: store.call(.movieOpened(id)))
         .onDisappear(perform: store.call(.movieClosed(id)))
         .id(id)

@@ -32,3 +32,20 @@ struct ActivityFeedView: View {
     Date.FormatStyle(date: .omitted, time: .shortened, locale: locale, timeZone: timeZone)
   }
 }
+
+#Preview("Some") {
+  let noon = Date(timeIntervalSince1970: 1_780_000_000)
+  NavigationStack {
+    ActivityFeedView(
+      store: .mock(
+        state: ActivityFeed.State(activities: [
+          ActivityFeed.Activity(id: 0, date: noon, kind: .added, prime: 7),
+          ActivityFeed.Activity(id: 1, date: noon + 60, kind: .added, prime: 11),
+          ActivityFeed.Activity(id: 2, date: noon + 3_600, kind: .removed, prime: 7),
+        ])))
+  }
+}
+
+#Preview("None") {
+  NavigationStack { ActivityFeedView(store: .mock(state: ActivityFeed.State())) }
+}

@@ -46,3 +46,11 @@ public struct PrimeTimeView: View {
     }
   }
 }
+
+#Preview("One store") {
+  NavigationStack { PrimeTimeView(usesOneStore: true, client: .local) }
+}
+
+#Preview("Many stores") {
+  NavigationStack { PrimeTimeView(usesOneStore: false, client: .local) }
+}

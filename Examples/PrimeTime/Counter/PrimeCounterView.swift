@@ -56,3 +56,39 @@ public struct PrimeCounterView<Sheet: View>: View {
 extension PrimeCounter.State {
   fileprivate var isAlertShown: Bool { alert != nil }
 }
+
+#Preview("Counting") {
+  NavigationStack {
+    PrimeCounterView(
+      store: Store(
+        initialState: PrimeCounter.State(count: 7), reducer: PrimeCounter(client: .local))
+    ) { Text("Is it prime?") }
+  }
+}
+
+#Preview("Asking") {
+  NavigationStack {
+    PrimeCounterView(store: .mock(state: .asking)) { Text("Is it prime?") }
+  }
+}
+
+#Preview("Refused") {
+  NavigationStack {
+    PrimeCounterView(store: .mock(state: .refused)) { Text("Is it prime?") }
+  }
+}
+
+extension PrimeCounter.State {
+  fileprivate static var asking: Self {
+    var state = Self(count: 7)
+    state.isAsking = true
+    return state
+  }
+
+  fileprivate static var refused: Self {
+    var state = Self(count: 0)
+    state.alert = PrimeCounter.Alert(
+      title: "No answer", message: "There is no prime number at place 0.")
+    return state
+  }
+}

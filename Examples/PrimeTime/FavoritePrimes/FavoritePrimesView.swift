@@ -22,3 +22,15 @@ public struct FavoritePrimesView: View {
     .navigationTitle("Favorite primes")
   }
 }
+
+#Preview("Some") {
+  NavigationStack {
+    FavoritePrimesView(
+      store: Store(
+        initialState: FavoritePrimes.State(primes: [2, 17, 7919]), reducer: FavoritePrimes()))
+  }
+}
+
+#Preview("None") {
+  NavigationStack { FavoritePrimesView(store: .mock(state: FavoritePrimes.State())) }
+}

@@ -30,3 +30,15 @@ public struct PrimeSheetView: View {
     .navigationTitle("Is it prime?")
   }
 }
+
+#Preview("Prime", traits: .sizeThatFitsLayout) {
+  PrimeSheetView(store: Store(initialState: PrimeSheet.State(number: 7), reducer: PrimeSheet()))
+}
+
+#Preview("Favorite", traits: .sizeThatFitsLayout) {
+  PrimeSheetView(store: .mock(state: PrimeSheet.State(number: 7, favorites: [7])))
+}
+
+#Preview("Not prime", traits: .sizeThatFitsLayout) {
+  PrimeSheetView(store: .mock(state: PrimeSheet.State(number: 8)))
+}

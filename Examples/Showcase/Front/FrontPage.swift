@@ -16,7 +16,9 @@ struct FrontPage: View {
     }
     .navigationTitle("Headwater")
     .pageDescription(
-      "SwiftUI’s API and one-way data flow, live in a browser from Linux.")
+      "SwiftUI’s API and one-way data flow, live in a browser from Linux."
+    )
+    .siteAddresses([""] + Example.allCases.map(\.addressText))
   }
 
   @ViewBuilder private var apps: some View {
@@ -65,4 +67,8 @@ struct FrontPage: View {
     ExampleCard(
       example: .gallery, title: "Gallery", sentence: "Every control beside the code that makes it.")
   }
+}
+
+#Preview("The front page") {
+  NavigationStack { FrontPage() }
 }

@@ -64,3 +64,15 @@ struct GalleryScreen: View {
     }
   }
 }
+
+#Preview("Contents") {
+  NavigationStack { Gallery() }
+}
+
+#Preview("Controls") {
+  NavigationStack { GalleryScreen(page: .controls) }
+}
+
+#Preview("Shapes") {
+  NavigationStack { GalleryScreen(page: .shapes) }
+}

@@ -48,3 +48,12 @@ public struct SignInScreen: View {
     if let url = URL(string: path) { Link(title, destination: url) }
   }
 }
+
+#Preview("A guest") {
+  NavigationStack { SignInScreen() }
+}
+
+#Preview("A member") {
+  NavigationStack { SignInScreen() }
+    .environment(\.member, Member(name: "Ada"))
+}

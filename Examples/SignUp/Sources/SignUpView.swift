@@ -89,3 +89,42 @@ struct SignedUpView: View {
 private func errorText(_ content: String) -> Text {
   Text(content).foregroundColor(.red)
 }
+
+#Preview("Empty") {
+  NavigationStack { SignUpView(store: SignUp.store()) }
+}
+
+#Preview("With messages") {
+  NavigationStack { SignUpView(store: .mock(state: .refused)) }
+}
+
+#Preview("Complete") {
+  NavigationStack { SignUpView(store: .mock(state: .complete)) }
+}
+
+#Preview("Signed up", traits: .sizeThatFitsLayout) {
+  SignedUpView()
+}
+
+extension SignUp.State {
+  /// A form that nobody can sign up with, for a preview.
+  fileprivate static var refused: Self {
+    var state = Self()
+    state.username = "al"
+    state.usernameMessage = "A name has at least three characters"
+    state.password = "secret"
+    state.passwordAgain = "secrets"
+    state.passwordMessage = "The passwords differ"
+    return state
+  }
+
+  /// A form to sign up with, for a preview.
+  fileprivate static var complete: Self {
+    var state = Self()
+    state.username = "alice"
+    state.password = "a long secret"
+    state.passwordAgain = "a long secret"
+    state.canSignUp = true
+    return state
+  }
+}

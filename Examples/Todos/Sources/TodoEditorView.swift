@@ -26,3 +26,9 @@ struct TodoEditorView: View {
     }
   }
 }
+
+#Preview("Edited") {
+  let todo = Todo(id: 1, title: "Water the plants")
+  let edited = Todo(id: 1, title: "Water all plants", reminder: .tenMinutes)
+  TodoEditorView(store: .mock(state: TodoEditor.State(original: todo, todo: edited)))
+}

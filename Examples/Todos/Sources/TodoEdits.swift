@@ -10,7 +10,7 @@ struct TodoEdits: Reducer {
     case .opened(let id):
       let todo = id.flatMap { state.todos[id: $0] }
       state.screen = todo.map { .editor(TodoEditor.State(original: $0, todo: $0)) }
-      state.awaited = state.todos.isEmpty ? id : nil
+      state.awaited = todo == nil ? id : nil
     case .screen(.presented(.editor(.saveTapped))):
       if case .editor(let editor)? = state.screen, editor.canSave { save(editor, in: &state) }
     case .deleteTapped(let id):

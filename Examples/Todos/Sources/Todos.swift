@@ -11,11 +11,13 @@ struct Todos: Reducer {
     @Unrecorded var history = UndoHistory<IdentifiedArray<Todo>>()
     @Unrecorded var saving = Saving.saved
     @Unrecorded var screen: TodosScreen.State?
-    /// The todo to edit as soon as the list is loaded.
+    /// The todo to edit as soon as a list has it.
     @Unrecorded var awaited: Todo.ID?
 
     /// The todo at the address.
     var edited: Todo.ID? { screen?[case: \.editor]?.todo.id ?? awaited }
+    /// The todo at the address, if the list does not have it.
+    var missing: Todo.ID? { isLoaded ? awaited : nil }
     /// The list that the browser keeps; nil until it is loaded.
     var remembered: IdentifiedArray<Todo>? { isLoaded ? todos : nil }
     /// Whether the browser can keep the list: it keeps 16 KB.

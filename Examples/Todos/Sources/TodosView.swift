@@ -6,6 +6,12 @@ struct TodosView: View {
   var body: some View {
     let screen = store.scope(presented: \.screen, action: \.screen)
     List {
+      if let id = store.missing {
+        ContentUnavailableView(
+          "There is no todo \(id.addressText)", systemImage: "questionmark.circle",
+          description: Text("It was deleted, or the link that led here is wrong.")
+        )
+      }
       Section {
         HStack {
           TextField("New todo", text: $store.newTitle).onSubmit(store.call(.addTapped))
@@ -103,6 +109,34 @@ struct SavingNote: View {
   }
 }
 
-#Preview {
-  TodosView(store: .mock(state: Todos.State(todos: [Todo(id: 1, title: "Water the plants")])))
+#Preview("Some todos") {
+  NavigationStack { TodosView(store: .mock(state: .some())) }
+}
+
+#Preview("Empty") {
+  NavigationStack { TodosView(store: .mock(state: Todos.State(isLoaded: true))) }
+}
+
+#Preview("Loading") {
+  NavigationStack { TodosView(store: .mock(state: Todos.State())) }
+}
+
+#Preview("The list is away") {
+  NavigationStack { TodosView(store: .mock(state: .some(saving: .failed))) }
+}
+
+#Preview("A row", traits: .fixedLayout(width: 390, height: 120)) {
+  List { TodoRowView(todo: Todo(id: 1, title: "Water the plants"), store: .mock(state: .some())) }
+}
+
+extension Todos.State {
+  /// A loaded list for a preview.
+  fileprivate static func some(saving: Todos.Saving = .saved) -> Self {
+    Self(
+      todos: [
+        Todo(id: 1, title: "Water the plants", reminder: .tenMinutes),
+        Todo(id: 2, title: "Call Grace", reminder: .tenSeconds, isDue: true),
+        Todo(id: 3, title: "Buy bread", isDone: true),
+      ], isLoaded: true, saving: saving)
+  }
 }

@@ -15,6 +15,7 @@ struct ServedShowcase: Sendable {
   /// Serves the showcase until the body returns and every connection has ended.
   static func run<Application: App>(
     _ app: Application.Type = TestedShowcase.self, unclaimedLifetime: Duration = .zero,
+    firstPageLimit: Duration = .milliseconds(300),
     _ body: @MainActor (ServedShowcase) async throws -> Void
   ) async throws {
     var configuration = WebHost.Configuration()
@@ -32,6 +33,7 @@ struct ServedShowcase: Sendable {
     configuration.keepAliveInterval = .seconds(600)
     configuration.mainActorLimit = .seconds(600)
     configuration.requestTimeout = .seconds(600)
+    configuration.firstPageLimit = firstPageLimit
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let (addresses, started) = AsyncStream.makeStream(of: WebAddress.self)
     let host = WebHost(

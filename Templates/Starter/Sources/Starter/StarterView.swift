@@ -1,4 +1,5 @@
 import HeadwaterUI
+import SwiftUI
 
 /// A field to sign with, above the people who have signed.
 public struct StarterView: View {
@@ -29,4 +30,8 @@ public struct StarterView: View {
       .navigationTitle("Starter")
     }
   }
+}
+
+#Preview("Nobody yet") {
+  StarterView()
 }

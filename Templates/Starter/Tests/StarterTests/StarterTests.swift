@@ -31,4 +31,8 @@ struct StarterTests {
     try ui.find(button: "Sign").tap()
     _ = try ui.find(text: "Ada")
   }
+  @Test("each preview can be seen")
+  func previews() async {
+    await Previews.all.expectToRender()
+  }
 }
