@@ -1,9 +1,10 @@
 # The main commands are `make demo` and `make test`.
 
-.PHONY: help demo demo-cluster new docs-serve pictures test check test-long format lint docs browser-test bench load soak fuzz rooms growth
+.PHONY: help demo dev demo-cluster new docs-serve pictures test check test-long format lint docs browser-test bench load soak fuzz rooms growth
 
 help:
 	@echo "make demo [PORT=8080]  build the showcase and serve it on this machine"
+	@echo "make dev [PORT=8080]   serve it too, and show each save of a source in the open page"
 	@echo "make demo-cluster [PORT=8080]  serve it by two processes on one PostgreSQL, behind nginx"
 	@echo "make new NAME=Guestbook [IN=new-folder]  make a package with a feature, its test, a view and an app"
 	@echo "make test              run all checks that a change has to pass"
@@ -24,6 +25,9 @@ help:
 
 demo:
 	@Scripts/demo $(PORT)
+
+dev:
+	@Scripts/dev $(PORT)
 
 demo-cluster:
 	@Scripts/demo-cluster $(PORT)

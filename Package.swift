@@ -6,6 +6,7 @@ import PackageDescription
 /// What a user can turn on. Each third-party package stands behind a trait: users resolve what they use.
 let traits: KeyValuePairs = [
   "Web": "HeadwaterWeb: serves an app live to a browser (Hummingbird).",
+  "TLS": "https in HeadwaterWeb itself (NIOSSL), for a server without a proxy.",
   "Macros": "@CasePathable and @Fields, written by swift-syntax.",
   "Diffs": "Failure texts in the format of CustomDump.",
   "OpenCombine": "Publishers and ObservableObject where there is no Combine.",
@@ -16,6 +17,9 @@ let traits: KeyValuePairs = [
   "Postgres": "HeadwaterPostgres: stores that are kept in PostgreSQL. It needs the system's libpq.",
   "JournalTool":
     "HeadwaterJournalTool and headwater-journal, which look into a journal (ArgumentParser).",
+  "Previews": "#Preview in debug builds: seen in development, rendered in tests.",
+  "Development":
+    "Edits in an open page, and previews: for debug builds on one's own machine, never for a release.",
   "Examples": "What only the examples need: SQLite (GRDB).",
 ]
 
@@ -23,8 +27,9 @@ let traits: KeyValuePairs = [
 #if os(Linux)
   // Not every machine has libpq. `Scripts/environment` looks for it, and sets this variable.
   let withoutLibpq = Context.environment["HEADWATER_POSTGRES"] == "1" ? [] : ["Postgres"]
+  // A proxy ends TLS, and compiling it takes longer than everything else here.
   let defaultTraits = Set(traits.map(\.key)).subtracting(
-    ["RxSwift", "ReactiveSwift"] + withoutLibpq)
+    ["RxSwift", "ReactiveSwift", "TLS", "Development"] + withoutLibpq)
   let usesPortableViews: TargetDependencyCondition? = nil
 #else
   let defaultTraits: Set<String> = []
@@ -51,6 +56,15 @@ let packages: [(trait: String, owner: String, name: String, Range<Version>, prod
   ("Examples,SQLite", "groue", "GRDB.swift", "7.10.0"..<"8.0.0", "GRDB"),
 ]
 
+/// Combine by its name, where an app asks for OpenCombine.
+let combine: Target.Dependency = .target(
+  name: "Combine", condition: .when(traits: ["OpenCombine"]))
+
+/// In development, the type of a view's body is hidden, so that an edit may change it while the program runs.
+let editable: [SwiftSetting] = [
+  .enableExperimentalFeature("OpaqueTypeErasure", .when(traits: ["Development"]))
+]
+
 let package = Package(
   name: "Headwater",
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -62,11 +76,20 @@ let package = Package(
     "HeadwaterJournalTesting", "HeadwaterSQLite", "HeadwaterPostgres", "HeadwaterJournalTool",
     "HeadwaterJournalMetrics",
   ].map { .library(name: $0, targets: [$0]) } + [
-    .executable(name: "headwater-journal", targets: ["headwater-journal"])
+    .executable(name: "headwater-journal", targets: ["headwater-journal"]),
+    .executable(name: "headwater-dev", targets: ["headwater-dev"]),
+    .plugin(name: "HeadwaterDevPlugin", targets: ["HeadwaterDevPlugin"]),
   ],
   traits: Set(
-    traits.map { .trait(name: $0, description: $1) } + [.default(enabledTraits: defaultTraits)]),
-  dependencies: packages.map { .package(url: "https://github.com/\($0.owner)/\($0.name)", $0.3) },
+    traits.map {
+      .trait(name: $0, description: $1, enabledTraits: $0 == "Development" ? ["Previews"] : [])
+    } + [.default(enabledTraits: defaultTraits)]),
+  dependencies: packages.map {
+    let address = "https://github.com/\($0.owner)/\($0.name)"
+    // Hummingbird's own traits read a server's settings from files, with packages that nothing here uses.
+    return $0.name == "hummingbird"
+      ? .package(url: address, $0.3, traits: []) : .package(url: address, $0.3)
+  },
   targets: [
     // The libraries, in Sources. Each target stands after those that it uses.
     .module("Headwater"),
@@ -78,9 +101,10 @@ let package = Package(
       ]),
     .module("HeadwaterMacros", uses: "Headwater", "HeadwaterMacrosPlugin"),
     .module("HeadwaterBridging", uses: "Headwater"),
-    .module(
-      "HeadwaterCombine", uses: "Headwater", "HeadwaterBridging", "OpenCombine",
-      "OpenCombineDispatch", "OpenCombineFoundation"),
+    // Modules by the names of Apple's, on Linux only.
+    .module("Combine", uses: "OpenCombine"),
+    .module("UniformTypeIdentifiers"), .module("OSLog", uses: "Logging"),
+    .module("HeadwaterCombine", uses: "Headwater", "HeadwaterBridging", combine),
     .module("HeadwaterRxSwift", uses: "HeadwaterBridging", "RxSwift"),
     .module("HeadwaterReactiveSwift", uses: "HeadwaterBridging", "ReactiveSwift"),
     .module("HeadwaterRecording", uses: "Headwater"),
@@ -91,14 +115,31 @@ let package = Package(
       embeds: "Machine/Decoration/base.css", "Machine/Decoration/dialogs.css"),
     .module(
       "HeadwaterViews", uses: .target(name: "HeadwaterPortableViews", condition: usesPortableViews)),
-    .module("HeadwaterUI", uses: "Headwater", "HeadwaterRecording", "HeadwaterViews"),
+    .module("SwiftUI", uses: "HeadwaterViews", combine),
+    .module(
+      "HeadwaterUI", uses: "Headwater", "HeadwaterRecording", "HeadwaterViews", "SwiftUI", "OSLog",
+      "UniformTypeIdentifiers"),
+    // The part of hot reload that runs in the app, and the tool that compiles and decides.
+    .module("CHeadwaterDevelopment"),
+    .module("HeadwaterDevelopment", uses: "CHeadwaterDevelopment"),
+    .module("HeadwaterDevTool", uses: "HeadwaterDevelopment"),
+    .program("headwater-dev", "Tools/headwater-dev", uses: "HeadwaterDevTool"),
+    .plugin(
+      name: "HeadwaterDevPlugin",
+      capability: .command(
+        intent: .custom(verb: "dev", description: "Shows each save of a source in the open page.")),
+      dependencies: ["headwater-dev"], path: "Tools/dev-plugin"),
     .module("HeadwaterUITesting", uses: "HeadwaterPortableViews", "HeadwaterTesting"),
     .module(
       "HeadwaterWeb", uses: "Headwater", "HeadwaterPortableViews", "Hummingbird", "HummingbirdCore",
-      "HummingbirdTLS", "HTTPTypes", "NIOCore", "NIOEmbedded", "NIOHTTP1", "NIOHTTPCompression",
+      .product(
+        name: "HummingbirdTLS", package: "hummingbird", condition: .when(traits: ["TLS"])),
+      "HTTPTypes", "NIOCore", "NIOEmbedded", "NIOHTTP1", "NIOHTTPCompression",
       "NIOWebSocket", "Logging", "Metrics", "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "ServiceLifecycle",
+      .target(name: "HeadwaterDevelopment", condition: .when(traits: ["Development"])),
       except: ["Client/types.d.ts"], embeds: "Client"),
-    .module("HeadwaterWebTesting", uses: "HeadwaterUITesting", "NIOCore", "NIOPosix"),
+    .module(
+      "HeadwaterWebTesting", uses: "HeadwaterTesting", "HeadwaterUITesting", "NIOCore", "NIOPosix"),
     .module("HeadwaterJournal", uses: "Headwater"),
     .module("HeadwaterJournalTesting", uses: "HeadwaterJournal", "HeadwaterTesting"),
     .module("HeadwaterSQLite", uses: "HeadwaterJournal", "GRDB"),
@@ -174,6 +215,8 @@ let package = Package(
       "GRDB"),
     // A process of `Scripts/check-cluster`.
     .program("cluster-process", "Tests/Cluster", uses: "HeadwaterPostgres"),
+    // What can go wrong between a person, a page and a server, for the browser tests.
+    .program("page-cases", "Tests/Fixtures/PageCases", uses: "HeadwaterUI", "HeadwaterWeb"),
     // Compiled only: the symbols of SwiftUI in each of their forms.
     .module("SwiftUISource", "Tests/Fixtures/SwiftUISource", uses: "HeadwaterViews"),
 
@@ -203,7 +246,13 @@ let package = Package(
     .tests(
       "HeadwaterJournalTool", use: "HeadwaterPostgres", "HeadwaterSQLite", "headwater-journal",
       "journal-app", "TestSupport", "GRDB", "ArgumentParser"),
+    .tests("HeadwaterDevTool"),
     .tests("HeadwaterViews", use: "HeadwaterUITesting", "TestSupport"),
+    .testTarget(
+      name: "AppleNamesTests",
+      dependencies: [
+        "SwiftUI", "OSLog", "UniformTypeIdentifiers", combine, "HeadwaterUITesting",
+      ]),
     .tests("HeadwaterUI", use: "HeadwaterTesting", "HeadwaterUITesting", "TestSupport"),
     .tests(
       "HeadwaterWeb", use: "HeadwaterCombine", "HeadwaterJournal",
@@ -251,7 +300,7 @@ extension Target {
   ) -> Target {
     .target(
       name: name, dependencies: used, path: "Examples/\(folder)", exclude: except,
-      resources: files.map { .embedInCode($0) })
+      resources: files.map { .embedInCode($0) }, swiftSettings: editable)
   }
 
   static func program(
@@ -280,6 +329,24 @@ if wanted == "HeadwaterMacrosPluginTests" {
   package.targets += [.tests("HeadwaterMacrosPlugin", use: "SwiftSyntaxMacrosGenericTestSupport")]
 }
 
+// The tool reads and writes the formats of Linux. The modules by Apple's names would hide Apple's own.
+#if !os(Linux)
+  let ofLinux: Set = [
+    "HeadwaterDevTool", "headwater-dev", "HeadwaterDevPlugin", "HeadwaterDevToolTests",
+    "Combine", "OSLog", "SwiftUI", "UniformTypeIdentifiers", "AppleNamesTests",
+  ]
+  package.targets.removeAll { ofLinux.contains($0.name) }
+  package.products.removeAll { ofLinux.contains($0.name) }
+  for target in package.targets {
+    target.dependencies.removeAll { dependency in
+      switch dependency {
+      case .byNameItem(let name, _), .targetItem(let name, _): ofLinux.contains(name)
+      default: false
+      }
+    }
+  }
+#endif
+
 let ours = Set(package.targets.map(\.name))
 for target in package.targets {
   target.dependencies = target.dependencies.map { dependency in
@@ -292,7 +359,7 @@ for target in package.targets {
     return .product(name: name, package: package, condition: .when(traits: traits))
   }
   // `make test` sets this. If it were always so, the warnings of compilers to come would break users' builds.
-  if Context.environment["HEADWATER_STRICT"] == "1", target.type != .system {
+  if Context.environment["HEADWATER_STRICT"] == "1", ![.system, .plugin].contains(target.type) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
   }
 }

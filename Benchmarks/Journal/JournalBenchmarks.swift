@@ -25,7 +25,7 @@
 
     /// At once, since all rows together take minutes.
     static func row(_ title: String, _ value: String) {
-      FileHandle.standardOutput.write(Data("| \(title) | \(value) |\n".utf8))
+      try? FileHandle.standardOutput.write(contentsOf: Data("| \(title) | \(value) |\n".utf8))
     }
 
     static func seconds(_ body: () async throws -> Void) async rethrows -> Double {

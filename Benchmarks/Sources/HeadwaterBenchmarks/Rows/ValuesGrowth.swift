@@ -135,7 +135,7 @@ private struct Summing: Reducer {
       }
     case .valuesWhenReady(let count):
       return .run { send in
-        for value in 0..<count { await send.whenReady(.value(value)) }
+        for value in 0..<count { try await send.whenReady(.value(value)) }
       }
     case .value(let value):
       state.sum += value
