@@ -79,6 +79,38 @@ def test_a_drag_ends_when_somebody_else_takes_the_card_away(two, choice):
     expect(ida.page.get_by_text("Look who is here")).to_have_count(0 if choice == "Delete" else 1)
 
 
+def test_an_entry_before_the_script_runs_is_not_lost(page, address):
+    held = hold_script(page)
+    page.goto(f"{address}/board", wait_until="commit")
+    field = page.get_by_label("New card in Ideas")
+    field.fill("An early card")
+    field.press("Enter")
+    held[0].continue_()
+    Board(page).has("Ideas", "An early card")
+    expect(field).to_have_value("")
+
+
+def test_two_entries_before_the_script_runs_never_become_one(page, address):
+    held = hold_script(page)
+    page.goto(f"{address}/board", wait_until="commit")
+    field = page.get_by_label("New card in Ideas")
+    field.fill("Two")
+    field.press("Enter")
+    field.press_sequentially(" entries")
+    held[0].continue_()
+    expect(page.locator("[data-live]")).to_be_attached()
+    page.wait_for_load_state("networkidle")
+    expect(field).to_have_value("Two entries")
+    expect(Board(page).card("Two entries")).to_have_count(0)
+
+
+def hold_script(page):
+    """The requests for the page's script, which wait."""
+    held = []
+    page.route("**/client.js*", lambda route: held.append(route))
+    return held
+
+
 def test_a_card_is_moved_by_the_keyboard_alone(page, address):
     board = Board(page).open(address)
     more = page.get_by_role("button", name="More Look who is here", exact=True)

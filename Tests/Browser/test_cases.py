@@ -420,18 +420,42 @@ def test_entries_and_taps_of_an_outage_are_kept_in_their_order(serve_over, page)
     expect(tap).not_to_have_attribute("aria-busy", "true")
 
 
-def test_what_a_server_that_is_gone_may_not_have_done_is_said(serve_over, page):
-    line = serve_over()
-    page.goto(f"{line.address}/typed")
-    expect(page.locator("#headwater")).to_have_attribute("data-live", "")
-    away(page, line)
-    line.server.kill()
+def type_and_tap(page):
     field = page.get_by_label("Second")
     field.click()
     page.keyboard.type("one", delay=20)
     page.keyboard.press("Enter")
     page.keyboard.type("two", delay=20)
     page.get_by_role("button", name="Tap").click()
+    return field
+
+
+def test_what_no_server_has_heard_is_done_by_the_one_that_takes_its_place(serve_over, page):
+    line = serve_over()
+    page.goto(f"{line.address}/typed")
+    expect(page.locator("#headwater")).to_have_attribute("data-live", "")
+    away(page, line)
+    line.server.kill()
+    field = type_and_tap(page)
+    line.restart()
+    line.come_back()
+    expect_model(page, "entries", "one")
+    expect_model(page, "taps", "1")
+    expect_model(page, "second", "two")
+    expect(field).to_have_value("two")
+    expect(page.locator("#headwater-notice")).to_have_count(0)
+
+
+def test_what_a_server_that_is_gone_may_not_have_done_is_said(serve_over, page):
+    line = serve_over()
+    page.goto(f"{line.address}/typed")
+    expect(page.locator("#headwater")).to_have_attribute("data-live", "")
+    # The server may have heard it.
+    line.freeze()
+    field = type_and_tap(page)
+    line.server.kill()
+    line.go_away()
+    line.thaw()
     line.restart()
     line.come_back()
     expect(page.locator("#headwater-notice")).to_contain_text("“one”, Tap")

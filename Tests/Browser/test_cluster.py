@@ -35,6 +35,8 @@ def cluster(tmp_path, postgres):
     cluster = Cluster(tmp_path, postgres)
     yield cluster
     cluster.stop()
+    # A test that has failed may have left it killed, and the next one needs it.
+    postgres.start()
 
 
 @pytest.fixture
@@ -87,39 +89,44 @@ def test_two_people_move_a_card_200_times_at_once_and_see_one_order_and_one_end(
     before = len(cluster.entries())
     for board in two:
         board.page.evaluate(WATCH_PLACES, CARD)
-    # A page that has to wait for its server drops what a person presses meanwhile.
-    while (missing := before + MOVES - len(cluster.entries())) > 0:
+    # A page that has to wait for its server drops what a person presses meanwhile, and one that is slow shows what several
+    # moves have made.
+    while (missing := before + MOVES - len(cluster.entries())) > 0 or not all(map(has_seen_some, two)):
         for board, rows in zip(two, (1, -1)):
-            arguments = [CARD, missing // 2 + 1, rows]
+            arguments = [CARD, max(missing, 0) // 2 + 1, rows]
             board.page.evaluate(f"arguments => {{ window.moved = ({DRAG})(arguments) }}", arguments)
         for board in two:
             board.page.evaluate("() => window.moved")
-    wait_until_all_is_kept(cluster)
+    expect_one_end(two, cluster, before)
 
-    entries = [json.loads(body) for body in cluster.entries()]
-    moves = [entry["edited"]["_0"]["move"] for entry in entries[before:]]
-    places = places_in(order_of_adding(entries[:before]), moves)
-    for board in two:
-        expect_place(board, places[-1])
-        seen = board.page.evaluate("() => window.places")
-        # A page shows the outcome of several moves at once, and of more of them on a busy machine.
-        assert is_part(seen, places)
-        assert len(seen) > 3
-    assert ida.titles("To do") == bo.titles("To do")
+    seen = [board.page.evaluate("() => window.places") for board in two]
+    places = all_places(cluster, before)
+    assert all(is_part(each, places) for each in seen)
 
 
-def wait_until_all_is_kept(cluster):
-    """What was pressed may still be on its way."""
+def has_seen_some(board):
+    return board.page.evaluate("() => window.places.length") > 3
+
+
+def expect_one_end(two, cluster, before):
+    """Both show what the journal says, and nothing that was pressed is still on its way."""
+    deadline = time.monotonic() + 60
     count = -1
-    while count != (count := len(cluster.entries())):
+    while True:
+        shown = [board.titles("To do") for board in two]
+        place = all_places(cluster, before)[-1]
+        if shown[0] == shown[1] and shown[0].index(CARD) == place and count == len(cluster.entries()):
+            return
+        assert time.monotonic() < deadline, (shown, place)
+        count = len(cluster.entries())
         time.sleep(0.5)
 
 
-def expect_place(board, place):
-    deadline = time.monotonic() + 30
-    while board.titles("To do").index(CARD) != place:
-        assert time.monotonic() < deadline, (board.titles("To do"), place)
-        board.page.wait_for_timeout(20)
+def all_places(cluster, before):
+    """The places of the card, by the journal."""
+    entries = [json.loads(body) for body in cluster.entries()]
+    moves = [entry["edited"]["_0"]["move"] for entry in entries[before:]]
+    return places_in(order_of_adding(entries[:before]), moves)
 
 
 def order_of_adding(entries):
@@ -267,7 +274,7 @@ def test_nothing_that_was_shown_is_lost_when_a_process_and_the_database_are_kill
 
 
 def test_a_card_outlives_its_process_although_the_database_was_away(page, cluster, postgres):
-    ida = Board(page).open(cluster.address)
+    ida = Board(page).open(cluster.address).is_live()
     postgres.kill()
     field = page.get_by_label("New card in Doing")
     field.fill("Waits")
@@ -293,7 +300,7 @@ def test_a_card_outlives_its_process_although_the_database_was_away(page, cluste
 def test_what_waited_stands_once_if_the_process_is_killed_while_it_is_kept(
     page, cluster, postgres, delay
 ):
-    ida = Board(page).open(cluster.address)
+    ida = Board(page).open(cluster.address).is_live()
     postgres.kill()
     field = page.get_by_label("New card in Doing")
     titles = [f"Card {number}" for number in range(12)]
@@ -353,6 +360,21 @@ def test_typing_does_not_jump_with_200_ms_to_the_database(new_context, tmp_path,
         proxy.close()
 
 
+def test_what_a_person_does_before_the_connection_is_done_in_the_other_process(page, cluster):
+    held = []
+    page.route("**/client.js*", lambda route: held.append(route))
+    page.goto(f"{cluster.address}/board", wait_until="commit")
+    field = page.get_by_label("New card in Doing")
+    field.fill("Early")
+    field.press("Enter")
+    page.get_by_role("button", name="More Look who is here").click()
+    cluster.server(page).kill()
+    held[0].continue_()
+    page.get_by_role("dialog").get_by_role("button", name="Move to Done", exact=True).click()
+    Board(page).has("Doing", "Early").has("Done", "Look who is here")
+    expect(field).to_have_value("")
+
+
 def test_the_demo_shows_a_page_that_goes_on_after_its_process_was_killed(page, new_context, tmp_path):
     demo = DemoCluster(tmp_path, three_free_ports())
     try:
@@ -383,7 +405,7 @@ def test_the_demo_goes_on_when_a_process_is_killed_while_the_database_is_away(
         # Who comes by no proxy is no reason for a warning.
         for address in demo.processes:
             Board(new_context().new_page()).open(address)
-        ida = Board(page).open(demo.address)
+        ida = Board(page).open(demo.address).is_live()
         demo.control_database("kill")
         killed = server(page)
         page.get_by_role("button", name=f"Kill process {killed}", exact=True).click()

@@ -39,6 +39,9 @@ class ControlNode: TrackedContainerNode<ViewNode> {
     guard !isAddress else { return }
     element.listen(to: .click)
     press?.listen(to: .click)
+    guard let target = environment.value(of: FocusTargetKey.self) else { return }
+    target.adopt(control, yielding: true)
+    control.listen(to: [.click, .focus, .blur])
   }
 
   /// Sets the attributes of ``control`` that can change.
@@ -69,6 +72,21 @@ class ControlNode: TrackedContainerNode<ViewNode> {
     super.decorationDidChange()
     updateControl()
   }
+
+  // MARK: Events
+
+  override final func isAllowed(_ kind: EventKind, on element: Element) -> Bool {
+    isEnabled || kind == .blur
+  }
+
+  override final func handle(_ event: Event, on element: Element) -> EventOutcome {
+    guard event.kind == .focus || event.kind == .blur else { return perform() }
+    environment.value(of: FocusTargetKey.self)?.focusDidMove(isHere: event.kind == .focus)
+    return .handled
+  }
+
+  /// Does what a tap on the control does.
+  func perform() -> EventOutcome { .dropped(reason: "the control does nothing") }
 
   // MARK: The label
 

@@ -6,15 +6,22 @@ final class FocusTarget {
   private(set) var hasFocus = false
   private let didMove: (Bool) -> Void
   private let outer: FocusTarget?
+  private var isYielding = false
 
   init(outer: FocusTarget?, didMove: @escaping (Bool) -> Void) {
     self.outer = outer
     self.didMove = didMove
   }
 
-  func adopt(_ element: Element) {
-    if self.element?.isLive != true { self.element = element }
-    outer?.adopt(element)
+  /// Takes a control as the target if there is none.
+  ///
+  /// - Parameter yielding: Whether it makes way for a field, as the button beside one does.
+  func adopt(_ element: Element, yielding: Bool = false) {
+    if self.element?.isLive != true || (isYielding && !yielding) {
+      self.element = element
+      isYielding = yielding
+    }
+    outer?.adopt(element, yielding: yielding)
   }
 
   func focusDidMove(isHere: Bool) {

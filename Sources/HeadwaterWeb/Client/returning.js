@@ -1,11 +1,14 @@
 // @ts-check
 // A new document, in which the person finds their place and what they have typed; and the way back to there.
 
-import { elements, find, idOf, load, root } from "./Page/elements.js";
+import { elements, find, idOf, root } from "./Page/elements.js";
 import { announcer, status } from "./Page/status.js";
 import { scripts } from "./Page/scripts.js";
 import { connected, line } from "./Page/line.js";
 import { act, later, outbox, send } from "./Page/outbox.js";
+import { doAgain, doWaiting, giveUp, sayUndone, takeBack, unheard } from "./unanswered.js";
+
+export { giveUp };
 import { busy, unmark } from "./Page/feedback.js";
 import { dirty, judging, sendTexts, stateOf, textOf, typed } from "./Page/typing.js";
 import { choosing } from "./Page/choosing.js";
@@ -17,6 +20,7 @@ import { byKey, coming, placeNow, returnTo } from "./Page/places.js";
 /** Replaces everything, and restores the person's place and typed text. */
 export function render(/** @type {any[]} */ message) {
   const [, , session, newToken, title, html, rules] = message;
+  const steps = unheard();
   const undone = takeBack();
   const place = placeNow(), focus = scripts.focus?.keep(place.texts);
   const scroll = [scrollX, scrollY], rows = scripts.lists?.places();
@@ -54,48 +58,10 @@ export function render(/** @type {any[]} */ message) {
     if (!isTold) typed(input);
   }
   if (here() !== route.shown) route.leaving = act("open", root, here());
-  if (undone.length) {
-    load("notices").then(({ say }) =>
-      say(`The connection was lost. This may not have been done: ${undone.join(", ")}.`, true), () => {});
-  }
   returnTo(place, () => (rows ? scripts.lists?.goBack(rows) : scrollTo(scroll[0], scroll[1])), focus);
-}
-
-/**
- * What the person has pressed and the server has not answered, in words. An entry leaves its field, which keeps what was typed
- * after it: two entries never become one text.
- */
-function takeBack() {
-  /** @type {Map<any, string>} The texts that the fields had when something was pressed. */
-  const texts = new Map();
-  /** @type {string[]} */
-  const undone = [];
-  const note = (/** @type {string} */ kind, /** @type {any} */ element) => {
-    const text = kind === "submit" && texts.get(element);
-    if (text) {
-      undone.push(`“${text}”`);
-      if (element.value.startsWith(text)) element.value = element.value.slice(text.length);
-      // What was typed since stands behind it.
-      texts.set(element, "");
-    } else if (/click|delete/.test(kind) && !element.matches("a")) {
-      undone.push(element.ariaLabel || element.innerText.trim() || "a tap");
-    }
-  };
-  for (const { text } of outbox.pending) {
-    const [kind, , id, value] = JSON.parse(text), element = find(id);
-    if (!element) continue;
-    if (kind === "input") texts.set(element, value);
-    else note(kind, element);
-  }
-  for (const [kind, element, , given] of later) {
-    for (const [input, text] of given) {
-      // It was typed behind the entry that was just taken out.
-      if (texts.get(input) === "") texts.set(input, input.value);
-      else texts.set(input, text);
-    }
-    note(kind, element);
-  }
-  return undone;
+  // Nobody does what another person has pressed.
+  if (session.slice(32) === place.who && steps[0]) doAgain(steps);
+  else sayUndone(undone);
 }
 
 /** The server never sends the texts of secure inputs. */
@@ -109,6 +75,7 @@ const secrets = () =>
  * @returns {unknown}
  */
 export function retrace() {
+  doWaiting();
   const { place: returning } = coming;
   if (!returning || outbox.answered < coming.awaited) return;
   let isWaiting = false;
@@ -123,15 +90,17 @@ export function retrace() {
   }
   // The next screen may cover it.
   if (isWaiting) return choosing();
-  const link = byKey(returning.trail.shift());
+  const link = byKey(returning.trail[0]);
   if (link && !link.matches(":disabled")) {
+    returning.trail.shift();
     sendTexts([...dirty].map(textOf));
     coming.awaited = send("click", link);
   } else {
     const hasFocus = returning.isThere && document.activeElement !== document.body;
     if (!returning.isThere) returning.finish();
     returning.isThere = true;
-    // What is not there may still be loading.
-    if ((hasFocus || returning.focus.give()) && !Object.keys(returning.texts).length) coming.place = undefined;
+    // What is not there may still be loading. After a while, no screen opens by itself any more.
+    if (Date.now() > returning.until) returning.trail = [];
+    if ((hasFocus || returning.focus.give()) && !Object.keys(returning.texts).length && !returning.trail[0]) coming.place = undefined;
   }
 }

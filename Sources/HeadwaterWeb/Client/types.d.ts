@@ -3,6 +3,9 @@
 /** What a person types into, and whether they did so before the scripts ran. */
 type TextInput = (HTMLInputElement | HTMLTextAreaElement) & { typed?: number };
 
+/** The clicks and keys from before the scripts ran, each with the text that its element had. */
+declare const t: [any, string | undefined][];
+
 /** What the script knows of something that changes often, and of which the last value is told. */
 interface Telling {
   /** The last event that told it; 0 for none. */
@@ -40,6 +43,8 @@ interface SentEvent {
 interface Outbox {
   /** The number of the last event. */
   last: number;
+  /** The last event that a server may have heard. */
+  told: number;
   /** The number of the last tap. */
   tapped: number;
   /** The last event that the server has handled. */
@@ -109,6 +114,19 @@ interface Place {
   trail: string[];
   /** What was typed, by the key of its input. */
   texts: Record<string, SavedText>;
+}
+
+/** What a person did before a new document came. */
+interface Step {
+  kind: string;
+  element: any;
+  /** Finds its control in the new document. */
+  at(): any;
+  value: any;
+  /** The text that the control had. */
+  shown: string;
+  /** What it is in words; empty for what is not worth one. */
+  said: string;
 }
 
 /** What had the focus before a new document came. */
@@ -192,6 +210,8 @@ interface Returning {
   render(message: any[]): void;
   /** Restores the texts and choices whose inputs are there, and opens the next screen. */
   retrace(): void;
+  /** Says what was not done, because the person does something else. */
+  giveUp(): void;
 }
 
 /** The timing of an animation, in milliseconds. */

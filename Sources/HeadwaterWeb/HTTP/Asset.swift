@@ -43,7 +43,7 @@ struct Asset: Sendable {
     ("menus", PackageResources.menus_js), ("notices", PackageResources.notices_js),
     ("entries", PackageResources.entries_js), ("note", PackageResources.note_js),
     ("turns", PackageResources.turns_js), ("returning", PackageResources.returning_js),
-    ("dialogs", PackageResources.dialogs_js),
+    ("dialogs", PackageResources.dialogs_js), ("unanswered", PackageResources.unanswered_js),
   ]
 
   /// The URL of all scripts, with `*` in place of the name. A page has one for all, which keeps it small.

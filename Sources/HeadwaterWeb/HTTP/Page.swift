@@ -52,13 +52,13 @@ struct Page {
 
   /// What cannot wait for the client script.
   ///
-  /// It keeps the buttons that a person taps before that has run, and presses them then. It marks what they type into before:
-  /// a text that a browser has restored may be outdated, and theirs is not. And it marks the pictures of
-  /// the first screen. The style sheet lets the others wait: on a slow line a browser would load them before the connection,
+  /// It keeps the clicks and keys of a person before that has run, each with the text that it was for; `start.js` repeats them.
+  /// It marks what they type into before: a text that a browser has restored may be outdated, and theirs is not. And it marks
+  /// the pictures of the first screen. The style sheet lets the others wait: on a slow line a browser would load them before the connection,
   /// whose first answer then came seconds later.
   private static let firstScript = """
-    t=[];onclick=e=>t.push(e.target.closest("button"));onload=()=>{onclick=null;for(e of t)e?.click()};\
-    oninput=e=>e.target.typed=1;for(e of document.images)if(e.y<innerHeight)e.className+=" now"
+    t=[];onclick=onkeydown=e=>t.push([e,e.target.value]);oninput=e=>e.target.typed=1;\
+    for(e of document.images)if(e.y<innerHeight)e.className+=" now"
     """
 
   private var rules: String { HTMLWriter.styles(content.rules) }

@@ -77,13 +77,16 @@ extension App {
     adding addRoutes: @escaping @Sendable (RouterGroup<BasicRequestContext>) -> Void,
     admitting admit: (@Sendable (Request, BasicRequestContext) async throws -> Admission)?
   ) async throws {
-    OpenFiles.tell(
-      logger, former: OpenFiles.raise(), sessions: configuration.maximumSessions)
+    let formerLimit = OpenFiles.raise()
     let name = "\(Self.self)"
     let host = WebHost(
       serving: Self.self, configuration: configuration, logger: logger, sessions: sessions,
       notReady: notReady, admitting: admit,
-      onStart: { CommandLineOutput.say("Headwater serves \(name) at \($0)") },
+      onStart: { address in
+        // A start that fails says why, and nothing else.
+        OpenFiles.tell(logger, former: formerLimit, sessions: configuration.maximumSessions)
+        CommandLineOutput.say("Headwater serves \(name) at \(address)")
+      },
       addRoutes: addRoutes)
     var frameworkLogger = logger
     frameworkLogger.logLevel = max(logger.logLevel, .critical)

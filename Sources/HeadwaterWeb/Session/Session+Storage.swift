@@ -18,6 +18,15 @@ extension Session {
     if isFirst, let scene = stored.scene { graph.storage.takeAll(scene, of: .scene) }
   }
 
+  /// Whether its views have begun for the first page, without values that the browser of the page has stored.
+  ///
+  /// An app may have made something else of that, such as an empty form in place of a draft, and may have stored it.
+  func hasBegun(without stored: StoredReport) -> Bool {
+    guard isStarted, token == nil else { return false }
+    return graph.storage.hasUsedOthers(than: stored.app ?? [:], in: .app)
+      || graph.storage.hasUsedOthers(than: stored.scene ?? [:], in: .scene)
+  }
+
   /// Takes what another page of the browser has stored, and shows it.
   func receive(stored changes: [String: String?], from socket: SocketHandle) {
     guard self.socket?.number == socket.number else { return }

@@ -27,7 +27,7 @@ import Logging
   let logger: Logger
   let instruments: Instruments
   private(set) var socket: SocketHandle?
-  private var token: Secret?
+  private(set) var token: Secret?
   /// The token that the last claim was made with; nil for the first claim.
   private var formerToken: Secret?
   /// Whether the page has acknowledged the answer to its claim, which contains the token.

@@ -157,22 +157,10 @@ import Logging
       guard case .admitted(let admission) = judgement,
         SessionName.tag(of: admission.person) == hello.session.tag
       else { return .refused(.reload) }
-      var visitor = visitor
-      visitor.report = hello.person
-      do throws(Shortage) {
-        guard admits(client, returningTo: hello.session.id, browser) else {
-          throw Shortage.address
-        }
-        let session = try makeSession(
-          for: browser, visitor, client, admission,
-          StoredTexts(app: hello.stored.app ?? [:], scene: hello.stored.scene ?? [:]))
-        session.begin(at: hello.address ?? "")
-        session.claim(
-          socket, with: nil, lastBatch: nil, person: hello.person, address: hello.address)
-        return .accepted(session)
-      } catch {
-        return .refused(.later(error.reason))
+      guard admits(client, returningTo: hello.session.id, browser) else {
+        return .refused(.later(Shortage.address.reason))
       }
+      return startAnew(hello, browser, visitor, client, admission, socket)
     }
     guard session.browser.matches(browser) else {
       return .refused(.policy("the session belongs to another browser: reload the page"))
@@ -189,6 +177,11 @@ import Logging
     guard session.canResume(after: hello.lastBatch) || admits(client) else {
       return .refused(.later(Shortage.address.reason))
     }
+    if session.hasBegun(without: hello.stored) {
+      guard admits(client) else { return .refused(.later(Shortage.address.reason)) }
+      drop(session.id, because: "its views have begun without what its browser has stored")
+      return startAnew(hello, browser, visitor, client, admission, socket)
+    }
     leaveQueues(session.id)
     move(session, to: client.address?.network)
     note(admission, for: session)
@@ -197,6 +190,26 @@ import Logging
       socket, with: hello.token, lastBatch: hello.lastBatch, person: hello.person,
       address: hello.address, stored: hello.stored)
     return .accepted(session)
+  }
+
+  /// Begins a session in the place of one that is not here, in the same page.
+  private func startAnew(
+    _ hello: Hello, _ browser: Secret, _ visitor: Visitor, _ client: Client,
+    _ admission: Admission, _ socket: SocketHandle
+  ) -> Claim {
+    var visitor = visitor
+    visitor.report = hello.person
+    do throws(Shortage) {
+      let session = try makeSession(
+        for: browser, visitor, client, admission,
+        StoredTexts(app: hello.stored.app ?? [:], scene: hello.stored.scene ?? [:]))
+      session.begin(at: hello.address ?? "")
+      session.claim(
+        socket, with: nil, lastBatch: nil, person: hello.person, address: hello.address)
+      return .accepted(session)
+    } catch {
+      return .refused(.later(error.reason))
+    }
   }
 
   /// Keeps a session whose socket is gone, for a limited time.

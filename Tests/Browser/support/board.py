@@ -20,6 +20,11 @@ class Board:
         expect(self.column("Ideas")).to_be_visible()
         return self
 
+    def is_live(self):
+        """The page has found its process, which may be another than the one that has rendered it."""
+        expect(self.page.locator("#headwater[data-live]")).to_be_attached()
+        return self
+
     def column(self, name):
         return self.page.get_by_role("group", name=name, exact=True)
 

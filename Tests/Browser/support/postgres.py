@@ -1,6 +1,7 @@
 """A PostgreSQL server of a test's own, by Scripts/with-postgres."""
 
 import pathlib
+import socket
 import subprocess
 
 SCRIPT = pathlib.Path(__file__).parents[3] / "Scripts/with-postgres"
@@ -41,7 +42,14 @@ class Postgres:
         subprocess.run([self._control, "kill"], check=True)
 
     def start(self):
-        subprocess.run([self._control, "start"], check=True)
+        """Starts the server, unless it runs."""
+        if not self.is_running:
+            subprocess.run([self._control, "start"], check=True)
+
+    @property
+    def is_running(self):
+        with socket.socket() as probe:
+            return probe.connect_ex(("127.0.0.1", self.port)) == 0
 
     def rows(self, database, query):
         """The rows of a query, as lists of texts."""

@@ -95,6 +95,33 @@ struct FirstAnswerTests {
     }
   }
 
+  @Test(
+    "views that have begun without what their browser has stored begin again with it, and have stored nothing over it"
+  )
+  func stored() async throws {
+    try await withHost(DraftApp.self, configure: { $0.firstPageLimit = .seconds(60) }) { host in
+      let page = try await TestPage.load(host.address)
+      #expect(page.reply.body.contains("The draft is none"))
+      try await page.openSocket { socket in
+        try await socket.hello(
+          page.session, person: ["UTC", false, false, true, "", [:], ["draft": "a letter"]])
+        let picture = try await socket.read()
+        #expect(picture.elements.first == "render")
+        let html = try #require(picture.elements[5].string)
+        if !html.contains("The draft is a letter") {
+          try await socket.expectBatch(containing: "The draft is a letter")
+        }
+      }
+      // The same values change nothing.
+      let second = try await TestPage.load(host.address)
+      try await second.openSocket { socket in
+        try await socket.hello(
+          second.session, person: ["UTC", false, false, true, "", [:], ["draft": "none"]])
+        #expect(try await socket.read().elements.first == "welcome")
+      }
+    }
+  }
+
   @Test("without firstPage nothing begins before a socket")
   func nothing() async throws {
     try await withHost(PlainApp.self) { host in
@@ -178,6 +205,27 @@ private struct FollowingView: View {
         for await _ in AsyncStream<Void>.makeStream().stream {}
       }
       .firstPage(isReady: text != nil)
+  }
+}
+
+private struct DraftApp: App {
+  var body: some Scene { WindowGroup { DraftView() } }
+}
+
+/// A form that takes the draft that was stored, when it appears.
+private struct DraftView: View {
+  @SceneStorage("draft") private var draft = "none"
+  @State private var text = ""
+  @State private var isLoaded = false
+
+  var body: some View {
+    Text("The draft is \(text)")
+      .onAppear {
+        text = draft
+        draft = text
+      }
+      .task { isLoaded = true }
+      .firstPage(isReady: isLoaded)
   }
 }
 

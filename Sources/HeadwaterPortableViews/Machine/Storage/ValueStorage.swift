@@ -91,6 +91,20 @@ package final class ValueStorage: Sendable {
 
   // MARK: The host
 
+  /// Whether the app has read or written a value of which the host has another text.
+  ///
+  /// - Parameters:
+  ///   - texts: What the host has, by the names of the keys.
+  ///   - area: Where it is.
+  package func hasUsedOthers(than texts: [String: String], in area: StorageArea) -> Bool {
+    state.withLock { state in
+      texts.contains { name, text in
+        let key = StorageKey(area, name)
+        return state.signals[key] != nil && state.texts[key] != text
+      }
+    }
+  }
+
   /// Takes all values that the host has of an area.
   package func takeAll(
     _ texts: [String: String], of area: StorageArea, except: Set<StorageKey> = []

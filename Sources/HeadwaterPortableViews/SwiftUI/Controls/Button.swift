@@ -183,7 +183,7 @@ final class ButtonNode: StyledControlNode {
     action()
   }
 
-  override func handle(_ event: Event, on element: Element) -> EventOutcome {
+  override func perform() -> EventOutcome {
     let completion = environment.value(of: DialogCompletionKey.self)
     action()
     completion?.perform()

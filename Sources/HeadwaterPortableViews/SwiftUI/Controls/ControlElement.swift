@@ -63,7 +63,7 @@ private final class ControlElementNode: ControlNode {
     TextStyle().declare(&style, in: environment)
   }
 
-  override func handle(_ event: Event, on element: Element) -> EventOutcome {
+  override func perform() -> EventOutcome {
     action()
     return .handled
   }

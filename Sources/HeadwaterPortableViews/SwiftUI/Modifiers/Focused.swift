@@ -73,13 +73,16 @@ final class FocusNode<Value: Hashable>: TrackedNode {
   }
 
   override func unmount() {
-    // A removed field loses the focus, and does not get it back when it returns.
+    // A removed field loses the focus, and does not get it back when it returns. First comes what the app makes of the change: its
+    // `onChange` may give the focus to what has taken the place of the field, if it still reads who had it.
     if target.hasFocus {
-      graph.afterUpdate { [modifier] in
-        guard let none = modifier.none, modifier.binding.wrappedValue == modifier.value else {
-          return
+      graph.afterUpdate { [graph, modifier] in
+        graph.afterUpdate {
+          guard let none = modifier.none, modifier.binding.wrappedValue == modifier.value else {
+            return
+          }
+          modifier.binding.wrappedValue = none
         }
-        modifier.binding.wrappedValue = none
       }
     }
     super.unmount()
@@ -87,7 +90,7 @@ final class FocusNode<Value: Hashable>: TrackedNode {
 }
 
 extension View {
-  /// Binds the focus of the field in the view to a value of a focus state.
+  /// Binds the focus of the field or button in the view to a value of a focus state. A field comes before a button.
   nonisolated public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
@@ -95,7 +98,7 @@ extension View {
       FocusModifier(binding: binding.binding, value: value, none: noFocus(of: Value.self)))
   }
 
-  /// Binds the focus of the field in the view to a focus state. It is true while the field has the focus.
+  /// Binds the focus of the field or button in the view to a focus state. It is true while that has the focus.
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(FocusModifier(binding: condition.binding, value: true, none: false))
   }

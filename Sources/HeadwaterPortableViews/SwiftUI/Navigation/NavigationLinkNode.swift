@@ -170,9 +170,7 @@ final class NavigationLinkNode<Destination: View>: StyledControlNode {
     graph.report(.navigationWithoutStack(label: "to \(Destination.self)"))
   }
 
-  override func handle(_ event: Event, on element: Element) -> EventOutcome {
-    follow()
-  }
+  override func perform() -> EventOutcome { follow() }
 
   override func trigger() {
     guard !isUnusable else { return }

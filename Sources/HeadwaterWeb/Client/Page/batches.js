@@ -21,6 +21,7 @@ export function receive(message) {
     reached(third);
     // In their order: the server ignores events that are older than the last it has handled.
     for (const { text } of outbox.pending) line.socket?.send(text);
+    outbox.told = outbox.last;
     return pumpAll();
   }
   if (typeof first === "number") {

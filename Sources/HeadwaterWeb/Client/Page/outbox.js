@@ -16,11 +16,12 @@ import { goOn } from "./places.js";
 const KEPT = 100;
 
 /**
- * `last` is the number of the last event, `tapped` that of the last tap, `handled` the last one that the server has handled,
- * and `answered` the last one whose answer the page shows. `pending` has the events that are not handled.
+ * `last` is the number of the last event, `told` the last one that a server may have heard, `tapped` that of the last tap, `handled`
+ * the last one that the server has handled, and `answered` the last one whose answer the page shows. `pending` has the events
+ * that are not handled.
  * @type {Outbox}
  */
-export const outbox = { last: 0, tapped: 0, handled: 0, answered: 0, pending: [] };
+export const outbox = { last: 0, told: 0, tapped: 0, handled: 0, answered: 0, pending: [] };
 
 /**
  * @param {string} kind
@@ -37,7 +38,10 @@ export function send(kind, element, value) {
     outbox.pending = outbox.pending.filter((event) => event.id !== id || !/^..ch/.test(event.text));
   }
   outbox.pending.push({ sequence, text, id, link: kind === "click" && element.getAttribute("data-k") });
-  if (isLive()) line.socket?.send(text);
+  if (isLive()) {
+    line.socket?.send(text);
+    outbox.told = sequence;
+  }
   return sequence;
 }
 

@@ -1,8 +1,7 @@
 // @ts-check
 // What happens when the page is here.
 
-import { root } from "./elements.js";
-import { findFocus } from "./scripts.js";
+import { isText, listener, root } from "./elements.js";
 import { connect, reconnect, showTrouble } from "./line.js";
 import { adopt } from "./typing.js";
 import { choosing } from "./choosing.js";
@@ -23,5 +22,16 @@ afterPatch();
 resume();
 adopt();
 if (root.querySelector("[data-on~=change]")) choosing();
-if (root.querySelector(":focus")) findFocus();
+root.querySelector(":focus")?.dispatchEvent(new Event("focusin", { bubbles: true }));
 readValues();
+
+// What was pressed before this script ran. From here on, the listeners above hear it.
+onclick = onkeydown = null;
+for (const [event, text] of t) {
+  const { target } = event;
+  // An Enter belongs to the text that the field had.
+  if (event.key ? event.key === "Enter" && isText(target) && target.value === text
+    : listener(target, "click") && !target.closest("a,label,input,select,textarea")) {
+    target.dispatchEvent(new event.constructor(event.type, event));
+  }
+}

@@ -23,6 +23,41 @@ private struct Focusing: View {
   }
 }
 
+/// Two buttons, one of which takes the place of the other.
+private struct Connection: View {
+  enum Act { case stop, connect }
+
+  @FocusState private var focus: Act?
+  @State private var isLive = true
+
+  var body: some View {
+    if isLive {
+      Button("Stop") { isLive = false }.focused($focus, equals: .stop)
+    } else {
+      Button("Connect") { isLive = true }.focused($focus, equals: .connect)
+    }
+    Text(focus == .stop ? "at stop" : focus == .connect ? "at connect" : "elsewhere")
+      .onChange(of: isLive) { _, isLive in
+        if focus != nil { focus = isLive ? .stop : .connect }
+      }
+  }
+}
+
+/// A button before a field, in one view with a focus state.
+private struct Search: View {
+  @FocusState private var isSearching: Bool
+  @State private var text = ""
+
+  var body: some View {
+    HStack {
+      Button("Clear") { text = "" }
+      TextField("Search", text: $text)
+    }
+    .focused($isSearching)
+    Button("Find") { isSearching = true }
+  }
+}
+
 @MainActor
 @Suite struct FocusTests {
   private let ui = ViewHost(Focusing())
@@ -43,6 +78,25 @@ private struct Focusing: View {
     try ui.find(button: "city").tap()
     #expect(try ui.find(textField: "City").isFocused)
     _ = try ui.find(text: "city!")
+  }
+
+  @Test("a focus state follows the focus from a button to the one that takes its place")
+  func button() throws {
+    let ui = ViewHost(Connection())
+    try ui.find(button: "Stop").focus()
+    _ = try ui.find(text: "at stop")
+    try ui.find(button: "Stop").tap()
+    #expect(try ui.find(button: "Connect").isFocused)
+    _ = try ui.find(text: "at connect")
+    try ui.find(button: "Connect").tap()
+    #expect(try ui.find(button: "Stop").isFocused)
+  }
+
+  @Test("a field gets the focus before a button beside it")
+  func fieldFirst() throws {
+    let ui = ViewHost(Search())
+    try ui.find(button: "Find").tap()
+    #expect(try ui.find(textField: "Search").isFocused)
   }
 
   @Test("setting a focus state to nil, or to false, takes the focus from the field")
