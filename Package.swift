@@ -109,6 +109,10 @@ let package = Package(
     .module("HeadwaterReactiveSwift", uses: "HeadwaterBridging", "ReactiveSwift"),
     .module("HeadwaterRecording", uses: "Headwater"),
     .module("HeadwaterTesting", uses: "Headwater", "HeadwaterRecording", "CustomDump"),
+    // What each element does in a layout, and the layout that this must come to.
+    .module("HeadwaterLayoutGeometry"),
+    .module("HeadwaterLayout", uses: "HeadwaterLayoutGeometry"),
+    .module("HeadwaterLayoutOracle", uses: "HeadwaterLayoutGeometry"),
     .module(
       "HeadwaterPortableViews", uses: "OpenCombine",
       .target(name: "HeadwaterMacrosPlugin", condition: .when(traits: ["Macros"])),
@@ -247,6 +251,10 @@ let package = Package(
       "HeadwaterJournalTool", use: "HeadwaterPostgres", "HeadwaterSQLite", "headwater-journal",
       "journal-app", "TestSupport", "GRDB", "ArgumentParser"),
     .tests("HeadwaterDevTool"),
+    .testTarget(
+      name: "HeadwaterLayoutTests",
+      dependencies: ["HeadwaterLayout", "HeadwaterLayoutGeometry", "HeadwaterLayoutOracle"],
+      exclude: ["Fixtures"]),
     .tests("HeadwaterViews", use: "HeadwaterUITesting", "TestSupport"),
     .testTarget(
       name: "AppleNamesTests",

@@ -6,7 +6,7 @@ import { announcer, status } from "./Page/status.js";
 import { scripts } from "./Page/scripts.js";
 import { connected, line } from "./Page/line.js";
 import { act, later, outbox, send } from "./Page/outbox.js";
-import { doAgain, doWaiting, giveUp, sayUndone, takeBack, unheard } from "./unanswered.js";
+import { LOADING, doAgain, doWaiting, giveUp, sayUndone, takeBack, unheard } from "./unanswered.js";
 
 export { giveUp };
 import { busy, unmark } from "./Page/feedback.js";
@@ -78,6 +78,7 @@ export function retrace() {
   doWaiting();
   const { place: returning } = coming;
   if (!returning || outbox.answered < coming.awaited) return;
+  returning.until ??= Date.now() + LOADING;
   let isWaiting = false;
   for (const [key, text] of Object.entries(returning.texts)) {
     const input = /** @type {any} */ (byKey(key));
@@ -101,6 +102,6 @@ export function retrace() {
     returning.isThere = true;
     // What is not there may still be loading. After a while, no screen opens by itself any more.
     if (Date.now() > returning.until) returning.trail = [];
-    if ((hasFocus || returning.focus.give()) && !Object.keys(returning.texts).length && !returning.trail[0]) coming.place = undefined;
+    if ((hasFocus || returning.focus.give()) && !Object.keys(returning.texts).length && !returning.trail[0] && !coming.waiting?.[0]) coming.place = undefined;
   }
 }

@@ -4,7 +4,10 @@
 import { find, load, root } from "./Page/elements.js";
 import { act, later, outbox } from "./Page/outbox.js";
 import { typed } from "./Page/typing.js";
-import { LOADING, byKey, coming } from "./Page/places.js";
+import { byKey, coming } from "./Page/places.js";
+
+/** The time in which the controls of a new document may come, in milliseconds. */
+export const LOADING = 10_000;
 
 /**
  * What the person has done that no server can have heard, if that is all they have done: it is done in the new document. A page

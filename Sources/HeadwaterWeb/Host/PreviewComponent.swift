@@ -53,7 +53,7 @@
       }
       sockets = SocketServer(
         registry: registry, instruments: instruments, connections: connections,
-        refusals: refusals, logger: logger)
+        refusals: refusals, logger: logger, sleep: time.sleep)
       var routes = PageRoutes(
         registry: registry, configuration: configuration, sleep: time.sleep, prefix: prefix,
         gate: SocketGate(path: socketPath, policy: gate.policy), facts: facts, metrics: metrics,

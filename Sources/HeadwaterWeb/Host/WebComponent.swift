@@ -108,7 +108,7 @@ public struct WebComponent: Service {
     }
     let sockets = SocketServer(
       registry: registry, instruments: instruments, connections: connections, refusals: refusals,
-      logger: logger)
+      logger: logger, sleep: time.sleep)
     #if Previews && DEBUG
       let serve = sockets.serving(previews)
     #else

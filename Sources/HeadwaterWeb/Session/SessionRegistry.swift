@@ -4,12 +4,6 @@ import Logging
 
 /// The sessions of this process: makes, finds and removes them.
 @MainActor final class SessionRegistry {
-  /// The answer to a claim.
-  enum Claim {
-    case accepted(Session)
-    case refused(Closing)
-  }
-
   /// Whether this process accepts more people.
   enum Readiness {
     case ready
@@ -30,7 +24,7 @@ import Logging
   /// The quota of pages that come back from another process. Many people may be behind one address.
   private var returns: AddressQuota
   private let signer: SessionSigner
-  private var isStopping = false
+  var isStopping = false
   var outdated = OutdatedJudgements()
   private var dropped = 0
 
@@ -83,7 +77,7 @@ import Logging
   }
 
   /// Counts a page that claims a session which is not here; false if there are too many.
-  private func admits(_ client: Client, returningTo id: Secret, _ browser: Secret) -> Bool {
+  func admits(_ client: Client, returningTo id: Secret, _ browser: Secret) -> Bool {
     guard signer.hasMade(id, for: browser) else { return admits(client) }
     return returns.allows(client.address?.network, at: now)
   }
@@ -129,87 +123,6 @@ import Logging
   /// Removes a rendered page that will not be claimed.
   func forget(_ id: Secret, because reason: String = "only the head of its page was asked for") {
     drop(id, because: reason)
-  }
-
-  /// Gives a socket the session that it requests.
-  ///
-  /// A missing session, for example after a restart, is no error: a new one takes its place in the same page, if
-  /// the page was made for the same person.
-  ///
-  /// - Parameters:
-  ///   - judgement: What the app says about the person of the socket.
-  ///   - revision: What ``beginJudgement(of:from:)`` has returned before the judgement.
-  /// - Returns: The answer; nil if the judgement is outdated.
-  func claim(
-    _ hello: Hello, browser: Secret?, visitor: Visitor, client: Client, socket: SocketHandle,
-    judgement: Judgement, revision: Int?
-  ) -> Claim? {
-    guard outdated.end(revision, for: judgement.person) else { return nil }
-    guard hello.version == OutgoingMessage.version else {
-      return .refused(.policy("the page is of another version: reload it"))
-    }
-    guard let browser else {
-      return .refused(.policy("the browser has sent no cookie: allow cookies for this page"))
-    }
-    sweep()
-    guard let session = sessions[hello.session.id] else {
-      if case .unknown = judgement { return .refused(.unjudged) }
-      guard case .admitted(let admission) = judgement,
-        SessionName.tag(of: admission.person) == hello.session.tag
-      else { return .refused(.reload) }
-      guard admits(client, returningTo: hello.session.id, browser) else {
-        return .refused(.later(Shortage.address.reason))
-      }
-      return startAnew(hello, browser, visitor, client, admission, socket)
-    }
-    guard session.browser.matches(browser) else {
-      return .refused(.policy("the session belongs to another browser: reload the page"))
-    }
-    guard session.mayBeClaimed(with: hello.token) else {
-      return .refused(.policy("the page is connected already: reload it"))
-    }
-    if case .unknown = judgement { return .refused(.unjudged) }
-    guard case .admitted(let admission) = judgement, admission.person == session.person else {
-      drop(session.id, because: "its page has come back as another person's")
-      return .refused(.reload)
-    }
-    // A new document of the same session costs as much as a new session.
-    guard session.canResume(after: hello.lastBatch) || admits(client) else {
-      return .refused(.later(Shortage.address.reason))
-    }
-    if session.hasBegun(without: hello.stored) {
-      guard admits(client) else { return .refused(.later(Shortage.address.reason)) }
-      drop(session.id, because: "its views have begun without what its browser has stored")
-      return startAnew(hello, browser, visitor, client, admission, socket)
-    }
-    leaveQueues(session.id)
-    move(session, to: client.address?.network)
-    note(admission, for: session)
-    session.graph.setEnvironment { admission.environment(&$0) }
-    session.claim(
-      socket, with: hello.token, lastBatch: hello.lastBatch, person: hello.person,
-      address: hello.address, stored: hello.stored)
-    return .accepted(session)
-  }
-
-  /// Begins a session in the place of one that is not here, in the same page.
-  private func startAnew(
-    _ hello: Hello, _ browser: Secret, _ visitor: Visitor, _ client: Client,
-    _ admission: Admission, _ socket: SocketHandle
-  ) -> Claim {
-    var visitor = visitor
-    visitor.report = hello.person
-    do throws(Shortage) {
-      let session = try makeSession(
-        for: browser, visitor, client, admission,
-        StoredTexts(app: hello.stored.app ?? [:], scene: hello.stored.scene ?? [:]))
-      session.begin(at: hello.address ?? "")
-      session.claim(
-        socket, with: nil, lastBatch: nil, person: hello.person, address: hello.address)
-      return .accepted(session)
-    } catch {
-      return .refused(.later(error.reason))
-    }
   }
 
   /// Keeps a session whose socket is gone, for a limited time.
@@ -274,7 +187,7 @@ import Logging
 
   private var now: Duration { instruments.elapsed() }
 
-  private func makeSession(
+  func makeSession(
     for browser: Secret, _ visitor: Visitor, _ client: Client,
     _ admission: Admission, _ stored: StoredTexts, leaving: String? = nil
   ) throws(Shortage) -> Session {
@@ -304,7 +217,7 @@ import Logging
     return session
   }
 
-  private func leaveQueues(_ id: Secret) {
+  func leaveQueues(_ id: Secret) {
     unclaimed.remove(id)
     used.remove(id)
     unused.remove(id)

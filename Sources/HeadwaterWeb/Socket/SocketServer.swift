@@ -16,12 +16,15 @@ final class SocketServer: Sendable {
   fileprivate let connections: Connections
   fileprivate let refusals: RefusalLog
   fileprivate let logger: Logger
+  fileprivate let sleep: @Sendable (Duration) async throws -> Void
   private let numbers = SocketNumbers()
 
   init(
     registry: SessionRegistry, instruments: Instruments, connections: Connections,
-    refusals: RefusalLog, logger: Logger
+    refusals: RefusalLog, logger: Logger,
+    sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
+    self.sleep = sleep
     self.registry = registry
     self.instruments = instruments
     self.connections = connections
@@ -171,17 +174,39 @@ private final class Conversation {
         socket.judge = nil
         if judgement.person != nil { socket.judge = { await judge.judge() } }
       }
-      let claim = await inTurn { [socket, judgement, revision] in
+      let step = await inTurn { [socket, judgement, revision] in
         registry.claim(
           hello, browser: request.browser, visitor: request.visitor, client: request.client,
           socket: socket, judgement: judgement, revision: revision)
       }
-      guard let claim else { continue }
+      var answer: SessionRegistry.Claim?
+      switch step {
+      case .answer(let claim): answer = claim
+      case .begin(let beginning):
+        await complete(beginning.session)
+        answer = await inTurn { [socket] in
+          registry.finish(beginning, for: hello, at: socket)
+        }
+      case nil: break
+      }
+      guard let answer else { continue }
       // Nobody asks about a guest again, and the request takes memory.
       if judgement.person == nil { self.request.judge = nil }
-      return claim
+      return answer
     }
   }
+
+  /// Waits until a session has what its page shows. Until then, the page goes on showing what it has, and keeps what its person
+  /// does.
+  private func complete(_ session: Session) async {
+    let limit = server.registry.configuration.firstPageLimit
+    guard limit > .zero, await session.hasWork else { return }
+    await session.completeFirstPage(
+      within: max(limit, Self.longestReturn), sleep: server.sleep)
+  }
+
+  /// The time for which a page that comes back may keep its former document. Later it would take its socket for dead.
+  private static let longestReturn = Duration.seconds(5)
 
   /// Does work on the main actor in a turn of the client's address.
   private func inTurn<Result: Sendable>(_ work: @MainActor () -> Result) async -> Result {

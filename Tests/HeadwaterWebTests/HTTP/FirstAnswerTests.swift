@@ -122,6 +122,42 @@ struct FirstAnswerTests {
     }
   }
 
+  @Test("a session that takes the place of one that is gone has its content with its document")
+  func anew() async throws {
+    try await withHost(ReadyApp.self) { host in
+      let page = try await TestPage.load(host.address)
+      try await page.openSocket { socket in
+        try await socket.hello(unknownSession)
+        let picture = try await socket.read()
+        #expect(picture.elements.first == "render")
+        let html = try #require(picture.elements[5].string)
+        #expect(html.contains("Loaded by the view"))
+        #expect(html.contains("Loaded inside"))
+      }
+    }
+  }
+
+  @Test("the page of a session that is gone keeps its former document for five seconds at most")
+  func anewLate() async throws {
+    let clock = ManualClock()
+    try await withHost(NeverApp.self, clock: clock) { host in
+      async let loading = TestPage.load(host.address)
+      // The sweep of sessions sleeps too.
+      await clock.advanceSleepers(by: .milliseconds(300), count: 2)
+      let page = try await loading
+      try await page.openSocket { socket in
+        try await socket.hello(unknownSession)
+        await clock.advanceSleepers(by: .seconds(5), count: 2)
+        let picture = try await socket.read()
+        #expect(picture.elements.first == "render")
+        #expect(try #require(picture.elements[5].string).contains("Loading"))
+      }
+    }
+  }
+
+  /// The name of a session that the host does not have.
+  private var unknownSession: String { String(repeating: "A", count: 32) }
+
   @Test("without firstPage nothing begins before a socket")
   func nothing() async throws {
     try await withHost(PlainApp.self) { host in
@@ -236,6 +272,22 @@ private struct PlainApp: App {
 private struct SlowApp: App {
   nonisolated static let gate = Signal()
   var body: some Scene { WindowGroup { SlowView() } }
+}
+
+private struct NeverApp: App {
+  var body: some Scene { WindowGroup { NeverView() } }
+}
+
+private struct NeverView: View {
+  @State private var text = "Loading"
+
+  var body: some View {
+    Text(text).firstPage {
+      // It ends when the session does.
+      for await _ in AsyncStream<Void>.makeStream().stream {}
+      text = "Loaded"
+    }
+  }
 }
 
 private struct SlowView: View {

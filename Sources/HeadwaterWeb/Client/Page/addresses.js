@@ -48,6 +48,7 @@ addEventListener("popstate", () => {
     agree();
     scrollBack();
   }
+  arrive();
 });
 
 /** Returns to the entry of what is shown. A further Back that has begun may swallow it. */
@@ -55,13 +56,28 @@ export function stay() {
   go(route.settled.number - entry().number, stay);
 }
 
+/**
+ * What the server has told while the browser is on its way to another entry. A new entry now would be taken for that one.
+ * @type {[string, string][] | void}
+ */
+let told;
+
+/** @param {() => void} [otherwise] */
+function arrive(otherwise) {
+  const rest = told;
+  told = undefined;
+  here() === route.shown || isLeaving() || otherwise?.();
+  rest?.forEach((move) => moveTo(...move));
+}
+
 function go(/** @type {number} */ steps, /** @type {() => void} */ otherwise) {
-  if (steps) history.go(steps);
-  setTimeout(() => here() === route.shown || isLeaving() || otherwise(), 500);
+  if (steps) history.go(steps), (told ??= []);
+  setTimeout(arrive, 500, otherwise);
 }
 
 /** @param {string} address @param {string} move @returns {unknown} */
 export function moveTo(address, move) {
+  if (told) return told.push([address, move]);
   route.shown = address;
   if (isLeaving()) return;
   const { number, trail } = entry();

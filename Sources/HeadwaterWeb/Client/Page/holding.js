@@ -27,23 +27,23 @@ const CLICK = 60;
 const LONG_PRESS = 3000;
 /** @type {number | undefined} */
 export let pressed;
-/** Where the press began. */
-let pressX = 0, pressY = 0;
+/** @type {any} The last press. */
+let press;
 
 const endPress = (/** @type {number} */ wait) => {
   clearTimeout(pressed);
   pressed = setTimeout(release, wait, "pressing");
 };
 
-root.addEventListener("pointerdown", ({ target, clientX, clientY }) => {
+root.addEventListener("pointerdown", (event) => {
+  press = event;
   // A drag needs its answers.
-  if (!listener(target, "click") || listener(target, "drag") || listener(target, "move")) return;
-  [pressX, pressY] = [clientX, clientY];
+  if (!listener(press.target, "click") || press.target.closest("[data-on~=drag],[data-on~=move]")) return;
   hold("pressing");
   endPress(LONG_PRESS);
 }, true);
 addEventListener("pointermove", ({ clientX, clientY }) => {
-  if (reasons.has("pressing") && Math.hypot(clientX - pressX, clientY - pressY) > 20) endPress(0);
+  if (reasons.has("pressing") && Math.hypot(clientX - press.clientX, clientY - press.clientY) > 20) endPress(0);
 }, true);
 for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => endPress(CLICK), true);
 

@@ -10,11 +10,11 @@ import { afterPatch } from "./focusing.js";
 import { BASE, entry, keepScroll, route, scrollBack, scrolls } from "./addresses.js";
 
 /**
- * A restoration that is not finished yet, with the time until which it waits for links that may still be loading; the event whose
+ * A restoration that is not finished yet, with the time until which it waits for what may still be loading; the event whose
  * answer its next step waits for; what the person had done that waits for the controls of a new document; and whether this place
  * was kept.
  * @type {{
- *   place?: Place & { finish: () => void, focus: Focus, until: number, isThere?: boolean }, awaited: number, waiting?: Step[],
+ *   place?: Place & { finish: () => void, focus: Focus, until?: number, isThere?: boolean }, awaited: number, waiting?: Step[],
  *   kept?: boolean,
  * }}
  */
@@ -22,7 +22,7 @@ export const coming = { awaited: 0 };
 
 /** A person who goes on does not want to be led to former screens, nor to find old texts later. */
 export function goOn(/** @type {string} */ kind) {
-  if (coming.waiting) scripts.returning?.giveUp();
+  scripts.returning?.giveUp();
   if (coming.place?.isThere) coming.place = undefined;
   if (coming.place && kind === "click") coming.place.trail = [];
 }
@@ -46,12 +46,9 @@ export function placeNow() {
   };
 }
 
-/** The time in which the link of a screen may come that was open, in milliseconds. */
-export const LOADING = 10_000;
-
 /** @param {Place} place @param {() => void} finish */
 export function returnTo(place, finish, focus = /** @type {Focus} */ ({ give: () => true })) {
-  coming.place = { ...place, finish, focus, until: Date.now() + LOADING };
+  coming.place = { ...place, finish, focus };
   coming.awaited = 0;
   // What a browser has restored is not what the person types now.
   for (const key in place.texts) if (byKey(key)) stateOf(/** @type {any} */ (byKey(key)));
@@ -62,7 +59,7 @@ export function returnTo(place, finish, focus = /** @type {Focus} */ ({ give: ()
 export const byKey = (key) => (key ? root.querySelector(`[data-k="${CSS.escape(key)}"]`) : null);
 
 /** Restores what is there by now, and opens the next screen. */
-export const retrace = async () => (coming.place || coming.waiting) && (await wayBack()).retrace();
+export const retrace = async () => coming.place && (await wayBack()).retrace();
 
 // A reload is a new session too. A Back that the app would refuse may leave the page before that: what the person has
 // typed belongs to what they see.

@@ -1,7 +1,7 @@
 // @ts-check
 // What happens when the page is here.
 
-import { isText, listener, root } from "./elements.js";
+import { isText, root } from "./elements.js";
 import { connect, reconnect, showTrouble } from "./line.js";
 import { adopt } from "./typing.js";
 import { choosing } from "./choosing.js";
@@ -30,8 +30,8 @@ onclick = onkeydown = null;
 for (const [event, text] of t) {
   const { target } = event;
   // An Enter belongs to the text that the field had.
-  if (event.key ? event.key === "Enter" && isText(target) && target.value === text
-    : listener(target, "click") && !target.closest("a,label,input,select,textarea")) {
+  if (isText(target) ? event.key === "Enter" && target.value === text
+    : !event.key && target.closest("button,[role],label")?.matches("button,[role=button]")) {
     target.dispatchEvent(new event.constructor(event.type, event));
   }
 }
