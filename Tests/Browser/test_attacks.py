@@ -249,6 +249,7 @@ def test_an_address_that_begins_too_many_sessions_is_told_to_wait(serve):
     assert 60 <= run(attack()) < 200
 
 
+@pytest.mark.alone
 def test_pages_without_a_socket_leave_no_memory_behind(serve):
     # Few arenas, or what the allocator keeps for each thread is measured.
     showcase = serve(

@@ -107,6 +107,7 @@ def first_paint(new_context, address):
     return paint / 1_000
 
 
+@pytest.mark.alone
 def test_content_is_painted_on_a_slow_line_as_early_as_that_of_a_file(
     new_context, showcase, static_copy
 ):

@@ -79,6 +79,7 @@ def test_a_change_of_a_row_is_one_short_operation(lists, traffic):
     assert len(json.dumps(operations[0], separators=(",", ":")).encode()) <= 40, operations
 
 
+@pytest.mark.alone
 def test_scrolling_on_a_slow_machine_shows_60_frames_a_second(browser, lists):
     """With a processor of a quarter of the speed, beside a page that does nothing, on the same machine."""
     page = lists()

@@ -56,6 +56,7 @@ def serve(tmp_path):
     orders.stop()
 
 
+@pytest.mark.alone
 def test_every_app_is_visited_and_leaves_no_memory_and_no_descriptor_behind(serve, capsys):
     showcase = serve(unclaimed_lifetime=1, detached_lifetime=0.2, sweep_interval=0.1)
     tour = Tour(showcase)
@@ -123,6 +124,7 @@ class Tour:
             await page.leave()
 
 
+@pytest.mark.alone
 def test_people_who_come_and_go_leave_nothing_behind(serve, capsys):
     showcase = serve(
         detached_lifetime=KEPT, unclaimed_lifetime=1, sweep_interval=0.5, keep_alive_interval=1
