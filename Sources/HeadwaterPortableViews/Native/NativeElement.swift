@@ -33,6 +33,8 @@ struct ElementDescription {
   var text: String?
   var events: EventKinds = []
   var action: (@MainActor (Event) -> EventOutcome)?
+  /// Whether the accessibility label is a text of the library, and is written in the language of the page.
+  var hasOwnName = false
   /// Whether the content belongs to a control and can contain no other control.
   var isControl = false
   /// Whether accessibility attributes belong to the input inside.
@@ -62,6 +64,15 @@ struct ElementDescription {
 extension NativeElement {
   nonisolated func attribute(_ name: AttributeName, _ value: String?) -> Self {
     with { if let value { $0.attributes.append((name, value)) } }
+  }
+
+  /// Names the element by a text of the library.
+  nonisolated func named(_ text: OwnText?) -> Self {
+    with {
+      guard let text else { return }
+      $0.attributes.append((.ariaLabel, text.rawValue))
+      $0.hasOwnName = true
+    }
   }
 
   nonisolated func property(_ name: AttributeName, _ isOn: Bool) -> Self {

@@ -81,7 +81,7 @@ final class NativeNode: ContainerNode<SlotNode> {
   private func describe(former: ElementDescription?) {
     for attribute in shape.attributes {
       let old = former?.attributes.first { $0.name == attribute.name }
-      if old?.value != attribute.value { element.set(attribute.name, to: attribute.value) }
+      if old?.value != attribute.value { element.set(attribute.name, to: written(attribute)) }
     }
     for old in former?.attributes ?? [] {
       let isGone = !shape.attributes.contains { $0.name == old.name }
@@ -105,6 +105,14 @@ final class NativeNode: ContainerNode<SlotNode> {
       events.formUnion([.focus, .blur])
     }
     element.listen(to: events)
+  }
+
+  /// The value of an attribute, in the language of the page if it is a text of the library.
+  private func written(_ attribute: (name: AttributeName, value: String)) -> String {
+    guard shape.hasOwnName, attribute.name == .ariaLabel,
+      let text = OwnText(rawValue: attribute.value)
+    else { return attribute.value }
+    return environment.value(of: CatalogueKey.self).text(text)
   }
 
   private var isControlElement: Bool {

@@ -31,7 +31,8 @@ public struct WebHostConfiguration: Sendable {
   /// The languages of the app's texts, as tags such as `pt-BR`. People who read none of them get the first.
   ///
   /// A page names the language that its person reads best, for screen readers and translators. Its layout has
-  /// the direction of that language, which views read as `layoutDirection`.
+  /// the direction of that language, which views read as `layoutDirection`. What the library itself says is in
+  /// that language, too: see <doc:Languages>.
   public var languages = ["en"]
   /// Further origins whose pages may connect, such as `https://example.org` behind a proxy.
   ///

@@ -31,7 +31,22 @@ struct Asset: Sendable {
   /// The scripts that others load when a page first needs them.
   static let laterScripts = laterSources.map(script)
 
-  private static let pageSource = PageScript.join(PageScript.parts, for: laterSources.map(\.1))
+  /// The scripts with the texts of the page's script in other languages, by the tags of these.
+  static let words: [String: Asset] = {
+    let code = importing(wordsSource)
+    var scripts: [String: Asset] = [:]
+    for catalogue in Catalogue.translations {
+      let language = catalogue.language
+      scripts[language] = module("words-\(language)", code + ScriptWords.call(with: catalogue))
+    }
+    return scripts
+  }()
+
+  /// The source of those scripts, apart from the texts.
+  private static let wordsSource = CompactSource.script(PackageResources.words_js)
+
+  private static let pageSource = PageScript.join(
+    PageScript.parts, for: laterSources.map(\.1) + [PackageResources.words_js])
 
   private static let laterSources = [
     ("lists", PackageResources.lists_js), ("keys", PackageResources.keys_js),
@@ -50,18 +65,30 @@ struct Asset: Sendable {
   static let scriptPattern = "headwater/*.js?\(scriptVersion)"
 
   /// It changes with each of the scripts, and with the look of dialogs, so that a page has it once more and no other.
-  private static let scriptVersion = Fingerprint.text(
-    of: ([pageSource] + laterSources.map(\.1)).flatMap(CompactSource.script)
-      + Array(Stylesheet.dialogs.utf8))
+  private static let scriptVersion: String = {
+    let scripts = ([pageSource] + laterSources.map(\.1)).flatMap(CompactSource.script)
+    let words = Catalogue.translations.flatMap(ScriptWords.call(with:))
+    let look = Array(Stylesheet.dialogs.utf8)
+    return Fingerprint.text(of: [scripts, wordsSource, words, look].joined())
+  }()
 
   private static func script(_ name: String, _ source: [UInt8]) -> Asset {
+    module(name, importing(CompactSource.script(source)))
+  }
+
+  private static func module(_ name: String, _ code: [UInt8]) -> Asset {
+    Asset(
+      path: "headwater/\(name).js", contentType: "text/javascript; charset=utf-8", body: code,
+      version: scriptVersion)
+  }
+
+  /// Returns a script that imports from the addresses of others.
+  private static func importing(_ code: [UInt8]) -> [UInt8] {
     // A script imports another one by its URL, and all parts of that of the page by one.
-    let text = String(decoding: CompactSource.script(source), as: UTF8.self)
+    let text = String(decoding: code, as: UTF8.self)
       .replacing(#/from ?"\.\/Page\/\w+\.js"/#, with: "from\"./client.js\"")
       .replacing(#/from ?"\.\/(\w+)\.js"/#) { "from\"./\($0.output.1).js?\(scriptVersion)\"" }
-    return Asset(
-      path: "headwater/\(name).js", contentType: "text/javascript; charset=utf-8",
-      body: Array(text.utf8), version: scriptVersion)
+    return Array(text.utf8)
   }
 
   static let stylesheet = Asset(
@@ -73,7 +100,7 @@ struct Asset: Sendable {
     path: "headwater/dialogs.css", contentType: "text/css; charset=utf-8",
     body: CompactSource.stylesheet(Array(Stylesheet.dialogs.utf8)), version: scriptVersion)
 
-  static let all = [script, stylesheet, dialogs] + laterScripts
+  static let all: [Asset] = [script, stylesheet, dialogs] + laterScripts + Array(words.values)
 
   /// Answers a request for the file, with the encoding that the client reads.
   ///

@@ -1,4 +1,5 @@
 import HTTPTypes
+import HeadwaterPortableViews
 import Hummingbird
 
 /// Answers requests for unknown addresses: browsers get a small page with a link to the app, other clients a
@@ -9,6 +10,8 @@ import Hummingbird
 struct NotFoundMiddleware<Context: RequestContext>: RouterMiddleware {
   let prefix: PathPrefix
   let icon: Asset?
+  /// The languages of the app.
+  let languages: [String]
 
   func handle(
     _ request: Request, context: Context,
@@ -22,7 +25,7 @@ struct NotFoundMiddleware<Context: RequestContext>: RouterMiddleware {
         let response = icon?.response(to: request, below: prefix) ?? noIcon
         return request.method == .head ? response.createHeadResponse() : response
       }
-      let response = page.response(to: request, orText: Self.text)
+      let response = page(for: request).response(to: request, orText: Self.text)
       return request.method == .head ? response.createHeadResponse() : response
     }
   }
@@ -35,9 +38,9 @@ struct NotFoundMiddleware<Context: RequestContext>: RouterMiddleware {
 
   private var plain: Response { .text(.notFound, Self.text) }
 
-  private var page: ProblemPage {
+  private func page(for request: Request) -> ProblemPage {
     ProblemPage(
-      status: .notFound, title: "Not found", heading: "There is nothing at this address",
-      link: prefix.text, linkText: "Go to the start")
+      status: .notFound, catalogue: Catalogue(for: request, of: languages), title: .notFound,
+      heading: .nothingHere, link: prefix.text, linkText: .goToTheStart)
   }
 }

@@ -34,15 +34,15 @@ struct Page {
     <link id="headwater-dialogs" rel="stylesheet" href="\(prefix)\(Asset.dialogs.url)" disabled>
     <style id="headwater-rules" nonce="\(nonce)">\(rules)</style>
     <script src="\(prefix)\(Asset.script.url)" nonce="\(nonce)" type="module"></script>
-    </head>
+    \(words)</head>
     <body>
-    <a id="headwater-skip" href="\(HTMLWriter.escaped(prefix + address))#headwater">Skip to content</a>
-    <noscript><p class="headwater-note">To use this page, allow JavaScript.</p></noscript>
+    <a id="headwater-skip"\(foreign) href="\(HTMLWriter.escaped(prefix + address))#headwater">\(catalogue.text(.skipToContent))</a>
+    <noscript><p class="headwater-note"\(foreign)>\(catalogue.text(.allowJavaScript))</p></noscript>
     <div id="headwater-progress" popover="manual" hidden></div>
-    <p id="headwater-connection" class="headwater-note" role="status" hidden></p>
+    <p id="headwater-connection"\(foreign) class="headwater-note" role="status" hidden></p>
     <main id="headwater" data-h="0" data-session="\(content.session.text)" \
     data-limit="\(messageLimit)" data-scripts="\(prefix)\(Asset.scriptPattern)">\(content.html)</main>
-    <p id="headwater-announcer" class="headwater-hidden" aria-live="polite"></p>
+    <p id="headwater-announcer"\(foreign) class="headwater-hidden" aria-live="polite"></p>
     <script nonce="\(nonce)">\(Self.firstScript)</script>
     </body>
     </html>
@@ -60,6 +60,19 @@ struct Page {
     t=[];onclick=onkeydown=e=>t.push([e,e.target.value]);oninput=e=>e.target.typed=1;\
     for(e of document.images)if(e.y<innerHeight)e.className+=" now"
     """
+
+  private var catalogue: Catalogue { Catalogue.fitting(content.language) ?? .english }
+
+  /// Marks an element that shows English texts of ours in a page of another language: we have none in that one.
+  private var foreign: String {
+    Catalogue.fitting(content.language) == nil ? " lang=\"en\"" : ""
+  }
+
+  /// The script with the texts of the page's own script. English ones are in that script, which runs first.
+  private var words: String {
+    guard let asset = Asset.words[catalogue.language] else { return "" }
+    return "<script src=\"\(prefix)\(asset.url)\" nonce=\"\(nonce)\" type=\"module\"></script>\n"
+  }
 
   private var rules: String { HTMLWriter.styles(content.rules) }
 

@@ -93,12 +93,12 @@ struct PageRoutes: Sendable {
       refusals.note("A request was refused", logger, reason: shortage.reason)
     }
     let page = ProblemPage(
-      status: shortage.status, title: "Not now", heading: shortage.description,
-      advice: shortage.advice,
+      status: shortage.status, catalogue: Catalogue(for: request, of: configuration.languages),
+      title: .notNow, heading: shortage.description, advice: shortage.advice,
       link: prefix.text + (PageAddress(request, below: prefix)?.text ?? ""),
-      linkText: "Try again")
+      linkText: .tryAgain)
     var response = page.response(
-      to: request, orText: "\(shortage.description). \(shortage.advice)\n")
+      to: request, orText: "\(shortage.description.rawValue). \(shortage.advice.rawValue)\n")
     response.headers[.retryAfter] = "1"
     return response
   }

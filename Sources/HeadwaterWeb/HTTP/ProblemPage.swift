@@ -4,13 +4,15 @@ import Hummingbird
 /// A small page for a person who asked for a page and gets none: what happened, and a link to what to do.
 struct ProblemPage {
   let status: HTTPResponse.Status
-  let title: String
-  let heading: String
+  /// The library's own texts in the language of the person.
+  let catalogue: Catalogue
+  let title: OwnText
+  let heading: OwnText
   /// What the person can do; nil if the link says it.
-  var advice: String?
+  var advice: OwnText?
   /// The address behind the link.
   let link: String
-  let linkText: String
+  let linkText: OwnText
 
   /// Returns the page to a browser, and the text to other clients.
   func response(to request: Request, orText text: String) -> Response {
@@ -33,12 +35,12 @@ struct ProblemPage {
   private func html(nonce: String) -> String {
     """
     <!DOCTYPE html>
-    <html lang="en">
+    <html lang="\(catalogue.language)"\(catalogue.isRightToLeft ? " dir=\"rtl\"" : "")>
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>\(title)</title>
+    <title>\(catalogue.text(title))</title>
     <link rel="icon" href="data:,">
     <style nonce="\(nonce)">
     body { font: 1.0625rem/1.5 system-ui, sans-serif; margin: 20vh auto; max-inline-size: 30rem; \
@@ -48,8 +50,8 @@ struct ProblemPage {
     </head>
     <body>
     <main>
-    <h1>\(heading)</h1>
-    \(advice.map { "<p>\($0)</p>\n" } ?? "")<p><a href="\(HTMLWriter.escaped(link))">\(linkText)</a></p>
+    <h1>\(catalogue.text(heading))</h1>
+    \(advice.map { "<p>\(catalogue.text($0))</p>\n" } ?? "")<p><a href="\(HTMLWriter.escaped(link))">\(catalogue.text(linkText))</a></p>
     </main>
     </body>
     </html>

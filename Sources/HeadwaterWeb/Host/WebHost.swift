@@ -84,7 +84,9 @@ public struct WebHost: Service {
 
     let router = Router(options: .autoGenerateHeadEndpoints)
     router.add(middleware: component.hostMiddleware())
-    router.add(middleware: NotFoundMiddleware(prefix: prefix, icon: component.icon))
+    router.add(
+      middleware: NotFoundMiddleware(
+        prefix: prefix, icon: component.icon, languages: configuration.languages))
     router.add(middleware: component.crossOriginMiddleware())
     component.addRoutes(to: router, admitting: admit)
     component.addHealth(to: router)

@@ -24,6 +24,7 @@ extension EnvironmentValues {
       self.locale = locale
       calendar.locale = locale
     }
+    if let own = Catalogue.fitting(language), own != .english { catalogue = own }
     let isRightToLeft = Locale.Language(identifier: language).characterDirection == .rightToLeft
     layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     // The page is not visible before its socket has come.

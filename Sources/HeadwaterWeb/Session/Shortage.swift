@@ -1,4 +1,5 @@
 import HTTPTypes
+import HeadwaterPortableViews
 
 /// The reason why a client gets no new session.
 enum Shortage: Error, Equatable {
@@ -26,22 +27,22 @@ enum Shortage: Error, Equatable {
   }
 
   /// What happened, for a person who requests a page.
-  var description: String {
+  var description: OwnText {
     switch self {
-    case .sessions: "There are too many people here"
-    case .address: "Too many pages were asked for from your network"
-    case .crowd: "Too many pages are open in your network"
-    case .browser: "Too many of these pages are open in this browser"
+    case .sessions: .tooManyPeople
+    case .address: .tooManyAskedFor
+    case .crowd: .tooManyInNetwork
+    case .browser: .tooManyInBrowser
     }
   }
 
   /// What the person can do.
-  var advice: String {
+  var advice: OwnText {
     switch self {
-    case .sessions: "Try again soon."
-    case .address: "Try again in a moment."
-    case .crowd: "Close one of them, or try again later."
-    case .browser: "Close one and try again."
+    case .sessions: .tryAgainSoon
+    case .address: .tryAgainInAMoment
+    case .crowd: .closeOneOrTryLater
+    case .browser: .closeOneAndTryAgain
     }
   }
 }

@@ -3,11 +3,14 @@
 struct Person: Equatable {
   let locale: Locale
   let timeZone: TimeZone
+  /// The library's own texts in the language of the page.
+  let catalogue: Catalogue
   private let ownCalendar: Calendar
 
-  init(locale: Locale, timeZone: TimeZone, calendar: Calendar) {
+  init(locale: Locale, timeZone: TimeZone, calendar: Calendar, catalogue: Catalogue) {
     self.locale = locale
     self.timeZone = timeZone
+    self.catalogue = catalogue
     ownCalendar = calendar
   }
 
@@ -22,7 +25,9 @@ struct Person: Equatable {
 
 extension EnvironmentValues {
   /// The person whose conventions apply to texts.
-  var person: Person { Person(locale: locale, timeZone: timeZone, calendar: calendar) }
+  var person: Person {
+    Person(locale: locale, timeZone: timeZone, calendar: calendar, catalogue: catalogue)
+  }
 }
 
 extension EnvironmentEntry? {

@@ -25,10 +25,10 @@ struct EditableRow<Content: View>: View {
         content.environmentValue(RowEditingKey.self, nil)
       }
       if canMove {
-        button("Move up", "chevron.up") { _ = move(by: -1) }
-        button("Move down", "chevron.down") { _ = move(by: 1) }
+        button(.moveUp, "chevron.up") { _ = move(by: -1) }
+        button(.moveDown, "chevron.down") { _ = move(by: 1) }
       }
-      if canDelete { button("Delete", "trash", action: delete) }
+      if canDelete { button(.delete, "trash", action: delete) }
     }
     let kinds: EventKinds = canMove ? [.move] : []
     row.namingButtonsByContent().on(canDelete ? kinds.union(.delete) : kinds) { event in
@@ -63,14 +63,14 @@ struct EditableRow<Content: View>: View {
   }
 
   private func button(
-    _ name: String, _ icon: String, action: @escaping @MainActor () -> Void
+    _ name: OwnText, _ icon: String, action: @escaping @MainActor () -> Void
   ) -> some View {
     NativeElement(.button, "row-button") {
       Image(systemName: icon).accessibilityHidden(true)
     }
     .attribute(.type, "button")
     .attribute(.id, "\(position.identifier)-\(icon)")
-    .attribute(.ariaLabel, name)
+    .named(name)
     .asControl()
     .onClick(action)
   }
@@ -142,6 +142,7 @@ extension View {
 /// It sets the edit mode of the environment. Each screen of a navigation stack has its own.
 public struct EditButton {
   @Environment(\.editMode) private var editMode
+  @Environment(\.catalogue) private var catalogue
 
   /// Makes the button.
   nonisolated public init() {}
@@ -151,7 +152,7 @@ extension EditButton: View {
   /// A button.
   public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing ?? false
-    Button(isEditing ? "Done" : "Edit") {
+    Button(catalogue.text(isEditing ? .done : .edit)) {
       editMode?.wrappedValue = isEditing ? .inactive : .active
     }
   }

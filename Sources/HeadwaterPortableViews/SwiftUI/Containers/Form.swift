@@ -98,7 +98,9 @@ final class RowsNode: TrackedContainerNode<SlotNode> {
       .filter { column == nil || $0.tag.map(selection.accepts) ?? false }
     guard column == nil || !choices.isEmpty else { return }
     element.set(.role, to: "listbox")
-    if !isNamedByModifier { element.set(.ariaLabel, to: "List") }
+    if !isNamedByModifier {
+      element.set(.ariaLabel, to: environment.value(of: CatalogueKey.self).text(.list))
+    }
     element.set(.ariaMultiSelectable, to: selection.takesSeveral ? "true" : nil)
     for choice in choices {
       for row in choice.elements {

@@ -32,7 +32,7 @@ extension ScrollView: View {
     }
     .attribute(.tabIndex, isHorizontal ? "0" : nil)
     .attribute(.role, isHorizontal ? "group" : nil)
-    .attribute(.ariaLabel, isHorizontal ? "Scrolls sideways" : nil)
+    .named(isHorizontal ? .scrollsSideways : nil)
     .fusing([.frame, .background, .opacity])
   }
 }

@@ -19,11 +19,14 @@ public struct SearchFieldPlacement: Sendable {
 
 private struct SearchModifier {
   let text: Binding<String>
-  let prompt: Text
+  /// The prompt; nil for "Search" in the language of the page.
+  let prompt: Text?
+  @Environment(\.catalogue) var catalogue
 }
 
 extension SearchModifier: ViewModifier {
   func body(content: Content) -> some View {
+    let prompt = prompt ?? Text(verbatim: catalogue.text(.search))
     NativeElement(.div, "searchable") {
       TextInputView(
         input: TextInput(
@@ -52,7 +55,7 @@ extension RefreshModifier: ViewModifier {
               isRunning = false
             }
           } label: {
-            Image(systemName: "arrow.clockwise").accessibilityLabel("Refresh")
+            Image(systemName: "arrow.clockwise").accessibilityLabel(.refresh)
           }
           .disabled(isRunning)
         }
@@ -85,7 +88,7 @@ extension View {
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    modifier(SearchModifier(text: text, prompt: prompt ?? Text(verbatim: "Search")))
+    modifier(SearchModifier(text: text, prompt: prompt))
   }
 
   /// Puts a search field above the view.

@@ -99,20 +99,14 @@ extension ContentUnavailableView: View {
 /// The parts of the message that a search has found nothing.
 public struct SearchUnavailableContent {
   /// The message that nothing was found.
-  public struct Label: View {
+  public struct Label {
     let text: String
-
-    /// A title with an icon.
-    public var body: some View {
-      HeadwaterPortableViews.Label(
-        text.isEmpty ? "No Results" : "No Results for “\(text)”", systemImage: "magnifyingglass")
-    }
+    @Environment(\.catalogue) private var catalogue
   }
 
   /// Advice on the search.
-  public struct Description: View {
-    /// A text.
-    public var body: some View { Text("Check the spelling or try a new search.") }
+  public struct Description {
+    @Environment(\.catalogue) private var catalogue
   }
 
   /// Nothing.
@@ -120,6 +114,20 @@ public struct SearchUnavailableContent {
     /// No view.
     public var body: some View { EmptyView() }
   }
+}
+
+extension SearchUnavailableContent.Label: View {
+  /// A title with an icon.
+  public var body: some View {
+    HeadwaterPortableViews.Label(
+      text.isEmpty ? catalogue.text(.noResults) : catalogue.text(.noResultsFor, text),
+      systemImage: "magnifyingglass")
+  }
+}
+
+extension SearchUnavailableContent.Description: View {
+  /// A text.
+  public var body: some View { Text(verbatim: catalogue.text(.checkTheSpelling)) }
 }
 
 /// A large icon above a title.

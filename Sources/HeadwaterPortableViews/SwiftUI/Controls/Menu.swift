@@ -70,7 +70,7 @@ extension Menu: View {
           label
         }
         MenuButton(isOpen: $isOpen, content: content) {
-          Image(systemName: "chevron.down").accessibilityLabel("More")
+          Image(systemName: "chevron.down").accessibilityLabel(.more)
         }
       }
       .declaring(.gap, "0")
@@ -159,7 +159,7 @@ extension ContextMenuModifier: ViewModifier {
     NativeElement(.div, "with-menu") {
       NativeElement(.div, "menu-subject") { content }
       MenuButton(isOpen: $isOpen, content: { items }) {
-        Image(systemName: "ellipsis").accessibilityLabel("More")
+        Image(systemName: "ellipsis").accessibilityLabel(.more)
       }
     }
     .namingLastChildByFirst()

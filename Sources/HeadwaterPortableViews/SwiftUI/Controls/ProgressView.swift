@@ -231,7 +231,7 @@ private struct NativeProgress: View {
   var body: some View {
     NativeElement(.label, isBar ? "progress bar" : "progress") {
       NativeElement(.progress)
-        .attribute(.ariaLabel, configuration.label == nil ? "In progress" : nil)
+        .named(configuration.label == nil ? .inProgress : nil)
         .attribute(.value, configuration.fractionCompleted?.css)
         .attribute(.max, "1")
       configuration.label

@@ -138,22 +138,22 @@ extension Stepper: View {
     NativeElement(.div, "stepper") {
       NativeElement(.span, "stepper-label") { label }.fusing(.all)
       NativeElement(.span, "steps") {
-        stepButton("Decrement", "minus", isEnabled: limits.1, action: onDecrement)
-        stepButton("Increment", "plus", isEnabled: limits.0, action: onIncrement)
+        stepButton(.decrement, "minus", isEnabled: limits.1, action: onDecrement)
+        stepButton(.increment, "plus", isEnabled: limits.0, action: onIncrement)
       }
     }
     .attribute(.role, "group").namedByFirstChild().withText()
   }
 
   @MainActor private func stepButton(
-    _ name: String, _ icon: String, isEnabled: Bool, action: (() -> Void)?
+    _ name: OwnText, _ icon: String, isEnabled: Bool, action: (() -> Void)?
   ) -> some View {
     let onEditingChanged = onEditingChanged
     return NativeElement(.button, "step") {
       Image(systemName: icon).accessibilityHidden(true)
     }
     .attribute(.type, "button")
-    .attribute(.ariaLabel, name)
+    .named(name)
     .asControl()
     .onClick {
       onEditingChanged(true)

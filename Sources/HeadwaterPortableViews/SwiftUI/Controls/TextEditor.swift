@@ -12,9 +12,9 @@ extension TextEditor: View {
   /// A built-in view has no body.
   public typealias Body = Never
 
-  private var input: TextInput {
+  private func input(named catalogue: Catalogue) -> TextInput {
     TextInput(
-      isSecure: false, isMultiline: true, title: Text(verbatim: "Text"), text: text,
+      isSecure: false, isMultiline: true, title: Text(verbatim: catalogue.text(.text)), text: text,
       prompt: Text(verbatim: ""))
   }
 
@@ -24,13 +24,16 @@ extension TextEditor: View {
       // The title is not shown in a form: an editor has none.
       $0.setting(ContainerKindKey.self, to: .none)
     }
-    slot.setContent(TextInputView(input: view.input))
+    let catalogue = parent.contentEnvironment.value(of: CatalogueKey.self)
+    slot.setContent(TextInputView(input: view.input(named: catalogue)))
     return slot
   }
 
   /// Adopts another binding.
   public static func updateNode(_ node: ViewNode, for view: TextEditor) {
-    unsafeDowncast(node, to: SlotNode.self).setContent(TextInputView(input: view.input))
+    let catalogue = node.environment.value(of: CatalogueKey.self)
+    unsafeDowncast(node, to: SlotNode.self)
+      .setContent(TextInputView(input: view.input(named: catalogue)))
   }
 }
 

@@ -133,6 +133,10 @@ final class TextInputNode: TrackedContainerNode<SlotNode>, SettlingNode {
     inputElement.set(.ariaDescribedBy, to: environment.value(of: DescriptionKey.self))
     inputElement.set(.ariaInvalid, to: environment.value(of: IsInvalidKey.self) ? "true" : nil)
     environment.value(of: TextInputTraitsKey.self).apply(to: inputElement)
+    // Names and addresses of the web are read from left to right in such a page, too.
+    if environment.value(of: LayoutDirectionKey.self) == .rightToLeft {
+      inputElement.set(.dir, to: "auto")
+    }
     if !input.isSecure { inputElement.set(.dataStored, to: input.text.location.storedName) }
     let isOfValue = input.text.location is PersonalLocation
     let submits = submitActions != nil || isOfValue || input.onCommit != nil

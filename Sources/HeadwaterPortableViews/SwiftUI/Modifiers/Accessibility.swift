@@ -116,6 +116,11 @@ extension View {
     decorated(.words(.ariaLabel, PersonalWords(label)))
   }
 
+  /// Sets the text of the library that assistive technology reads for the view.
+  nonisolated func accessibilityLabel(_ text: OwnText) -> some View {
+    decorated(.words(.ariaLabel, PersonalWords(text)))
+  }
+
   /// Sets the hint on using the view for assistive technology.
   nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
     decorated(.words(.ariaDescription, PersonalWords(hintKey.whole)))

@@ -24,6 +24,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
 
   @State private var columns = SplitColumns()
   @State private var isDetailShown = false
+  @Environment(\.catalogue) private var catalogue
 }
 
 extension NavigationSplitView where Content == EmptyView {
@@ -48,7 +49,7 @@ extension NavigationSplitView: View {
         .environmentValue(
           SplitColumnKey.self, SplitColumn(columns: columns, isDetailShown: $isDetailShown))
       NativeElement(.div, "detail") {
-        NativeElement(.button, "back") { Text("Back") }
+        NativeElement(.button, "back") { Text(verbatim: catalogue.text(.back)) }
           .attribute(.type, "button")
           .property(.dataChrome, true)
           .asControl()

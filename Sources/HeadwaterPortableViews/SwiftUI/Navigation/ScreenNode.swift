@@ -73,7 +73,7 @@ final class ScreenNode: ContainerNode<PartNode> {
       back.setClass("back")
       back.set(.type, to: "button")
       back.set(.dataChrome, to: true)
-      back.setText("Back")
+      back.setText(environment.value(of: CatalogueKey.self).text(.back))
       back.listen(to: .click)
       backButton = back
     }

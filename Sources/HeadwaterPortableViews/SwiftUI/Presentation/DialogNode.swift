@@ -35,14 +35,15 @@ final class DialogNode: ModalNode {
     let button = Element(.button, owner: self, in: graph.document)
     button.setClass("close")
     button.set(.type, to: "button")
-    button.set(.ariaLabel, to: "Close")
+    button.set(.ariaLabel, to: environment.value(of: CatalogueKey.self).text(.close))
     button.set(.dataChrome, to: true)
     button.listen(to: .click)
     return button
   }
 
   private func showTitle() {
-    let fallback = style == .menu ? "Menu" : nil
+    let fallback =
+      style == .menu ? environment.value(of: CatalogueKey.self).text(.menu) : nil
     element.set(.ariaLabel, to: title.text.isEmpty ? fallback : title.text)
     if !title.text.isEmpty { element.set(.ariaLabelledBy, to: nil) }
   }

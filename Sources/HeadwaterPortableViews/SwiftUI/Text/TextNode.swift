@@ -18,6 +18,7 @@ final class TextNode: ElementNode {
       _ = show(parts)
       collectContent()
     }
+    showDirection(of: text)
     decorate()
   }
 
@@ -30,6 +31,7 @@ final class TextNode: ElementNode {
     } else {
       updateRuns(to: parts.isEmpty ? [Text(verbatim: text.content)] : parts)
     }
+    showDirection(of: text)
     guard text.modifiers != modifiers else { return }
     modifiers = text.modifiers
     restyle()
@@ -39,6 +41,21 @@ final class TextNode: ElementNode {
     let isChanged = element.text != content
     element.setText(content)
     if isChanged, !element.isLive { environment.value(of: ChoiceOwnerKey.self)?.changed() }
+  }
+
+  /// Lets a text that is read the other way than the page begin at its own side. Code begins at the left.
+  private func showDirection(of text: Text) {
+    let former = element.attribute(.dir)
+    // A modifier may have set another one.
+    guard former == nil || former == "auto" else { return }
+    let page = environment.value(of: LayoutDirectionKey.self)
+    if page == .rightToLeft, text.modifiers?.style.isCode == true {
+      element.set(.dir, to: "ltr")
+    } else if page.differs(from: text.content) {
+      element.set(.dir, to: "auto")
+    } else if former != nil {
+      element.set(.dir, to: nil)
+    }
   }
 
   /// Updates the parts. A text that once had parts keeps at least one.
@@ -51,6 +68,7 @@ final class TextNode: ElementNode {
   private func show(_ parts: [Text]) -> Bool {
     let former = runs
     let isInside = environment.value(of: IsInsideControlKey.self)
+    let isRightToLeft = environment.value(of: LayoutDirectionKey.self) == .rightToLeft
     runs = parts.enumerated().map { index, part in
       let style = part.modifiers?.style ?? TextStyle()
       let image = part.modifiers?.image
@@ -71,6 +89,7 @@ final class TextNode: ElementNode {
       } else {
         run.setClass(look)
         if tag == .a { setAddress(of: run, to: style.link) }
+        run.set(.dir, to: style.isCode && isRightToLeft ? "ltr" : nil)
         run.setText(part.content)
       }
       return run

@@ -21,10 +21,6 @@ root.addEventListener("compositionstart", () => hold("composing"));
 // Some browsers have the final text only after this event.
 root.addEventListener("compositionend", () => setTimeout(release, 0, "composing"));
 
-/** The time in which a click follows the end of a press, in milliseconds. */
-const CLICK = 60;
-/** The time after which a press is none for the page any more. */
-const LONG_PRESS = 3000;
 /** @type {number | undefined} */
 export let pressed;
 /** @type {any} The last press. */
@@ -40,12 +36,14 @@ root.addEventListener("pointerdown", (event) => {
   // A drag needs its answers.
   if (!listener(press.target, "click") || press.target.closest("[data-on~=drag],[data-on~=move]")) return;
   hold("pressing");
-  endPress(LONG_PRESS);
+  // After three seconds, it is none for the page any more.
+  endPress(3000);
 }, true);
 addEventListener("pointermove", ({ clientX, clientY }) => {
   if (reasons.has("pressing") && Math.hypot(clientX - press.clientX, clientY - press.clientY) > 20) endPress(0);
 }, true);
-for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => endPress(CLICK), true);
+// The click follows soon.
+for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => endPress(60), true);
 
 /** @param {Hold} reason */
 export const hold = (reason) => reasons.add(reason);

@@ -11,7 +11,7 @@ import { keep } from "./keeping.js";
  * Those that are here.
  * @type {Partial<{
  *   choices: Choices, copying: Copying, dialogs: Dialogs, focus: Focusing, lists: LongLists, motion: Motion, pointer: Pointer,
- *   returning: Returning, screens: Screens, storage: Keeper,
+ *   returning: Returning, screens: Screens, storage: Keeper, words: (text: string) => string,
  * }>}
  */
 export const scripts = {};

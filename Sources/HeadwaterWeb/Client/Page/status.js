@@ -2,6 +2,7 @@
 // What the page says by itself: the note about the connection, and what a screen reader announces.
 
 import { openers } from "./focusing.js";
+import { scripts } from "./scripts.js";
 
 export const status = /** @type {HTMLElement} */ (document.getElementById("headwater-connection"));
 
@@ -13,13 +14,12 @@ export const speakFrom = (/** @type {HTMLElement} */ element) =>
 
 /** @param {string} text */
 export function show(text) {
-  speakFrom(status);
   status.hidden = false;
-  status.textContent = text;
+  announce(text, status);
 }
 
 /** @param {string} text */
-export function announce(text) {
-  speakFrom(announcer);
-  announcer.textContent = text;
+export function announce(text, element = announcer) {
+  speakFrom(element);
+  element.textContent = scripts.words?.(text) ?? text;
 }

@@ -37,7 +37,8 @@ public struct Alert {
 
   /// A button of an alert.
   public struct Button {
-    let label: Text
+    /// The label; nil for "Cancel" in the language of the page.
+    let label: Text?
     let role: ButtonRole?
     let action: (() -> Void)?
 
@@ -53,7 +54,7 @@ public struct Alert {
 
     /// A button "Cancel".
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
-      cancel(Text("Cancel"), action: action)
+      Button(label: nil, role: .cancel, action: action)
     }
 
     /// A button for an action that deletes data.
@@ -66,6 +67,7 @@ public struct Alert {
 /// The buttons of an alert that was made as a value.
 struct AlertButtons {
   let buttons: [Alert.Button]
+  @Environment(\.catalogue) var catalogue
 }
 
 extension AlertButtons: View {
@@ -75,7 +77,7 @@ extension AlertButtons: View {
       Button(role: button.role) {
         button.action?()
       } label: {
-        button.label
+        button.label ?? Text(verbatim: catalogue.text(.cancel))
       }
     }
   }

@@ -58,7 +58,8 @@ final class AlertNode: ModalNode {
     let button = Element(.button, owner: self, in: graph.document)
     button.setClass("button automatic")
     button.set(.type, to: "button")
-    button.setText(kind == .alert ? "OK" : "Cancel")
+    let catalogue = environment.value(of: CatalogueKey.self)
+    button.setText(catalogue.text(kind == .alert ? .okay : .cancel))
     button.listen(to: .click)
     return button
   }
