@@ -24,7 +24,7 @@ def visit(new_context, serve):
     "language, offline, connected",
     [
         ("de", "Sie sind offline. Was Sie eingegeben haben, bleibt erhalten.", "Verbunden."),
-        ("pt-BR", "Sem ligação à internet. O que escreveu foi guardado.", "Conectado."),
+        ("pt-BR", "Sem conexão com a internet. O que você digitou foi guardado.", "Conectado."),
         ("en", "You are offline. What you have typed is kept.", "Connected."),
     ],
 )

@@ -52,6 +52,7 @@ def seconds_for_an_answer(showcase):
     return time.monotonic() - started
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize(
     "path, host",
     [

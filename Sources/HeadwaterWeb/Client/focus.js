@@ -105,3 +105,16 @@ export function follow() {
   cross();
   wake();
 }
+
+/** Moves the focus within a menu, a row of tabs or a list to choose from, and returns whether it did. */
+export function step(/** @type {Element} */ target, /** @type {string} */ key) {
+  const group = target.closest("[role=tablist],[role=listbox],.menu-items");
+  const items = /** @type {HTMLElement[]} */ (
+    [...group?.querySelectorAll("[role=tab],[role=option],a[href],button:enabled") ?? []]);
+  const index = items.indexOf(/** @type {HTMLElement} */ (target));
+  const next = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key];
+  const place = key === "Home" ? 0 : key === "End" ? -1 : next && (index + next) % items.length;
+  if (index < 0 || place == null) return;
+  items.at(place)?.focus();
+  return true;
+}

@@ -145,6 +145,8 @@ interface Focusing {
   setValue(input: TextInput, value: string): void;
   /** Called after each change of the page: gives the focus to what was disabled or covered, or to what covers it. */
   follow(): void;
+  /** Moves the focus within a menu, a row of tabs or a list to choose from, and returns whether it did. */
+  step(target: Element, key: string): boolean | undefined;
 }
 
 /** The script for choices that come back. */

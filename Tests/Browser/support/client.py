@@ -63,7 +63,7 @@ class Page:
             await end(writer)
         if "</html>" not in reply:
             raise Closed("in the middle of the page")
-        self._cookie = re.search(r"(?i)set-cookie: ([^;]*)", reply)[1]
+        self._cookie = "; ".join(re.findall(r"(?i)set-cookie: ([^;\r\n]*)", reply))
         self._session = re.search(r'data-session="([^"]*)"', reply)[1]
         self._html = reply
         return self

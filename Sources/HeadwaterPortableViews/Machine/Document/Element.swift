@@ -192,6 +192,12 @@ package final class Element {
     _ = replace(name, by: isOn ? "" : nil)
   }
 
+  /// Tells clients a property again, which they may show otherwise.
+  func tellAgain(_ name: AttributeName) {
+    guard isLive else { return }
+    document.record(.setProperty(element: id, name: name.rawValue, has(name)))
+  }
+
   func listen(to kinds: EventKinds) {
     guard events != kinds else { return }
     events = kinds

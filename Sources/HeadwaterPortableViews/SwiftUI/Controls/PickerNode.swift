@@ -19,6 +19,7 @@ final class PickerNode<Selection: Hashable>: TrackedContainerNode<SlotNode> {
   private var isCollecting = false
   /// Whether no choice has the selected value.
   private var hasUnknownSelection = false
+  private var hasReplacedOptions = false
 
   init<Label: View, Content: View>(
     _ selection: Binding<Selection>, label labelView: Label, content contentView: Content,
@@ -177,6 +178,7 @@ final class PickerNode<Selection: Hashable>: TrackedContainerNode<SlotNode> {
   private func replaceOptions() {
     let children = optionsInSections()
     if control.isLive {
+      hasReplacedOptions = true
       ChildrenDifference.apply(children, to: control)
     } else {
       control.setChildren(children)
@@ -313,7 +315,20 @@ final class PickerNode<Selection: Hashable>: TrackedContainerNode<SlotNode> {
     for (other, radio) in radios.enumerated() { radio.setShown(.checked, to: other == index) }
     absent?.setShown(.selected, to: false)
     graph.afterUpdate { [weak self] in
-      if let self, isMounted { showSelection() }
+      guard let self, isMounted else { return }
+      showSelection()
+      tellSelectionAgain()
+    }
+  }
+
+  /// Tells the client the selection after a choice that it may have made on former options. The new ones have taken their place
+  /// since, with the selection from before.
+  private func tellSelectionAgain() {
+    guard hasReplacedOptions else { return }
+    if style == .menu {
+      options.first { $0.has(.selected) }?.tellAgain(.selected)
+    } else {
+      radios.first { $0.has(.checked) }?.tellAgain(.checked)
     }
   }
 

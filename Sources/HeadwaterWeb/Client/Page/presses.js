@@ -7,7 +7,6 @@ import { copier, point, pointing, scripts } from "./scripts.js";
 import { isLive, line } from "./line.js";
 import { act, actOn } from "./outbox.js";
 import { pump } from "./typing.js";
-import { pressed } from "./holding.js";
 import { give } from "./focusing.js";
 
 root.addEventListener("click", (event) => {
@@ -39,7 +38,7 @@ root.addEventListener("keydown", (event) => {
     kind === "submit" ? target.closest("dialog.alert")?.querySelector("button:enabled:not(.cancel)")
     : key === "ArrowDown" ? target.matches(".menu-button") && target
     : (key === "Enter" || key === " ") && target.matches("[role=button]:not(button),[role=link]:not(button,a),[role=option]") && target;
-  if ((kind && actOn(target, kind)) || (!isText(target) && step(target, key))) {
+  if ((kind && actOn(target, kind)) || (!isText(target) && scripts.focus?.step(target, key))) {
     event.preventDefault();
   } else if (pressed) {
     event.preventDefault();
@@ -51,19 +50,6 @@ root.addEventListener("keydown", (event) => {
   event.preventDefault();
   give(/** @type {HTMLElement} */ (root.querySelector(".screen:not([hidden]) > .content") ?? root));
 };
-
-/** Moves the focus within a menu, a row of tabs or a list to choose from, and returns whether it did. */
-function step(/** @type {Element} */ target, /** @type {string} */ key) {
-  const group = target.closest("[role=tablist],[role=listbox],.menu-items");
-  const items = /** @type {HTMLElement[]} */ (
-    [...group?.querySelectorAll("[role=tab],[role=option],a[href],button:enabled") ?? []]);
-  const index = items.indexOf(/** @type {HTMLElement} */ (target));
-  const next = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key];
-  const place = key === "Home" ? 0 : key === "End" ? -1 : next && (index + next) % items.length;
-  if (index < 0 || place == null) return;
-  items.at(place)?.focus();
-  return true;
-}
 
 root.addEventListener("pointerdown", (event) => {
   if (event.button || !pointing()) return;
