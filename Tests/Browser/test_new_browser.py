@@ -42,6 +42,8 @@ def test_two_tabs_that_open_at_once_are_both_live(new_context, address):
     open_storage(second, address)
     for route in held:
         route.fallback()
+    # It loads once more before that, with the other cookie.
+    expect(first.locator("#headwater[data-live]")).to_be_attached()
     expect_one_browser(first, second)
 
 
