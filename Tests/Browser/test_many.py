@@ -85,6 +85,8 @@ async def visit(address, number, disturb=None, text=TEXT):
     """Comes, types while the connection is made and remade, and returns what the server holds."""
     chance = random.Random(number)
     page = await loaded(address)
+    # As a balancer does that keeps nobody at the process of the first page.
+    page.change_route(number)
     for index, character in enumerate(text):
         try:
             if page._socket is None:

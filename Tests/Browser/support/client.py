@@ -68,6 +68,10 @@ class Page:
         self._html = reply
         return self
 
+    def change_route(self, route):
+        """Lets nginx choose a process anew, and keep the page at that one."""
+        self._cookie = re.sub(r"headwater_route=\w+", f"headwater_route={route}", self._cookie)
+
     async def come(self):
         """Opens the socket. In a new session, it opens the form and types the text again."""
         await self.leave()
