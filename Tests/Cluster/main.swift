@@ -49,6 +49,7 @@
           }
         } catch {
           say("waiting", error.reason.rawValue)
+          // The database may be away for a while, and nothing says when it is back.
           try? await Task.sleep(for: .milliseconds(50))
         }
       }

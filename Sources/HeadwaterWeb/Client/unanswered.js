@@ -22,7 +22,7 @@ export function unheard() {
     if (!element || /focus|blur|appear|open/.test(kind)) return;
     const said =
       kind === "submit" ? `“${steps.filter((step) => step.element === element).at(-1)?.value ?? element.value}”`
-      : /click|delete/.test(kind) ? nameOf(element)
+      : /click|delete/.test(kind) ? nameOf(element) || "a tap"
       : "";
     steps.push({ kind, element, at: placeOf(element), value, shown: element.value, said });
   };

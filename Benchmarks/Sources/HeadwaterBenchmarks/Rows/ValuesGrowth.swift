@@ -152,6 +152,7 @@ private final class OtherTask {
   func run() async {
     while !Task.isCancelled {
       let start = readClock()
+      // How long this takes is what is measured.
       await Task.yield()
       longestWait = max(longestWait, readClock() - start)
     }

@@ -19,6 +19,7 @@ final class PickerNode<Selection: Hashable>: TrackedContainerNode<SlotNode> {
   private var isCollecting = false
   /// Whether no choice has the selected value.
   private var hasUnknownSelection = false
+  /// Whether a client may choose among options that are gone.
   private var hasReplacedOptions = false
 
   init<Label: View, Content: View>(
